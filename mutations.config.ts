@@ -1,10 +1,14 @@
-/** The unit tests as the mutations run them: in the copy, one after the other in the order that is given, no browser. */
+/**
+ * The unit tests as the mutations run them: in the copy, one after the other in the order that is
+ * given, no browser.
+ */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { WITHOUT_TESTS } from './scripts/mutations/areas.ts'
 
 const order = (process.env.TEST_ORDER ?? '').split(',')
-const position = ({ moduleId }: TestSpecification) => order.findIndex((name) => moduleId.endsWith(name))
+const position = ({ moduleId }: TestSpecification) =>
+  order.findIndex((name) => moduleId.endsWith(name))
 
 class GivenOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

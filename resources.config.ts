@@ -1,8 +1,8 @@
 /**
- * Every resource of the product, in the order label, title, permissions, fields, views.
- * Tables, migrations, API, OpenAPI, validation, grids, forms, filters, import, export, menus, permissions, labels and
- * types follow from this file; saving it is all that a new resource or field takes. Customers see the fields marked
- * `customers` of the records that `storefront` opens.
+ * Every resource of the product, in the order label, title, permissions, fields, views. Tables,
+ * migrations, API, OpenAPI, validation, grids, forms, filters, import, export, menus, permissions,
+ * labels and types follow from this file; saving it is all that a new resource or field takes.
+ * Customers see the fields marked `customers` of the records that `storefront` opens.
  */
 
 import {
@@ -36,7 +36,11 @@ import {
 import { CURRENCIES } from '#modules/orders/shared/quote.ts'
 import { UNITS } from '#modules/orders/shared/units.ts'
 import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
-import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, REPLY_FILES } from '#modules/support/shared/replies.ts'
+import {
+  MAX_QUOTED_LENGTH,
+  MAX_REPLY_LENGTH,
+  REPLY_FILES,
+} from '#modules/support/shared/replies.ts'
 import { engineResources } from '#shared/engine-resources/all.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
@@ -48,7 +52,13 @@ import { accountFields } from '#shared/web/account-fields.ts'
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
 
-const writtenByStaff: Permissions = { list: staff, read: staff, create: staff, update: staff, delete: staff }
+const writtenByStaff: Permissions = {
+  list: staff,
+  read: staff,
+  create: staff,
+  update: staff,
+  delete: staff,
+}
 /** Customers as well, within the rules by record. */
 const openedToCustomers: Permissions = {
   list: [...staff, 'custom'],
@@ -57,7 +67,13 @@ const openedToCustomers: Permissions = {
   update: [...staff, 'custom'],
   delete: [...staff, 'custom'],
 }
-const writtenByAdmin: Permissions = { list: admin, read: admin, create: admin, update: admin, delete: admin }
+const writtenByAdmin: Permissions = {
+  list: admin,
+  read: admin,
+  create: admin,
+  update: admin,
+  delete: admin,
+}
 
 const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
@@ -118,10 +134,15 @@ export const resources = defineResources({
     menu: 'goods',
     title: 'name',
     permissions: writtenByStaff,
-    paths: { list: '/goods/category/index', create: '/goods/category/add', update: '/goods/category/update' },
+    paths: {
+      list: '/goods/category/index',
+      create: '/goods/category/add',
+      update: '/goods/category/update',
+    },
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
-      // config:check allows ambiguous-title: product lines are few, and an import names repeated ones
+      // config:check allows ambiguous-title: product lines are few, and an import names repeated
+      // ones
       leimu: reference('Product line', '类目', { to: 'leimu', required: true, customers: true }),
       parent: parent('Parent category', '上级分类', { to: 'categories', customers: true }),
       image: image('Image', '图片', { customers: true }),
@@ -212,7 +233,11 @@ export const resources = defineResources({
         ),
         customers: true,
       }),
-      accessories: references('Accessories', '配套产品', { to: 'goods', list: 'optional', customers: true }),
+      accessories: references('Accessories', '配套产品', {
+        to: 'goods',
+        list: 'optional',
+        customers: true,
+      }),
       sort: integer('Sort order', '排序', { default: 0, list: 'optional', customers: true }),
     },
     sort: 'sort',
@@ -306,16 +331,24 @@ export const resources = defineResources({
         synonyms: ['Mating parts', 'Mates', '配套件'],
         to: 'codes',
         list: 'optional',
-        help: L('Customers who order only this part are reminded of them', '客户只订购此配件时，会提醒一并订购'),
+        help: L(
+          'Customers who order only this part are reminded of them',
+          '客户只订购此配件时，会提醒一并订购',
+        ),
       }),
       keywords: text('Keywords', '关键词', { max: 2000, list: false }),
       // config:check allows filter-scan: rarely needed, and would double the search index
-      remark: longText('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', 'Comments', '说明'] }),
+      remark: longText('Remark', '备注', {
+        synonyms: ['Remarks', 'Notes', 'Comment', 'Comments', '说明'],
+      }),
     },
     sort: 'part_number',
     filters: ['status', 'orderable'],
     groups: [
-      { label: L('Part', '配件'), fields: ['part_number', 'unit', 'name', 'specification', 'keywords', 'remark'] },
+      {
+        label: L('Part', '配件'),
+        fields: ['part_number', 'unit', 'name', 'specification', 'keywords', 'remark'],
+      },
       {
         label: L('Life cycle', '生命周期'),
         fields: ['status', 'superseded_by', 'orderable', 'weight', 'replaced_with'],
@@ -326,7 +359,10 @@ export const resources = defineResources({
     storefront: { foundBy: ['keywords'] },
   },
 
-  /** Roles of parts, the same in every product: a guide names the role, and each part list says which part has it. */
+  /**
+   * Roles of parts, the same in every product: a guide names the role, and each part list says
+   * which part has it.
+   */
   part_roles: {
     label: L('Part roles', '配件用途'),
     one: L('Part role', '配件用途'),
@@ -378,11 +414,19 @@ export const resources = defineResources({
         showWhen: { field: 'kind', in: ['substitution', 'design'] },
         customers: true,
       }),
-      from_serial: text('From serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
+      from_serial: text('From serial number', '起始序列号', {
+        ...SERIAL,
+        list: 'optional',
+        customers: true,
+      }),
       effective: date('Effective date', '生效日期', { customers: true }),
       // config:check allows filter-scan: there are thousands of changes, not millions
       description: bilingualLongText('Description', '说明', { customers: true }),
-      attachments: images('Attachments', '附件', { accept: 'image/*,application/pdf', list: false, customers: true }),
+      attachments: images('Attachments', '附件', {
+        accept: 'image/*,application/pdf',
+        list: false,
+        customers: true,
+      }),
       drawings: references('Drawings', '爆炸图', {
         to: 'zujian',
         list: 'optional',
@@ -470,7 +514,10 @@ export const resources = defineResources({
         customers: true,
       }),
       hotspots: rows('Hotspots', '序号位置', {
-        help: L('Position of each balloon, 0–1 of width and height', '每个序号的位置，按宽高的 0–1 表示'),
+        help: L(
+          'Position of each balloon, 0–1 of width and height',
+          '每个序号的位置，按宽高的 0–1 表示',
+        ),
         max: 500,
         columns: {
           balloon: text('Balloon', '序号', { required: true, max: 20 }),
@@ -499,7 +546,11 @@ export const resources = defineResources({
     title: 'balloon',
     subtitle: 'part',
     permissions: writtenByStaff,
-    paths: { list: '/goods/zujian/xiajie', create: '/goods/xiajie/add', update: '/goods/zujian/update' },
+    paths: {
+      list: '/goods/zujian/xiajie',
+      create: '/goods/xiajie/add',
+      update: '/goods/zujian/update',
+    },
     fields: {
       zujian: reference('Assembly', '组件', {
         synonyms: ['Component', 'Parent', 'Parent part', 'BOM', '上级', '装配'],
@@ -543,13 +594,27 @@ export const resources = defineResources({
         to: 'part_roles',
         onDelete: 'clear',
         list: 'optional',
-        help: L('Guides use it to find the part of each product', '排查向导据此找到各产品对应的配件'),
+        help: L(
+          'Guides use it to find the part of each product',
+          '排查向导据此找到各产品对应的配件',
+        ),
       }),
       node: text('3D node', '三维节点', { list: 'optional', customers: true }),
-      from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
-      to_serial: text('Valid to serial number', '截止序列号', { ...SERIAL, list: 'optional', customers: true }),
+      from_serial: text('Valid from serial number', '起始序列号', {
+        ...SERIAL,
+        list: 'optional',
+        customers: true,
+      }),
+      to_serial: text('Valid to serial number', '截止序列号', {
+        ...SERIAL,
+        list: 'optional',
+        customers: true,
+      }),
       // config:check allows customers-search: customers look for parts in the dictionary
-      remark: text('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', '说明'], max: 1000 }),
+      remark: text('Remark', '备注', {
+        synonyms: ['Remarks', 'Notes', 'Comment', '说明'],
+        max: 1000,
+      }),
     },
     sort: 'zujian',
     filters: ['zujian', 'part'],
@@ -565,18 +630,26 @@ export const resources = defineResources({
     subtitle: 'company',
     permissions: { ...openedToCustomers, delete: staff },
     paths: { list: '/order/index', create: '/order/add', update: '/order/info' },
-    // Customers read and write by the calls of the portal, which name the fields that they may fill in.
+    // Customers read and write by the calls of the portal, which name the fields that they may fill
+    // in.
     rows: {
       read: { any: [OF_STAFF, { field: 'customer', is: 'me' }, OF_MY_COMPANY] },
       create: {
-        any: [OF_STAFF, { all: [{ field: 'customer', is: 'me' }, { not: { roles: ['company:viewer'] } }] }],
+        any: [
+          OF_STAFF,
+          { all: [{ field: 'customer', is: 'me' }, { not: { roles: ['company:viewer'] } }] },
+        ],
         message: L(
           'Your company lets you see orders, but not place them. Ask a colleague who approves orders.',
           '贵公司仅允许您查看订单，不能下单。请联系负责审批订单的同事。',
         ),
       },
       update: {
-        any: [OF_STAFF, { field: 'customer', is: 'me' }, { all: [OF_MY_COMPANY, { roles: ['company:approver'] }] }],
+        any: [
+          OF_STAFF,
+          { field: 'customer', is: 'me' },
+          { all: [OF_MY_COMPANY, { roles: ['company:approver'] }] },
+        ],
       },
     },
     fields: {
@@ -587,7 +660,10 @@ export const resources = defineResources({
         help: L('Assigned automatically', '由系统生成'),
       }),
       customer: reference('Customer', '客户', { to: 'customers' }),
-      company: text('Company', '公司', { synonyms: ['Customer name', '公司名称', '客户名称'], required: true }),
+      company: text('Company', '公司', {
+        synonyms: ['Customer name', '公司名称', '客户名称'],
+        required: true,
+      }),
       contact: text('Contact', '联系人', { synonyms: ['Contact person', '联系人姓名'] }),
       firm: reference('Company account', '公司账户', {
         to: 'companies',
@@ -597,7 +673,14 @@ export const resources = defineResources({
         help: L('Colleagues of the customer see the order', '客户的同事可以查看此订单'),
       }),
       purchase_order: text('Customer’s order number', '客户订单号', {
-        synonyms: ['PO number', 'Purchase order', 'PO', 'Customer reference', '采购单号', '采购订单号'],
+        synonyms: [
+          'PO number',
+          'Purchase order',
+          'PO',
+          'Customer reference',
+          '采购单号',
+          '采购订单号',
+        ],
         max: MAX_PURCHASE_ORDER_LENGTH,
         mono: true,
         list: 'optional',
@@ -630,9 +713,12 @@ export const resources = defineResources({
           unit: text('Unit', '单位', { terms: UNITS }),
           specifications: bilingualText('Specifications', '规格'),
           remark: text('Remark', '备注'),
-          // Written by the server: why the part does not fit the unit or product of the line, or that there is no such unit.
+          // Written by the server: why the part does not fit the unit or product of the line, or
+          // that there is no such unit.
           mismatch: bilingualText('Mismatch', '不匹配', { form: false }),
-          mismatch_reason: text('Mismatch reason', '不匹配原因', { max: MAX_MISMATCH_REASON_LENGTH }),
+          mismatch_reason: text('Mismatch reason', '不匹配原因', {
+            max: MAX_MISMATCH_REASON_LENGTH,
+          }),
         },
       }),
       // config:check allows filter-scan: found by number or customer
@@ -643,8 +729,16 @@ export const resources = defineResources({
         showWhen: { field: 'status', in: ['declined'] },
       }),
       // config:check allows closed-reference: the page offers those who can be assigned
-      assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear', list: 'optional' }),
-      quote_currency: select('Currency', '币种', { list: 'optional', default: 'CNY', options: CURRENCIES }),
+      assignee: reference('Assigned to', '负责人', {
+        to: 'users',
+        onDelete: 'clear',
+        list: 'optional',
+      }),
+      quote_currency: select('Currency', '币种', {
+        list: 'optional',
+        default: 'CNY',
+        options: CURRENCIES,
+      }),
       quote_amount: decimal('Quoted amount', '报价金额', {
         synonyms: ['Amount', 'Price', 'Total', '金额', '报价'],
         min: 0,
@@ -671,7 +765,11 @@ export const resources = defineResources({
         },
       }),
       quote_answered_at: dateTime('Answered', '答复时间', { readOnly: true, list: 'optional' }),
-      quote_answered_by: text('Answered by', '答复人', { readOnly: true, max: 120, list: 'optional' }),
+      quote_answered_by: text('Answered by', '答复人', {
+        readOnly: true,
+        max: 120,
+        list: 'optional',
+      }),
       quote_answered_account: text('Account of the answer', '答复账户', {
         readOnly: true,
         mono: true,
@@ -768,7 +866,10 @@ export const resources = defineResources({
               ...TO_CUSTOMER,
               subject: L('Your order %{number} is confirmed', '订单 %{number} 已确认'),
               text: [
-                L('We’ve confirmed your order %{number} and are preparing it.', '订单 %{number} 已确认，正在备货。'),
+                L(
+                  'We’ve confirmed your order %{number} and are preparing it.',
+                  '订单 %{number} 已确认，正在备货。',
+                ),
               ],
             },
           ],
@@ -925,8 +1026,16 @@ export const resources = defineResources({
         help: L('The previous revision, which stays available', '本版之前的版本，仍可查阅'),
         customers: true,
       }),
-      from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
-      to_serial: text('Valid to serial number', '截止序列号', { ...SERIAL, list: 'optional', customers: true }),
+      from_serial: text('Valid from serial number', '起始序列号', {
+        ...SERIAL,
+        list: 'optional',
+        customers: true,
+      }),
+      to_serial: text('Valid to serial number', '截止序列号', {
+        ...SERIAL,
+        list: 'optional',
+        customers: true,
+      }),
       published: boolean('Published', '已发布'),
     },
     filters: ['kind', 'goods', 'published'],
@@ -967,8 +1076,16 @@ export const resources = defineResources({
         ),
         customers: true,
       }),
-      from_serial: text('From serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
-      to_serial: text('To serial number', '截止序列号', { ...SERIAL, list: 'optional', customers: true }),
+      from_serial: text('From serial number', '起始序列号', {
+        ...SERIAL,
+        list: 'optional',
+        customers: true,
+      }),
+      to_serial: text('To serial number', '截止序列号', {
+        ...SERIAL,
+        list: 'optional',
+        customers: true,
+      }),
       changes_dmx: boolean('Changes the DMX chart', 'DMX 通道表有变化', { customers: true }),
       published: boolean('Published', '已发布', {
         help: L(
@@ -990,7 +1107,11 @@ export const resources = defineResources({
     title: 'title',
     revisions: { of: ['title', 'format'], by: ['revision'] },
     permissions: writtenByStaff,
-    paths: { list: '/support/fixtures/index', create: '/support/fixtures/add', update: '/support/fixtures/update' },
+    paths: {
+      list: '/support/fixtures/index',
+      create: '/support/fixtures/add',
+      update: '/support/fixtures/update',
+    },
     fields: {
       title: text('Title', '名称', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
@@ -1015,13 +1136,20 @@ export const resources = defineResources({
         ),
         customers: true,
       }),
-      console_software: text('Console software', '控台软件', { max: 80, list: 'optional', customers: true }),
+      console_software: text('Console software', '控台软件', {
+        max: 80,
+        list: 'optional',
+        customers: true,
+      }),
       revision: text('Revision', '修订版', { max: 80, customers: true }),
       file: file('File', '文件', { customers: true }),
       modes: rows('DMX modes', 'DMX 模式', {
         max: 200,
         // Of the formats that are not here, the server reads them from the file.
-        showWhen: { field: 'format', in: ['grandma2', 'grandma3', 'avolites', 'chamsys', 'hog', 'eos', 'other'] },
+        showWhen: {
+          field: 'format',
+          in: ['grandma2', 'grandma3', 'avolites', 'chamsys', 'hog', 'eos', 'other'],
+        },
         columns: {
           name: text('Mode', '模式', { required: true }),
           channels: integer('Channels', '通道数', { min: 0 }),
@@ -1046,7 +1174,11 @@ export const resources = defineResources({
       error_code: text('Error code', '故障代码', { max: 40, mono: true, customers: true }),
       symptom: bilingualText('Symptom', '现象', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
-      category: reference('Category', '产品分类', { to: 'categories', onDelete: 'clear', customers: true }),
+      category: reference('Category', '产品分类', {
+        to: 'categories',
+        onDelete: 'clear',
+        customers: true,
+      }),
       // config:check allows filter-scan: few records
       cause: bilingualLongText('Cause', '原因', { customers: true }),
       // config:check allows filter-scan: few records
@@ -1138,7 +1270,11 @@ export const resources = defineResources({
         options: {
           viewer: { en: 'Viewer: sees orders', zh: '查看者：查看订单', tone: 'neutral' },
           buyer: { en: 'Buyer: orders', zh: '采购员：下单', tone: 'info' },
-          approver: { en: 'Approver: orders and approves', zh: '审批人：下单并审批', tone: 'success' },
+          approver: {
+            en: 'Approver: orders and approves',
+            zh: '审批人：下单并审批',
+            tone: 'success',
+          },
         },
       }),
       language: select('Language', '语言', { options: localeOptions() }),
@@ -1182,7 +1318,10 @@ export const resources = defineResources({
             {
               to: 'email',
               greets: 'username',
-              subject: L('Your registration with %{product} has been approved', '您在“%{product}”的注册申请已通过审核'),
+              subject: L(
+                'Your registration with %{product} has been approved',
+                '您在“%{product}”的注册申请已通过审核',
+              ),
               text: [
                 L(
                   'Your registration for %{company} has been approved. You can now sign in with the username %{username} and the password you chose.',
@@ -1224,7 +1363,10 @@ export const resources = defineResources({
             {
               to: 'email',
               greets: 'username',
-              subject: L('Your registration with %{product} was not approved', '您在“%{product}”的注册申请未通过审核'),
+              subject: L(
+                'Your registration with %{product} was not approved',
+                '您在“%{product}”的注册申请未通过审核',
+              ),
               text: [
                 L(
                   'We have reviewed your registration for %{company} and couldn’t approve it.',
@@ -1264,7 +1406,10 @@ export const resources = defineResources({
             {
               to: 'email',
               greets: 'username',
-              subject: L('Your account with %{product} has been disabled', '您在“%{product}”的账号已停用'),
+              subject: L(
+                'Your account with %{product} has been disabled',
+                '您在“%{product}”的账号已停用',
+              ),
               text: [
                 L(
                   'Your account has been disabled. You can’t sign in until further notice.',
@@ -1291,7 +1436,10 @@ export const resources = defineResources({
             {
               to: 'email',
               greets: 'username',
-              subject: L('Your account with %{product} is enabled again', '您在“%{product}”的账号已重新启用'),
+              subject: L(
+                'Your account with %{product} is enabled again',
+                '您在“%{product}”的账号已重新启用',
+              ),
               text: [
                 L(
                   'Your account has been enabled again. You can sign in as before.',
@@ -1307,7 +1455,10 @@ export const resources = defineResources({
     filters: ['status'],
   },
 
-  /** Log of views of the portal as a customer, each for an hour. Entries cannot be deleted; they end with their customer. */
+  /**
+   * Log of views of the portal as a customer, each for an hour. Entries cannot be deleted; they end
+   * with their customer.
+   */
   customer_views: {
     label: L('Views as customers', '客户视角记录'),
     one: L('View as a customer', '客户视角记录'),
@@ -1326,7 +1477,10 @@ export const resources = defineResources({
     rowActions: ['edit'],
   },
 
-  /** Customers of one company who see each other's orders. The office adds customers; what each may do is their role. */
+  /**
+   * Customers of one company who see each other's orders. The office adds customers; what each may
+   * do is their role.
+   */
   companies: {
     label: L('Company accounts', '公司账户'),
     one: L('Company account', '公司账户'),
@@ -1374,9 +1528,15 @@ export const resources = defineResources({
     permissions: openedToCustomers,
     rows: {
       read: { any: [OF_STAFF, { field: 'owner', is: 'me' }, OF_MY_COMPANY] },
-      create: { any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
-      update: { any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
-      delete: { any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
+      create: {
+        any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }],
+      },
+      update: {
+        any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }],
+      },
+      delete: {
+        any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }],
+      },
     },
     portal: true,
     fields: {
@@ -1389,12 +1549,23 @@ export const resources = defineResources({
       address: longText('Address', '地址', {
         required: true,
         max: MAX_ADDRESS_LENGTH,
-        help: L('As on the shipping label, with recipient and telephone', '按面单填写，包括收件人和电话'),
+        help: L(
+          'As on the shipping label, with recipient and telephone',
+          '按面单填写，包括收件人和电话',
+        ),
       }),
       shared: boolean('For all colleagues', '全公司可用', { default: false }),
       // A customer's own leaves with the customer, a company's stays.
-      owner: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade', write: ['staff'] }),
-      firm: reference('Company account', '公司账户', { to: 'companies', onDelete: 'cascade', write: ['staff'] }),
+      owner: reference('Customer', '客户', {
+        to: 'customers',
+        onDelete: 'cascade',
+        write: ['staff'],
+      }),
+      firm: reference('Company account', '公司账户', {
+        to: 'companies',
+        onDelete: 'cascade',
+        write: ['staff'],
+      }),
     },
     sort: 'name',
     filters: ['owner', 'firm'],
@@ -1416,12 +1587,36 @@ export const resources = defineResources({
         help: L('Assigned automatically', '由系统生成'),
       }),
       ...contactFields,
-      customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade', list: 'optional' }),
-      about_order: reference('Related order', '相关订单', { to: 'orders', onDelete: 'clear', list: 'optional' }),
-      about_goods: reference('Related product', '相关产品', { to: 'goods', onDelete: 'clear', list: 'optional' }),
-      about_part: reference('Related part', '相关配件', { to: 'codes', onDelete: 'clear', list: 'optional' }),
-      about_serial: text('Serial number', '序列号', { ...SERIAL, list: 'optional', editableWhen: BY_STAFF }),
-      about_search: text('Searched for', '搜索内容', { max: 200, list: 'optional', editableWhen: BY_STAFF }),
+      customer: reference('Customer', '客户', {
+        to: 'customers',
+        onDelete: 'cascade',
+        list: 'optional',
+      }),
+      about_order: reference('Related order', '相关订单', {
+        to: 'orders',
+        onDelete: 'clear',
+        list: 'optional',
+      }),
+      about_goods: reference('Related product', '相关产品', {
+        to: 'goods',
+        onDelete: 'clear',
+        list: 'optional',
+      }),
+      about_part: reference('Related part', '相关配件', {
+        to: 'codes',
+        onDelete: 'clear',
+        list: 'optional',
+      }),
+      about_serial: text('Serial number', '序列号', {
+        ...SERIAL,
+        list: 'optional',
+        editableWhen: BY_STAFF,
+      }),
+      about_search: text('Searched for', '搜索内容', {
+        max: 200,
+        list: 'optional',
+        editableWhen: BY_STAFF,
+      }),
       // config:check allows filter-scan: found by product or customer
       about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', {
         max: 2000,
@@ -1431,7 +1626,12 @@ export const resources = defineResources({
       // config:check allows closed-reference: the page offers those who can be assigned
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
       done: boolean('Done', '已处理'),
-      done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
+      done_by: reference('Done by', '处理人', {
+        to: 'users',
+        readOnly: true,
+        onDelete: 'clear',
+        list: 'optional',
+      }),
       done_at: dateTime('Done at', '处理时间', { readOnly: true, list: 'optional' }),
       replied_at: dateTime('Last reply', '最近往来', { readOnly: true, list: 'optional' }),
       // config:check allows filter-scan: only compared as a whole
@@ -1448,14 +1648,33 @@ export const resources = defineResources({
     groups: [
       {
         label: L('Sender', '发件人'),
-        fields: ['number', 'customer', 'first_name', 'last_name', 'email', 'telephone', 'continent', 'country'],
+        fields: [
+          'number',
+          'customer',
+          'first_name',
+          'last_name',
+          'email',
+          'telephone',
+          'continent',
+          'country',
+        ],
       },
       { label: L('Message', '留言'), fields: ['message', 'attachments'] },
       {
         label: L('Related', '相关内容'),
-        fields: ['about_order', 'about_goods', 'about_part', 'about_serial', 'about_search', 'about_guide'],
+        fields: [
+          'about_order',
+          'about_goods',
+          'about_part',
+          'about_serial',
+          'about_search',
+          'about_guide',
+        ],
       },
-      { label: L('Handling', '处理'), fields: ['assignee', 'done', 'done_by', 'done_at', 'replied_at'] },
+      {
+        label: L('Handling', '处理'),
+        fields: ['assignee', 'done', 'done_by', 'done_at', 'replied_at'],
+      },
     ],
   },
 
@@ -1486,13 +1705,21 @@ export const resources = defineResources({
       attachments: images('Attachments', '附件', { accept: REPLY_FILES.accept, list: false }),
       sender: text('From', '发件人', { max: 400 }),
       author: reference('Written by', '填写人', { to: 'users', onDelete: 'clear' }),
-      mail_id: text('Message ID', '邮件标识', { max: 1000, mono: true, list: 'optional', search: false }),
+      mail_id: text('Message ID', '邮件标识', {
+        max: 1000,
+        mono: true,
+        list: 'optional',
+        search: false,
+      }),
     },
     filters: ['kind', 'message'],
     rowActions: ['edit', 'delete'],
   },
 
-  /** Texts for every visitor: the newest published one is shown; privacy and terms have a default text until there is one. */
+  /**
+   * Texts for every visitor: the newest published one is shown; privacy and terms have a default
+   * text until there is one.
+   */
   company_pages: {
     label: L('Company pages', '公司页面'),
     one: L('Company page', '公司页面'),
@@ -1504,7 +1731,10 @@ export const resources = defineResources({
       about: select('About', '内容', {
         required: true,
         customers: true,
-        help: L('If there are several, the latest published one is shown', '如有多个版本，显示最新发布的一个'),
+        help: L(
+          'If there are several, the latest published one is shown',
+          '如有多个版本，显示最新发布的一个',
+        ),
         options: {
           privacy: L('Privacy', '隐私说明'),
           terms: L('Terms of use', '使用条款'),
@@ -1526,7 +1756,8 @@ export const resources = defineResources({
     storefront: { where: { published: true }, everyone: true },
   },
 
-  // Staff, roles and menus, saved views, import mappings, API keys, webhooks, jobs, notes, and the logs.
+  // Staff, roles and menus, saved views, import mappings, API keys, webhooks, jobs, notes, and the
+  // logs.
   ...engineResources,
 
   page_styles: {
@@ -1536,7 +1767,10 @@ export const resources = defineResources({
       featured: references('Featured product lines', '推荐类目', { to: 'leimu' }),
     },
     groups: [
-      { label: L('Name and appearance', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },
+      {
+        label: L('Name and appearance', '名称与外观'),
+        fields: ['product_name', 'logo', 'theme_colour'],
+      },
       { label: L('Home page', '首页'), fields: ['banner_text', 'banner_picture', 'featured'] },
       { label: L('Contact', '联系方式'), fields: ['address', 'phone', 'email', 'hours'] },
     ],

@@ -1,4 +1,7 @@
-/** The browser's side: built into dist/, where the server takes it from; served with the API in development. */
+/**
+ * The browser's side: built into dist/, where the server takes it from; served with the API in
+ * development.
+ */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,13 +16,19 @@ import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { buildServiceWorker } from './scripts/service-worker.ts'
 import { PRODUCT_NAME } from './src/shared/constants.ts'
 
-/** Writes the host that speaks the API into the page's head; empty is the host the page comes from. */
+/**
+ * Writes the host that speaks the API into the page's head; empty is the host the page comes from.
+ */
 const apiHost = (host: string): Plugin => ({
   name: 'api-host',
-  transformIndexHtml: (html) => html.replace('name="api-host" content=""', `name="api-host" content="${host}"`),
+  transformIndexHtml: (html) =>
+    html.replace('name="api-host" content=""', `name="api-host" content="${host}"`),
 })
 
-/** A class with a code of its file: every page's code names its classes, and Vite's own names add a line number. */
+/**
+ * A class with a code of its file: every page's code names its classes, and Vite's own names add a
+ * line number.
+ */
 const scopedClass = (name: string, file: string): string =>
   `${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))
@@ -33,7 +42,10 @@ const productName: Plugin = {
 }
 
 const COMPRESSED = /\.(m?js|css|svg)$/
-/** Every visitor is sent the same bytes, so they are made small once and well, and not at every visit and in haste. */
+/**
+ * Every visitor is sent the same bytes, so they are made small once and well, and not at every
+ * visit and in haste.
+ */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -41,7 +53,10 @@ const compressed: Plugin = {
     for (const name of Object.keys(bundle).filter((name) => COMPRESSED.test(name))) {
       const path = join(dir, name)
       const content = readFileSync(path)
-      writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      )
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
     }
   },
@@ -50,7 +65,9 @@ const compressed: Plugin = {
 /** The commit that is built; nothing outside a checkout. */
 function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
       .toString()
       .trim()
   } catch {
@@ -99,7 +116,8 @@ export default defineConfig({
     // The server names what an address needs from it (src/server/start/pages.ts).
     manifest: true,
     chunkSizeWarningLimit: 1500,
-    // One stylesheet: the storefront's pages together weigh less than another round trip on a slow network.
+    // One stylesheet: the storefront's pages together weigh less than another round trip on a slow
+    // network.
     cssCodeSplit: false,
     rolldownOptions: {
       input: { index: 'index.html' },

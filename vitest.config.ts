@@ -1,12 +1,15 @@
 /**
- * Three runs of tests: the server's and the product's, loaded by Node as in production; those of the front ends, loaded by
- * Vite; and the browser's walks over the built product.
+ * Three runs of tests: the server's and the product's, loaded by Node as in production; those of
+ * the front ends, loaded by Vite; and the browser's walks over the built product.
  */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
-/** Tests that import JSX or `import.meta.glob`, or replace modules: Node cannot. It loads all others in a fifth less time. */
+/**
+ * Tests that import JSX or `import.meta.glob`, or replace modules: Node cannot. It loads all others
+ * in a fifth less time.
+ */
 const FRONT_END = [
   'src/{admin,fields,shared,storefront}/**/*.test.ts',
   'src/modules/*/{admin,shared,storefront}/**/*.test.ts',
@@ -73,7 +76,10 @@ const LONG = [
   'dev/add-resource',
 ]
 
-/** Excluded from a short run: long proofs, and the browser's view of behaviour that other tests cover. */
+/**
+ * Excluded from a short run: long proofs, and the browser's view of behaviour that other tests
+ * cover.
+ */
 const FULL_ONLY = [
   'backup/killed',
   'http/webhook-mirror',
@@ -131,30 +137,40 @@ const FULL_ONLY = [
 ].map((name) => `tests/${name}.test.ts`)
 const LEFT_OUT = process.env.TEST_SCOPE === 'short' ? FULL_ONLY : []
 
-/** Long files begin first, also where no earlier run has been timed, so that the workers end together. */
+/**
+ * Long files begin first, also where no earlier run has been timed, so that the workers end
+ * together.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const position = ({ moduleId }: TestSpecification) =>
       LONG.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
     const others = (await super.sort(files)).filter((file) => position(file) < 0)
-    return [...files.filter((file) => position(file) >= 0).sort((a, b) => position(a) - position(b)), ...others]
+    return [
+      ...files.filter((file) => position(file) >= 0).sort((a, b) => position(a) - position(b)),
+      ...others,
+    ]
   }
 }
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Tests wait for disks and browsers: two cores are full with four, and a tenth faster than with three.
+    // Tests wait for disks and browsers: two cores are full with four, and a tenth faster than with
+    // three.
     maxWorkers: 4,
-    // Each file begins a server: with more room for young objects, fewer of its short-lived ones are copied.
+    // Each file begins a server: with more room for young objects, fewer of its short-lived ones
+    // are copied.
     execArgv: ['--max-semi-space-size=64'],
     // The files of a worker share the server's code, and its browser.
     isolate: false,
-    // A passing test takes a tenth of it, also on a slow machine: one limit for every test, which no test overrides.
+    // A passing test takes a tenth of it, also on a slow machine: one limit for every test, which
+    // no test overrides.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // A machine that is busy elsewhere may miss what holds for a moment only: the second try passes, and is named.
+    // A machine that is busy elsewhere may miss what holds for a moment only: the second try
+    // passes, and is named.
     retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: LongestFirst },
     projects: [

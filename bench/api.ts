@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3 --engines sqlite,postgres --skip-start]`: our server
- * compared with its limits, in one run: hand-written Fastify handlers running the same
- * SQL. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an
- * empty database. On a busy machine, processor times are more reliable than rates.
+ * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3 --engines sqlite,postgres
+ * --skip-start]`: our server compared with its limits, in one run: hand-written Fastify handlers
+ * running the same SQL. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an empty database.
+ * On a busy machine, processor times are more reliable than rates.
  */
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,12 @@ const listPath = (range: readonly [number, number], filter: Record<string, unkno
 /** The calls measured on a table of `rows` rows. */
 function casesFor(rows: number, engine: keyof typeof OF_LIMIT): Case[] {
   const ofLimit = OF_LIMIT[engine]
-  const page = (name: string, demanded: string, from = 0, filter: Record<string, unknown> = {}): Case => ({
+  const page = (
+    name: string,
+    demanded: string,
+    from = 0,
+    filter: Record<string, unknown> = {},
+  ): Case => ({
     name,
     demanded,
     path: listPath([from, from + 24], filter),
@@ -86,16 +91,29 @@ function casesFor(rows: number, engine: keyof typeof OF_LIMIT): Case[] {
 }
 
 async function adminToken(context: Context): Promise<string> {
-  const existing = await context.db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const existing = await context.db.query
+    .selectFrom('users')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
   if (existing)
-    return startSession(context.db, { kind: 'users', id: Number(existing.id) }, { address: '', agent: '' }, new Date())
+    return startSession(
+      context.db,
+      { kind: 'users', id: Number(existing.id) },
+      { address: '', agent: '' },
+      new Date(),
+    )
   const role = {
     action: 'create' as const,
     resource: 'roles',
     values: { key: 'admin', name: { en: 'admin', zh: null } },
   }
   await write(context, SYSTEM, [role], { origin: 'seed' })
-  const user = { action: 'create' as const, resource: 'users', values: { username: 'admin', roles: [1] } }
+  const user = {
+    action: 'create' as const,
+    resource: 'users',
+    values: { username: 'admin', roles: [1] },
+  }
   await write(context, SYSTEM, [user], { origin: 'seed' })
   return adminToken(context)
 }
@@ -106,10 +124,23 @@ const number = (value: number, digits = 0) =>
 function printRow(cells: readonly (string | number)[]): void {
   console.log(`| ${cells.join(' | ')} |`)
 }
-const figureCells = (figure: Figure) => [number(figure.rate), number(figure.p50, 1), number(figure.p99, 1)]
+const figureCells = (figure: Figure) => [
+  number(figure.rate),
+  number(figure.p50, 1),
+  number(figure.p99, 1),
+]
 const percent = (part: number, total: number) => `${number((100 * part) / total)} %`
 
-const COLUMNS = ['call', 'ours/s', 'p50 ms', 'p99 ms', 'limit/s', 'p50 ms', 'p99 ms', 'ours : limit']
+const COLUMNS = [
+  'call',
+  'ours/s',
+  'p50 ms',
+  'p99 ms',
+  'limit/s',
+  'p50 ms',
+  'p99 ms',
+  'ours : limit',
+]
 const HEADER = [...COLUMNS, 'the same by processor time', 'of a list page', 'demanded']
 
 /** Prints the product's results next to the limit. @param page the product's list page, computed */
@@ -124,35 +155,72 @@ function printFigures(
     percent(limitFigure.cpu, ownFigure.cpu),
     percent(ownFigure.rate, page.rate),
   ]
-  printRow([name, ...figureCells(ownFigure), ...figureCells(limitFigure), ...ratios, demanded ?? ''])
+  printRow([
+    name,
+    ...figureCells(ownFigure),
+    ...figureCells(limitFigure),
+    ...ratios,
+    demanded ?? '',
+  ])
 }
 
 type Servers = Record<'ours' | 'limit', Child<{ address: string; memory: number }>>
 
-async function benchReads(cases: readonly Case[], { ours, limit }: Servers, headers: Record<string, string>) {
+async function benchReads(
+  cases: readonly Case[],
+  { ours, limit }: Servers,
+  headers: Record<string, string>,
+) {
   let page: Figure | undefined
   for (const [index, benchCase] of cases.entries()) {
-    const limitFigure = await measure(`${limit.firstMessage.address}/case${index}`, {}, seconds, limit)
-    const ownFigure = await measure(ours.firstMessage.address + benchCase.path, { headers }, seconds, ours)
+    const limitFigure = await measure(
+      `${limit.firstMessage.address}/case${index}`,
+      {},
+      seconds,
+      limit,
+    )
+    const ownFigure = await measure(
+      ours.firstMessage.address + benchCase.path,
+      { headers },
+      seconds,
+      ours,
+    )
     page ??= ownFigure
     printFigures(benchCase, ownFigure, limitFigure, page)
   }
   return page
 }
 
-async function benchCreate({ ours, limit }: Servers, headers: Record<string, string>, page: Figure) {
+async function benchCreate(
+  { ours, limit }: Servers,
+  headers: Record<string, string>,
+  page: Figure,
+) {
   let next = Date.now()
-  const body = () => JSON.stringify({ part_number: `NEW-${next++}`, name: { en: 'Bench part', zh: '测试件' } })
-  const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body } as const
+  const body = () =>
+    JSON.stringify({ part_number: `NEW-${next++}`, name: { en: 'Bench part', zh: '测试件' } })
+  const post = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  } as const
   const limitFigure = await measure(`${limit.firstMessage.address}/create`, post, seconds, limit)
   const ownFigure = await measure(`${ours.firstMessage.address}/api/codes`, post, seconds, ours)
-  printFigures({ name: 'create, ten writers', demanded: '≥ 40 % of the limit' }, ownFigure, limitFigure, page)
+  printFigures(
+    { name: 'create, ten writers', demanded: '≥ 40 % of the limit' },
+    ownFigure,
+    limitFigure,
+    page,
+  )
 }
 
 const SYNCS = 50
 const PAGE = Buffer.alloc(4096)
 
-/** Median duration of a sync of the disk: the limit waits for one with each row, ten writers of the product for one together. */
+/**
+ * Median duration of a sync of the disk: the limit waits for one with each row, ten writers of the
+ * product for one together.
+ */
 function measureSync(folder: string): number {
   const file = openSync(join(folder, 'sync'), 'w')
   const durations = Array.from({ length: SYNCS }, (_, index) => {
@@ -165,7 +233,11 @@ function measureSync(folder: string): number {
   return median(durations)
 }
 
-async function benchEngine(folder: string, databaseUrl: string | undefined, rows: number): Promise<void> {
+async function benchEngine(
+  folder: string,
+  databaseUrl: string | undefined,
+  rows: number,
+): Promise<void> {
   const variables = {
     NODE_ENV: 'test',
     DATA_DIR: folder,

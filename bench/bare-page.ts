@@ -1,4 +1,7 @@
-/** A page with nothing but React, which the built product serves for comparison: what a page costs before it does anything. */
+/**
+ * A page with nothing but React, which the built product serves for comparison: what a page costs
+ * before it does anything.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -55,6 +58,7 @@ export async function addBarePage(): Promise<() => void> {
   writeFileSync(join(ASSETS, `${CODE}.br`), brotliCompressSync(code))
   writeFileSync(join(ASSETS, `${CODE}.gz`), gzipSync(code))
   return () => {
-    for (const name of [HTML, CODE, `${CODE}.br`, `${CODE}.gz`]) rmSync(join(ASSETS, name), { force: true })
+    for (const name of [HTML, CODE, `${CODE}.br`, `${CODE}.gz`])
+      rmSync(join(ASSETS, name), { force: true })
   }
 }

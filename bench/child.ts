@@ -12,7 +12,11 @@ export interface Child<T> {
 }
 
 /** Starts a module of this folder, sends it a message, and waits for its first one. */
-export async function startChild<T>(module: string, env: Record<string, string>, message?: object): Promise<Child<T>> {
+export async function startChild<T>(
+  module: string,
+  env: Record<string, string>,
+  message?: object,
+): Promise<Child<T>> {
   const child = fork(join(import.meta.dirname, module), { env: { ...process.env, ...env } })
   if (message) child.send(message)
   const [firstMessage] = (await once(child, 'message')) as [T]

@@ -12,7 +12,9 @@ const BATCH = 500
 export async function fillPartLists(context: Context, parts: number): Promise<void> {
   const { db } = context
   const create = async (resource: string, values: Record<string, unknown>) => {
-    const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource, values }], { origin: 'seed' })
+    const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource, values }], {
+      origin: 'seed',
+    })
     const [outcome] = outcomes
     if (outcome?.status !== 'created') throw new Error(`${resource} was not created`)
     return outcome.record.id
@@ -25,7 +27,12 @@ export async function fillPartLists(context: Context, parts: number): Promise<vo
   const assemblies: number[] = []
   for (let index = 0; index < PRODUCTS; index++) {
     const model_number = `BENCH-${index}`
-    const goods = await create('goods', { model_number, name: name(model_number), category, status: 'published' })
+    const goods = await create('goods', {
+      model_number,
+      name: name(model_number),
+      category,
+      status: 'published',
+    })
     for (let nth = 0; nth < ASSEMBLIES; nth++) {
       const code = `A-${index}-${nth}`
       assemblies.push(await create('zujian', { code, name: name(`Assembly ${nth}`), goods }))

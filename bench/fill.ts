@@ -1,4 +1,7 @@
-/** Fills the part dictionary with generated rows, bypassing the write path: the benchmark only measures reads. */
+/**
+ * Fills the part dictionary with generated rows, bypassing the write path: the benchmark only
+ * measures reads.
+ */
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '#server/context.ts'
@@ -14,7 +17,10 @@ export async function fillCodes({ db, env, resources }: Context, count: number):
   const resource = resources.codes
   if (!resource) throw new Error('the config has no part dictionary')
   const at = new Date(0).toISOString()
-  const last = await db.query.selectFrom('codes').select(sql<number>`coalesce(max(id), 0)`.as('id')).executeTakeFirst()
+  const last = await db.query
+    .selectFrom('codes')
+    .select(sql<number>`coalesce(max(id), 0)`.as('id'))
+    .executeTakeFirst()
   for (let first = Number(last?.id) + 1; first <= count; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - first + 1) }, (_, index) => ({
       id: first + index,
@@ -52,14 +58,20 @@ export async function fillCodes({ db, env, resources }: Context, count: number):
     await sql`select setval(pg_get_serial_sequence('codes', 'id'), ${count})`.execute(db.query)
     await vacuum(env.databaseUrl)
   } else {
-    // Merged like between transactions of an import: large ones leave a hundred segments, which every search would read.
+    // Merged like between transactions of an import: large ones leave a hundred segments, which
+    // every search would read.
     for (const table of db.engine.searchTables('codes').map(sql.raw))
-      await sql`insert into ${table} (${table}, rank) values ('merge', ${MERGED_PAGES})`.execute(db.query)
+      await sql`insert into ${table} (${table}, rank) values ('merge', ${MERGED_PAGES})`.execute(
+        db.query,
+      )
     await sql`analyze`.execute(db.query)
   }
 }
 
-/** Brings statistics and visibility maps up to date, on a separate connection: not possible in a transaction. */
+/**
+ * Brings statistics and visibility maps up to date, on a separate connection: not possible in a
+ * transaction.
+ */
 export async function vacuum(databaseUrl: string | undefined): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -1,4 +1,7 @@
-/** A 3D model of two thousand parts with few distinct shapes, like the screws, brackets and boards of a fixture. */
+/**
+ * A 3D model of two thousand parts with few distinct shapes, like the screws, brackets and boards
+ * of a fixture.
+ */
 import { glbOf } from '../tests/support/sample-models.ts'
 
 const SHAPES = 24
@@ -40,7 +43,11 @@ export function largeModel(parts: number): Buffer {
     const bounds = { min: [-0.004, 0, -0.004], max: [0.004, height, 0.004] }
     const position = { componentType: 5126, type: 'VEC3', count: corners.length / 3, ...bounds }
     const POSITION = add(Float32Array.from(corners), position)
-    const indices = add(Uint32Array.from(triangles), { componentType: 5125, type: 'SCALAR', count: triangles.length })
+    const indices = add(Uint32Array.from(triangles), {
+      componentType: 5125,
+      type: 'SCALAR',
+      count: triangles.length,
+    })
     return { primitives: [{ attributes: { POSITION }, indices, material: index % 6 }] }
   })
   const materials = Array.from({ length: 6 }, (_, index) => ({
@@ -63,7 +70,11 @@ export function largeModel(parts: number): Buffer {
       name: `part ${index + 1}`,
       extras: { part_no: `P-${index + 1}`, step: 1 + (index % 12) },
       mesh: index % SHAPES,
-      translation: [(index % 5) * 0.01, Math.floor((index % PER_ASSEMBLY) / 5) * 0.012, (index % 3) * 0.012],
+      translation: [
+        (index % 5) * 0.01,
+        Math.floor((index % PER_ASSEMBLY) / 5) * 0.012,
+        (index % 3) * 0.012,
+      ],
     })),
   ]
   const scenes = [{ nodes: Array.from({ length: groups }, (_, group) => group) }]

@@ -1,6 +1,7 @@
 /**
- * Worker thread that times small calls, one after the other, until it receives a message; it responds with their
- * latencies in milliseconds. The thread that uploads and downloads large files would count its own work as waiting.
+ * Worker thread that times small calls, one after the other, until it receives a message; it
+ * responds with their latencies in milliseconds. The thread that uploads and downloads large files
+ * would count its own work as waiting.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -32,12 +33,23 @@ const calls = {
   health: () => call('/api/health'),
   'list page': () => call('/api/codes?range=[0,24]&sort=["part_number","ASC"]'),
   save: () => {
-    const body = JSON.stringify({ part_number: `${prefix}-${++saved}`, name: { en: 'Saved', zh: null } })
-    return call('/api/codes', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    const body = JSON.stringify({
+      part_number: `${prefix}-${++saved}`,
+      name: { en: 'Saved', zh: null },
+    })
+    return call('/api/codes', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
   },
 }
 
-const times = Object.entries(calls).map(([name, make]) => ({ name, make, milliseconds: [] as number[] }))
+const times = Object.entries(calls).map(([name, make]) => ({
+  name,
+  make,
+  milliseconds: [] as number[],
+}))
 let isOver = false
 parentPort?.once('message', () => {
   isOver = true

@@ -1,4 +1,7 @@
-/** Workload of the servers of `limit-server.ts`: the SQL of the product's reads, and of a hand-written insert. */
+/**
+ * Workload of the servers of `limit-server.ts`: the SQL of the product's reads, and of a
+ * hand-written insert.
+ */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { searchText, searchWords } from '#server/records/search-text.ts'
@@ -15,7 +18,9 @@ export interface LimitPlan {
   databaseUrl?: string
   /** By the name of the call. */
   statements: Record<string, Statement[]>
-  /** One transaction; `NEW_NUMBER` in the parameters is replaced by another part number each time. */
+  /**
+   * One transaction; `NEW_NUMBER` in the parameters is replaced by another part number each time.
+   */
   create: Statement[]
 }
 
@@ -37,13 +42,26 @@ export function createStatements(context: Context): Statement[] {
   const { query, engine } = context.db
   const resource = context.resources.codes
   if (!resource) throw new Error('the config has no part dictionary')
-  const row = { ...partRow(1), part_number: NEW_NUMBER, lock_version: 1, created_at: '', updated_at: '' }
-  const text = searchText(resource, { part_number: NEW_NUMBER, name: { en: row.name_en, zh: row.name_zh } })
+  const row = {
+    ...partRow(1),
+    part_number: NEW_NUMBER,
+    lock_version: 1,
+    created_at: '',
+    updated_at: '',
+  }
+  const text = searchText(resource, {
+    part_number: NEW_NUMBER,
+    name: { en: row.name_en, zh: row.name_zh },
+  })
   const words = searchWords(text)
-  const insert = query.insertInto('codes').values({ ...row, orderable: true, ...engine.search.columns(text, words) })
+  const insert = query
+    .insertInto('codes')
+    .values({ ...row, orderable: true, ...engine.search.columns(text, words) })
   const entries = engine.searchTables('codes').map((table, index) => {
     const body = index === 0 ? text : words.join(' ')
-    return sql`insert into ${sql.table(table)} (rowid, body) values (last_insert_rowid(), ${body})`.compile(query)
+    return sql`insert into ${sql.table(table)} (rowid, body) values (last_insert_rowid(), ${body})`.compile(
+      query,
+    )
   })
   return [insert.compile(), ...entries].map((statement) => toStatement(context, statement))
 }

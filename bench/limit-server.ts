@@ -1,6 +1,6 @@
 /**
- * The limits to compare with, in a separate process: hand-written Fastify handlers that run the SQL of our pages, or insert a record, with the bare driver, without sign-in,
- * checks or an audit log.
+ * The limits to compare with, in a separate process: hand-written Fastify handlers that run the SQL
+ * of our pages, or insert a record, with the bare driver, without sign-in, checks or an audit log.
  */
 import SQLite from 'better-sqlite3'
 import Fastify from 'fastify'
@@ -50,7 +50,9 @@ function postgresRunner(url: string): Runner {
   }
 }
 
-const runner = plan.databaseUrl ? postgresRunner(plan.databaseUrl) : sqliteRunner(plan.sqliteFile ?? '')
+const runner = plan.databaseUrl
+  ? postgresRunner(plan.databaseUrl)
+  : sqliteRunner(plan.sqliteFile ?? '')
 const app = Fastify()
 for (const [name, statements] of Object.entries(plan.statements)) {
   app.get(`/${name}`, async () => {
@@ -62,8 +64,11 @@ for (const [name, statements] of Object.entries(plan.statements)) {
 let created = Date.now()
 app.post('/create', async () => {
   const number = `HAND-${created++}`
-  const replaced = (value: unknown) => (typeof value === 'string' ? value.replace(NEW_NUMBER, number) : value)
-  await runner.create(plan.create.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(replaced) })))
+  const replaced = (value: unknown) =>
+    typeof value === 'string' ? value.replace(NEW_NUMBER, number) : value
+  await runner.create(
+    plan.create.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(replaced) })),
+  )
   return { code: 20000, message: 'success', data: number }
 })
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))

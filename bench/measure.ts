@@ -13,7 +13,10 @@ export interface Figure {
 }
 
 const CONNECTIONS = 10
-/** Until the engine has compiled what a call runs, on a busy machine as well; the product's calls run more code than their limits. */
+/**
+ * Until the engine has compiled what a call runs, on a busy machine as well; the product's calls
+ * run more code than their limits.
+ */
 const WARM_UP_SECONDS = 3
 
 /**
@@ -32,11 +35,15 @@ export async function measure(
   const requests = body
     ? {
         requests: [
-          { ...requestOptions, setupRequest: (request: autocannon.Request) => ({ ...request, body: body() }) },
+          {
+            ...requestOptions,
+            setupRequest: (request: autocannon.Request) => ({ ...request, body: body() }),
+          },
         ],
       }
     : requestOptions
-  const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, ...requests })
+  const run = (duration: number) =>
+    autocannon({ url, connections: CONNECTIONS, duration, ...requests })
   await run(WARM_UP_SECONDS)
   const before = await child?.cpu()
   const result = await run(seconds)

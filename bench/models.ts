@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- models`: time until models of two and twelve thousand parts are shown, frame rate of the first, and
- * memory after opening and closing ten of them.
- * Without a graphics card, frames are rendered by the CPU, which the table mentions.
+ * `npm run bench -- models`: time until models of two and twelve thousand parts are shown, frame
+ * rate of the first, and memory after opening and closing ten of them. Without a graphics card,
+ * frames are rendered by the CPU, which the table mentions.
  */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { StoredFile } from '#fields/stored-file.ts'
@@ -19,7 +19,12 @@ const LARGE = 12_000
 const OPENED = 10
 const ACTION_MS = 5_000
 const WARM_UP_MS = 1_500
-const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
 
 interface Counts {
   /** Timestamps of frames, in milliseconds. */
@@ -60,19 +65,28 @@ function countGraphics(): void {
   wrap(gl, 'createTexture', (at) => allocationsOf(at).textures++)
   wrap(gl, 'deleteTexture', (at) => allocationsOf(at).textures--)
   wrap(gl, 'clear', () => counts.frames.push(performance.now()))
-  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced']) wrap(gl, name, () => counts.draws++)
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced'])
+    wrap(gl, name, () => counts.draws++)
   const getExtension = gl.getExtension as (name: string) => object | null
   gl.getExtension = function (this: WebGL2RenderingContext, name: string) {
     const match = getExtension.call(this, name)
-    if (match && name === 'WEBGL_multi_draw') wrap(match, 'multiDrawElementsWEBGL', () => counts.draws++)
+    if (match && name === 'WEBGL_multi_draw')
+      wrap(match, 'multiDrawElementsWEBGL', () => counts.draws++)
     return match
   } as typeof gl.getExtension
   Object.assign(window, {
     graphics: () => {
-      const open = live.flatMap((item) => item.deref() ?? []).filter((item) => !item.isContextLost())
+      const open = live
+        .flatMap((item) => item.deref() ?? [])
+        .filter((item) => !item.isContextLost())
       const sum = (name: 'buffers' | 'textures') =>
         open.reduce((all, item) => all + (allocations.get(item)?.[name] ?? 0), 0)
-      return { ...counts, contexts: open.length, buffers: sum('buffers'), textures: sum('textures') }
+      return {
+        ...counts,
+        contexts: open.length,
+        buffers: sum('buffers'),
+        textures: sum('textures'),
+      }
     },
   })
 }
@@ -88,7 +102,10 @@ async function withModels(origin: string): Promise<number[]> {
   const headers = { Authorization: `Bearer ${token}` }
   for (const [index, { id }] of products.entries()) {
     const form = new FormData()
-    form.append('file', new File([new Uint8Array(largeModel(index < 2 ? PARTS : LARGE))], 'large.glb'))
+    form.append(
+      'file',
+      new File([new Uint8Array(largeModel(index < 2 ? PARTS : LARGE))], 'large.glb'),
+    )
     const stored = await fetch(`${origin}/api/files`, { method: 'POST', headers, body: form })
     const { data: model } = (await stored.json()) as { data: StoredFile }
     await apiOf(origin, token, 'en').call('PUT', `/api/goods/${id}`, { model })
@@ -97,7 +114,11 @@ async function withModels(origin: string): Promise<number[]> {
 }
 
 /** Opens both sizes in turn; the first time warms up the caches. */
-async function printOpening(page: Page, origin: string, [small = 0, , large = 0]: readonly number[]): Promise<void> {
+async function printOpening(
+  page: Page,
+  origin: string,
+  [small = 0, , large = 0]: readonly number[],
+): Promise<void> {
   console.log('\n### Until a model is shown\n\n| parts | seconds |\n| --- | --- |')
   for (const [parts, product] of [
     [0, small],
@@ -119,7 +140,11 @@ const waitForTree = (page: Page) => page.getByRole('tree').waitFor({ timeout: 12
  * Measures frames while the page performs an action.
  * @returns pictures a second, draw calls a picture, milliseconds of script a step
  */
-async function measureFrames(page: Page, session: CDPSession, act: 'turn' | 'point' | 'explode'): Promise<string[]> {
+async function measureFrames(
+  page: Page,
+  session: CDPSession,
+  act: 'turn' | 'point' | 'explode',
+): Promise<string[]> {
   const script = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
@@ -160,7 +185,8 @@ function moveOn({ act, ms }: { act: 'turn' | 'point' | 'explode'; ms: number }):
   canvas.releasePointerCapture = () => undefined
   const actions = {
     turn: (step: number) => pointer('pointermove', 0.3 + ((step * 0.004) % 0.4), 0.5, 1),
-    point: (step: number) => pointer('pointermove', 0.4 + ((step * 0.013) % 0.2), 0.45 + ((step * 0.007) % 0.1), 0),
+    point: (step: number) =>
+      pointer('pointermove', 0.4 + ((step * 0.013) % 0.2), 0.45 + ((step * 0.007) % 0.1), 0),
     explode: (step: number) => {
       setValue?.call(slider, String((step % 100) / 100))
       slider.dispatchEvent(new Event('input', { bubbles: true }))
@@ -181,11 +207,18 @@ function moveOn({ act, ms }: { act: 'turn' | 'point' | 'explode'; ms: number }):
   })
 }
 
-async function printMotion(page: Page, session: CDPSession, origin: string, product: number): Promise<void> {
+async function printMotion(
+  page: Page,
+  session: CDPSession,
+  origin: string,
+  product: number,
+): Promise<void> {
   const begin = performance.now()
   await page.goto(`${origin}/fdemo_new_web?id=${product}&explode=0`)
   await waitForTree(page)
-  console.log(`\n### A model of ${PARTS} parts, shown after ${((performance.now() - begin) / 1000).toFixed(1)} s\n`)
+  console.log(
+    `\n### A model of ${PARTS} parts, shown after ${((performance.now() - begin) / 1000).toFixed(1)} s\n`,
+  )
   const renderer = await page.evaluate(() => {
     const gl = document.createElement('canvas').getContext('webgl2')
     const debugInfo = gl?.getExtension('WEBGL_debug_renderer_info')
@@ -194,13 +227,24 @@ async function printMotion(page: Page, session: CDPSession, origin: string, prod
   console.log(`Drawn by: ${renderer}\n`)
   console.log('| while | pictures a second | draw calls a picture | script ms a step |')
   console.log('| --- | --- | --- | --- |')
-  const actions = { turn: 'turning it', point: 'pointing at parts', explode: 'taking it apart' } as const
+  const actions = {
+    turn: 'turning it',
+    point: 'pointing at parts',
+    explode: 'taking it apart',
+  } as const
   for (const [act, called] of Object.entries(actions)) {
-    console.log(`| ${called} | ${(await measureFrames(page, session, act as keyof typeof actions)).join(' | ')} |`)
+    console.log(
+      `| ${called} | ${(await measureFrames(page, session, act as keyof typeof actions)).join(' | ')} |`,
+    )
   }
 }
 
-async function printMemory(page: Page, session: CDPSession, origin: string, products: readonly number[]) {
+async function printMemory(
+  page: Page,
+  session: CDPSession,
+  origin: string,
+  products: readonly number[],
+) {
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
@@ -229,14 +273,18 @@ async function printMemory(page: Page, session: CDPSession, origin: string, prod
 /** Prints both tables. */
 export async function benchModels(): Promise<void> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
+  if (!executablePath)
+    throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
   const cleanUp = await setup()
   const server = await startDemoServer()
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS })
   try {
     const { origin } = server
     const products = await withModels(origin)
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+    })
     await context.addCookies([
       { name: TOKEN_COOKIE, value: await customerToken(origin), url: origin },
       { name: LANGUAGE_COOKIE, value: 'en', url: origin },

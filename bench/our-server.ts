@@ -11,4 +11,6 @@ const db = await openDatabase(env, resources, { server: true })
 const app = await createApp(createContext(env, { resources, modules: serverModules }, db))
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ address, memory: process.memoryUsage().rss })
-process.on('message', () => process.send?.({ memory: process.memoryUsage().rss, cpu: process.cpuUsage() }))
+process.on('message', () =>
+  process.send?.({ memory: process.memoryUsage().rss, cpu: process.cpuUsage() }),
+)

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- paths`: the way of a call through the server. Each call is made on the demo, for different
- * records; counted is what runs, by precise coverage. Everything runs in this thread: the writer, and jobs, too.
+ * `npm run bench -- paths`: the way of a call through the server. Each call is made on the demo,
+ * for different records; counted is what runs, by precise coverage. Everything runs in this thread:
+ * the writer, and jobs, too.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
@@ -21,7 +22,14 @@ import { createRunFolder } from '../tests/support/shared-setup.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /** Most files that a call may run through. */
-const LIMITS = { list: 25, 'get one': 20, update: 45, create: 45, 'product page': 40, 'imported row': 55 }
+const LIMITS = {
+  list: 25,
+  'get one': 20,
+  update: 45,
+  create: 45,
+  'product page': 40,
+  'imported row': 55,
+}
 type Call = keyof typeof LIMITS
 
 interface Path {
@@ -53,7 +61,11 @@ async function pathsOnDemo(): Promise<Map<Call, Path>> {
   context.jobs.start({ isOnlyProcess: true })
   try {
     const credentials = { username: 'admin', password: DEMO_PASSWORD }
-    const signIn = { method: 'POST', url: '/api/authorization/requestToken', payload: credentials } as const
+    const signIn = {
+      method: 'POST',
+      url: '/api/authorization/requestToken',
+      payload: credentials,
+    } as const
     const { data: token } = (await app.inject(signIn)).json()
     return await measurePaths(app, { authorization: `Bearer ${token}`, 'accept-language': 'en' })
   } finally {
@@ -64,7 +76,9 @@ async function pathsOnDemo(): Promise<Map<Call, Path>> {
   }
 }
 
-/** Other work that runs at the time, such as that of a timer, is missing from the shortest of these. */
+/**
+ * Other work that runs at the time, such as that of a timer, is missing from the shortest of these.
+ */
 const ROUNDS = 3
 
 /**
@@ -82,7 +96,8 @@ export async function measurePaths(
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
     const send = async (options: InjectOptions) => {
       const answer = await app.inject({ headers, ...options })
-      if (answer.statusCode >= 300) throw new Error(`${options.url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+      if (answer.statusCode >= 300)
+        throw new Error(`${options.url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
       return answer.json()
     }
     const part = (number: string) => ({ part_number: number, name: { en: number, zh: number } })
@@ -93,7 +108,9 @@ export async function measurePaths(
     const [parts, products] = [await firstTwo('codes'), await firstTwo('goods')]
     const other = <T>(values: readonly T[], time: number) => values[time % values.length]
     const calls: Record<Call, (time: number) => InjectOptions> = {
-      list: (time) => ({ url: `/api/codes?filter={"q":"${other(['fan', 'lamp'], time)}"}&range=[0,24]` }),
+      list: (time) => ({
+        url: `/api/codes?filter={"q":"${other(['fan', 'lamp'], time)}"}&range=[0,24]`,
+      }),
       'get one': (time) => ({ url: `/api/codes/${other(parts, time)}` }),
       update: (time) => ({
         method: 'PUT',
@@ -109,7 +126,10 @@ export async function measurePaths(
       }),
     }
     const paths = new Map<Call, Path>()
-    for (const [call, options] of Object.entries(calls) as [Call, (time: number) => InjectOptions][]) {
+    for (const [call, options] of Object.entries(calls) as [
+      Call,
+      (time: number) => InjectOptions,
+    ][]) {
       await send(options(0))
       const rounds: Path[] = []
       for (let time = 1; time <= ROUNDS; time++) {
@@ -128,7 +148,10 @@ export async function measurePaths(
   }
 }
 
-/** Code that runs as often is on the path of one row; the rest is on that of the file, its job and its batch. */
+/**
+ * Code that runs as often is on the path of one row; the rest is on that of the file, its job and
+ * its batch.
+ */
 const IMPORTED_ROWS = 50
 
 function sheetAsForm(number: string): FormData {

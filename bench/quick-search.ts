@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- quick-search`: latency of the search for records of every resource at 100,000 parts, and how long it
- * keeps other calls waiting.
+ * `npm run bench -- quick-search`: latency of the search for records of every resource at 100,000
+ * parts, and how long it keeps other calls waiting.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setup } from '../tests/support/global-setup.ts'
@@ -44,14 +44,19 @@ async function benchOn(engine: EngineName): Promise<void> {
         for (const q of words) {
           const startedAt = performance.now()
           const url = `/api/records/search?${new URLSearchParams({ q, recent: 'codes.1,codes.2' })}`
-          const { statusCode } = await server.app.inject({ method: 'GET', url, headers: server.as('admin') })
+          const { statusCode } = await server.app.inject({
+            method: 'GET',
+            url,
+            headers: server.as('admin'),
+          })
           if (statusCode !== 200) throw new Error(`${q}: ${statusCode}`)
           if (round > 0) times.push(performance.now() - startedAt)
         }
       }
       delay.disable()
       times.sort((a, b) => a - b)
-      const percentile = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
+      const percentile = (share: number) =>
+        (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
       const blocked = (delay.max / 1e6).toFixed(1)
       console.log(
         `| ${engine} | ${kind} | ${percentile(0.5)} | ${percentile(0.95)} | ${percentile(1)} | ${blocked} | ${LIMIT_MS} |`,

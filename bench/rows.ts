@@ -1,4 +1,7 @@
-/** Part numbers, names and texts for a table of any size: deterministic, and as varied as a real dictionary. */
+/**
+ * Part numbers, names and texts for a table of any size: deterministic, and as varied as a real
+ * dictionary.
+ */
 const KINDS = [
   ['Lens', '透镜'],
   ['Fan', '风扇'],

@@ -1,4 +1,7 @@
-/** Time from the command to the first response, with an empty data folder (loads the demo) and with an existing one. */
+/**
+ * Time from the command to the first response, with an empty data folder (loads the demo) and with
+ * an existing one.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +14,9 @@ const PORT = 3977
 /** Prints both times and the memory of the idle server. */
 export async function measureStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'start-'))
-  console.log('\n### Start to first answer\n\n| start | seconds | idle memory MB |\n| --- | --- | --- |')
+  console.log(
+    '\n### Start to first answer\n\n| start | seconds | idle memory MB |\n| --- | --- | --- |',
+  )
   for (const name of ['empty folder, demo catalogue loaded', 'data already there']) {
     const { seconds, memory } = await startOnce(folder)
     console.log(`| ${name} | ${seconds.toFixed(2)} | ${memory.toFixed(0)} |`)
@@ -42,7 +47,9 @@ async function startOnce(folder: string): Promise<{ seconds: number; memory: num
   }
   const seconds = (performance.now() - startedAt) / 1000
   await sleep(3000)
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  const memory =
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) /
+    1024
   server.kill()
   await once(server, 'exit')
   return { seconds, memory }

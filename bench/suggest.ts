@@ -1,4 +1,7 @@
-/** `npm run bench -- suggest`: latency of search suggestions on the demo: matches, typos and no match. */
+/**
+ * `npm run bench -- suggest`: latency of search suggestions on the demo: matches, typos and no
+ * match.
+ */
 import type { Suggestions } from '#modules/catalogue/shared/search.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
 import { customerToken } from '../tests/e2e/storefront-page.ts'
@@ -17,14 +20,21 @@ export async function benchSuggest(): Promise<void> {
   const cleanUp = await setup()
   const server = await startDemoServer()
   try {
-    const headers = { authorization: `Bearer ${await customerToken(server.origin)}`, 'accept-language': 'en' }
+    const headers = {
+      authorization: `Bearer ${await customerToken(server.origin)}`,
+      'accept-language': 'en',
+    }
     const suggest = async (q: string) => {
       const startedAt = performance.now()
-      const answer = await fetch(`${server.origin}/api/web/suggest?q=${encodeURIComponent(q)}`, { headers })
+      const answer = await fetch(`${server.origin}/api/web/suggest?q=${encodeURIComponent(q)}`, {
+        headers,
+      })
       const { data } = (await answer.json()) as { data: Suggestions }
       return { ms: performance.now() - startedAt, data }
     }
-    console.log('\n### Suggestions on the demo catalogue, ms\n\n| typed | p50 | p95 | longest | demanded |')
+    console.log(
+      '\n### Suggestions on the demo catalogue, ms\n\n| typed | p50 | p95 | longest | demanded |',
+    )
     console.log('| --- | --- | --- | --- | --- |')
     for (const [kind, words] of Object.entries(QUERIES)) {
       const times: number[] = []
@@ -32,15 +42,19 @@ export async function benchSuggest(): Promise<void> {
         for (const q of words) {
           const { ms, data } = await suggest(q)
           const asExpected =
-            data.hits.length > 0 === (kind !== 'nothing') && (data.correction !== null) === (kind === 'a slip')
+            data.hits.length > 0 === (kind !== 'nothing') &&
+            (data.correction !== null) === (kind === 'a slip')
           if (!asExpected) throw new Error(`${q}: ${data.hits.length} hits, of ${data.correction}`)
           // The first round opens the database's pages and compiles the statements.
           if (round > 0) times.push(ms)
         }
       }
       times.sort((a, b) => a - b)
-      const percentile = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
-      console.log(`| ${kind} | ${percentile(0.5)} | ${percentile(0.95)} | ${percentile(1)} | ${LIMIT_MS} |`)
+      const percentile = (share: number) =>
+        (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
+      console.log(
+        `| ${kind} | ${percentile(0.5)} | ${percentile(0.95)} | ${percentile(1)} | ${LIMIT_MS} |`,
+      )
     }
   } finally {
     await server.stop()

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- together`: how long people wait for small calls while others import or export 100,000 rows, and
- * while an import, an export, the reading of a large drawing and an archive of files run together; quiet and busy side
- * by side.
+ * `npm run bench -- together`: how long people wait for small calls while others import or export
+ * 100,000 rows, and while an import, an export, the reading of a large drawing and an archive of
+ * files run together; quiet and busy side by side.
  */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,7 +30,9 @@ interface Latency {
 
 /** @param first number of the first row */
 function rowsAsCsv(first: number): string {
-  const lines = Array.from({ length: ROWS }, (_, index) => cellsOf(partRow(first + index)).join(','))
+  const lines = Array.from({ length: ROWS }, (_, index) =>
+    cellsOf(partRow(first + index)).join(','),
+  )
   return [HEAD, ...lines].join('\n')
 }
 
@@ -49,7 +51,10 @@ export async function benchTogether(): Promise<void> {
     const token = await signIn(server.origin, 'admin', DEMO_PASSWORD)
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
     const call = async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(server.origin + path, { ...init, headers: { ...headers, ...init.headers } })
+      const answer = await fetch(server.origin + path, {
+        ...init,
+        headers: { ...headers, ...init.headers },
+      })
       const body = await answer.text()
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`)
       return { status: answer.status, body }
@@ -60,7 +65,11 @@ export async function benchTogether(): Promise<void> {
     let measured = 0
     /** Calls each in turn until the work is done. */
     async function latencies(work: Promise<unknown>): Promise<Map<string, Latency>> {
-      const workerData: LatencyTask = { origin: server.origin, headers, prefix: `SAVED-${++measured}` }
+      const workerData: LatencyTask = {
+        origin: server.origin,
+        headers,
+        prefix: `SAVED-${++measured}`,
+      }
       const worker = new Worker(new URL('latencies.ts', import.meta.url), { workerData })
       const result = once(worker, 'message')
       await Promise.race([work, result])
@@ -73,8 +82,11 @@ export async function benchTogether(): Promise<void> {
     const end = async (body: string) => {
       const { job } = (JSON.parse(body) as { data: { job: number } }).data
       const { body: events } = await call(`/api/jobs/${job}/events`)
-      const last = JSON.parse(events.trim().split('data: ').at(-1) ?? '') as JobEvent & { data?: { failed?: number } }
-      if (last.status !== 'done' || last.data?.failed) throw new Error(`job ${job}: ${events.slice(-300)}`)
+      const last = JSON.parse(events.trim().split('data: ').at(-1) ?? '') as JobEvent & {
+        data?: { failed?: number }
+      }
+      if (last.status !== 'done' || last.data?.failed)
+        throw new Error(`job ${job}: ${events.slice(-300)}`)
     }
     async function importRows(rows: Blob): Promise<void> {
       const data = new FormData()
@@ -114,7 +126,9 @@ export async function benchTogether(): Promise<void> {
     console.log(
       `\n### Waiting for others, ms (import of ${ROWS} rows: ${seconds(imported - startedAt)} s, export to XLSX: ${seconds(exported - imported)} s)\n`,
     )
-    console.log('| call | quiet p50 / p99 / longest | during an import | during an export | all at once | demanded |')
+    console.log(
+      '| call | quiet p50 / p99 / longest | during an import | during an export | all at once | demanded |',
+    )
     console.log('| --- | --- | --- | --- | --- | --- |')
     for (const name of quiet.keys()) {
       const cells = [quiet, importing, exporting, together].map((item) => figures(item.get(name)))

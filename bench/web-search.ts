@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- web-search`: latency of the customers' search at 100,000 parts on the part lists of 300 products, and of
- * its suggestions.
+ * `npm run bench -- web-search`: latency of the customers' search at 100,000 parts on the part
+ * lists of 300 products, and of its suggestions.
  */
 
 import { addCustomer, deviceOf } from '../tests/support/customers.ts'
@@ -18,7 +18,10 @@ const QUERIES = {
   nothing: ['qqqqqq', 'zz 123456'],
 }
 
-/** Prints a row per call, kind of query and database: milliseconds within the server, sequentially, and processor time per call. */
+/**
+ * Prints a row per call, kind of query and database: milliseconds within the server, sequentially,
+ * and processor time per call.
+ */
 export async function benchWebSearch(): Promise<void> {
   console.log(`\n### The search of the storefront with ${PARTS} parts, ms\n`)
   console.log(
@@ -56,7 +59,8 @@ async function benchOn(engine: EngineName): Promise<void> {
         const { user, system } = process.cpuUsage(used)
         const processor = ((user + system) / 1000 / times.length).toFixed(1)
         times.sort((a, b) => a - b)
-        const percentile = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
+        const percentile = (share: number) =>
+          (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
         console.log(
           `| ${engine} | ${call} | ${kind} | ${percentile(0.5)} | ${percentile(0.95)} | ${percentile(1)} | ${processor} |`,
         )

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- web`: transfer size of storefront pages on a first visit, and Lighthouse's mobile scores next to those
- * of a bare React page from the same server, of the built product with the demo, signed in as its customer.
+ * `npm run bench -- web`: transfer size of storefront pages on a first visit, and Lighthouse's
+ * mobile scores next to those of a bare React page from the same server, of the built product with
+ * the demo, signed in as its customer.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,12 +17,22 @@ import { freePort } from '../tests/support/free-port.ts'
 import { addBarePage, BARE_PAGE } from './bare-page.ts'
 import { median } from './measure.ts'
 
-const PAGES = { home: '/', search: '/product_web?q=lens', product: '/detail_web?id=1', cart: '/buy_web' }
+const PAGES = {
+  home: '/',
+  search: '/product_web?q=lens',
+  product: '/detail_web?id=1',
+  cart: '/buy_web',
+}
 const SIGN_IN_PAGES = { 'sign-in': '/login_web' }
-/** Fetched by npx on demand: with its dependencies, it is larger than all of our dev dependencies. */
+/**
+ * Fetched by npx on demand: with its dependencies, it is larger than all of our dev dependencies.
+ */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
-/** Rounds per page: scores depend on what else the machine does, so each page alternates with the bare one. */
+/**
+ * Rounds per page: scores depend on what else the machine does, so each page alternates with the
+ * bare one.
+ */
 const ROUNDS = 5
 /** How much slower the processor of Lighthouse's mobile profile is than this one. */
 const CPU_SLOWDOWN = 4
@@ -89,18 +100,32 @@ async function printWeights(origin: string, token: string, executablePath: strin
   console.log('| page | JavaScript | scripts | stylesheets | styles kB | fonts | images | API |')
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const [name, path] of Object.entries({ ...SIGN_IN_PAGES, ...PAGES })) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    })
     if (!(name in SIGN_IN_PAGES)) await context.addCookies(cookies(origin, token))
-    const { Script, Stylesheet, Font, Image, Fetch } = await measureTransfers(context, origin + path)
-    const cells = [kilobytes(Script?.bytes), Script?.files ?? 0, Stylesheet?.files ?? 0, kilobytes(Stylesheet?.bytes)]
-    console.log(`| ${[name, ...cells, ...[Font, Image, Fetch].map((sum) => kilobytes(sum?.bytes))].join(' | ')} |`)
+    const { Script, Stylesheet, Font, Image, Fetch } = await measureTransfers(
+      context,
+      origin + path,
+    )
+    const cells = [
+      kilobytes(Script?.bytes),
+      Script?.files ?? 0,
+      Stylesheet?.files ?? 0,
+      kilobytes(Stylesheet?.bytes),
+    ]
+    console.log(
+      `| ${[name, ...cells, ...[Font, Image, Fetch].map((sum) => kilobytes(sum?.bytes))].join(' | ')} |`,
+    )
     await context.close()
   }
   await browser.close()
 }
 
 /**
- * By processor time: Lighthouse's own figure includes the time in which other processes ran in place of the page.
+ * By processor time: Lighthouse's own figure includes the time in which other processes ran in
+ * place of the page.
  * @param events trace of a visit; of its pages, the one that did most is meant
  */
 function longestTask(events: readonly TraceEvent[]): number {
@@ -117,7 +142,12 @@ function longestTask(events: readonly TraceEvent[]): number {
 }
 
 /** Visits a page by Lighthouse in a fresh browser profile. */
-async function runLighthouse(origin: string, path: string, token: string, executablePath: string): Promise<Visit> {
+async function runLighthouse(
+  origin: string,
+  path: string,
+  token: string,
+  executablePath: string,
+): Promise<Visit> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const artifacts = join(profile, 'artifacts')
@@ -132,7 +162,9 @@ async function runLighthouse(origin: string, path: string, token: string, execut
     const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 64 * 1024 * 1024 })
     const report: LighthouseReport = JSON.parse(stdout)
     if (report.runtimeError) throw new Error(`${path}: ${report.runtimeError.message}`)
-    const trace: { traceEvents: TraceEvent[] } = JSON.parse(readFileSync(join(artifacts, 'trace.json'), 'utf8'))
+    const trace: { traceEvents: TraceEvent[] } = JSON.parse(
+      readFileSync(join(artifacts, 'trace.json'), 'utf8'),
+    )
     return { report, task: longestTask(trace.traceEvents) }
   } finally {
     await context.close()
@@ -142,9 +174,11 @@ async function runLighthouse(origin: string, path: string, token: string, execut
 
 /** Medians of the visits of a page. */
 function summarize(visits: readonly Visit[]) {
-  const of = (read: (report: LighthouseReport) => number) => median(visits.map(({ report }) => read(report)))
+  const of = (read: (report: LighthouseReport) => number) =>
+    median(visits.map(({ report }) => read(report)))
   const audit = (name: string) => of(({ audits }) => audits[name]?.numericValue ?? 0)
-  const score = (name: (typeof CATEGORIES)[number]) => of(({ categories }) => (categories[name]?.score ?? 0) * 100)
+  const score = (name: (typeof CATEGORIES)[number]) =>
+    of(({ categories }) => (categories[name]?.score ?? 0) * 100)
   return {
     score,
     task: median(visits.map(({ task }) => task)),
@@ -176,8 +210,12 @@ async function printScores(origin: string, token: string, executablePath: string
     const page = summarize(visits)
     const other = summarize(bare)
     const ratio = (page.score('performance') / other.score('performance')).toFixed(3)
-    const scores = [page.score('performance'), other.score('performance')].map((score) => score.toFixed(0))
-    const others = [page.score('accessibility'), page.score('best-practices')].map((score) => score.toFixed(0))
+    const scores = [page.score('performance'), other.score('performance')].map((score) =>
+      score.toFixed(0),
+    )
+    const others = [page.score('accessibility'), page.score('best-practices')].map((score) =>
+      score.toFixed(0),
+    )
     const tasks = [page.task, other.task].map((task) => task.toFixed(0))
     console.log(`| ${[name, ...scores, ratio, ...others, ...page.times, ...tasks].join(' | ')} |`)
   }
@@ -186,7 +224,8 @@ async function printScores(origin: string, token: string, executablePath: string
 /** Prints both tables. */
 export async function benchWeb(): Promise<void> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
+  if (!executablePath)
+    throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
   const cleanUp = await setup()
   const removeBarePage = await addBarePage()
   const server = await startDemoServer()

@@ -10,10 +10,18 @@ interface ApiResponse<T = unknown> {
 }
 
 export interface Caller {
-  /** @returns null without a response, or with one that asks to try again: the write may have happened */
+  /**
+   * @returns null without a response, or with one that asks to try again: the write may have
+   * happened
+   */
   call<T>(method: string, path: string, body?: object): Promise<ApiResponse<T> | null>
   /** Calls until there is a response: for reads, and for writes that may be repeated. */
-  callUntilResponse<T>(method: string, path: string, body?: object, own?: Headers): Promise<ApiResponse<T>>
+  callUntilResponse<T>(
+    method: string,
+    path: string,
+    body?: object,
+    own?: Headers,
+  ): Promise<ApiResponse<T>>
 }
 
 const PAUSE_MS = 100
@@ -29,10 +37,22 @@ type Report = (problem: string) => void
  * @param origin the URL of the server @param onError receives responses that no client should get
  * @param onRepeat receives calls that have to be repeated
  */
-export function createCaller(origin: string, headers: Headers, onError: Report, onRepeat: Report): Caller {
+export function createCaller(
+  origin: string,
+  headers: Headers,
+  onError: Report,
+  onRepeat: Report,
+): Caller {
   const call = async <T>(method: string, path: string, body?: object, own: Headers = {}) => {
-    const onTimeout = () => onError(`${method} ${path}: no response within ${RESPONSE_TIMEOUT_MS / 1000} s`)
-    const response = await send<T>(`${origin}/api/${path}`, method, { ...headers, ...own }, body, onTimeout)
+    const onTimeout = () =>
+      onError(`${method} ${path}: no response within ${RESPONSE_TIMEOUT_MS / 1000} s`)
+    const response = await send<T>(
+      `${origin}/api/${path}`,
+      method,
+      { ...headers, ...own },
+      body,
+      onTimeout,
+    )
     if (response === null || RETRYABLE.includes(response.code)) {
       onRepeat(`${method} ${path}: ${response?.message ?? 'no response'}`)
       await sleep(PAUSE_MS)
@@ -43,7 +63,12 @@ export function createCaller(origin: string, headers: Headers, onError: Report, 
   }
   return {
     call,
-    callUntilResponse: async <T>(method: string, path: string, body?: object, own: Headers = {}) => {
+    callUntilResponse: async <T>(
+      method: string,
+      path: string,
+      body?: object,
+      own: Headers = {},
+    ) => {
       for (const startedAt = Date.now(); Date.now() - startedAt < TIMEOUT_MS; ) {
         const response = await call<T>(method, path, body, own)
         if (response) return response

@@ -1,6 +1,7 @@
 /**
- * `npm run chaos`: clients write, import and upload while servers are killed and databases, disks and clocks fail. Prints
- * what was acknowledged, and what of it is lost, doubled or half done; then the exit code is 1.
+ * `npm run chaos`: clients write, import and upload while servers are killed and databases, disks
+ * and clocks fail. Prints what was acknowledged, and what of it is lost, doubled or half done; then
+ * the exit code is 1.
  */
 import { parseArgs } from 'node:util'
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts'
@@ -50,17 +51,26 @@ async function main(): Promise<void> {
       .map((engine) => ({ scenario, engine, rounds: Number(values.rounds ?? scenario.rounds) })),
   )
   const atLeast = { writes: Number(values.writes), imports: Number(values.imports) }
-  const postgres = runs.some(({ engine }) => engine === 'postgres') ? await startDatabase() : undefined
+  const postgres = runs.some(({ engine }) => engine === 'postgres')
+    ? await startDatabase()
+    : undefined
   try {
     const rows: Row[] = []
     for (const run of runs) {
       const skipReason = run.scenario.skipReason?.()
       if (skipReason) console.log(`${run.scenario.name} is skipped: ${skipReason}`)
       else
-        rows.push(await measure(run, { atLeast, random: createRandom(Number(values.seed)), postgres: postgres?.url }))
+        rows.push(
+          await measure(run, {
+            atLeast,
+            random: createRandom(Number(values.seed)),
+            postgres: postgres?.url,
+          }),
+        )
     }
     printTable(rows)
-    if (rows.some(({ result }) => problemsOf(result).some(([, list]) => list.length))) process.exitCode = 1
+    if (rows.some(({ result }) => problemsOf(result).some(([, list]) => list.length)))
+      process.exitCode = 1
   } finally {
     await postgres?.stop()
   }
@@ -70,7 +80,8 @@ async function startDatabase() {
   const { TEST_DATABASE_URL: url } = process.env
   if (url) return { url, stop: async () => undefined }
   const binaries = findPostgres()
-  if (!binaries) throw new Error('No PostgreSQL found: install postgresql, or run with --engine sqlite')
+  if (!binaries)
+    throw new Error('No PostgreSQL found: install postgresql, or run with --engine sqlite')
   return startPostgres(binaries)
 }
 
@@ -93,12 +104,22 @@ const problemsOf = ({ errors, lost, doubled, half }: Result): [string, readonly 
   Object.entries({ errors, lost, doubled, half })
 
 function printTable(rows: readonly Row[]): void {
-  console.log('\n| what | on | rounds | acknowledged | imports | errors | lost | doubled | half | s |')
+  console.log(
+    '\n| what | on | rounds | acknowledged | imports | errors | lost | doubled | half | s |',
+  )
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const { scenario, engine, rounds, result, seconds } of rows) {
     const { acknowledged, imports } = result
     const problems = problemsOf(result).map(([, list]) => list.length)
-    const cells = [scenario.about, engine, rounds, acknowledged, imports, ...problems, seconds.toFixed(0)]
+    const cells = [
+      scenario.about,
+      engine,
+      rounds,
+      acknowledged,
+      imports,
+      ...problems,
+      seconds.toFixed(0),
+    ]
     console.log(`| ${cells.join(' | ')} |`)
   }
 }

@@ -1,4 +1,7 @@
-/** A load balancer: each call goes to the next server; to the one after it when that one cannot be reached. */
+/**
+ * A load balancer: each call goes to the next server; to the one after it when that one cannot be
+ * reached.
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +13,10 @@ interface Options {
   checkEveryMs?: number
 }
 
-export async function startRoundRobin(origins: readonly string[], { checkEveryMs }: Options = {}): Promise<Entrance> {
+export async function startRoundRobin(
+  origins: readonly string[],
+  { checkEveryMs }: Options = {},
+): Promise<Entrance> {
   let last = 0
   let ready = origins
   const next = () => ready[++last % ready.length] ?? ''
@@ -54,7 +60,9 @@ async function forward(
     try {
       const answer = await send(next(), incoming, body)
       const content = await buffer(answer)
-      outgoing.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? 'text/plain' })
+      outgoing.writeHead(answer.statusCode ?? 502, {
+        'content-type': answer.headers['content-type'] ?? 'text/plain',
+      })
       outgoing.end(content)
       return
     } catch (error) {
@@ -66,7 +74,11 @@ async function forward(
   }
 }
 
-function send(origin: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+function send(
+  origin: string,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const { connection: _, 'transfer-encoding': __, ...others } = headers
   const passed = { ...others, 'content-length': body.length, 'accept-encoding': 'identity' }

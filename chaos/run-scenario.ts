@@ -76,7 +76,9 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
     const entrance = await scenario.enter?.(servers)
     const origin = entrance?.origin ?? servers[0]?.origin ?? ''
     const onRepeat = scenario.everyCallSucceeds ? onError : () => undefined
-    const clients = await createClients(storage, random, (headers) => createCaller(origin, headers, onError, onRepeat))
+    const clients = await createClients(storage, random, (headers) =>
+      createCaller(origin, headers, onError, onRepeat),
+    )
     const work = startWork(clients, random, onError)
     const isBehind = (part: number) =>
       work.acknowledged() < part * atLeast.writes || work.imports() < part * atLeast.imports
@@ -91,7 +93,12 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
       await Promise.all(servers.map((server) => server.stop()))
     }
     const { acknowledged, imports } = work
-    return { acknowledged: acknowledged(), imports: imports(), errors, ...(await compare(storage, clients, scenario)) }
+    return {
+      acknowledged: acknowledged(),
+      imports: imports(),
+      errors,
+      ...(await compare(storage, clients, scenario)),
+    }
   } finally {
     await Promise.all(servers.map((server) => server.kill()))
     await surroundings?.close()
@@ -121,10 +128,15 @@ async function createClients(
     ...['ann', 'ben', 'cid'].map((name) => marksClient(optionsOf(name), shared)),
     groupsClient(optionsOf('GROUP')),
     uploadsClient(optionsOf('FILE')),
-    ...storage.customers.map(({ id, headers }) => ordersClient(optionsOf(`order ${id}`, headers), id, part)),
+    ...storage.customers.map(({ id, headers }) =>
+      ordersClient(optionsOf(`order ${id}`, headers), id, part),
+    ),
   ]
   return [
-    ...['IMPORT-A', 'IMPORT-B'].map((name) => ({ client: importsClient(optionsOf(name)), isImport: true })),
+    ...['IMPORT-A', 'IMPORT-B'].map((name) => ({
+      client: importsClient(optionsOf(name)),
+      isImport: true,
+    })),
     ...others.map((client) => ({ client, isImport: false })),
   ]
 }

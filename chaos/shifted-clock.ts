@@ -1,4 +1,7 @@
-/** Preloaded by a server and its threads: moves their clock by the milliseconds in the file `clock` of DATA_DIR. */
+/**
+ * Preloaded by a server and its threads: moves their clock by the milliseconds in the file `clock`
+ * of DATA_DIR.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

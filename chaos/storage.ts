@@ -1,4 +1,6 @@
-/** The data of the servers under test: a folder and a database, with accounts that are signed in. */
+/**
+ * The data of the servers under test: a folder and a database, with accounts that are signed in.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,9 +44,17 @@ export function temporaryFolder(): Folder {
 }
 
 /** @param server URL of a PostgreSQL server; needed for the engine `postgres` */
-export async function createStorage(engine: EngineName, folder: Folder, server?: string): Promise<Storage> {
+export async function createStorage(
+  engine: EngineName,
+  folder: Folder,
+  server?: string,
+): Promise<Storage> {
   const postgres = engine === 'postgres' ? await freshDatabase(undefined, server) : null
-  const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder.path, DATABASE_URL: postgres?.url })
+  const env = readEnv({
+    NODE_ENV: 'production',
+    DATA_DIR: folder.path,
+    DATABASE_URL: postgres?.url,
+  })
   const open = <T>(task: (context: Context) => Promise<T>) => withDatabase(env, task)
   const accounts = await open(async (context) => {
     await updateSchema(context)

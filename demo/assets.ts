@@ -7,8 +7,14 @@ export const assetUrl = (name: string): URL => new URL(`./assets/${name}`, impor
 export interface AssetIndex {
   /** SHA-256 by name. */
   files: Record<string, string>
-  /** By the code of the assembly: where its balloons are, from 0 to 1, and the parts that its model has as nodes. */
-  drawings: Record<string, { hotspots: { balloon: string; x: number; y: number }[]; nodes: string[] }>
+  /**
+   * By the code of the assembly: where its balloons are, from 0 to 1, and the parts that its model
+   * has as nodes.
+   */
+  drawings: Record<
+    string,
+    { hotspots: { balloon: string; x: number; y: number }[]; nodes: string[] }
+  >
   /** Products with a model, each with the hash of what its files are made from. */
   models: Record<string, string>
 }

@@ -32,7 +32,9 @@ function refsIn(value: unknown): Ref[] {
 function bilingualIn(value: unknown): { en: unknown; zh: unknown }[] {
   if (Array.isArray(value)) return value.flatMap(bilingualIn)
   if (!isObject(value) || isRef(value) || isAsset(value)) return []
-  return 'en' in value && 'zh' in value ? [{ en: value.en, zh: value.zh }] : Object.values(value).flatMap(bilingualIn)
+  return 'en' in value && 'zh' in value
+    ? [{ en: value.en, zh: value.zh }]
+    : Object.values(value).flatMap(bilingualIn)
 }
 
 describe('the demo catalogue', () => {
@@ -108,10 +110,14 @@ describe('the demo catalogue', () => {
       if (Array.isArray(value)) return value.map(plain)
       if (isRef(value)) return 1
       if (isAsset(value)) return { ...stored, name: value.asset }
-      return isObject(value) ? Object.fromEntries(Object.entries(value).map(([at, item]) => [at, plain(item)])) : value
+      return isObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([at, item]) => [at, plain(item)]))
+        : value
     }
     const errors = all.flatMap(({ resource, key, values }) => {
-      const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]))
+      const input = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, plain(value)]),
+      )
       const matches = validateRecord(resources[resource], input, Object.keys(input)).errors
       return matches.map((error) => `${resource} ${key}: ${error.path} ${error.key}`)
     })
@@ -121,7 +127,9 @@ describe('the demo catalogue', () => {
   it('fills no field that its record does not show', () => {
     const hidden = all.flatMap(({ resource, key, values }) =>
       Object.entries(resources[resource].fields)
-        .filter(([name, f]) => values[name] !== undefined && values[name] !== null && !isShown(f, values))
+        .filter(
+          ([name, f]) => values[name] !== undefined && values[name] !== null && !isShown(f, values),
+        )
         .map(([name]) => `${resource} ${key}: ${name}`),
     )
     expect(hidden).toEqual([])
@@ -145,7 +153,9 @@ describe('products and parts of the demo', () => {
   })
 
   it('follow supersession to a part that is made today, over two steps at the longest chain', () => {
-    const next = new Map(drafts('codes').map(({ key, values }) => [key, values.superseded_by as Ref | null]))
+    const next = new Map(
+      drafts('codes').map(({ key, values }) => [key, values.superseded_by as Ref | null]),
+    )
     const lengths = [...next.keys()].map((key) => {
       let steps = 0
       for (let at = next.get(key); at; at = next.get(at.key)) steps++
@@ -155,13 +165,16 @@ describe('products and parts of the demo', () => {
   })
 
   it('number parts in one scheme', () => {
-    for (const { key } of drafts('codes')) expect(key).toMatch(/^FS-([A-Z]{3}-\d{4}-\d{2}|ASY-\d{4})$/)
+    for (const { key } of drafts('codes'))
+      expect(key).toMatch(/^FS-([A-Z]{3}-\d{4}-\d{2}|ASY-\d{4})$/)
   })
 
   it('change between 2023 and 2026, from the old to the new part', () => {
     for (const { key, values } of drafts('tlf')) {
       expect(values.effective, key).toMatch(/^202[3-6]-/)
-      expect((values.old_part as Ref | undefined)?.key ?? '', key).not.toBe((values.new_part as Ref | undefined)?.key)
+      expect((values.old_part as Ref | undefined)?.key ?? '', key).not.toBe(
+        (values.new_part as Ref | undefined)?.key,
+      )
     }
   })
 })

@@ -1,4 +1,7 @@
-/** Records of the demo catalogue before they are loaded: they name each other by key and name their files. */
+/**
+ * Records of the demo catalogue before they are loaded: they name each other by key and name their
+ * files.
+ */
 
 import type { RecordOf, ResourceName } from '#config'
 import type { Bilingual } from '#fields/bilingual.ts'

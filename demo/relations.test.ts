@@ -46,7 +46,9 @@ describe('assemblies of the demo', () => {
       (values.hotspots ?? []).flatMap((hotspot, index, list) =>
         list
           .slice(index + 1)
-          .filter((other) => Math.hypot((hotspot.x - other.x) * 1200, (hotspot.y - other.y) * 800) < 38)
+          .filter(
+            (other) => Math.hypot((hotspot.x - other.x) * 1200, (hotspot.y - other.y) * 800) < 38,
+          )
           .map((other) => `${key}: ${hotspot.balloon} and ${other.balloon}`),
       ),
     )
@@ -56,11 +58,15 @@ describe('assemblies of the demo', () => {
   it('hand a balloon from one revision of a part to the next without a gap', () => {
     for (const [key, lines] of linesOf) {
       for (const group of Map.groupBy(lines, ({ values }) => values.balloon).values()) {
-        const ends = group.map(({ values }) => [values.from_serial ?? null, values.to_serial ?? null])
+        const ends = group.map(({ values }) => [
+          values.from_serial ?? null,
+          values.to_serial ?? null,
+        ])
         expect(ends[0]?.[0], key).toBeNull()
         expect(ends.at(-1)?.[1], key).toBeNull()
         for (const [index, [from]] of ends.entries()) {
-          if (index > 0) expect(String(from) > String(ends[index - 1]?.[1]), `${key} ${from}`).toBe(true)
+          if (index > 0)
+            expect(String(from) > String(ends[index - 1]?.[1]), `${key} ${from}`).toBe(true)
         }
       }
     }
@@ -68,7 +74,9 @@ describe('assemblies of the demo', () => {
 })
 
 describe('guides of the demo', () => {
-  const guides = troubleshooting.flatMap(({ key, values }) => (values.guide ? [{ key, guide: values.guide }] : []))
+  const guides = troubleshooting.flatMap(({ key, values }) =>
+    values.guide ? [{ key, guide: values.guide }] : [],
+  )
   const { actions } = resources.troubleshooting.fields.guide
 
   it('are at least five, which is more than questions with yes and no', () => {
@@ -94,7 +102,9 @@ describe('guides of the demo', () => {
     const { firmware = [], documents = [] } = catalogue(NOW)
     const open = [...firmware, ...documents].filter(({ values }) => values.published)
     const existing = new Set([...codes, ...part_roles, ...zujian, ...open].map(({ key }) => key))
-    const requested = guides.flatMap(({ guide }) => guide.steps.flatMap(({ action }) => action?.record ?? []))
+    const requested = guides.flatMap(({ guide }) =>
+      guide.steps.flatMap(({ action }) => action?.record ?? []),
+    )
     expect(requested.filter(({ key }) => !existing.has(key))).toEqual([])
     expect(requested.length).toBeGreaterThan(30)
   })
@@ -107,18 +117,26 @@ describe('changes of the demo', () => {
   it('are linked to drawings of their product whose part lists name the old or the new part', () => {
     const places = new Map(zujian.map(({ key, values }) => [key, numberOf(values.goods)]))
     const named = Map.groupBy(xiajie, ({ values }) => numberOf(values.zujian))
-    const linked = tlf.flatMap(({ values }) => (values.drawings ?? []).map((drawing) => ({ values, drawing })))
+    const linked = tlf.flatMap(({ values }) =>
+      (values.drawings ?? []).map((drawing) => ({ values, drawing })),
+    )
     expect(linked.length).toBeGreaterThan(30)
     for (const { values, drawing } of linked) {
       const parts = named.get(drawing.key)?.map((line) => numberOf(line.values.part))
       expect(places.get(drawing.key)).toBe(numberOf(values.goods))
-      expect(parts?.some((part) => [values.old_part, values.new_part].map(numberOf).includes(part))).toBe(true)
+      expect(
+        parts?.some((part) => [values.old_part, values.new_part].map(numberOf).includes(part)),
+      ).toBe(true)
     }
   })
 
   it('concern open orders that still name the old part', () => {
-    const open = orders.filter(({ values }) => !['completed', 'cancelled'].includes(values.status ?? ''))
-    const ordered = new Set(open.flatMap(({ values }) => values.lines?.map((line) => line.part_number) ?? []))
+    const open = orders.filter(
+      ({ values }) => !['completed', 'cancelled'].includes(values.status ?? ''),
+    )
+    const ordered = new Set(
+      open.flatMap(({ values }) => values.lines?.map((line) => line.part_number) ?? []),
+    )
     const concerned = tlf.filter(({ values }) => ordered.has(numberOf(values.old_part)))
     expect(concerned.length).toBeGreaterThanOrEqual(4)
   })
@@ -127,13 +145,24 @@ describe('changes of the demo', () => {
 describe('orders of the demo', () => {
   it('are in every state', () => {
     const states = new Set(orders.map(({ values }) => values.status))
-    expect([...states].toSorted()).toEqual(['cancelled', 'completed', 'confirmed', 'pending', 'shipped', 'submitted'])
+    expect([...states].toSorted()).toEqual([
+      'cancelled',
+      'completed',
+      'confirmed',
+      'pending',
+      'shipped',
+      'submitted',
+    ])
   })
 
   it('take their lines from parts that are sold, or were before a change', () => {
-    const sold = new Map(codes.map(({ key, values }) => [key, values.orderable || values.status === 'superseded']))
+    const sold = new Map(
+      codes.map(({ key, values }) => [key, values.orderable || values.status === 'superseded']),
+    )
     const wrong = orders.flatMap(({ key, values }) =>
-      (values.lines ?? []).filter((line) => !sold.get(line.part_number)).map((line) => `${key} ${line.part_number}`),
+      (values.lines ?? [])
+        .filter((line) => !sold.get(line.part_number))
+        .map((line) => `${key} ${line.part_number}`),
     )
     expect(wrong).toEqual([])
   })

@@ -15,7 +15,9 @@ const {
 const products = goods.map(({ values }) => values as unknown as NumberedProduct)
 
 it('are each of one product', () => {
-  const drafts = [...messages, ...tlf, ...firmware, ...xiajie, ...documents].map(({ values }) => values)
+  const drafts = [...messages, ...tlf, ...firmware, ...xiajie, ...documents].map(
+    ({ values }) => values,
+  )
   const lines = orders.flatMap(({ values }) => values.lines as object[])
   const serials = [...drafts, ...lines]
     .map((values) => values as Record<string, unknown>)

@@ -1,4 +1,7 @@
-/** The sums of a release's files, in the format of `sha256sum`: written with it, compared before it is installed. */
+/**
+ * The sums of a release's files, in the format of `sha256sum`: written with it, compared before it
+ * is installed.
+ */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -36,5 +39,7 @@ export async function differingFiles(folder: string): Promise<string[]> {
   const lines = (await readFile(join(folder, FILE), 'utf8')).trim().split('\n')
   const expected = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
   const found = await sumsOf(folder)
-  return [...new Set([...expected.keys(), ...found.keys()])].filter((path) => expected.get(path) !== found.get(path))
+  return [...new Set([...expected.keys(), ...found.keys()])].filter(
+    (path) => expected.get(path) !== found.get(path),
+  )
 }

@@ -1,4 +1,6 @@
-/** The database part of an upgrade, by the commands of an installed version and under its account. */
+/**
+ * The database part of an upgrade, by the commands of an installed version and under its account.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +18,10 @@ function run(version: string, ...args: readonly string[]): string {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (status !== 0) throw new Error(`followspot ${args.join(' ')} of version ${version} failed:\n${stdout}${stderr}`)
+  if (status !== 0)
+    throw new Error(
+      `followspot ${args.join(' ')} of version ${version} failed:\n${stdout}${stderr}`,
+    )
   return stdout
 }
 

@@ -1,6 +1,7 @@
 /**
- * `followspot install`: installs the version that it is part of, as root. Where an earlier version runs, it is an upgrade: a
- * backup before, and back to the earlier version when the new one does not become ready.
+ * `followspot install`: installs the version that it is part of, as root. Where an earlier version
+ * runs, it is an upgrade: a backup before, and back to the earlier version when the new one does
+ * not become ready.
  */
 import { parseArgs } from 'node:util'
 import { differingFiles } from './checksums.ts'
@@ -66,11 +67,14 @@ async function install(): Promise<void> {
   if (!(seconds > 0)) throw new Error(USAGE)
   await lockInstallation()
   const differing = await differingFiles(HERE)
-  if (differing.length) throw new Error(`Not as it was released: ${differing.slice(0, 5).join(', ')}`)
+  if (differing.length)
+    throw new Error(`Not as it was released: ${differing.slice(0, 5).join(', ')}`)
   prepareMachine()
   const interrupted = storedUpgrade()
   if (interrupted) {
-    console.log(`The upgrade from ${interrupted.earlier} to ${interrupted.version} was interrupted. Continuing it.`)
+    console.log(
+      `The upgrade from ${interrupted.earlier} to ${interrupted.version} was interrupted. Continuing it.`,
+    )
     await resume(machine, interrupted)
   }
   if (interrupted && currentVersion() === VERSION) console.log(`Version ${VERSION} runs.`)
@@ -92,7 +96,9 @@ async function installThis(replaced: readonly string[] = []): Promise<void> {
     return
   }
   if (planOf(VERSION).losesData) {
-    throw new Error('This version has no place for data that exists: see followspot plan. Nothing was changed.')
+    throw new Error(
+      'This version has no place for data that exists: see followspot plan. Nothing was changed.',
+    )
   }
   console.log(`From ${earlier} to ${VERSION}: ${units.join(', ')}`)
   await upgrade(machine, { earlier, version: VERSION, units, isRolling: values.rolling, replaced })

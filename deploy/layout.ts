@@ -1,4 +1,7 @@
-/** Where an installation is: versions side by side, a link to the current one, settings and data elsewhere. */
+/**
+ * Where an installation is: versions side by side, a link to the current one, settings and data
+ * elsewhere.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -31,7 +34,9 @@ const VERSIONS = join(HOME, 'versions')
 const CURRENT = join(HOME, 'current')
 const UPGRADE = join(HOME, 'upgrade.json')
 const UNITS = '/etc/systemd/system'
-/** For the backup and what the new version adds. With less, a server reports that it is not ready. */
+/**
+ * For the backup and what the new version adds. With less, a server reports that it is not ready.
+ */
 const DATA_BYTES = 100 * 1024 ** 2
 /** Besides the current and the earlier one. */
 const MAX_UNUSED_VERSIONS = 1
@@ -54,7 +59,14 @@ export function prepareMachine(): void {
   try {
     execFileSync('id', [USER], { stdio: 'ignore' })
   } catch {
-    const options = ['--system', '--user-group', '--home-dir', '/var/lib/followspot', '--shell', '/usr/sbin/nologin']
+    const options = [
+      '--system',
+      '--user-group',
+      '--home-dir',
+      '/var/lib/followspot',
+      '--shell',
+      '/usr/sbin/nologin',
+    ]
     execFileSync('useradd', [...options, USER])
   }
   const { uid, gid } = account()
@@ -79,7 +91,10 @@ export function requireSpaceForRelease(): void {
   if (existsSync(DATA_DIR)) requireSpace(DATA_DIR, DATA_BYTES)
 }
 
-/** Removes copies of releases that were not completed, because the disk was full or the installer was killed. */
+/**
+ * Removes copies of releases that were not completed, because the disk was full or the installer
+ * was killed.
+ */
 export function removePartialVersions(): void {
   for (const name of readdirSync(VERSIONS).filter((name) => name.endsWith('.part')))
     rmSync(folderOf(name), { recursive: true })
@@ -92,12 +107,16 @@ export function unpack(): void {
   if (currentVersion() === VERSION) throw new Error(`Version ${VERSION} is installed already.`)
   const part = `${target}.part`
   rmSync(target, { recursive: true, force: true })
-  const { status, stderr } = spawnSync('cp', ['-R', '--preserve=mode,timestamps,links', HERE, part], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // Stops at the first messages: a full disk causes one for each file.
-    maxBuffer: 1024,
-  })
+  const { status, stderr } = spawnSync(
+    'cp',
+    ['-R', '--preserve=mode,timestamps,links', HERE, part],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Stops at the first messages: a full disk causes one for each file.
+      maxBuffer: 1024,
+    },
+  )
   if (status !== 0) {
     removePartialVersions()
     throw new Error(`${stderr.split('\n')[0]}. Nothing was changed.`)
@@ -106,7 +125,10 @@ export function unpack(): void {
   renameSync(part, target)
 }
 
-/** Makes an installed version the current one, with its units. The link is last: before that, nothing is installed. */
+/**
+ * Makes an installed version the current one, with its units. The link is last: before that,
+ * nothing is installed.
+ */
 export function activate(version: string): void {
   const deploy = join(folderOf(version), 'deploy')
   mkdirSync(UNITS, { recursive: true })

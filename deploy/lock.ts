@@ -1,8 +1,14 @@
-/** Keeps two installations from running at once: each would stop the processes and replace the files of the other. */
+/**
+ * Keeps two installations from running at once: each would stop the processes and replace the files
+ * of the other.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** An abstract socket of Linux: no file, and free again as soon as its process has ended, however it ended. */
+/**
+ * An abstract socket of Linux: no file, and free again as soon as its process has ended, however it
+ * ended.
+ */
 const SOCKET = '\0followspot-install'
 
 /** Holds the lock until this process ends. @throws Error while another one holds it */

@@ -12,7 +12,9 @@ export function requireSpace(folder: string, bytes: number): void {
   const free = bavail * bsize
   if (free >= bytes) return
   const [needed, found] = [bytes, free].map((size) => Math.ceil(size / MEGABYTE))
-  throw new Error(`${folder} needs ${needed} MB of free space, and has ${found} MB. Nothing was changed.`)
+  throw new Error(
+    `${folder} needs ${needed} MB of free space, and has ${found} MB. Nothing was changed.`,
+  )
 }
 
 /** Space that a copy of a folder takes, in bytes. */

@@ -13,7 +13,8 @@ const WORKER_FOLDER = '/run/followspot-worker'
 /** A worker of a version whose unit has no such folder counts as ready after running this long. */
 const WORKER_MS = 10_000
 
-const systemctl = (...args: readonly string[]): string => execFileSync('systemctl', args, { encoding: 'utf8' })
+const systemctl = (...args: readonly string[]): string =>
+  execFileSync('systemctl', args, { encoding: 'utf8' })
 
 /** Those that run, and those that try to. */
 export function activeUnits(): string[] {
@@ -46,13 +47,17 @@ export async function waitUntilReady(unit: string, seconds: number): Promise<voi
 }
 
 const isWorkerReady = (startedAt: number): boolean =>
-  existsSync(WORKER_FOLDER) ? existsSync(join(WORKER_FOLDER, 'ready')) : Date.now() - startedAt > WORKER_MS
+  existsSync(WORKER_FOLDER)
+    ? existsSync(join(WORKER_FOLDER, 'ready'))
+    : Date.now() - startedAt > WORKER_MS
 
 async function answersReady(port: string): Promise<boolean> {
   const { HOST = '127.0.0.1' } = parseEnv(readFileSync(SETTINGS, 'utf8'))
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   try {
-    const { status } = await fetch(`http://${host}:${port}/api/ready`, { signal: AbortSignal.timeout(5_000) })
+    const { status } = await fetch(`http://${host}:${port}/api/ready`, {
+      signal: AbortSignal.timeout(5_000),
+    })
     return status === 200
   } catch {
     return false

@@ -1,6 +1,6 @@
 /**
- * An upgrade, and the way back from it. The installer can be killed at any moment: what it needs to know is stored before it
- * stops a process, and its next run continues from there.
+ * An upgrade, and the way back from it. The installer can be killed at any moment: what it needs to
+ * know is stored before it stops a process, and its next run continues from there.
  */
 import type { Plan } from './data.ts'
 
@@ -41,8 +41,9 @@ export async function upgrade(machine: Machine, upgrade: Upgrade): Promise<void>
 }
 
 /**
- * Continues an upgrade whose installer was killed. If the new version was already the current one, it is started, or rolled
- * back when it does not become ready. Otherwise the earlier version is started.
+ * Continues an upgrade whose installer was killed. If the new version was already the current one,
+ * it is started, or rolled back when it does not become ready. Otherwise the earlier version is
+ * started.
  * @throws Error when the earlier version runs again
  */
 export async function resume(machine: Machine, upgrade: Upgrade): Promise<void> {
@@ -105,11 +106,14 @@ async function goBack(machine: Machine, state: Upgrade): Promise<void> {
 }
 
 /**
- * Restores the backup if the new version has changed the schema, and no account has changed data since. Otherwise, because
- * a process was ready, nothing is lost: the earlier version drops empty columns of the new one, and does not start if they
- * have data.
+ * Restores the backup if the new version has changed the schema, and no account has changed data
+ * since. Otherwise, because a process was ready, nothing is lost: the earlier version drops empty
+ * columns of the new one, and does not start if they have data.
  */
-async function restoreData(machine: Machine, { earlier, units, backup, lastChange }: Upgrade): Promise<void> {
+async function restoreData(
+  machine: Machine,
+  { earlier, units, backup, lastChange }: Upgrade,
+): Promise<void> {
   if (!backup) return
   const plan = machine.planOf(earlier)
   if (plan.isEmpty || plan.lastChange !== lastChange) return
@@ -122,10 +126,14 @@ async function startAll(machine: Machine, units: readonly string[]): Promise<voi
   for (const unit of units) await machine.waitUntilReady(unit)
 }
 
-/** The others keep running, so nothing can be restored: the first process shows whether the version works. */
+/**
+ * The others keep running, so nothing can be restored: the first process shows whether the version
+ * works.
+ */
 async function replace(machine: Machine, unit: string): Promise<void> {
   machine.stop([unit])
   await startAll(machine, [unit])
 }
 
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
+const messageOf = (reason: unknown): string =>
+  reason instanceof Error ? reason.message : String(reason)

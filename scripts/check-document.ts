@@ -1,6 +1,7 @@
 /**
- * Checks the API document with the tools of others, which are fetched into a temporary folder: two linters, and a typed
- * client that is made of it. `npm test` checks its answers and examples without a network.
+ * Checks the API document with the tools of others, which are fetched into a temporary folder: two
+ * linters, and a typed client that is made of it. `npm test` checks its answers and examples
+ * without a network.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -44,7 +45,14 @@ export async function correctUnits(): Promise<string[]> {
 `
 
 const CONFIG = {
-  compilerOptions: { strict: true, noEmit: true, module: 'nodenext', target: 'es2022', skipLibCheck: false, types: [] },
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    module: 'nodenext',
+    target: 'es2022',
+    skipLibCheck: false,
+    types: [],
+  },
   files: ['program.ts'],
 }
 
@@ -63,10 +71,21 @@ try {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG))
   writeFileSync(join(folder, 'program.ts'), PROGRAM)
-  const isFetched = run('tools', 'npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...TOOLS])
+  const isFetched = run('tools', 'npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    ...TOOLS,
+  ])
   if (!isFetched) throw new Error('The tools could not be fetched')
   const passed = [
-    run('redocly: recommended', bin('redocly'), ['lint', '--extends', 'recommended', 'openapi.json']),
+    run('redocly: recommended', bin('redocly'), [
+      'lint',
+      '--extends',
+      'recommended',
+      'openapi.json',
+    ]),
     run('spectral: oas', bin('spectral'), ['lint', '--fail-severity', 'warn', 'openapi.json']),
     run('openapi-typescript', bin('openapi-typescript'), ['openapi.json', '-o', 'api.d.ts']),
     run('a program with openapi-fetch', bin('tsc'), ['-p', '.']),

@@ -1,11 +1,13 @@
 /**
- * Which modules of the front end travel together. Left alone, the bundler makes a file of every module that two pages
- * share, 61 for the start page; each costs a phone another request.
+ * Which modules of the front end travel together. Left alone, the bundler makes a file of every
+ * module that two pages share, 61 for the start page; each costs a phone another request.
  */
 import { join } from 'node:path'
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
 /** The files that pages begin with, and the modules whose imports are in them. */
@@ -27,14 +29,15 @@ function importsOf(graph: ModuleGraph, sources: readonly string[], isLater = fal
   // A set grows while it is read.
   for (const id of imports) {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-    for (const imported of isLater ? [...importedIds, ...dynamicallyImportedIds] : importedIds) imports.add(imported)
+    for (const imported of isLater ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+      imports.add(imported)
   }
   return imports.difference(new Set(sources))
 }
 
 /**
- * Makes the function that names the file of a module: the beginning that imports it, `common` for what the beginning of
- * the storefront shares with another, and null where the bundler decides.
+ * Makes the function that names the file of a module: the beginning that imports it, `common` for
+ * what the beginning of the storefront shares with another, and null where the bundler decides.
  * @param root folder of the project
  */
 export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) => string | null {
@@ -45,11 +48,17 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     if (!beginnings) {
       storefront = importsOf(graph, paths([...BEGINNINGS.portal, ...PAGES]), true)
       const frameParts = [...storefront].filter((imported) => imported.endsWith(FRAME_PARTS))
-      beginnings = Object.entries(BEGINNINGS).map(([name, sources]) => [name, importsOf(graph, paths(sources))])
+      beginnings = Object.entries(BEGINNINGS).map(([name, sources]) => [
+        name,
+        importsOf(graph, paths(sources)),
+      ])
       beginnings.push(['portal', importsOf(graph, frameParts).union(new Set(frameParts))])
     }
-    const names = [...new Set(beginnings.filter(([, imports]) => imports.has(id)).map(([name]) => name))]
-    if (names.includes('portal') || names.includes('common')) return names.length > 1 ? 'common' : (names[0] ?? null)
+    const names = [
+      ...new Set(beginnings.filter(([, imports]) => imports.has(id)).map(([name]) => name)),
+    ]
+    if (names.includes('portal') || names.includes('common'))
+      return names.length > 1 ? 'common' : (names[0] ?? null)
     // A page of the storefront would load the back-office for it.
     return storefront.has(id) ? null : (names[0] ?? null)
   }

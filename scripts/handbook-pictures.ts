@@ -1,6 +1,7 @@
 /**
- * Takes the screenshots of the handbook in both languages and those of README.md, from the built product with the demo in
- * a temporary folder, and writes the sizes of the handbook's next to the chapters.
+ * Takes the screenshots of the handbook in both languages and those of README.md, from the built
+ * product with the demo in a temporary folder, and writes the sizes of the handbook's next to the
+ * chapters.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -20,17 +21,32 @@ const PORT = process.env.PORT ?? '3799'
 const START_MS = 120_000
 const WAIT_MS = 500
 const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+]
 
 /** Starts the product and waits until it answers. */
 async function startProduct(): Promise<{ origin: string; stop(): void }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'handbook-'))
-  const env = { ...process.env, NODE_ENV: 'development', PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const origin = `http://127.0.0.1:${PORT}`
   const deadline = Date.now() + START_MS
   while (!(await fetch(origin).catch(() => null))?.ok) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The product did not start')
+    if (Date.now() > deadline || child.exitCode !== null)
+      throw new Error('The product did not start')
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }
   const stop = () => {
@@ -50,7 +66,12 @@ async function signIn(origin: string): Promise<string> {
   return data
 }
 
-async function openPage(browser: Browser, origin: string, token: string, locale: Locale): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  origin: string,
+  token: string,
+  locale: Locale,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: VIEW,
@@ -71,14 +92,24 @@ async function openPage(browser: Browser, origin: string, token: string, locale:
 /** Waits until nothing is being loaded, and everything has its last place. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root'))
+  await page.waitForFunction(
+    () => !document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root'),
+  )
   await page.waitForTimeout(WAIT_MS)
 }
 
 /** Takes a picture into a folder. @returns its width and height */
-async function take(page: Page, origin: string, folder: string, locale: Locale, picture: Picture): Promise<number[]> {
+async function take(
+  page: Page,
+  origin: string,
+  folder: string,
+  locale: Locale,
+  picture: Picture,
+): Promise<number[]> {
   const { name, path, prepare, hasMenu, ...size } = picture
-  await page.context().addCookies([{ name: 'sidebarStatus', value: hasMenu ? '1' : '0', url: origin }])
+  await page
+    .context()
+    .addCookies([{ name: 'sidebarStatus', value: hasMenu ? '1' : '0', url: origin }])
   await page.setViewportSize({ ...VIEW, ...size })
   await page.goto(path)
   await settle(page)

@@ -1,9 +1,10 @@
 /**
- * Tests the tests: makes one small mistake at a time in a copy of the product, and counts the mistakes that a test notices,
- * or the type check or the linter, which `npm test` runs as well.
- * `--count` mutants per area (40), chosen by `--seed` (1), or `--all`; `--area` names some areas (`orders,admin`), `--tests`
- * parts of the paths of the tests that count (`order,cart`), where those of the whole product would take too long, and
- * `--match` the mutants of the sample to try again (`undo.ts:72`).
+ * Tests the tests: makes one small mistake at a time in a copy of the product, and counts the
+ * mistakes that a test notices, or the type check or the linter, which `npm test` runs as well.
+ * `--count` mutants per area (40), chosen by `--seed` (1), or `--all`; `--area` names some areas
+ * (`orders,admin`), `--tests` parts of the paths of the tests that count (`order,cart`), where
+ * those of the whole product would take too long, and `--match` the mutants of the sample to try
+ * again (`undo.ts:72`).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,7 +31,10 @@ import { failsStaticCheck } from './mutations/static-checks.ts'
 
 /** The tests of a round take about this long together. */
 const MAX_TEST_MS = 60_000
-/** A mutant that outlives a round of tests is tried with the next ones. Further rounds would rarely notice it. */
+/**
+ * A mutant that outlives a round of tests is tried with the next ones. Further rounds would rarely
+ * notice it.
+ */
 const MAX_ROUNDS = 4
 /** On a busy machine the tests take several times as long as the processor needs. */
 const TIMEOUT_MS = 10 * MAX_TEST_MS
@@ -77,7 +81,9 @@ const originalOf = ({ file, start, end }: Candidate) => sourceOf(file).slice(sta
 const isEquivalent = (mutant: Candidate) =>
   EQUIVALENT.some(
     ({ file, original, replacement }) =>
-      mutant.file.endsWith(file) && originalOf(mutant) === original && mutant.replacement === replacement,
+      mutant.file.endsWith(file) &&
+      originalOf(mutant) === original &&
+      mutant.replacement === replacement,
   )
 
 /** The mutants of each area's sample, with all others of their modules. */
@@ -86,16 +92,28 @@ function chooseMutants(): Candidate[] {
   const candidates: Candidate[] = []
   const claimed = new Set<string>()
   for (const [area, patterns] of Object.entries(AREAS)) {
-    const files = globSync(patterns, { exclude: (path) => path.includes('.test.') || claimed.has(path) }).toSorted()
+    const files = globSync(patterns, {
+      exclude: (path) => path.includes('.test.') || claimed.has(path),
+    }).toSorted()
     for (const file of files) claimed.add(file)
     if (!areas.includes(area)) continue
     const all = files.flatMap((file) =>
-      findMutants(file, sourceOf(file)).map((mutant) => ({ ...mutant, id: 0, file, area, isChosen: false })),
+      findMutants(file, sourceOf(file)).map((mutant) => ({
+        ...mutant,
+        id: 0,
+        file,
+        area,
+        isChosen: false,
+      })),
     )
-    // The sample does not depend on the other areas, and an equivalent mutant leaves the rest of it as it is.
-    const usable = shuffle(all, createRandom(Number(options.seed))).filter((mutant) => !isEquivalent(mutant))
+    // The sample does not depend on the other areas, and an equivalent mutant leaves the rest of it
+    // as it is.
+    const usable = shuffle(all, createRandom(Number(options.seed))).filter(
+      (mutant) => !isEquivalent(mutant),
+    )
     const sample = (options.all ? usable : usable.slice(0, Number(options.count))).filter(
-      (mutant) => options.match?.split(',').some((place) => placeOf(mutant).includes(place)) ?? true,
+      (mutant) =>
+        options.match?.split(',').some((place) => placeOf(mutant).includes(place)) ?? true,
     )
     console.log(`${area}: ${sample.length} of ${usable.length} mutants in ${files.length} files`)
     for (const mutant of sample) mutant.isChosen = true
@@ -112,7 +130,19 @@ function shuffle<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item)
 }
 
-const COPIED = ['src', 'demo', 'tests', 'scripts', 'docs', 'public', 'bench', 'chaos', 'config', 'deploy', 'dist']
+const COPIED = [
+  'src',
+  'demo',
+  'tests',
+  'scripts',
+  'docs',
+  'public',
+  'bench',
+  'chaos',
+  'config',
+  'deploy',
+  'dist',
+]
 
 /** Copies what tests need, with every mutant written in. */
 function copyProduct(folder: string, mutants: readonly Candidate[]): void {
@@ -122,7 +152,9 @@ function copyProduct(folder: string, mutants: readonly Candidate[]): void {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   for (const file of new Set(mutants.map((mutant) => mutant.file))) {
-    const inFile = mutants.filter((mutant) => mutant.file === file).sort((a, b) => a.start - b.start || b.end - a.end)
+    const inFile = mutants
+      .filter((mutant) => mutant.file === file)
+      .sort((a, b) => a.start - b.start || b.end - a.end)
     writeFileSync(join(folder, file), instrument(file, sourceOf(file), inFile))
   }
 }
@@ -130,16 +162,26 @@ function copyProduct(folder: string, mutants: readonly Candidate[]): void {
 const CONFIG = ['--config', 'mutations.config.ts', '--root', '.']
 
 /** Runs vitest in the copy. @returns whether every test passed */
-async function runTests(folder: string, args: string[], environment: Record<string, string>): Promise<boolean> {
-  const child = spawn(join(folder, 'node_modules/.bin/vitest'), [...args.slice(0, 1), ...CONFIG, ...args.slice(1)], {
-    cwd: folder,
-    env: { ...process.env, TEST_ENGINES: 'sqlite', TEST_SCOPE: 'short', ...environment },
-    stdio: environment.REACHED_MUTANTS ? 'inherit' : 'ignore',
-    detached: true,
-  })
+async function runTests(
+  folder: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<boolean> {
+  const child = spawn(
+    join(folder, 'node_modules/.bin/vitest'),
+    [...args.slice(0, 1), ...CONFIG, ...args.slice(1)],
+    {
+      cwd: folder,
+      env: { ...process.env, TEST_ENGINES: 'sqlite', TEST_SCOPE: 'short', ...environment },
+      stdio: environment.REACHED_MUTANTS ? 'inherit' : 'ignore',
+      detached: true,
+    },
+  )
   // A mutant may never end.
   const end = () => {
-    console.log(`mutant ${environment.MUTANT} ended after ${TIMEOUT_MS / 60_000} minutes, counted as noticed`)
+    console.log(
+      `mutant ${environment.MUTANT} ended after ${TIMEOUT_MS / 60_000} minutes, counted as noticed`,
+    )
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
   }
   const timer = setTimeout(end, environment.MUTANT ? TIMEOUT_MS : 2 ** 31 - 1)
@@ -149,10 +191,13 @@ async function runTests(folder: string, args: string[], environment: Record<stri
 }
 
 /**
- * Runs the tests that import a mutated module once without active mutants, and records which of them reach which mutants.
- * Those that fail cannot judge mutants, and are skipped.
+ * Runs the tests that import a mutated module once without active mutants, and records which of
+ * them reach which mutants. Those that fail cannot judge mutants, and are skipped.
  */
-async function mapTestsToMutants(folder: string, mutants: readonly Candidate[]): Promise<TestFile[]> {
+async function mapTestsToMutants(
+  folder: string,
+  mutants: readonly Candidate[],
+): Promise<TestFile[]> {
   const notes = join(folder, '.reached')
   const report = join(folder, '.report.json')
   mkdirSync(notes)
@@ -160,12 +205,18 @@ async function mapTestsToMutants(folder: string, mutants: readonly Candidate[]):
   const selection = options.tests
     ? ['run', ...options.tests.split(',')]
     : ['related', '--run', ...new Set(mutants.map(({ file }) => file))]
-  await runTests(folder, [...selection, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
-    REACHED_MUTANTS: notes,
-    TEST_WORKERS: workers,
-  })
+  await runTests(
+    folder,
+    [...selection, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      REACHED_MUTANTS: notes,
+      TEST_WORKERS: workers,
+    },
+  )
   const results: { name: string; status: string }[] = JSON.parse(sourceOf(report)).testResults
-  const failed = new Set(results.filter(({ status }) => status !== 'passed').map(({ name }) => relative(folder, name)))
+  const failed = new Set(
+    results.filter(({ status }) => status !== 'passed').map(({ name }) => relative(folder, name)),
+  )
   for (const path of failed) console.log(`left out, fails without a mutant  ${path}`)
   return readdirSync(notes)
     .map((name) => {
@@ -176,10 +227,15 @@ async function mapTestsToMutants(folder: string, mutants: readonly Candidate[]):
 }
 
 /**
- * The tests that reach a mutant, in rounds; for what is evaluated on load, which the tests of a worker share, those that
- * reach any part of the module. Those that reach most of the module come first, and the fastest of a round run first.
+ * The tests that reach a mutant, in rounds; for what is evaluated on load, which the tests of a
+ * worker share, those that reach any part of the module. Those that reach most of the module come
+ * first, and the fastest of a round run first.
  */
-function roundsOf(mutant: Candidate, candidates: readonly Candidate[], tests: readonly TestFile[]): string[][] {
+function roundsOf(
+  mutant: Candidate,
+  candidates: readonly Candidate[],
+  tests: readonly TestFile[],
+): string[][] {
   const ofModule = candidates.filter(({ file }) => file === mutant.file).map(({ id }) => id)
   const ids = mutant.isStatic ? ofModule : [mutant.id]
   const own = mutant.file.replace(/(?=\.tsx?$)/, '.test')
@@ -196,15 +252,23 @@ function roundsOf(mutant: Candidate, candidates: readonly Candidate[], tests: re
     round.total += test.milliseconds
     round.selected.push(test)
   }
-  const fastestFirst = (round: readonly TestFile[]) => round.toSorted((a, b) => a.milliseconds - b.milliseconds)
-  return rounds.slice(0, MAX_ROUNDS).map(({ selected }) => fastestFirst(selected).map(({ path }) => path))
+  const fastestFirst = (round: readonly TestFile[]) =>
+    round.toSorted((a, b) => a.milliseconds - b.milliseconds)
+  return rounds
+    .slice(0, MAX_ROUNDS)
+    .map(({ selected }) => fastestFirst(selected).map(({ path }) => path))
 }
 
 /** Runs the rounds of a mutant until a test fails. */
-async function isNoticed(folder: string, { id }: Candidate, rounds: readonly string[][]): Promise<boolean> {
+async function isNoticed(
+  folder: string,
+  { id }: Candidate,
+  rounds: readonly string[][],
+): Promise<boolean> {
   for (const files of rounds) {
     const environment = { MUTANT: String(id), TEST_ORDER: files.join(',') }
-    if (!(await runTests(folder, ['run', '--reporter=dot', '--bail=1', ...files], environment))) return true
+    if (!(await runTests(folder, ['run', '--reporter=dot', '--bail=1', ...files], environment)))
+      return true
   }
   return false
 }
@@ -246,7 +310,9 @@ async function main(): Promise<boolean> {
         }
         survivors.push(mutant)
         const { length } = rounds.flat()
-        console.log(`survived (${length ? `${length} test files` : 'no test'})  ${describeMutant(mutant)}`)
+        console.log(
+          `survived (${length ? `${length} test files` : 'no test'})  ${describeMutant(mutant)}`,
+        )
       }
     }
     await Promise.all(Array.from({ length: availableParallelism() }, task))
@@ -257,7 +323,9 @@ async function main(): Promise<boolean> {
   const percents = [...new Set(mutants.map(({ area }) => area))].map((area) => {
     const all = mutants.filter((mutant) => mutant.area === area).length
     const killed = all - survivors.filter((mutant) => mutant.area === area).length
-    console.log(`${area.padEnd(12)} ${killed} of ${all} noticed, ${((killed / all) * 100).toFixed(1)} %`)
+    console.log(
+      `${area.padEnd(12)} ${killed} of ${all} noticed, ${((killed / all) * 100).toFixed(1)} %`,
+    )
     return (killed / all) * 100
   })
   return percents.every((percent) => percent >= REQUIRED)

@@ -2,7 +2,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** The other front end, its frame and texts, and the pages before it. */
-const OTHERS = /\/src\/(shell\/back-office\.tsx|admin\/sign-in\.tsx|locales\/[\w-]+\/admin[\w-]*\.ts)$/
+const OTHERS =
+  /\/src\/(shell\/back-office\.tsx|admin\/sign-in\.tsx|locales\/[\w-]+\/admin[\w-]*\.ts)$/
 /** Character maps of PDF files that name no language of the interface. */
 const RARE_MAPS = /\/(?!(UniGB|UniCNS|GB|Adobe-GB1|Identity))[^/]+\.bcmap$/
 
@@ -14,20 +15,28 @@ function storefrontChunks(bundle: Output): Rolldown.OutputChunk[] {
     const output = bundle[name]
     return output?.type === 'chunk' && !OTHERS.test(output.facadeModuleId ?? '') ? [output] : []
   }
-  const entries = Object.values(bundle).filter((output) => output.type === 'chunk' && output.name === 'index')
+  const entries = Object.values(bundle).filter(
+    (output) => output.type === 'chunk' && output.name === 'index',
+  )
   const chunks = new Set(entries.flatMap(({ fileName }) => chunkOf(fileName)))
   // A set grows while it is read.
   for (const chunk of chunks) {
-    for (const name of [...chunk.imports, ...chunk.dynamicImports]) for (const next of chunkOf(name)) chunks.add(next)
+    for (const name of [...chunk.imports, ...chunk.dynamicImports])
+      for (const next of chunkOf(name)) chunks.add(next)
   }
   return [...chunks]
 }
 
 /** Files with their sizes in bytes. */
 function offlineFiles(bundle: Output): { url: string; size: number }[] {
-  const chunks = storefrontChunks(bundle).map(({ fileName, code }) => ({ fileName, size: Buffer.byteLength(code) }))
+  const chunks = storefrontChunks(bundle).map(({ fileName, code }) => ({
+    fileName,
+    size: Buffer.byteLength(code),
+  }))
   const assets = Object.values(bundle).flatMap((output) =>
-    output.type === 'asset' ? [{ fileName: output.fileName, size: Buffer.byteLength(output.source) }] : [],
+    output.type === 'asset'
+      ? [{ fileName: output.fileName, size: Buffer.byteLength(output.source) }]
+      : [],
   )
   return [...chunks, ...assets]
     .filter(({ fileName }) => fileName.startsWith('assets/') && !RARE_MAPS.test(fileName))

@@ -1,7 +1,8 @@
 /**
- * A made-up language for development and tests: English with accents, in brackets, half as long again. Text without
- * accents is not in src/locales, and text that does not fit has no room for German. No build contains it: it replaces
- * texts through `globalThis.pseudoLanguage`, which only the development server and browser tests set.
+ * A made-up language for development and tests: English with accents, in brackets, half as long
+ * again. Text without accents is not in src/locales, and text that does not fit has no room for
+ * German. No build contains it: it replaces texts through `globalThis.pseudoLanguage`, which only
+ * the development server and browser tests set.
  */
 import type { Plugin } from 'vite'
 
@@ -22,13 +23,18 @@ function pseudoText(text: string): string {
       .split(/(%\{\w+\})/)
       .map((part) => (part.startsWith('%{') ? part : part.replace(/[A-Za-z]/g, lengthen)))
       .join('')}]`
-  return /[A-Za-z]/.test(text.replace(/%\{\w+\}/g, '')) ? text.split(' |||| ').map(form).join(' |||| ') : text
+  return /[A-Za-z]/.test(text.replace(/%\{\w+\}/g, ''))
+    ? text.split(' |||| ').map(form).join(' |||| ')
+    : text
 }
 
 /** The script that switches the language on before the product's code runs. */
 export const pseudoScript = `globalThis.pseudoLanguage = ${pseudoText}`
 
-/** In development, the cookie `language=en-XA` switches it on; a choice of another language switches it off. */
+/**
+ * In development, the cookie `language=en-XA` switches it on; a choice of another language switches
+ * it off.
+ */
 export const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   apply: 'serve',

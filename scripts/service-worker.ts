@@ -23,7 +23,8 @@ export const buildServiceWorker = (root: string): Plugin => ({
     })
     const outputs = [result].flat().flatMap((item) => ('output' in item ? item.output : []))
     for (const output of outputs) {
-      if (output.type === 'chunk') this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: output.code })
+      if (output.type === 'chunk')
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: output.code })
     }
   },
 })

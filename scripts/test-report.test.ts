@@ -7,7 +7,11 @@ import { NOTHING, readReport, tallyLines, total } from './test-report.ts'
 const folder = mkdtempSync(join(tmpdir(), 'report-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const test = (status: string, fullName: string, ...failureMessages: string[]) => ({ status, fullName, failureMessages })
+const test = (status: string, fullName: string, ...failureMessages: string[]) => ({
+  status,
+  fullName,
+  failureMessages,
+})
 function tallyOf(...assertionResults: ReturnType<typeof test>[]) {
   const count = (status: string) => assertionResults.filter((one) => one.status === status).length
   const path = join(folder, 'report.json')
@@ -30,7 +34,11 @@ describe('the report of a run', () => {
       test('failed', 'a shop burns', 'AssertionError: fire', 'AssertionError: fire'),
       test('pending', 'a shop moves'),
     )
-    const lines = ['1 at a second try:', '  tests/a.test.ts › a shop closes', '2 passed, 1 failed, 1 skipped']
+    const lines = [
+      '1 at a second try:',
+      '  tests/a.test.ts › a shop closes',
+      '2 passed, 1 failed, 1 skipped',
+    ]
     expect(tallyLines(total([NOTHING, tally]))).toEqual(lines)
   })
 
@@ -41,7 +49,9 @@ describe('the report of a run', () => {
   it('counts a file that failed outside its tests as one failure, and nothing without a report', () => {
     expect(readReport(join(folder, 'none.json'))).toEqual(NOTHING)
     const path = join(folder, 'broken.json')
-    const testResults = [{ name: resolve('tests/a.test.ts'), status: 'failed', assertionResults: [] }]
+    const testResults = [
+      { name: resolve('tests/a.test.ts'), status: 'failed', assertionResults: [] },
+    ]
     writeFileSync(path, JSON.stringify({ ...counts, testResults }))
     expect(readReport(path)).toEqual({ ...NOTHING, failed: 1 })
   })

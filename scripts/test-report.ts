@@ -6,7 +6,10 @@ export interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** Those of the passed that failed at first, by file and title: the default reporter names only the slow ones. */
+  /**
+   * Those of the passed that failed at first, by file and title: the default reporter names only
+   * the slow ones.
+   */
   retried: readonly string[]
 }
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, retried: [] }
@@ -29,7 +32,8 @@ interface Report {
 /** The tests of a report; a file that failed outside its tests counts as one failure. */
 function countTests(report: Report): Tally {
   const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
   return {
     passed: report.numPassedTests,

@@ -1,6 +1,7 @@
 /**
- * The checks as one command: format and lint, types, build, the tests without a browser, the browser's walks. It takes one
- * of each kind; `--full` takes everything. `--quick` omits the browser, and builds only what has changed.
+ * The checks as one command: format and lint, types, build, the tests without a browser, the
+ * browser's walks. It takes one of each kind; `--full` takes everything. `--quick` omits the
+ * browser, and builds only what has changed.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +33,10 @@ const suite = (name: string, projects: string[], files = ''): Step => ({
 const quick = process.argv.includes('--quick')
 const isFull = process.argv.includes('--full')
 process.env.TEST_SCOPE = isFull ? 'full' : 'short'
-/** REST tests whose calls are sent by a client that is made of the API document; a short run sends some of them so. */
+/**
+ * REST tests whose calls are sent by a client that is made of the API document; a short run sends
+ * some of them so.
+ */
 const GENERATED: Step = {
   ...suite('REST tests by a generated client', ['unit'], 'tests/http/rest tests/resources'),
   environment: { REST_CLIENT: 'generated' },
@@ -43,8 +47,12 @@ const stages: Step[][] = [
     check('build', quick ? 'node scripts/build-if-stale.ts' : 'vite build --logLevel warn'),
     check('format and lint', 'biome ci --error-on-warnings'),
   ],
-  // Several checkers would check the shared types several times, while the tests need the processors.
-  [suite('unit, API and conformance tests', ['unit', 'front-end']), check('types', 'tsc --checkers 1')],
+  // Several checkers would check the shared types several times, while the tests need the
+  // processors.
+  [
+    suite('unit, API and conformance tests', ['unit', 'front-end']),
+    check('types', 'tsc --checkers 1'),
+  ],
   [...(isFull ? [GENERATED] : []), ...(quick ? [] : [suite('browser tests', ['browser'])])],
 ]
 
@@ -58,7 +66,9 @@ interface Result {
 async function run(step: Step, report: string): Promise<Result> {
   console.log(`\n▸ ${step.name}`)
   const startedAt = performance.now()
-  const reporters = step.counted ? ` --reporter=default --reporter=json --outputFile.json=${report}` : ''
+  const reporters = step.counted
+    ? ` --reporter=default --reporter=json --outputFile.json=${report}`
+    : ''
   const child = spawn(step.command + reporters, {
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -70,13 +80,19 @@ async function run(step: Step, report: string): Promise<Result> {
   return { step, tally, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-function demand(name: string, find: () => string | undefined, packages: string[], otherwise: string): string {
+function demand(
+  name: string,
+  find: () => string | undefined,
+  packages: string[],
+  otherwise: string,
+): string {
   const path = find() ?? (installPackages(packages) ? find() : undefined)
   if (!path) throw new Error(`The tests need ${name}, and none was found. ${otherwise}`)
   return path
 }
 
-// Cache for servers, commands and threads that the tests start: each would compile the product again.
+// Cache for servers, commands and threads that the tests start: each would compile the product
+// again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 // Logs are read as plain text.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1'
@@ -112,7 +128,9 @@ async function main(): Promise<Tally> {
     }
     console.log('')
     for (const { step, tally, seconds } of results) {
-      console.log(`${tally.failed ? 'FAILED' : 'ok    '} ${step.name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`)
+      console.log(
+        `${tally.failed ? 'FAILED' : 'ok    '} ${step.name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`,
+      )
     }
     return total(results.map((result) => result.tally))
   } finally {

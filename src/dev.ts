@@ -1,6 +1,7 @@
 /**
- * Development server: API and live pages on one port. Saving the config, or a file it imports, updates tables, API and
- * pages without a restart. An invalid config is reported, and the previous one stays active.
+ * Development server: API and live pages on one port. Saving the config, or a file it imports,
+ * updates tables, API and pages without a restart. An invalid config is reported, and the previous
+ * one stays active.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -43,7 +44,10 @@ const { context, demo, problems } = await startContext(
   {
     workers,
     log: logger,
-    loadDemo: demoFile === null ? undefined : async (started) => loadDemo(started, await loadDemoCatalogue(demoFile)),
+    loadDemo:
+      demoFile === null
+        ? undefined
+        : async (started) => loadDemo(started, await loadDemoCatalogue(demoFile)),
   },
 )
 let app: FastifyInstance
@@ -60,7 +64,8 @@ const vite = await createVite({
   server: { middlewareMode: true, ws: { server } },
   appType: 'custom',
   resolve: { alias: { '#config': file } },
-  // No hot update: nearly every page depends on the config, so `reload` makes pages reload once it is applied.
+  // No hot update: nearly every page depends on the config, so `reload` makes pages reload once it
+  // is applied.
   plugins: [{ name: 'config', hotUpdate: ({ file }) => (config.isPart(file) ? [] : undefined) }],
 })
 
@@ -69,7 +74,8 @@ const pages = (request: IncomingMessage, response: ServerResponse) =>
   vite.middlewares(request, response, async () => {
     const path = (request.url ?? '/').replace(/\?.*$/, '')
     // Created per request, because the config can change.
-    if (!createPathCheck(context.resources)(path)) return response.writeHead(302, { location: NOT_FOUND }).end()
+    if (!createPathCheck(context.resources)(path))
+      return response.writeHead(302, { location: NOT_FOUND }).end()
     const html = withApiHost(await readFile('index.html', 'utf8'), env)
     const page = await vite.transformIndexHtml(request.url ?? '/', html)
     response.setHeader('content-type', 'text/html')
@@ -89,7 +95,8 @@ async function reload(): Promise<void> {
     context.resources = resources
     context.db.resources = resources
     const plan = await updateSchema(context)
-    // They have read the previous config. Their jobs continue from the last checkpoint, in new processes.
+    // They have read the previous config. Their jobs continue from the last checkpoint, in new
+    // processes.
     await Promise.all([workers.jobs.stop(), workers.past.stop()])
     await swapApp()
     for (const step of plan.steps) logger.info(step.description)

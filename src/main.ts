@@ -1,4 +1,6 @@
-/** Production entry point: `npm start`. What is wrong in the config is reported with file and line. */
+/**
+ * Production entry point: `npm start`. What is wrong in the config is reported with file and line.
+ */
 import { startBuilt } from '#server/start/start-built.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'

@@ -28,7 +28,9 @@ describe.each([...importRules, ...boundaryRules, ...languageRules, ...styleRules
 
 describe('every field type is one folder and one line', () => {
   const PARTS = ['definition.ts', 'components.tsx', 'examples.ts']
-  const folders = files.flatMap((path) => /^src\/fields\/([\w-]+)\/definition\.ts$/.exec(path)?.[1] ?? [])
+  const folders = files.flatMap(
+    (path) => /^src\/fields\/([\w-]+)\/definition\.ts$/.exec(path)?.[1] ?? [],
+  )
 
   test.each(folders)('%s', (folder) => {
     const paths = PARTS.map((part) => `src/fields/${folder}/${part}`)
@@ -71,7 +73,10 @@ const BINARY = /\.(png|jpe?g|webp|ico|woff2?|otf|glb|gdtf|zip|pdf|xlsx|bin)$/
 test('only constants.ts contains the product’s name, except documents and tests', () => {
   const [name = ''] = PRODUCT_NAME.split(' ')
   const documents = /^(README\.md|LICENSE|docs\/|tests\/)/
-  const matches = linesWith(new RegExp(`\\b${name}\\b`), new RegExp(`${BINARY.source}|${documents.source}`))
+  const matches = linesWith(
+    new RegExp(`\\b${name}\\b`),
+    new RegExp(`${BINARY.source}|${documents.source}`),
+  )
   expect(matches).toEqual([expect.stringMatching(/^src\/shared\/constants\.ts:/)])
 })
 

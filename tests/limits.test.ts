@@ -1,4 +1,7 @@
-/** The limits of specification §5 and §9 on what people type about an account, as every side checks them. */
+/**
+ * The limits of specification §5 and §9 on what people type about an account, as every side checks
+ * them.
+ */
 import { expect, it } from 'vitest'
 import { resources } from '#config'
 import type { Resource } from '#shared/resources/define.ts'
@@ -23,11 +26,25 @@ it.each([users, customers])('a password has at least 6 characters: $name', (reso
 })
 
 it('a mobile number has 11 digits, starts with 1, and continues with 3 to 9', () => {
-  const numbers = ['13912345678', '19912345678', '12912345678', '23912345678', '1391234567', '139123456789']
+  const numbers = [
+    '13912345678',
+    '19912345678',
+    '12912345678',
+    '23912345678',
+    '1391234567',
+    '139123456789',
+  ]
   expect(accepted(customers, 'mobile', numbers)).toEqual(['13912345678', '19912345678'])
 })
 
 it('an external address has the scheme http, https, mailto or tel', () => {
-  const external = ['http://a.example', 'https://a.example/x.svg', 'mailto:a@b.example', 'tel:+861391234']
-  expect(accepted(menus, 'url', [...external, 'ftp://a.example', 'javascript:alert(1)', 'data:,x'])).toEqual(external)
+  const external = [
+    'http://a.example',
+    'https://a.example/x.svg',
+    'mailto:a@b.example',
+    'tel:+861391234',
+  ]
+  expect(
+    accepted(menus, 'url', [...external, 'ftp://a.example', 'javascript:alert(1)', 'data:,x']),
+  ).toEqual(external)
 })

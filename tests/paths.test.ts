@@ -1,11 +1,21 @@
-/** The way of a call through the server stays short enough to be read: `npm run bench -- paths` lists its files. */
+/**
+ * The way of a call through the server stays short enough to be read: `npm run bench -- paths`
+ * lists its files.
+ */
 import { expect, it } from 'vitest'
 import { measurePaths } from '../bench/paths.ts'
 import { makeRecord, storeSampleFiles } from './resources/records.ts'
 import { startServer } from './support/server.ts'
 
 /** Most files of ours that a call may run through. */
-const LIMITS = { list: 25, 'get one': 20, update: 49, create: 51, 'product page': 40, 'imported row': 61 }
+const LIMITS = {
+  list: 25,
+  'get one': 20,
+  update: 49,
+  create: 51,
+  'product page': 40,
+  'imported row': 61,
+}
 
 it('runs through few files', async () => {
   const server = await startServer()

@@ -6,7 +6,12 @@ import { join, posix, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { differingFiles, writeChecksums } from '../deploy/checksums.ts'
 import { requireSpace, sizeOf } from '../deploy/space.ts'
-import { importsOf, packageName, releaseDependencies, releaseFiles } from '../scripts/release/contents.ts'
+import {
+  importsOf,
+  packageName,
+  releaseDependencies,
+  releaseFiles,
+} from '../scripts/release/contents.ts'
 import { releaseVersion } from '../scripts/release/version.ts'
 
 const files = releaseFiles()
@@ -52,12 +57,28 @@ it('recognises imports in every form that modules use', () => {
 })
 
 it('omits tests, the development server, and what only the browser or the build needs', () => {
-  expect(files.filter((path) => /\.test\.|^demo|\/dev\.ts$|^src\/(admin|storefront)|^tests/.test(path))).toEqual([])
-  for (const name of ['vite', 'react', 'react-admin', '@mui/material', 'three', 'typescript', 'vitest']) {
+  expect(
+    files.filter((path) => /\.test\.|^demo|\/dev\.ts$|^src\/(admin|storefront)|^tests/.test(path)),
+  ).toEqual([])
+  for (const name of [
+    'vite',
+    'react',
+    'react-admin',
+    '@mui/material',
+    'three',
+    'typescript',
+    'vitest',
+  ]) {
     expect(dependencies).not.toHaveProperty(name)
   }
   expect(Object.keys(dependencies)).toEqual(
-    expect.arrayContaining(['fastify', 'better-sqlite3', 'pg', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner']),
+    expect.arrayContaining([
+      'fastify',
+      'better-sqlite3',
+      'pg',
+      '@aws-sdk/client-s3',
+      '@aws-sdk/s3-request-presigner',
+    ]),
   )
 })
 
@@ -69,7 +90,9 @@ it('is named by the tag of the commit, or by the commit', () => {
   expect(releaseVersion('1.2.0', git('v1.2.0'))).toBe('1.2.0')
   expect(releaseVersion('1.2.0', git(''))).toBe('1.2.0-dev.abcdef12')
   expect(releaseVersion('1.2.0', git('', 'M README.md'))).toBe('1.2.0-dev.abcdef12.changed')
-  expect(() => releaseVersion('1.2.0', git('v1.2.0', 'M README.md'))).toThrow(/not in v1.2.0[\s\S]*M README.md$/)
+  expect(() => releaseVersion('1.2.0', git('v1.2.0', 'M README.md'))).toThrow(
+    /not in v1.2.0[\s\S]*M README.md$/,
+  )
   expect(() => releaseVersion('1.2.0', git('v1.3.0'))).toThrow(
     'The tag is v1.3.0, and the version of package.json 1.2.0',
   )
@@ -100,7 +123,9 @@ it('is installed by one process at a time, until that process ends', () => {
     return ['--input-type=module-typescript', '--eval', code]
   }
   const second = `console.log(spawnSync('node', ${JSON.stringify(lock(''))}, { encoding: 'utf8' }).stderr)`
-  const first = spawnSync('node', lock(`${second}\nprocess.kill(process.pid, 'SIGKILL')`), { encoding: 'utf8' })
+  const first = spawnSync('node', lock(`${second}\nprocess.kill(process.pid, 'SIGKILL')`), {
+    encoding: 'utf8',
+  })
   expect(first.stdout).toContain('Another installation is running.')
   expect(first.signal).toBe('SIGKILL')
   expect(spawnSync('node', lock(''), { encoding: 'utf8' }).stdout).toBe('locked\n')
@@ -112,7 +137,9 @@ it('is not installed without space for its files, in whole blocks', () => {
   for (const name of ['a/b', 'c']) writeFileSync(join(folder, name), name)
   expect(sizeOf(folder)).toBe(3 * 4096)
   expect(() => requireSpace(folder, 4096)).not.toThrow()
-  expect(() => requireSpace(folder, 1e15)).toThrow(/ needs 953674317 MB of free space, and has \d+ MB\. Nothing was/)
+  expect(() => requireSpace(folder, 1e15)).toThrow(
+    / needs 953674317 MB of free space, and has \d+ MB\. Nothing was/,
+  )
   rmSync(folder, { recursive: true })
 })
 
@@ -123,6 +150,8 @@ it.each([
   const images = [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, image]) => image)
   expect(images.length).toBeGreaterThan(0)
   expect(
-    images.filter((image) => !/:(\d+\.\d+(\.\d+)?-\w+|\w+-\d{8}-\w+|\$\{VERSION:\?\})$/.test(image ?? '')),
+    images.filter(
+      (image) => !/:(\d+\.\d+(\.\d+)?-\w+|\w+-\d{8}-\w+|\$\{VERSION:\?\})$/.test(image ?? ''),
+    ),
   ).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** The back-office's routes of specification §2: what each opens, as pure functions over config, pages and addresses. */
+/**
+ * The back-office's routes of specification §2: what each opens, as pure functions over config,
+ * pages and addresses.
+ */
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { engine } from '#admin/engine.tsx'
@@ -24,7 +27,9 @@ const placeOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://product')
   return { pathname, search }
 }
-/** The page of an address: one made by hand, or a page of a resource; null for what does not exist. */
+/**
+ * The page of an address: one made by hand, or a page of a resource; null for what does not exist.
+ */
 const opened = (address: string) => pageAt(toCanonical(placeOf(address)), admin, resources)
 const listOf = ({ paths }: Resource) => paths.list
 const addressOf = (path: string) => toPublic({ pathname: path, search: '' }).pathname
@@ -56,10 +61,15 @@ describe('the table of routes', () => {
   })
 
   it('calls the home page ‘system home’ and pins it with the handbook; the tour is not kept', () => {
-    expect(pages.dashboard).toMatchObject({ title: { en: 'System home', zh: '系统首页' }, pinned: true })
+    expect(pages.dashboard).toMatchObject({
+      title: { en: 'System home', zh: '系统首页' },
+      pinned: true,
+    })
     expect(pages.documentation).toMatchObject({ pinned: true })
     expect(pages.guide).toMatchObject({ noCache: true })
-    const others = Object.values<Page>(pages).filter((page) => page !== pages.dashboard && page !== pages.documentation)
+    const others = Object.values<Page>(pages).filter(
+      (page) => page !== pages.dashboard && page !== pages.documentation,
+    )
     expect(others.filter(({ pinned }) => pinned)).toEqual([])
   })
 
@@ -69,7 +79,9 @@ describe('the table of routes', () => {
   })
 
   it('has a component for every page of the storefront', () => {
-    const paths = storefrontModules.flatMap(({ pages = {} }) => Object.keys(pages).map((page) => page.split('?')[0]))
+    const paths = storefrontModules.flatMap(({ pages = {} }) =>
+      Object.keys(pages).map((page) => page.split('?')[0]),
+    )
     // The account page belongs to the frame.
     expect(new Set([...paths, PAGES.account])).toEqual(new Set(STOREFRONT_PAGES))
   })
@@ -100,17 +112,29 @@ describe('the demo routes', () => {
 
   it('uses only digits as the example to edit', () => {
     expect(exampleEdit('/example/edit/12')).toBe('/goods/goods/update?id=12')
-    expect(['/example/edit/x', '/example/edit/1x', '/example/edit/'].map(exampleEdit)).toEqual([null, null, null])
+    expect(['/example/edit/x', '/example/edit/1x', '/example/edit/'].map(exampleEdit)).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('are in no menu themselves', () => {
-    const inMenus = [...Object.values<Page>(pages).map(({ path }) => path), ...Object.values(resources).map(listOf)]
-    expect(inMenus.filter((path) => Object.keys(DEMO_ROUTES).some((pattern) => matchPath(pattern, path)))).toEqual([])
+    const inMenus = [
+      ...Object.values<Page>(pages).map(({ path }) => path),
+      ...Object.values(resources).map(listOf),
+    ]
+    expect(
+      inMenus.filter((path) =>
+        Object.keys(DEMO_ROUTES).some((pattern) => matchPath(pattern, path)),
+      ),
+    ).toEqual([])
   })
 
   it('opens /permission to admin and editor, its page and role to admin alone', () => {
     const { permissionPage, permissionDirective, permissionRole } = pages
-    const may = (page: Page) => [admin, editor, visitor].map((subject) => canOpen(subject, page, resources))
+    const may = (page: Page) =>
+      [admin, editor, visitor].map((subject) => canOpen(subject, page, resources))
     expect(may(permissionPage)).toEqual([true, false, false])
     expect(may(permissionDirective)).toEqual([true, true, false])
     expect(may(permissionRole)).toEqual([true, false, false])
@@ -129,11 +153,15 @@ describe('menus and roles', () => {
 
   it('admin may list every resource, and open every page', () => {
     expect(Object.values(resources).filter((resource) => !can(admin, 'list', resource))).toEqual([])
-    expect(Object.values<Page>(pages).filter((page) => !canOpen(admin, page, resources))).toEqual([])
+    expect(Object.values<Page>(pages).filter((page) => !canOpen(admin, page, resources))).toEqual(
+      [],
+    )
   })
 
   it('a visitor sees nothing but what every member of staff may open', () => {
-    expect(Object.values(resources).filter((resource) => can(visitor, 'list', resource))).toEqual([])
+    expect(Object.values(resources).filter((resource) => can(visitor, 'list', resource))).toEqual(
+      [],
+    )
     const open = Object.values<Page>(pages).filter((page) => canOpen(visitor, page, resources))
     expect(open.map(({ access }) => access)).toEqual(open.map(() => 'staff'))
   })

@@ -1,7 +1,7 @@
 /**
- * Every sentence of the specification (§1 to §9) names the tests that show it. A test that is renamed or removed fails
- * here, and so does a departure without a heading in docs/departures.md; where the specification is available, a sentence
- * or section without a trace fails, too.
+ * Every sentence of the specification (§1 to §9) names the tests that show it. A test that is
+ * renamed or removed fails here, and so does a departure without a heading in docs/departures.md;
+ * where the specification is available, a sentence or section without a trace fails, too.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,16 @@ import { states } from './specification/states.ts'
 import { storefrontSections } from './specification/storefront.ts'
 import { meant, readTests, type Tested } from './specification/titles.ts'
 
-const sections = [purpose, ...storefrontSections, ...layoutSections, states, roles, ...callSections, errors, constants]
+const sections = [
+  purpose,
+  ...storefrontSections,
+  ...layoutSections,
+  states,
+  roles,
+  ...callSections,
+  errors,
+  constants,
+]
 const whole = specification()
 /** The second chapter has those from other documents. */
 const [, chapter = ''] = readFileSync('docs/departures.md', 'utf8').split(/^# /m)
@@ -24,7 +33,8 @@ const departures = [...chapter.matchAll(/^## (.+)$/gm)].map(([, heading]) => hea
 
 const tested = new Map<string, Tested>()
 function testsIn(path: string): Tested {
-  const read = tested.get(path) ?? readTests(path, existsSync(path) ? readFileSync(path, 'utf8') : '')
+  const read =
+    tested.get(path) ?? readTests(path, existsSync(path) ? readFileSync(path, 'utf8') : '')
   tested.set(path, read)
   return read
 }
@@ -61,7 +71,9 @@ describe('the trace', () => {
   })
 
   test('uses every departure', () => {
-    const used = sections.flatMap(({ sentences }) => sentences.flatMap(({ departure }) => departure ?? []))
+    const used = sections.flatMap(({ sentences }) =>
+      sentences.flatMap(({ departure }) => departure ?? []),
+    )
     expect([...new Set(used)].toSorted()).toEqual(departures.toSorted())
   })
 
@@ -79,12 +91,16 @@ describe('the trace', () => {
   })
 
   test('notices a sentence that is missing or made up', () => {
-    const text = '## A\n\n**Group**\n- One. Two.\n\n| Route | Purpose |\n|---|---|\n| /x | y |\n\n## B\nThree.\n'
+    const text =
+      '## A\n\n**Group**\n- One. Two.\n\n| Route | Purpose |\n|---|---|\n| /x | y |\n\n## B\nThree.\n'
     const section = (...text: string[]) => ({
       heading: '## A',
       sentences: text.map((item) => ({ text: item, coveredBy: [] })),
     })
-    expect(differenceOf(text, section('One.', 'Two.', '/x | y'))).toEqual({ invented: [], missing: '' })
+    expect(differenceOf(text, section('One.', 'Two.', '/x | y'))).toEqual({
+      invented: [],
+      missing: '',
+    })
     expect(differenceOf(text, section('One.', '/x | y', 'Three.'))).toEqual({
       invented: ['Three.'],
       missing: expect.stringContaining('Two.'),

@@ -1,4 +1,7 @@
-/** Texts that must be, in English or Chinese, exactly as the specification words them (§4, §7, §8, §9). */
+/**
+ * Texts that must be, in English or Chinese, exactly as the specification words them (§4, §7, §8,
+ * §9).
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AdminMessageKey } from '#admin/i18n/texts.ts'
@@ -30,7 +33,11 @@ it.each<[MessageKey, Locale, string]>([
 
 it.each<[AdminMessageKey, Locale, string]>([
   ['session.title', 'en', 'Confirm logout'],
-  ['session.text', 'en', 'You have been logged out, you can cancel to stay on this page, or log in again'],
+  [
+    'session.text',
+    'en',
+    'You have been logged out, you can cancel to stay on this page, or log in again',
+  ],
   ['session.relogin', 'en', 'Re-Login'],
   ['session.cancel', 'en', 'Cancel'],
   ['frame.noFullScreen', 'en', 'you browser can not work'],
@@ -59,13 +66,17 @@ it('times of half a minute are ‘just now’, those of yesterday 1天前', () =
 it('adds no space after a full-width colon that ends a text', () => {
   const ends = (node: object): string[] =>
     Object.entries(node).flatMap(([key, value]) =>
-      typeof value === 'object' && value !== null ? ends(value) : String(value).endsWith('：') ? [key] : [],
+      typeof value === 'object' && value !== null
+        ? ends(value)
+        : String(value).endsWith('：')
+          ? [key]
+          : [],
     )
   const ending = ends(texts.zh)
   const spaced = globSync('src/**/*.tsx').flatMap((file) => {
     const source = readFileSync(file, 'utf8')
-    return [...source.matchAll(/\{text\('([\w.]+)'[^\n]*?\)\}(?: (?=[^\n])|\{' '\})/g)].flatMap(([, key = '']) =>
-      ending.includes(key) ? [`${file}: ${key}`] : [],
+    return [...source.matchAll(/\{text\('([\w.]+)'[^\n]*?\)\}(?: (?=[^\n])|\{' '\})/g)].flatMap(
+      ([, key = '']) => (ending.includes(key) ? [`${file}: ${key}`] : []),
     )
   })
   expect(ending.length).toBeGreaterThan(0)
@@ -85,7 +96,9 @@ it('has a singular for each count that can be one', () => {
     /%\{(smart_count|count|n|rows|modes)\} (\w+ )?(?!this)[a-z]+s\b/.test(text),
   )
   expect(counts.length).toBeGreaterThan(100)
-  expect(counts.filter(([key, text]) => !text.includes(' |||| ') && !PLURAL_COUNTS.test(key))).toEqual([])
+  expect(
+    counts.filter(([key, text]) => !text.includes(' |||| ') && !PLURAL_COUNTS.test(key)),
+  ).toEqual([])
 })
 
 /** The catalogues and labels, whose texts are the strings with a blank or a Chinese character. */
@@ -111,17 +124,22 @@ it.each<Locale>(['en', 'zh'])('uses no word in %s that docs/style.md rules out',
   expect(texts.filter((text) => UNWANTED[locale].some((pattern) => pattern.test(text)))).toEqual([])
 })
 
-it.each<Locale>(['en', 'zh'])('uses no word in the handbook in %s that docs/style.md rules out', (locale) => {
-  const lines = globSync(`src/modules/handbook/admin/chapters/${locale}/*.md`).flatMap((path) =>
-    // Keys and addresses count as a word.
-    readFileSync(path, 'utf8')
-      .replace(/`[^`]*`/g, 'X')
-      .replace(/\]\([^)]*\)|\{#[^}]*\}|[[*]/g, '')
-      .split('\n'),
-  )
-  expect(lines.length).toBeGreaterThan(400)
-  expect(lines.filter((line) => UNWANTED[locale].some((pattern) => pattern.test(line)))).toEqual([])
-})
+it.each<Locale>(['en', 'zh'])(
+  'uses no word in the handbook in %s that docs/style.md rules out',
+  (locale) => {
+    const lines = globSync(`src/modules/handbook/admin/chapters/${locale}/*.md`).flatMap((path) =>
+      // Keys and addresses count as a word.
+      readFileSync(path, 'utf8')
+        .replace(/`[^`]*`/g, 'X')
+        .replace(/\]\([^)]*\)|\{#[^}]*\}|[[*]/g, '')
+        .split('\n'),
+    )
+    expect(lines.length).toBeGreaterThan(400)
+    expect(lines.filter((line) => UNWANTED[locale].some((pattern) => pattern.test(line)))).toEqual(
+      [],
+    )
+  },
+)
 
 it('uses no Chinese word in the demo that docs/style.md rules out', () => {
   // Synonyms are words that customers use.
@@ -143,16 +161,27 @@ const proseOf = (path: string) =>
     .map((line, index) => ({ place: `${path}:${index + 1}`, line: line.replace(/`[^`]*`/g, '') }))
 
 it('the documentation has no word that docs/style.md rules out', () => {
-  const paths = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md', 'src/modules/handbook/admin/chapters/en/*.md'])
+  const paths = globSync([
+    '*.md',
+    'docs/**/*.md',
+    'src/**/README.md',
+    'src/modules/handbook/admin/chapters/en/*.md',
+  ])
   const lines = paths.filter((path) => path !== 'docs/style.md').flatMap(proseOf)
   expect(lines.length).toBeGreaterThan(1000)
-  expect(lines.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line)))).toEqual([])
+  expect(lines.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line)))).toEqual(
+    [],
+  )
 })
 
 it('the decision records and READMEs of the rooms have no personified code and no archaic phrase', () => {
-  const lines = globSync(['docs/decisions/*.md', 'docs/departures.md', 'src/**/README.md']).flatMap(proseOf)
+  const lines = globSync(['docs/decisions/*.md', 'docs/departures.md', 'src/**/README.md']).flatMap(
+    proseOf,
+  )
   expect(lines.length).toBeGreaterThan(1500)
-  expect(lines.filter(({ line }) => UNWANTED_RECORDS.some((pattern) => pattern.test(line)))).toEqual([])
+  expect(
+    lines.filter(({ line }) => UNWANTED_RECORDS.some((pattern) => pattern.test(line))),
+  ).toEqual([])
 })
 
 describe('the code', () => {
@@ -171,9 +200,12 @@ describe('the code', () => {
     const names = lines
       .filter(({ line }) => !COMMENT.test(line) && !/\|.*\|.*\|.*\| /.test(line))
       .flatMap(({ place, line }) =>
-        [...line.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '').matchAll(/[A-Za-z_]\w*/g)].map(([name]) => ({ place, name })),
+        [...line.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '').matchAll(/[A-Za-z_]\w*/g)].map(
+          ([name]) => ({ place, name }),
+        ),
       )
-    const isUnwanted = ({ name }: (typeof names)[number]) => UNWANTED_NAMES.some((pattern) => pattern.test(name))
+    const isUnwanted = ({ name }: (typeof names)[number]) =>
+      UNWANTED_NAMES.some((pattern) => pattern.test(name))
     expect(names.filter(isUnwanted)).toEqual([])
   })
 
@@ -185,8 +217,12 @@ describe('the code', () => {
 
   it('has no comment that docs/style.md rules out', () => {
     const comments = lines.filter(({ line }) => COMMENT.test(line))
-    expect(comments.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line)))).toEqual([])
-    const starts = comments.filter(({ line }) => UNWANTED_START.test(line.replace(COMMENT, '').trim()))
+    expect(
+      comments.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line))),
+    ).toEqual([])
+    const starts = comments.filter(({ line }) =>
+      UNWANTED_START.test(line.replace(COMMENT, '').trim()),
+    )
     expect(starts).toEqual([])
   })
 
@@ -196,6 +232,8 @@ describe('the code', () => {
       return title ? [{ place, title }] : []
     })
     expect(titles.length).toBeGreaterThan(1500)
-    expect(titles.filter(({ title }) => UNWANTED_TITLES.some((pattern) => pattern.test(title)))).toEqual([])
+    expect(
+      titles.filter(({ title }) => UNWANTED_TITLES.some((pattern) => pattern.test(title))),
+    ).toEqual([])
   })
 })

@@ -10,7 +10,10 @@ import { applyPlan, planSchema } from '#server/db/plan.ts'
 import { readEnv } from '#server/env.ts'
 import { createContext } from '#server/start/create-context.ts'
 
-/** Opens an empty database with our tables: a new folder, or a new database of the server. @param task gets its place, too */
+/**
+ * Opens an empty database with our tables: a new folder, or a new database of the server.
+ * @param task gets its place, too
+ */
 export async function withDatabase(
   folder: string,
   databaseUrl: string | undefined,

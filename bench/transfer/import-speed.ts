@@ -1,4 +1,6 @@
-/** Speed of an import, next to a bare multi-row insert of its rows, audit lines and index entries. */
+/**
+ * Speed of an import, next to a bare multi-row insert of its rows, audit lines and index entries.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +22,14 @@ const TABLES = ['codes', 'audit'] as const
 type Row = Record<string, unknown>
 type Stored = Record<(typeof TABLES)[number], Row[]>
 
-/** Prints seconds of both, the best of three rounds in turn, and their ratio. @param databaseUrl of a PostgreSQL server */
-export async function benchImportSpeed(rows: number, databaseUrl: string | undefined): Promise<void> {
+/**
+ * Prints seconds of both, the best of three rounds in turn, and their ratio.
+ * @param databaseUrl of a PostgreSQL server
+ */
+export async function benchImportSpeed(
+  rows: number,
+  databaseUrl: string | undefined,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const file = join(folder, 'parts.csv')
   writeFileSync(file, partsAsCsv(rows))
@@ -58,7 +66,12 @@ async function secondsOf(task: () => Promise<void>): Promise<number> {
 }
 
 async function importFile(context: Context, file: string, rows: number): Promise<void> {
-  const report = await importRows(context, { ...SYSTEM, locale: 'en' }, 'codes', await openSource(file))
+  const report = await importRows(
+    context,
+    { ...SYSTEM, locale: 'en' },
+    'codes',
+    await openSource(file),
+  )
   if (report.created !== rows) throw new Error(`${report.created} of ${rows} rows were imported`)
 }
 
@@ -70,19 +83,29 @@ async function readBack({ db }: Context): Promise<Stored> {
 
 async function requireRows({ db }: Context, rows: number): Promise<void> {
   for (const table of TABLES) {
-    const [count] = (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db.query)).rows
-    if (Number(count?.n) !== rows) throw new Error(`${table}: ${count?.n} of ${rows} rows were inserted`)
+    const [count] = (
+      await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db.query)
+    ).rows
+    if (Number(count?.n) !== rows)
+      throw new Error(`${table}: ${count?.n} of ${rows} rows were inserted`)
   }
 }
 
 const batchesOf = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / BATCH) }, (_, index) => list.slice(index * BATCH, (index + 1) * BATCH))
+  Array.from({ length: Math.ceil(list.length / BATCH) }, (_, index) =>
+    list.slice(index * BATCH, (index + 1) * BATCH),
+  )
 const names = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(', ')
 
 /** A transaction per batch: a statement for the rows, and one for each of both search indexes. */
 async function insertIntoSqlite(file: string, stored: Stored): Promise<number> {
   const db = new SQLite(file)
-  for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -32000'])
+  for (const setting of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'cache_size = -32000',
+  ])
     db.pragma(setting)
   const work = batchesOf(stored.codes).map((_, index) => () => {
     for (const table of TABLES) {

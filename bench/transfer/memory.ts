@@ -26,7 +26,9 @@ export async function benchMemory(rows: number): Promise<void> {
       ['export', 'export.ts', 'codes', join(folder, 'export.xlsx')],
     ]) {
       const { seconds, megabytes } = await runCommand(args, folder)
-      console.log(`| ${name}: ${size} | ${megabytes.toFixed(0)} MB | ${seconds.toFixed(1)} s | ${LIMIT_MB} MB |`)
+      console.log(
+        `| ${name}: ${size} | ${megabytes.toFixed(0)} MB | ${seconds.toFixed(1)} s | ${LIMIT_MB} MB |`,
+      )
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -35,11 +37,26 @@ export async function benchMemory(rows: number): Promise<void> {
 
 /** Parts, with further columns that no field matches. */
 function partsOf(count: number) {
-  const knownColumns = ['part_number', 'name.en', 'name.zh', 'specification.en', 'unit', 'status', 'weight']
-  const others = Array.from({ length: COLUMNS - knownColumns.length }, (_, index) => `column ${index}`)
+  const knownColumns = [
+    'part_number',
+    'name.en',
+    'name.zh',
+    'specification.en',
+    'unit',
+    'status',
+    'weight',
+  ]
+  const others = Array.from(
+    { length: COLUMNS - knownColumns.length },
+    (_, index) => `column ${index}`,
+  )
   const rows = async function* () {
     for (let id = 1; id <= count; id++) {
-      yield { id, cells: [...Object.values(partRow(id)), ...others.map((name) => `${name} of ${id}`)], values: {} }
+      yield {
+        id,
+        cells: [...Object.values(partRow(id)), ...others.map((name) => `${name} of ${id}`)],
+        values: {},
+      }
     }
   }
   return { headers: [...knownColumns, ...others], rows: rows() }

@@ -21,7 +21,10 @@ interface Run {
   longest: number
 }
 
-/** Prints seconds, statements and the longest transaction of an import, its undo and its redo, of new and of changed parts. */
+/**
+ * Prints seconds, statements and the longest transaction of an import, its undo and its redo, of
+ * new and of changed parts.
+ */
 export async function benchUndoSpeed(rows: number, databaseUrl: string | undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const name = databaseUrl ? 'PostgreSQL' : 'SQLite'
@@ -35,14 +38,20 @@ export async function benchUndoSpeed(rows: number, databaseUrl: string | undefin
         writeFileSync(file, text)
         const write = randomUUID()
         const imported = await measure(context, async (measured) => {
-          const report = await importRows(measured, ACTOR, 'codes', await openSource(file), { write })
+          const report = await importRows(measured, ACTOR, 'codes', await openSource(file), {
+            write,
+          })
           if (report.created + report.updated !== rows)
             throw new Error(`${report.created + report.updated} of ${rows} rows`)
         })
         const undo = randomUUID()
         const redo = randomUUID()
-        const undone = await measure(context, (measured) => undoWrites(measured, { writes: [write], undo }))
-        const redone = await measure(context, (measured) => undoWrites(measured, { writes: [undo], undo: redo }))
+        const undone = await measure(context, (measured) =>
+          undoWrites(measured, { writes: [write], undo }),
+        )
+        const redone = await measure(context, (measured) =>
+          undoWrites(measured, { writes: [undo], undo: redo }),
+        )
         for (const [step, run] of [
           ['import', imported],
           ['undo', undone],
@@ -60,7 +69,10 @@ export async function benchUndoSpeed(rows: number, databaseUrl: string | undefin
   }
 }
 
-async function measure(context: Context, task: (context: Context) => Promise<unknown>): Promise<Run> {
+async function measure(
+  context: Context,
+  task: (context: Context) => Promise<unknown>,
+): Promise<Run> {
   const run: Run = { seconds: 0, statements: 0, transactions: 0, longest: 0 }
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,

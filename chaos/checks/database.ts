@@ -19,8 +19,10 @@ export async function checkDatabase(context: Context): Promise<Findings> {
   return findings
 }
 
-const count = async ({ db }: Context, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
-  Number((await query.execute(db.query)).rows[0]?.n ?? 0)
+const count = async (
+  { db }: Context,
+  query: ReturnType<typeof sql<{ n: number }>>,
+): Promise<number> => Number((await query.execute(db.query)).rows[0]?.n ?? 0)
 
 /** A line for a number other than 0. */
 const lineOf = (n: number, label: string): string[] => (n ? [`${n} ${label}`] : [])
@@ -36,7 +38,9 @@ async function unindexedRecords(context: Context): Promise<string[]> {
     if (context.db.engine.name === 'postgres') {
       const missing = sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
         where search_text is null or search_words is null`
-      lines.push(...lineOf(await count(context, missing), `of ${table} are not in the search index`))
+      lines.push(
+        ...lineOf(await count(context, missing), `of ${table} are not in the search index`),
+      )
       continue
     }
     for (const index of context.db.engine.searchTables(table)) {
@@ -64,7 +68,8 @@ async function looseLinks(context: Context): Promise<string[]> {
   }
   for (const resource of Object.values(resources)) {
     for (const { name, columns } of tablesOf(resource)) {
-      for (const { name: column, references } of columns) if (references) await check(name, column, references)
+      for (const { name: column, references } of columns)
+        if (references) await check(name, column, references)
     }
   }
   await check('ordered_parts', 'order_id', 'orders')
@@ -75,7 +80,11 @@ async function looseLinks(context: Context): Promise<string[]> {
   lines.push(...lineOf(await count(context, unfiled), 'orders without ordered_parts'))
   const uses = await db.query.selectFrom('file_uses').select(['resource', 'record']).execute()
   for (const { resource, record } of uses) {
-    const match = await db.query.selectFrom(String(resource)).select('id').where('id', '=', record).executeTakeFirst()
+    const match = await db.query
+      .selectFrom(String(resource))
+      .select('id')
+      .where('id', '=', record)
+      .executeTakeFirst()
     if (!match) lines.push(`a file of ${resource} ${record}, which is gone`)
   }
   return lines
@@ -87,23 +96,32 @@ async function unloggedRecords(context: Context): Promise<string[]> {
   for (const { name, audited } of Object.values(context.resources)) {
     if (!audited || name === 'audit') continue
     const entries = sql`select record from audit where resource = ${name} and action = 'create'`
-    const unlogged = sql<{ n: number }>`select count(*) as n from ${sql.table(name)} where id not in (${entries})`
+    const unlogged = sql<{
+      n: number
+    }>`select count(*) as n from ${sql.table(name)} where id not in (${entries})`
     lines.push(...lineOf(await count(context, unlogged), `of ${name} without an entry in the log`))
   }
   return lines
 }
 
 async function unfinishedJobs(context: Context): Promise<string[]> {
-  const open = sql<{ n: number }>`select count(*) as n from jobs where status in ('waiting', 'running')`
+  const open = sql<{
+    n: number
+  }>`select count(*) as n from jobs where status in ('waiting', 'running')`
   return lineOf(await count(context, open), 'jobs have not ended')
 }
 
 /** Files that a record has used: of an upload that was not answered, there may be the row alone. */
 async function missingFiles({ db, files }: Context): Promise<string[]> {
-  const used = db.query.selectFrom('files').select(['sha256', 'size']).where('unused_since', 'is', null)
+  const used = db.query
+    .selectFrom('files')
+    .select(['sha256', 'size'])
+    .where('unused_since', 'is', null)
   const rows = await used.execute()
   const sizes = await Promise.all(rows.map(({ sha256 }) => files.size(String(sha256))))
-  return rows.flatMap(({ sha256, size }, index) => (sizes[index] === Number(size) ? [] : [`file ${sha256}`]))
+  return rows.flatMap(({ sha256, size }, index) =>
+    sizes[index] === Number(size) ? [] : [`file ${sha256}`],
+  )
 }
 
 async function repeatedNumbers(context: Context): Promise<string[]> {

@@ -1,11 +1,17 @@
-/** A client of the server: does something again and again, remembers what was acknowledged, and compares in the end. */
+/**
+ * A client of the server: does something again and again, remembers what was acknowledged, and
+ * compares in the end.
+ */
 import type { Context } from '#server/context.ts'
 import type { Caller } from '../api.ts'
 import type { Findings } from '../findings.ts'
 import type { Random } from '../random.ts'
 
 export interface Client {
-  /** Does one thing until it is acknowledged. @returns the number of writes that were acknowledged */
+  /**
+   * Does one thing until it is acknowledged.
+   * @returns the number of writes that were acknowledged
+   */
   act(): Promise<number>
   /** Compares the database with what was acknowledged. */
   check(context: Context): Promise<Findings>

@@ -25,7 +25,9 @@ export function groupsClient({ name, caller }: ClientOptions): Client {
     act: async () => {
       if (ids.length < SIZE) return addMember()
       const filter = encodeURIComponent(JSON.stringify({ id: ids }))
-      const answer = await caller.callUntilResponse('PUT', `codes?filter=${filter}`, { unit: `round ${count + 1}` })
+      const answer = await caller.callUntilResponse('PUT', `codes?filter=${filter}`, {
+        unit: `round ${count + 1}`,
+      })
       if (answer.code !== CODES.ok) throw unexpected(`change ${name}`, answer)
       count += 1
       return 1
@@ -33,10 +35,16 @@ export function groupsClient({ name, caller }: ClientOptions): Client {
     check: async ({ db }) => {
       const findings = noFindings()
       if (!ids.length) return findings
-      const rows = await db.query.selectFrom('codes').select('unit').where('id', 'in', ids).execute()
+      const rows = await db.query
+        .selectFrom('codes')
+        .select('unit')
+        .where('id', 'in', ids)
+        .execute()
       const units = new Set(rows.map(({ unit }) => unit))
-      if (units.size > 1 || rows.length < ids.length) findings.half.push(`${name}: ${[...units].join(', ')}`)
-      else if (count && !units.has(`round ${count}`)) findings.lost.push(`${name}: round ${count}; found ${[...units]}`)
+      if (units.size > 1 || rows.length < ids.length)
+        findings.half.push(`${name}: ${[...units].join(', ')}`)
+      else if (count && !units.has(`round ${count}`))
+        findings.lost.push(`${name}: round ${count}; found ${[...units]}`)
       return findings
     },
   }

@@ -18,12 +18,18 @@ export function importsClient({ name, caller, random }: ClientOptions): Client {
   /** The id of the table's job; null if the upload failed. */
   async function findJob({ name }: Table): Promise<number | null> {
     const query = `sort=${encodeURIComponent('["id","DESC"]')}&filter=${encodeURIComponent(JSON.stringify({ kind: 'import' }))}`
-    const { data } = await caller.callUntilResponse<{ id: number; title: string }[]>('GET', `jobs?${query}`)
+    const { data } = await caller.callUntilResponse<{ id: number; title: string }[]>(
+      'GET',
+      `jobs?${query}`,
+    )
     return data.find(({ title }) => title.endsWith(`${name}.csv`))?.id ?? null
   }
 
   async function upload(table: Table): Promise<number> {
-    const lines = Array.from({ length: table.rows }, (_, index) => `${table.name}-${index},Row ${index}`)
+    const lines = Array.from(
+      { length: table.rows },
+      (_, index) => `${table.name}-${index},Row ${index}`,
+    )
     const content = ['part_number,name.en', ...lines].join('\n')
     for (;;) {
       const body = new FormData()
@@ -38,7 +44,10 @@ export function importsClient({ name, caller, random }: ClientOptions): Client {
   /** @returns whether the job has imported the table; otherwise it is uploaded again */
   async function isImported(table: Table, job: number): Promise<boolean> {
     for (;;) {
-      const { code, message, data } = await caller.callUntilResponse<{ status: string }>('GET', `jobs/${job}`)
+      const { code, message, data } = await caller.callUntilResponse<{ status: string }>(
+        'GET',
+        `jobs/${job}`,
+      )
       if (code !== CODES.ok) throw unexpected(`job of ${table.name}`, { code, message })
       if (data.status === 'done') return true
       if (data.status === 'failed') return false
@@ -62,15 +71,18 @@ export function importsClient({ name, caller, random }: ClientOptions): Client {
           .where('part_number', 'like', `${name}-%`)
           .execute()
         if (stored.length < rows) findings.lost.push(`${name}: ${stored.length} of ${rows} rows`)
-        if (stored.some(({ lock_version }) => lock_version !== 1)) findings.doubled.push(`${name}: rows written again`)
+        if (stored.some(({ lock_version }) => lock_version !== 1))
+          findings.doubled.push(`${name}: rows written again`)
         const logged = await db.query
           .selectFrom('audit')
           .select('record')
           .where('resource', '=', 'codes')
           .where('title', 'like', `${name}-%`)
           .execute()
-        if (logged.length > stored.length) findings.doubled.push(`${name}: ${logged.length} log entries`)
-        if (logged.length < stored.length) findings.half.push(`${name}: ${logged.length} log entries`)
+        if (logged.length > stored.length)
+          findings.doubled.push(`${name}: ${logged.length} log entries`)
+        if (logged.length < stored.length)
+          findings.half.push(`${name}: ${logged.length} log entries`)
       }
       return findings
     },

@@ -1,4 +1,7 @@
-/** Several clients add marks to one record, by its version: a lost mark was overwritten by another client. */
+/**
+ * Several clients add marks to one record, by its version: a lost mark was overwritten by another
+ * client.
+ */
 import { CODES } from '#shared/errors.ts'
 import { type Findings, noFindings } from '../findings.ts'
 import { type Client, type ClientOptions, type PartRecord, unexpected } from './client.ts'
@@ -48,10 +51,16 @@ export function marksClient({ name, caller }: ClientOptions, shared: SharedPart)
     check: async ({ db }): Promise<Findings> => {
       const findings = noFindings()
       for (const [number, expected] of marks) {
-        const row = await db.query.selectFrom('codes').select('remark').where('part_number', '=', number).execute()
+        const row = await db.query
+          .selectFrom('codes')
+          .select('remark')
+          .where('part_number', '=', number)
+          .execute()
         const stored = String(row[0]?.remark ?? '').split(' ')
         findings.lost.push(...expected.filter((mark) => !stored.includes(mark)))
-        findings.doubled.push(...stored.filter((mark, index) => mark !== '' && stored.indexOf(mark) !== index))
+        findings.doubled.push(
+          ...stored.filter((mark, index) => mark !== '' && stored.indexOf(mark) !== index),
+        )
       }
       return findings
     },

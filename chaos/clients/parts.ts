@@ -39,7 +39,10 @@ export function partsClient({ name, caller, random }: ClientOptions): Client {
   async function save(part: Part): Promise<number> {
     const weight = part.weight + 1
     for (;;) {
-      const answer = await caller.call('PUT', `codes/${part.id}`, { weight, lock_version: part.version })
+      const answer = await caller.call('PUT', `codes/${part.id}`, {
+        weight,
+        lock_version: part.version,
+      })
       // A conflict with ourselves: an attempt that was not answered has been saved in the meantime.
       const isAnswered = answer !== null && answer.code !== CODES.conflict
       if (isAnswered && answer.code !== CODES.ok) throw unexpected(`save ${part.number}`, answer)
@@ -53,7 +56,8 @@ export function partsClient({ name, caller, random }: ClientOptions): Client {
 
   async function remove(part: Part): Promise<number> {
     const answer = await caller.callUntilResponse('DELETE', `codes/${part.id}`)
-    if (answer.code !== CODES.ok && answer.code !== CODES.notFound) throw unexpected(`delete ${part.number}`, answer)
+    if (answer.code !== CODES.ok && answer.code !== CODES.notFound)
+      throw unexpected(`delete ${part.number}`, answer)
     part.isDeleted = true
     return 1
   }
@@ -79,14 +83,23 @@ export function partsClient({ name, caller, random }: ClientOptions): Client {
         const state = row && `${row.weight} in version ${row.lock_version}`
         if (isDeleted && row) findings.lost.push(`the deletion of ${number}`)
         if (!isDeleted && state !== `${weight} in version ${version}`) {
-          findings.lost.push(`${number}: ${weight} in version ${version}; found ${state ?? 'nothing'}`)
+          findings.lost.push(
+            `${number}: ${weight} in version ${version}; found ${state ?? 'nothing'}`,
+          )
         }
         const logged = entries.get(id) ?? []
-        const expected = ['create', ...Array(version - 1).fill('update'), ...(isDeleted ? ['delete'] : [])]
-        if (logged.length > expected.length) findings.doubled.push(`${number}: logged ${logged.join()}`)
-        else if (logged.join() !== expected.join()) findings.half.push(`${number}: logged ${logged.join()}`)
+        const expected = [
+          'create',
+          ...Array(version - 1).fill('update'),
+          ...(isDeleted ? ['delete'] : []),
+        ]
+        if (logged.length > expected.length)
+          findings.doubled.push(`${number}: logged ${logged.join()}`)
+        else if (logged.join() !== expected.join())
+          findings.half.push(`${number}: logged ${logged.join()}`)
       }
-      for (const { part_number } of rows.slice(parts.length)) findings.doubled.push(String(part_number))
+      for (const { part_number } of rows.slice(parts.length))
+        findings.doubled.push(String(part_number))
       return findings
     },
   }

@@ -19,7 +19,10 @@ export function uploadsClient({ name, caller, random }: ClientOptions): Client {
       const answer = await caller.call('POST', 'documents', body)
       if (answer?.code === CODES.ok) return
       if (answer) throw unexpected(`publish ${title}`, answer)
-      const { data } = await caller.callUntilResponse<{ title: { en: string } }[]>('GET', `documents?filter=${filter}`)
+      const { data } = await caller.callUntilResponse<{ title: { en: string } }[]>(
+        'GET',
+        `documents?filter=${filter}`,
+      )
       if (data.some((one) => one.title.en === title)) return
     }
   }
@@ -45,12 +48,14 @@ export function uploadsClient({ name, caller, random }: ClientOptions): Client {
         .execute()
       for (const [title, sha256] of files) {
         const documents = rows.filter(({ title_en }) => title_en === title)
-        if (!documents.some(({ file }) => String(file).includes(sha256))) findings.lost.push(`document ${title}`)
+        if (!documents.some(({ file }) => String(file).includes(sha256)))
+          findings.lost.push(`document ${title}`)
         if (documents.length > 1) findings.doubled.push(`document ${title}`)
         const path = join(env.dataDir, 'uploads', sha256.slice(0, 2), sha256)
         const content = await readFile(path).catch(() => null)
         if (content === null) findings.lost.push(`file ${sha256}`)
-        else if (createHash('sha256').update(content).digest('hex') !== sha256) findings.half.push(`file ${sha256}`)
+        else if (createHash('sha256').update(content).digest('hex') !== sha256)
+          findings.half.push(`file ${sha256}`)
       }
       return findings
     },

@@ -1,4 +1,6 @@
-/** Three servers on one database behind a load balancer, one of which is killed every few seconds. */
+/**
+ * Three servers on one database behind a load balancer, one of which is killed every few seconds.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startRoundRobin } from '../round-robin.ts'
 import type { Scenario } from '../scenario.ts'

@@ -25,20 +25,32 @@ export function commandsOf(rows: number): Scenario {
         const lines = Array.from({ length: rows }, (_, index) => `${name}-${index},Row ${index}`)
         const path = join(storage.folder, `${name}.csv`)
         writeFileSync(path, ['part_number,name.en', ...lines].join('\n'))
-        const child = spawn(process.execPath, [MODULE, 'codes', path], { env: { ...process.env, ...environment } })
-        const [printed, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-        if (child.exitCode !== 0) onError(`import of ${name}: exit code ${child.exitCode}\n${printed}${problems}`)
+        const child = spawn(process.execPath, [MODULE, 'codes', path], {
+          env: { ...process.env, ...environment },
+        })
+        const [printed, problems] = await Promise.all([
+          text(child.stdout),
+          text(child.stderr),
+          once(child, 'close'),
+        ])
+        if (child.exitCode !== 0)
+          onError(`import of ${name}: exit code ${child.exitCode}\n${printed}${problems}`)
       }
       for (let round = 0; round < rounds; round++) {
-        await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => run(`COMMAND-${round}-${nth}`)))
+        await Promise.all(
+          Array.from({ length: AT_ONCE }, (_, nth) => run(`COMMAND-${round}-${nth}`)),
+        )
         imported += AT_ONCE * rows
       }
     },
     check: async ({ db }) => {
       const findings = noFindings()
       const query = db.query.selectFrom('codes').where('part_number', 'like', 'COMMAND-%')
-      const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-      if (Number(count) !== imported) findings.lost.push(`${imported - Number(count)} of ${imported} rows by command`)
+      const { count } = await query
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      if (Number(count) !== imported)
+        findings.lost.push(`${imported - Number(count)} of ${imported} rows by command`)
       return findings
     },
   }

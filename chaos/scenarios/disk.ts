@@ -18,7 +18,8 @@ const FULL_MS = { min: 1_000, max: 8_000 }
 /** Left free: too little for records, and nothing at all. */
 const LEFT_MB = [20, 0]
 
-const mount = (folder: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder])
+const mount = (folder: string) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder])
 const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder])
 
 /** A small separate disk. */
@@ -48,7 +49,8 @@ export const disk: Scenario = {
       fill(filler, LEFT_MB[round % LEFT_MB.length] ?? 0)
       const until = Date.now() + random.integer(FULL_MS.min, FULL_MS.max)
       while (Date.now() < until) {
-        for (const problem of await deniedThings(server?.origin ?? '', storage.admin)) onError(problem)
+        for (const problem of await deniedThings(server?.origin ?? '', storage.admin))
+          onError(problem)
         await sleep(200)
       }
       rmSync(filler)
@@ -73,10 +75,19 @@ function fill(path: string, leftMb: number): void {
   }
 }
 
-/** Operations that must work on a full disk: reading, and signing in once the reserve has been freed. */
-async function deniedThings(origin: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
+/**
+ * Operations that must work on a full disk: reading, and signing in once the reserve has been
+ * freed.
+ */
+async function deniedThings(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const problems: string[] = []
-  const list = await fetch(`${origin}/api/codes?range=[0,9]`, { headers, signal: AbortSignal.timeout(ANSWER_MS) })
+  const list = await fetch(`${origin}/api/codes?range=[0,9]`, {
+    headers,
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
   if (list.status !== 200) problems.push(`reading with a full disk: ${list.status}`)
   const signIn = await fetch(`${origin}/api/authorization/requestToken`, {
     method: 'POST',
@@ -86,6 +97,7 @@ async function deniedThings(origin: string, headers: Readonly<Record<string, str
   })
   const { code } = (await signIn.json()) as { code: number }
   // The reserve is freed within five seconds.
-  if (code !== CODES.ok && code !== CODES.storageFull) problems.push(`sign-in with a full disk: ${code}`)
+  if (code !== CODES.ok && code !== CODES.storageFull)
+    problems.push(`sign-in with a full disk: ${code}`)
   return problems
 }

@@ -1,6 +1,6 @@
 /**
- * Three servers and a worker on one database behind a load balancer with health checks: each is restarted
- * in turn, as in an upgrade. No call may fail.
+ * Three servers and a worker on one database behind a load balancer with health checks: each is
+ * restarted in turn, as in an upgrade. No call may fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startRoundRobin } from '../round-robin.ts'

@@ -1,4 +1,7 @@
-/** The drawing of an assembly: projected from the model where the product has one, of the usual shapes elsewhere. */
+/**
+ * The drawing of an assembly: projected from the model where the product has one, of the usual
+ * shapes elsewhere.
+ */
 import { type Component, components } from '../components/components.ts'
 import { explodedDrawing, hotspots } from './drawings/exploded.ts'
 import { nodesOf, planOf } from './models/assembly-plan.ts'

@@ -3,10 +3,28 @@ import type { Product } from '../products/product.ts'
 import { modesOf } from '../support/dmx-charts.ts'
 
 const FINE = ' fine'
-const COLOURS = ['Red', 'Green', 'Blue', 'Cyan', 'White', 'Amber', 'UV', 'Lime', 'Indigo', 'Warm White', 'Cold White']
+const COLOURS = [
+  'Red',
+  'Green',
+  'Blue',
+  'Cyan',
+  'White',
+  'Amber',
+  'UV',
+  'Lime',
+  'Indigo',
+  'Warm White',
+  'Cold White',
+]
 const STROBE = [
   { dmxRange: [0, 9], type: 'ShutterStrobe', shutterEffect: 'Open' },
-  { dmxRange: [10, 255], type: 'ShutterStrobe', shutterEffect: 'Strobe', speedStart: 'slow', speedEnd: 'fast' },
+  {
+    dmxRange: [10, 255],
+    type: 'ShutterStrobe',
+    shutterEffect: 'Strobe',
+    speedStart: 'slow',
+    speedEnd: 'fast',
+  },
 ]
 
 /** The capability of a channel; generic where the library has no type for it. */

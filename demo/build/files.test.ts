@@ -14,9 +14,14 @@ import { sourceHash } from './models/source-hash.ts'
 const { files, models } = assetIndex()
 const assets = collectAssets()
 const ending = (end: string) =>
-  assets.filter(({ asset }) => asset.endsWith(end)).map(({ asset }) => [asset, readFileSync(assetUrl(asset))] as const)
+  assets
+    .filter(({ asset }) => asset.endsWith(end))
+    .map(({ asset }) => [asset, readFileSync(assetUrl(asset))] as const)
 
-/** Whether a file is built from a model: rebuilding them takes a minute, so their source hashes are compared. */
+/**
+ * Whether a file is built from a model: rebuilding them takes a minute, so their source hashes are
+ * compared.
+ */
 const isFromModel = ({ generator, subject }: (typeof assets)[number]) =>
   generator === 'drawing'
     ? components.some(({ code, product }) => code === subject && hasModel(product))
@@ -40,7 +45,9 @@ describe('files of the demo', () => {
   it('are made from the texts as they are today: run npm run demo:build', async () => {
     const stale: string[] = []
     const generated = assets.filter((asset) => !isFromModel(asset))
-    const firsts = [...new Map(generated.toReversed().map((asset) => [asset.generator, asset])).values()]
+    const firsts = [
+      ...new Map(generated.toReversed().map((asset) => [asset.generator, asset])).values(),
+    ]
     for (const file of isShortRun ? firsts : generated) {
       const content = Buffer.from((await generators[file.generator](file.subject)) as Uint8Array)
       if (!content.equals(readFileSync(assetUrl(file.asset)))) stale.push(file.asset)
@@ -52,7 +59,9 @@ describe('files of the demo', () => {
 
   it('keep the notes of wiring diagrams to the left of the title block', () => {
     const notes = ending('.svg').flatMap(([name, content]) =>
-      [...content.toString().matchAll(/<text x="76" y="7\d\d">([^<]+)/g)].map(([, note = '']) => [name, note] as const),
+      [...content.toString().matchAll(/<text x="76" y="7\d\d">([^<]+)/g)].map(
+        ([, note = '']) => [name, note] as const,
+      ),
     )
     expect(notes.length).toBeGreaterThan(0)
     // At 11 px from 76 to 580; Chinese characters are as wide as high, others about 0.58 of it.

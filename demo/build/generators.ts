@@ -20,8 +20,13 @@ import { wiringSheet } from './sheets/wiring.ts'
 
 type Content = string | Uint8Array
 
-/** Render the content of a file from the key of its subject, such as a model number or the code of an assembly. */
-export const generators: Readonly<Record<AssetGenerator, (subject: string) => Content | Promise<Content>>> = {
+/**
+ * Render the content of a file from the key of its subject, such as a model number or the code of
+ * an assembly.
+ */
+export const generators: Readonly<
+  Record<AssetGenerator, (subject: string) => Content | Promise<Content>>
+> = {
   avatar,
   banner,
   conformity: (model) => renderPdf(conformityDeclaration(productOf(model))),

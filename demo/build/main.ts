@@ -1,6 +1,6 @@
 /**
- * `npm run demo:build`: builds the demo's files and their index into `demo/assets`. They are committed, so that the first start
- * only copies them. Builds are reproducible.
+ * `npm run demo:build`: builds the demo's files and their index into `demo/assets`. They are
+ * committed, so that the first start only copies them. Builds are reproducible.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,9 @@ const drawings = components.map(({ code }) => {
   const { hotspots, nodes } = getAssemblyDrawing(code)
   return [code, { hotspots, nodes }] as const
 })
-const models = products.filter(hasModel).map((product) => [product.model, sourceHash(product)] as const)
+const models = products
+  .filter(hasModel)
+  .map((product) => [product.model, sourceHash(product)] as const)
 const index: AssetIndex = {
   files,
   drawings: Object.fromEntries(drawings),
@@ -38,10 +40,15 @@ writeFileSync(assetUrl('index.json'), format(index))
 const size = [...contents.values()].reduce((sum, { length }) => sum + length, 0)
 process.stdout.write(`${contents.size} files, ${(size / 1024 / 1024).toFixed(1)} MB\n`)
 
-/** JSON with a line for each entry of a section, so that a change shows as the lines that it changed. */
+/**
+ * JSON with a line for each entry of a section, so that a change shows as the lines that it
+ * changed.
+ */
 function format(sections: AssetIndex): string {
   const parts = Object.entries(sections).map(([section, entries]) => {
-    const lines = Object.entries(entries).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+    const lines = Object.entries(entries).map(
+      ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+    )
     return `${JSON.stringify(section)}: {\n${lines.join(',\n')}\n}`
   })
   return `{\n${parts.join(',\n')}\n}\n`

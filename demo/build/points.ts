@@ -1,4 +1,7 @@
-/** Points of outlines and places of bodies, written as text so that a shape stays a line: `0 0, 40 0, 40 25`. */
+/**
+ * Points of outlines and places of bodies, written as text so that a shape stays a line: `0 0, 40
+ * 0, 40 25`.
+ */
 
 type Pair = [x: number, y: number]
 type Triple = [x: number, y: number, z: number]
@@ -14,4 +17,5 @@ const tuples = <T>(text: string, length: number, tuple: (numbers: number[]) => T
 /** @throws when a point has not two numbers */
 export const pairs = (text: string) => tuples(text, 2, ([x = 0, y = 0]): Pair => [x, y])
 /** @throws when a point has not three numbers */
-export const triples = (text: string) => tuples(text, 3, ([x = 0, y = 0, z = 0]): Triple => [x, y, z])
+export const triples = (text: string) =>
+  tuples(text, 3, ([x = 0, y = 0, z = 0]): Triple => [x, y, z])

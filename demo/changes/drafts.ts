@@ -1,4 +1,7 @@
-/** Change information: part revisions, firmware that needs attention, and documents, numbered by their date. */
+/**
+ * Change information: part revisions, firmware that needs attention, and documents, numbered by
+ * their date.
+ */
 import { components } from '../components/components.ts'
 import { both, type Draft, productFile, type Ref, ref } from '../draft.ts'
 import { revisionsOf } from '../parts/parts.ts'
@@ -14,7 +17,10 @@ const LINKED_BEFORE = '2026-06-01'
 /** The assemblies of a product whose part lists name one of these parts. */
 const drawingsOf = (model: string, numbers: readonly string[]): Ref[] =>
   components
-    .filter(({ product, lines }) => product.model === model && lines.some(({ part }) => numbers.includes(part.number)))
+    .filter(
+      ({ product, lines }) =>
+        product.model === model && lines.some(({ part }) => numbers.includes(part.number)),
+    )
     .map(({ code }) => ref('zujian', code))
 
 const partChanges = (): Values[] =>
@@ -60,7 +66,8 @@ const firmwareChanges = (): Values[] =>
 
 const bullets = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')
 /** The first letter small, except where the word is a name or an abbreviation. */
-const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+const lower = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** Every change, oldest first, numbered within its year: `TLF-2024-007`. */
 export function tlfDrafts(): Draft<'tlf'>[] {
@@ -87,7 +94,10 @@ GRUS-285    | 2026-10-12 | design   | draft     | Lens plate with tighter fixing
 NORMA-1000  | 2026-11-02 | document | draft     | Power linking table | 电源串接表 | In preparation: how many battens may be linked at 120 V and at 230 V. | 准备中：120 V 与 230 V 下可串接数量。
 `
 
-/** Changes that are neither a part revision nor a firmware: documents, and what is still being prepared. */
+/**
+ * Changes that are neither a part revision nor a firmware: documents, and what is still being
+ * prepared.
+ */
 const notices = (): Draft<'tlf'>['values'][] =>
   table(TABLE).map((row) => {
     const product = cell(row, 0)

@@ -1,4 +1,6 @@
-/** The assemblies of every product with their part lists, derived from the templates of its build. */
+/**
+ * The assemblies of every product with their part lists, derived from the templates of its build.
+ */
 import { type Both, both } from '../draft.ts'
 import type { Shape } from '../parts/part.ts'
 import { type Part, revisionsOf } from '../parts/parts.ts'
@@ -45,7 +47,10 @@ function componentsOf(product: Product): Component[] {
     .map((template) => ({ template, slots: slotsOf(product, template) }))
     .filter(({ slots }) => slots.length >= MIN_LINES)
   const codes = new Map(
-    filled.map(({ template }, index) => [template.key, `FS-ASY-${product.platform}${(index + 1) * 5 + 5}`]),
+    filled.map(({ template }, index) => [
+      template.key,
+      `FS-ASY-${product.platform}${(index + 1) * 5 + 5}`,
+    ]),
   )
   const componentOf = (entry: (typeof filled)[number]): Component => {
     const { template } = entry
@@ -53,7 +58,10 @@ function componentsOf(product: Product): Component[] {
     const children = filled.filter((item) => item.template.parent === template.key).map(componentOf)
     const ownParts = [
       ...entry.slots,
-      ...children.map((child) => ({ revisions: [modulePart(child)] as readonly Part[], quantity: 1 })),
+      ...children.map((child) => ({
+        revisions: [modulePart(child)] as readonly Part[],
+        quantity: 1,
+      })),
     ]
     return {
       code,
@@ -83,7 +91,8 @@ function componentsOf(product: Product): Component[] {
 }
 
 /**
- * An assembly as a part: listed in its parent assembly, and sold as a whole unless it has sub-assemblies.
+ * An assembly as a part: listed in its parent assembly, and sold as a whole unless it has
+ * sub-assemblies.
  */
 function modulePart({ code, key, name, product, lines, children }: Component): Part {
   const balloons = Map.groupBy(lines, ({ balloon }) => balloon)
@@ -112,7 +121,8 @@ function modulePart({ code, key, name, product, lines, children }: Component): P
 }
 
 /** The name of a part's node in a model. */
-export const nodeName = (assembly: string, slot: string): string => `${assembly}_${slot}`.replaceAll('-', '_')
+export const nodeName = (assembly: string, slot: string): string =>
+  `${assembly}_${slot}`.replaceAll('-', '_')
 
 function slotsOf(product: Product, template: Template) {
   return template.slots.flatMap(({ slot, quantity }) => {
@@ -123,5 +133,10 @@ function slotsOf(product: Product, template: Template) {
 
 export const components: readonly Component[] = products.flatMap(componentsOf)
 
-/** The parts that are whole assemblies: what their numbers open from the drawing of the assembly above. */
-export const moduleParts: readonly Part[] = components.flatMap(({ children }) => children.map(modulePart))
+/**
+ * The parts that are whole assemblies: what their numbers open from the drawing of the assembly
+ * above.
+ */
+export const moduleParts: readonly Part[] = components.flatMap(({ children }) =>
+  children.map(modulePart),
+)

@@ -11,8 +11,8 @@ export interface Template {
 }
 
 /**
- * Rows of key | the assembly above | name en | zh | slots. These name parts by their slot, `*` and the quantity where it is
- * not 1; slots that a product lacks are omitted.
+ * Rows of key | the assembly above | name en | zh | slots. These name parts by their slot, `*` and
+ * the quantity where it is not 1; slots that a product lacks are omitted.
  */
 const templates = (text: string): Template[] =>
   table(text).map((row) => ({
@@ -74,25 +74,27 @@ export const TEMPLATES: Record<Body, readonly Template[]> = {
 }
 
 /** Shared parts that an assembly has only if the product is built that way. */
-const ONLY: Readonly<Record<string, (product: { ip: string; body: Body; supply: string; power: number }) => boolean>> =
-  {
-    gasket: ({ ip }) => ip === 'IP65',
-    valve: ({ ip }) => ip === 'IP65',
-    foot: ({ body }) => !['ellipsoidal', 'cob', 'bar'].includes(body),
-    spacer: ({ body }) => body !== 'cob' && body !== 'bar',
-    'dust-filter': ({ ip }) => ip !== 'IP65',
-    'xlr5-sealed': ({ ip, body }) => ip === 'IP65' && body === 'par',
-    'power-sealed': ({ ip, body }) => ip === 'IP65' && body === 'par',
-    'power-in': ({ ip, body, supply }) => !(ip === 'IP65' && body === 'par') && supply !== 'PoE',
-    'power-out': ({ body }) => body === 'bar',
-    'xlr5-in': ({ ip, body, supply }) => !(ip === 'IP65' && body === 'par') && supply !== 'PoE',
-    rj45: ({ supply }) => supply === 'PoE',
-    'fog-fluid': ({ body }) => body === 'fogger',
-    cleaner: ({ body }) => body === 'fogger',
-    'haze-fluid': ({ body }) => body === 'hazer',
-    'case-single': ({ power }) => power < 450,
-    battery: ({ body }) => body !== 'node',
-  }
+const ONLY: Readonly<
+  Record<string, (product: { ip: string; body: Body; supply: string; power: number }) => boolean>
+> = {
+  gasket: ({ ip }) => ip === 'IP65',
+  valve: ({ ip }) => ip === 'IP65',
+  foot: ({ body }) => !['ellipsoidal', 'cob', 'bar'].includes(body),
+  spacer: ({ body }) => body !== 'cob' && body !== 'bar',
+  'dust-filter': ({ ip }) => ip !== 'IP65',
+  'xlr5-sealed': ({ ip, body }) => ip === 'IP65' && body === 'par',
+  'power-sealed': ({ ip, body }) => ip === 'IP65' && body === 'par',
+  'power-in': ({ ip, body, supply }) => !(ip === 'IP65' && body === 'par') && supply !== 'PoE',
+  'power-out': ({ body }) => body === 'bar',
+  'xlr5-in': ({ ip, body, supply }) => !(ip === 'IP65' && body === 'par') && supply !== 'PoE',
+  rj45: ({ supply }) => supply === 'PoE',
+  'fog-fluid': ({ body }) => body === 'fogger',
+  cleaner: ({ body }) => body === 'fogger',
+  'haze-fluid': ({ body }) => body === 'hazer',
+  'case-single': ({ power }) => power < 450,
+  battery: ({ body }) => body !== 'node',
+}
 
 /** Whether a product of this build has the shared part in that slot. */
-export const isBuiltIn = (slot: string, product: Parameters<(typeof ONLY)[string]>[0]) => ONLY[slot]?.(product) ?? true
+export const isBuiltIn = (slot: string, product: Parameters<(typeof ONLY)[string]>[0]) =>
+  ONLY[slot]?.(product) ?? true

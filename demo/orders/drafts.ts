@@ -10,7 +10,10 @@ import { cell, table } from '../table.ts'
 
 type Status = NonNullable<Draft<'orders'>['values']['status']>
 
-/** days ago | customer | contact | status | remark | product [serial] slot[@revision][!: although it does not fit]*quantity …; next product */
+/**
+ * days ago | customer | contact | status | remark | product [serial] slot[@revision][!: although it
+ * does not fit]*quantity …; next product
+ */
 const TABLE = `
 301 | yunxiu     | 陆思源          | completed | 开箱前请核对灯泡型号。 | VELA-1200 V12-2405-0016 blade*4 dust-filter*2 ; VELA-1200 V12-2405-0017 blade*4
 294 | customer   | Aroha Parata    | completed |                | GRUS-285 G28-2309-0041 belt-pan belt-tilt ; GRUS-285 foot*8
@@ -47,7 +50,10 @@ const TABLE = `
 `
 
 /** History of an order in each state: days after submission, and actor. */
-const HISTORY: Record<Status, readonly (readonly [status: Status, after: number, by: string | null])[]> = {
+const HISTORY: Record<
+  Status,
+  readonly (readonly [status: Status, after: number, by: string | null])[]
+> = {
   pending: [],
   declined: [['declined', 1, null]],
   submitted: [],
@@ -66,7 +72,10 @@ const HISTORY: Record<Status, readonly (readonly [status: Status, after: number,
 
 const REASON = 'This head has the older bracket.'
 
-/** `VELA-600 V06-2402-0044 belt-tilt@1 grease*2` as order lines; without a revision, the current one. */
+/**
+ * `VELA-600 V06-2402-0044 belt-tilt@1 grease*2` as order lines; without a revision, the current
+ * one.
+ */
 function linesOf(text: string) {
   return text.split(';').flatMap((group) => {
     const [model = '', ...words] = group.trim().split(/\s+/)
@@ -147,7 +156,8 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
         ...(isSent && { carrier: ref('carriers', index % 2 ? 'spot-express' : 'river-freight') }),
         ...(days === QUOTED && quoteAt(daysBefore(now, days - 1, index), now)),
         begin_time: submitted.at,
-        end_time: status === 'completed' || status === 'cancelled' ? (steps.at(-1)?.at ?? null) : null,
+        end_time:
+          status === 'completed' || status === 'cancelled' ? (steps.at(-1)?.at ?? null) : null,
         steps,
       },
     }

@@ -71,7 +71,11 @@ export function projection(p: Projection): PartRow[] {
     motor('focus', 35, 0.14),
     belt('zoom', 'GT2', 158, 6),
     sensor('zoom'),
-    wheel('rotating', `${p.gobos.length} positions + open, slot-in`, `${p.gobos.length} 位加白光，插入式`),
+    wheel(
+      'rotating',
+      `${p.gobos.length} positions + open, slot-in`,
+      `${p.gobos.length} 位加白光，插入式`,
+    ),
     motor('gobo', 28, 0.08),
     motor('gobo-rotation', 28, 0.08),
     sensor('gobo'),

@@ -31,8 +31,8 @@ const MATES = [
 ] as const
 
 const matesOf = ({ product, slot, until }: Part): Ref[] =>
-  MATES.filter(([model, of]) => of === slot && (model === '*' || model === product)).flatMap(([, , mate]) =>
-    product && !until ? ref('codes', partOf(product, mate).number) : [],
+  MATES.filter(([model, of]) => of === slot && (model === '*' || model === product)).flatMap(
+    ([, , mate]) => (product && !until ? ref('codes', partOf(product, mate).number) : []),
   )
 
 /** A note for the back-office. */

@@ -60,7 +60,12 @@ const SENSORS = {
   tilt: ['Tilt encoder', '垂直编码器', '1,024 lines, magnetic', '1024 线，磁编码'],
   gobo: ['Hall sensor, gobo wheel', '图案盘霍尔传感器', '3-pin, 180 mm lead', '三线，线长 180 mm'],
   zoom: ['Hall sensor, zoom', '变焦霍尔传感器', '3-pin, 240 mm lead', '三线，线长 240 mm'],
-  heat: ['Temperature sensor', '温度传感器', 'NTC 10 kΩ, ring terminal M3', 'NTC 10 kΩ，M3 环形端子'],
+  heat: [
+    'Temperature sensor',
+    '温度传感器',
+    'NTC 10 kΩ, ring terminal M3',
+    'NTC 10 kΩ，M3 环形端子',
+  ],
   level: ['Fluid level sensor', '油位传感器', 'Capacitive, 24 V DC', '电容式，直流 24 V'],
 } as const
 

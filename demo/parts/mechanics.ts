@@ -78,20 +78,45 @@ export const cover = (kind: keyof typeof COVERS, finish: Finish, weight: number)
 const BRACKETS = {
   omega: ['Omega bracket', '欧米茄支架', 'Quarter-turn locks, steel 3 mm', '快锁，3 mm 钢板', 0.74],
   handle: ['Carrying handle', '提手', 'PA66 with steel core', 'PA66 包钢芯', 0.31],
-  yoke: ['Hanging bracket', '吊挂支架', 'Steel 4 mm, scale 0–180°', '4 mm 钢板，带 0–180° 刻度', 0.92],
-  double: ['Double bracket', '双支架', 'Steel 4 mm, floor and truss', '4 mm 钢板，落地吊挂两用', 1.18],
+  yoke: [
+    'Hanging bracket',
+    '吊挂支架',
+    'Steel 4 mm, scale 0–180°',
+    '4 mm 钢板，带 0–180° 刻度',
+    0.92,
+  ],
+  double: [
+    'Double bracket',
+    '双支架',
+    'Steel 4 mm, floor and truss',
+    '4 mm 钢板，落地吊挂两用',
+    1.18,
+  ],
   rack: ['Rack ears', '机架耳', '19 inch, 1 U', '19 英寸，1 U', 0.16],
   lock: ['Transport lock', '运输锁扣', 'Stainless steel, spring loaded', '不锈钢，弹簧式', 0.05],
   chassis: ['Base chassis', '底座骨架', 'Cast aluminium', '铸铝', 2.6],
   arm: ['Yoke arm', '灯臂骨架', 'Cast aluminium', '铸铝', 1.45],
-  doors: ['Barn door, four leaves', '四叶遮光板', 'Aluminium 1.5 mm, safety catch', '1.5 mm 铝板，带保险扣', 0.66],
+  doors: [
+    'Barn door, four leaves',
+    '四叶遮光板',
+    'Aluminium 1.5 mm, safety catch',
+    '1.5 mm 铝板，带保险扣',
+    0.66,
+  ],
   holder: ['Filter frame', '色纸夹', 'Steel 0.8 mm, 185 mm', '0.8 mm 钢板，185 mm', 0.12],
   shutter: ['Hand shutter', '手动切割片', 'Stainless steel 0.4 mm', '0.4 mm 不锈钢', 0.03],
 } as const
 
 export const bracket = (kind: keyof typeof BRACKETS) => {
   const [nameEn, nameZh, en, zh, weight] = BRACKETS[kind]
-  return part(`bracket-${kind}`, 'BRK', [nameEn, nameZh], [en, zh], weight, kind === 'shutter' ? 'blade' : 'bracket')
+  return part(
+    `bracket-${kind}`,
+    'BRK',
+    [nameEn, nameZh],
+    [en, zh],
+    weight,
+    kind === 'shutter' ? 'blade' : 'bracket',
+  )
 }
 
 /** A bearing; diameters in millimetres. */

@@ -6,7 +6,11 @@ import { glass, lens, lensPlate, wheel } from './optics.ts'
 import { type PartRow, partRows } from './part.ts'
 
 const engine = (watts: number, kelvin: string, kg: number) =>
-  ledEngine(`${watts} W white, ${kelvin} K, copper base`, `${watts} W 白光，${kelvin} K，铜基板`, kg)
+  ledEngine(
+    `${watts} W white, ${kelvin} K, copper base`,
+    `${watts} W 白光，${kelvin} K，铜基板`,
+    kg,
+  )
 
 export const movingHeadParts: Readonly<Record<string, readonly PartRow[]>> = {
   'VELA-1200': [
@@ -99,8 +103,20 @@ export const movingHeadParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('pixel', '37 × 20 W RGBL, aluminium core', '37 × 20 W RGBL，铝基板'),
     board('led', '148 channels, 25 kHz', '148 路，25 kHz'),
     board('head', '6 stepper channels, CAN', '6 路步进驱动，CAN'),
-    lensPlate('plate', ['Lens plate, 37 hexagons', '37 孔六角透镜盘'], 'PMMA, rotating', 'PMMA，可旋转', 0.52),
-    lensPlate('guide', ['Light guide set', '导光棒组'], '37 pieces with holder', '37 支，含支架', 0.61),
+    lensPlate(
+      'plate',
+      ['Lens plate, 37 hexagons', '37 孔六角透镜盘'],
+      'PMMA, rotating',
+      'PMMA，可旋转',
+      0.52,
+    ),
+    lensPlate(
+      'guide',
+      ['Light guide set', '导光棒组'],
+      '37 pieces with holder',
+      '37 支，含支架',
+      0.61,
+    ),
     glass('window', 'Ø 330 mm, tempered, 4 mm', 'Ø 330 mm，钢化，4 mm'),
     motor('plate', 42, 0.4),
     motor('zoom', 35, 0.22),
@@ -124,7 +140,13 @@ export const movingHeadParts: Readonly<Record<string, readonly PartRow[]>> = {
     }),
     board('pixel', '19 × 15 W RGBW, aluminium core', '19 × 15 W RGBW，铝基板'),
     board('led', '12 channels, 19 kHz', '12 路，19 kHz'),
-    lensPlate('plate', ['Lens plate, 19 cells', '19 孔透镜盘'], 'PMMA, with holder', 'PMMA，含支架', 0.24),
+    lensPlate(
+      'plate',
+      ['Lens plate, 19 cells', '19 孔透镜盘'],
+      'PMMA, with holder',
+      'PMMA，含支架',
+      0.24,
+    ),
     glass('window', 'Ø 218 mm, polycarbonate, 3 mm', 'Ø 218 mm，聚碳酸酯，3 mm'),
     motor('zoom', 35, 0.14),
     belt('zoom', 'GT2', 148, 6),
@@ -187,7 +209,9 @@ export const movingHeadParts: Readonly<Record<string, readonly PartRow[]>> = {
     }),
     glass('prism-2', 'Linear, 6 facets, 52 mm', '六面直排，52 mm'),
     glass('frost-2', '10°, borosilicate', '10°，硼硅玻璃'),
-    ...partRows('cartridge | FLT | bottle | Dry-air cartridge | 干燥筒 | Silica gel, 40 g | 硅胶，40 g | 0.09'),
+    ...partRows(
+      'cartridge | FLT | bottle | Dry-air cartridge | 干燥筒 | Silica gel, 40 g | 硅胶，40 g | 0.09',
+    ),
     ...colourMixing(64, 42, 12),
   ],
   'VOLANS-60': [

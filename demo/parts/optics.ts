@@ -20,8 +20,13 @@ export const lens = (kind: keyof typeof LENSES, diameter: number, focal: number)
   )
 
 /** A plate of small lenses or a lens tube, known by its angle. */
-export const lensPlate = (slot: string, name: readonly [string, string], en: string, zh: string, weight: number) =>
-  part(`lens-${slot}`, 'LNS', name, [en, zh], weight, 'plate')
+export const lensPlate = (
+  slot: string,
+  name: readonly [string, string],
+  en: string,
+  zh: string,
+  weight: number,
+) => part(`lens-${slot}`, 'LNS', name, [en, zh], weight, 'plate')
 
 const WHEELS = {
   rotating: ['Rotating gobo wheel', '旋转图案盘'],
@@ -78,7 +83,10 @@ export const flag = (kind: keyof typeof FLAGS, width: number, height: number) =>
     `flag-${kind}`,
     'GLS',
     FLAGS[kind],
-    [`Dichroic, gradient, ${width} × ${height} × 1.1 mm`, `渐变二向色镜，${width} × ${height} × 1.1 mm`],
+    [
+      `Dichroic, gradient, ${width} × ${height} × 1.1 mm`,
+      `渐变二向色镜，${width} × ${height} × 1.1 mm`,
+    ],
     0.014,
     'glass',
   )
@@ -97,7 +105,14 @@ export const glass = (kind: keyof typeof GLASSES, en: string, zh: string) =>
   part(`glass-${kind}`, 'GLS', GLASSES[kind], [en, zh], 0.045, 'glass')
 
 export const iris = (leaves: number) =>
-  part('iris', 'OPT', ['Iris', '光圈'], [`${leaves} leaves, stainless steel`, `${leaves} 片，不锈钢`], 0.07, 'iris')
+  part(
+    'iris',
+    'OPT',
+    ['Iris', '光圈'],
+    [`${leaves} leaves, stainless steel`, `${leaves} 片，不锈钢`],
+    0.07,
+    'iris',
+  )
 
 export const blades = (thickness: number) => [
   part(

@@ -49,7 +49,9 @@ export interface PartRow {
 
 type Text = readonly [en: string, zh?: string]
 
-/** One row; `name` and `specification` are [en, zh], or [text] where both languages read the same. */
+/**
+ * One row; `name` and `specification` are [en, zh], or [text] where both languages read the same.
+ */
 export const part = (
   slot: string,
   family: string,
@@ -68,7 +70,10 @@ export const part = (
   unit,
 })
 
-/** Rows of slot | family | shape | name en | zh | specification en | zh | kilograms | unit; pieces where it has none. */
+/**
+ * Rows of slot | family | shape | name en | zh | specification en | zh | kilograms | unit; pieces
+ * where it has none.
+ */
 export const partRows = (text: string): PartRow[] =>
   table(text).map((row) =>
     part(

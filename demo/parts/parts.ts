@@ -46,7 +46,9 @@ function partsOf(product: string | null, platform: string, rows: readonly PartRo
   return rows.flatMap((row) => {
     const siblings = families.get(row.family) ?? []
     const position = (siblings.indexOf(row) + 1) * (siblings.length > 9 ? 5 : 10)
-    const changes = revisions.filter((revision) => revision.product === product && revision.slot === row.slot)
+    const changes = revisions.filter(
+      (revision) => revision.product === product && revision.slot === row.slot,
+    )
     return [null, ...changes].map((since, index): Part => {
       const until = changes[index] ?? null
       const obsolete = OBSOLETE.has(`${product ?? ''} ${row.slot}`)
@@ -77,7 +79,10 @@ const bySlot = Map.groupBy(parts, (part) => `${part.product ?? ''} ${part.slot}`
 export const revisionsOf = (product: string, slot: string): readonly Part[] =>
   bySlot.get(`${product} ${slot}`) ?? bySlot.get(` ${slot}`) ?? []
 
-/** A revision of a product's part, or of a shared part, counted from 1; the current one where none is named. */
+/**
+ * A revision of a product's part, or of a shared part, counted from 1; the current one where none
+ * is named.
+ */
 export function partOf(product: string, slot: string, revision = 0): Part {
   const part = revisionsOf(productOf(product).model, slot).at(revision - 1)
   if (!part) throw new Error(`demo: ${product} has no part "${slot}"`)

@@ -1,4 +1,7 @@
-/** Design history: which part of which product was replaced by its next revision, when, from which serial number, and why. */
+/**
+ * Design history: which part of which product was replaced by its next revision, when, from which
+ * serial number, and why.
+ */
 import { type Both, both } from '../draft.ts'
 import { cell, table } from '../table.ts'
 
@@ -32,7 +35,9 @@ export const EXCHANGE = {
   ),
 } as const
 
-/** product | slot | date | first serial number | kind | exchange | title en | zh | reason en | zh */
+/**
+ * product | slot | date | first serial number | kind | exchange | title en | zh | reason en | zh
+ */
 const TABLE = `
 VELA-1200 | pcb-main | 2024-03-18 | V12-2403-0081 | design | firmware | New Ethernet transceiver | 更换以太网收发器 | The link dropped on cable runs above 60 m; the new transceiver holds 100 m. | 网线超过 60 m 时偶发掉线；新收发器可稳定工作至 100 m。
 VELA-1200 | pcb-main | 2025-09-08 | V12-2509-0012 | substitution | firmware | Microcontroller out of production | 主控芯片停产替代 | The microcontroller is no longer made. The pin-compatible successor boots in half the time. | 原主控芯片停产，改用引脚兼容的新型号，启动时间缩短一半。

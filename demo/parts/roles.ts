@@ -1,4 +1,7 @@
-/** Roles of parts: what they are for, the same in every product. Guides name them, and part lists say who has them. */
+/**
+ * Roles of parts: what they are for, the same in every product. Guides name them, and part lists
+ * say who has them.
+ */
 import { components } from '../components/components.ts'
 import { type Both, both, type Draft, type Ref, ref } from '../draft.ts'
 import type { Part } from './parts.ts'
@@ -18,7 +21,8 @@ const NAMES: Readonly<Record<string, Both>> = {
 const hasRole = ({ product, family }: Part) => product !== null && family !== 'ASY'
 
 /** The role of a part in its product; null without one. */
-export const roleOf = (part: Part): Ref | null => (hasRole(part) ? ref('part_roles', part.slot) : null)
+export const roleOf = (part: Part): Ref | null =>
+  hasRole(part) ? ref('part_roles', part.slot) : null
 
 export function roleDrafts(): Draft<'part_roles'>[] {
   const built = components.flatMap(({ lines }) => lines.map(({ part }) => part)).filter(hasRole)

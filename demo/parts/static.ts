@@ -1,13 +1,28 @@
-/** Parts of the fixtures that do not move, of the fog machines and of the control units, per product. */
+/**
+ * Parts of the fixtures that do not move, of the fog machines and of the control units, per
+ * product.
+ */
 import { board, cable, fan, ledEngine, psu, sensor } from './electronics.ts'
 import { bearing, belt, bracket, cover, motor } from './mechanics.ts'
 import { glass, iris, lens, lensPlate } from './optics.ts'
 import { type PartRow, partRows } from './part.ts'
 
 const tube = (angle: number) =>
-  lensPlate(`tube-${angle}`, [`Lens tube ${angle}°`, `${angle}° 镜筒`], 'Two lenses, coated', '双片镀膜透镜', 1.6)
+  lensPlate(
+    `tube-${angle}`,
+    [`Lens tube ${angle}°`, `${angle}° 镜筒`],
+    'Two lenses, coated',
+    '双片镀膜透镜',
+    1.6,
+  )
 const plate = (angle: number) =>
-  lensPlate(`plate-${angle}`, [`Lens plate ${angle}°`, `${angle}° 透镜盘`], '18 cells, PMMA', '18 孔，PMMA', 0.19)
+  lensPlate(
+    `plate-${angle}`,
+    [`Lens plate ${angle}°`, `${angle}° 透镜盘`],
+    '18 cells, PMMA',
+    '18 孔，PMMA',
+    0.19,
+  )
 
 export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
   'PICTOR-300': [
@@ -17,7 +32,9 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('dmx', 'XLR 5-pin in and out', '五芯卡侬输入输出'),
     psu(320, 48),
     ledEngine('6 colours, 96 chips, 300 W', '六色 96 芯片，300 W', 0.41),
-    ...partRows('heatsink | LED | heater | Heat sink | 散热器 | Extruded aluminium, black | 铝型材，黑色 | 1.9'),
+    ...partRows(
+      'heatsink | LED | heater | Heat sink | 散热器 | Extruded aluminium, black | 铝型材，黑色 | 1.9',
+    ),
     fan('source', [92, 25], 24, 2200),
     sensor('heat'),
     lens('condenser', 84, 60),
@@ -54,7 +71,9 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('display', '1.3 inch OLED', '1.3 英寸 OLED'),
     psu(220, 36),
     ledEngine('200 W COB, 3,200 + 5,600 K', '200 W COB，3200 + 5600 K', 0.12),
-    ...partRows('reflector | OPT | lens | Reflector | 反光杯 | 60°, anodised aluminium | 60°，阳极氧化铝 | 0.18'),
+    ...partRows(
+      'reflector | OPT | lens | Reflector | 反光杯 | 60°, anodised aluminium | 60°，阳极氧化铝 | 0.18',
+    ),
     glass('window', 'Ø 150 mm, frosted', 'Ø 150 mm，磨砂'),
     fan('body', [80, 15], 12, 1800),
     bracket('doors'),
@@ -84,7 +103,9 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     cover('end', 'cast', 0.38),
     cover('side', 'steel', 0.9),
     cover('base-front', 'steel', 0.85),
-    ...partRows('pin | HDW | ring | Alignment pin | 定位销 | Ø 8 × 40 mm, steel | Ø 8 × 40 mm，钢 | 0.016'),
+    ...partRows(
+      'pin | HDW | ring | Alignment pin | 定位销 | Ø 8 × 40 mm, steel | Ø 8 × 40 mm，钢 | 0.016',
+    ),
     bracket('omega'),
     cable('data', 8, 760),
   ],

@@ -3,7 +3,10 @@ import { type Draft, ref } from '../draft.ts'
 
 export const companyDrafts = (): Draft<'companies'>[] => [
   { key: 'harbour', values: { name: 'Harbour Light Stage Hire', approval: 'always' } },
-  { key: 'yunxiu', values: { name: '云岫大剧院管理有限公司', approval: 'above', approval_from: 20 } },
+  {
+    key: 'yunxiu',
+    values: { name: '云岫大剧院管理有限公司', approval: 'above', approval_from: 20 },
+  },
 ]
 
 /** username: company account and role in it. */
@@ -28,7 +31,8 @@ export const addressDrafts = (): Draft<'addresses'>[] => [
     key: 'harbour-workshop',
     values: {
       name: 'Lamp workshop',
-      address: 'Aroha Parata\nHarbour Light Stage Hire\n18 Quayside Road, upper floor\nWellington 6011\nNew Zealand',
+      address:
+        'Aroha Parata\nHarbour Light Stage Hire\n18 Quayside Road, upper floor\nWellington 6011\nNew Zealand',
       shared: false,
       owner: ref('customers', 'customer'),
     },
@@ -38,7 +42,10 @@ export const addressDrafts = (): Draft<'addresses'>[] => [
 export const carrierDrafts = (): Draft<'carriers'>[] => [
   {
     key: 'spot-express',
-    values: { name: 'Spot Express', tracking_page: 'https://spot-express.example/track?number={number}' },
+    values: {
+      name: 'Spot Express',
+      tracking_page: 'https://spot-express.example/track?number={number}',
+    },
   },
   {
     key: 'river-freight',

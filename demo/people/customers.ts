@@ -5,7 +5,10 @@ import { cell, table } from '../table.ts'
 import { MEMBERS } from './companies.ts'
 import { daysBefore, hoursBefore } from './relative-dates.ts'
 
-/** username | company | e-mail | mobile | language | status | days since review, or since registering | review reason */
+/**
+ * username | company | e-mail | mobile | language | status | days since review, or since
+ * registering | review reason
+ */
 const TABLE = `
 customer    | Harbour Light Stage Hire     | rental@harbourlight.example   |             | en | active   | 420 |
 yunxiu      | 云岫大剧院管理有限公司        | jishu@yunxiu.example          | 19900000012 | zh | active   | 398 |

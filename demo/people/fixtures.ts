@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import { cell, table } from '../table.ts'
 
 /**
- * username | product | serial numbers | location | whether subscribed to the product. The demo customer starts without
- * any.
+ * username | product | serial numbers | location | whether subscribed to the product. The demo
+ * customer starts without any.
  */
 const TABLE = `
 yunxiu     | VELA-1200  | V12-2405-0016 V12-2405-0017 V12-2410-0003 | 大剧场面光桥   | follows
@@ -28,12 +28,20 @@ export async function addDemoFixtures({ db }: Pick<Context, 'db'>): Promise<void
   const customers = await query.selectFrom('customers').select(['id', 'username']).execute()
   const products = await query.selectFrom('goods').select(['id', 'model_number']).execute()
   const customerIds = new Map(customers.map(({ id, username }) => [String(username), Number(id)]))
-  const productIds = new Map(products.map(({ id, model_number }) => [String(model_number), Number(id)]))
+  const productIds = new Map(
+    products.map(({ id, model_number }) => [String(model_number), Number(id)]),
+  )
   const created_at = new Date().toISOString()
   const rows = table(TABLE).map((row) => {
     const [customer_id, goods_id] = [customerIds.get(cell(row, 0)), productIds.get(cell(row, 1))]
     if (!customer_id || !goods_id) throw new Error(`demo: nobody keeps ${row.join(' ')}`)
-    return { customer_id, goods_id, serials: cell(row, 2).split(' '), location: cell(row, 3), follows: Boolean(row[4]) }
+    return {
+      customer_id,
+      goods_id,
+      serials: cell(row, 2).split(' '),
+      location: cell(row, 3),
+      follows: Boolean(row[4]),
+    }
   })
   const fixtures = rows.flatMap(({ customer_id, goods_id, serials, location }) =>
     serials.map((serial_number) => ({

@@ -4,7 +4,10 @@ import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
 import { daysBefore } from './relative-dates.ts'
 
-/** days ago | continent | country | first name | last name | e-mail | telephone | assignee | done | message */
+/**
+ * days ago | continent | country | first name | last name | e-mail | telephone | assignee | done |
+ * message
+ */
 const TABLE = `
 41 | Europe        | Sweden        | Ingrid | Halvorsen | teknik@nordscen.example    | +46 8 555 0142  | editor | yes | We run twelve VELA-600 with firmware 1.9.4. Can we go to 2.1.0 directly, or is 2.0.1 needed in between?
 33 | Asia          | China         | 思源   | 陆        | lusiyuan@yunxiu.example    | 19900000112     | editor | yes | 两台 VELA-1200 切割片在 5° 满功率时发蓝，序列号 V12-2405-0016、0017，请问是否需要四片一起更换？

@@ -3,7 +3,9 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The instant `days` days before `now`, ISO 8601; minutes are spread over office hours by `seed`. */
+/**
+ * The instant `days` days before `now`, ISO 8601; minutes are spread over office hours by `seed`.
+ */
 export function daysBefore(now: Date, days: number, seed = 0): string {
   const at = new Date(now.getTime() - days * DAY)
   at.setUTCHours(1, 0, 0, 0)

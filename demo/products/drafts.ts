@@ -44,7 +44,11 @@ export const goodsDrafts = (): Draft<'goods'>[] =>
       replaced_by: product.replacedBy ? ref('goods', product.replacedBy) : null,
       summary: product.summary,
       description: product.description,
-      specifications: specifications(product).map(({ name, value, unit }) => ({ name, value, unit })),
+      specifications: specifications(product).map(({ name, value, unit }) => ({
+        name,
+        value,
+        unit,
+      })),
       images: [...picturesOf(product), ...modelFile(product, 'poster', 'webp')],
       model: modelFile(product, 'model', 'glb')[0] ?? null,
       model_poster: modelFile(product, 'poster', 'webp')[0] ?? null,

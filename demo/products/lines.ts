@@ -24,20 +24,54 @@ export interface Category {
   shows: string
 }
 
-const category = (key: string, line: string, parent: string | undefined, en: string, zh: string, shows: string) =>
-  ({ key, line, name: both(en, zh), shows, ...(parent && { parent }) }) satisfies Category
+const category = (
+  key: string,
+  line: string,
+  parent: string | undefined,
+  en: string,
+  zh: string,
+  shows: string,
+) => ({ key, line, name: both(en, zh), shows, ...(parent && { parent }) }) satisfies Category
 
 export const categories: readonly Category[] = [
-  category('moving-profile', 'profile', undefined, 'Moving-head profiles', '摇头图案灯', 'VELA-1200'),
+  category(
+    'moving-profile',
+    'profile',
+    undefined,
+    'Moving-head profiles',
+    '摇头图案灯',
+    'VELA-1200',
+  ),
   category('framing', 'profile', 'moving-profile', 'Framing profiles', '电脑切割灯', 'VELA-1200'),
   category('spot', 'profile', 'moving-profile', 'Spots', '电脑图案灯', 'VELA-300'),
   category('ellipsoidal', 'profile', undefined, 'Ellipsoidals', '成像灯', 'PICTOR-300'),
   category('moving-wash', 'wash', undefined, 'Moving-head washes', '摇头染色灯', 'GRUS-740'),
-  category('zoom-wash', 'wash', 'moving-wash', 'Zoom washes with pixel control', '变焦像素染色灯', 'GRUS-740'),
+  category(
+    'zoom-wash',
+    'wash',
+    'moving-wash',
+    'Zoom washes with pixel control',
+    '变焦像素染色灯',
+    'GRUS-740',
+  ),
   category('compact-wash', 'wash', 'moving-wash', 'Compact washes', '小型染色灯', 'GRUS-285'),
   category('moving-beam', 'beam', undefined, 'Moving-head beams', '摇头光束灯', 'VOLANS-280'),
-  category('hybrid', 'beam', 'moving-beam', 'Hybrids (beam, spot, wash)', '三合一摇头灯', 'VOLANS-350'),
-  category('compact-beam', 'beam', 'moving-beam', 'Compact LED beams', '小型 LED 光束灯', 'VOLANS-60'),
+  category(
+    'hybrid',
+    'beam',
+    'moving-beam',
+    'Hybrids (beam, spot, wash)',
+    '三合一摇头灯',
+    'VOLANS-350',
+  ),
+  category(
+    'compact-beam',
+    'beam',
+    'moving-beam',
+    'Compact LED beams',
+    '小型 LED 光束灯',
+    'VOLANS-60',
+  ),
   category('par', 'static', undefined, 'LED pars', 'LED 帕灯', 'COLUMBA-18'),
   category('outdoor-par', 'static', 'par', 'Outdoor pars (IP65)', '户外防水帕灯', 'COLUMBA-18'),
   category('cob', 'static', undefined, 'Audience and front lights', '面光与观众灯', 'COLUMBA-200'),

@@ -15,7 +15,10 @@ export type Body =
   | 'rack'
   | 'node'
 
-/** A row of the specifications: a name of the vocabulary, the value in English, and in Chinese where it differs. */
+/**
+ * A row of the specifications: a name of the vocabulary, the value in English, and in Chinese where
+ * it differs.
+ */
 type SpecRow = readonly [name: keyof typeof SPEC_NAMES, en: string, zh?: string]
 
 export interface Product {
@@ -83,7 +86,10 @@ const SPEC_NAMES = {
   weight: named('Weight', '净重', 'kg'),
 }
 
-/** The whole specification of a product: its own rows, then those that follow from its other figures. */
+/**
+ * The whole specification of a product: its own rows, then those that follow from its other
+ * figures.
+ */
 export function specifications(product: Product) {
   const { size, supply } = product
   const derived: SpecRow[] = [
@@ -95,5 +101,8 @@ export function specifications(product: Product) {
     ['size', `${size.width} × ${size.depth} × ${size.height}`],
     ['weight', String(product.weight)],
   ]
-  return [...product.rows, ...derived].map(([name, en, zh]) => ({ ...SPEC_NAMES[name], value: both(en, zh) }))
+  return [...product.rows, ...derived].map(([name, en, zh]) => ({
+    ...SPEC_NAMES[name],
+    value: both(en, zh),
+  }))
 }

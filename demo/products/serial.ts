@@ -1,4 +1,6 @@
-/** Serial numbers: prefix of the product, year and month, place within the month (`V12-2407-0140`). */
+/**
+ * Serial numbers: prefix of the product, year and month, place within the month (`V12-2407-0140`).
+ */
 
 const SHAPE = /^([A-Z0-9]+-\d{4}-)(\d{4})$/
 /** No product is built in larger numbers in one month. */

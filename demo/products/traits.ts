@@ -14,8 +14,13 @@ export const supplyVolts = ({ model }: Product): string | null =>
   /(\d+) V DC/.exec(revisionsOf(model, 'psu').at(-1)?.specification.en ?? '')?.[1] ?? null
 
 export type ModelWithFile = 'VELA-1200' | 'PICTOR-300' | 'COLUMBA-18'
-const MODELS_WITH_FILE: ReadonlySet<string> = new Set<ModelWithFile>(['VELA-1200', 'PICTOR-300', 'COLUMBA-18'])
+const MODELS_WITH_FILE: ReadonlySet<string> = new Set<ModelWithFile>([
+  'VELA-1200',
+  'PICTOR-300',
+  'COLUMBA-18',
+])
 
 /** Whether the product has a 3D model, from which its drawings and its GDTF file are made. */
-export const hasModel = <P extends Pick<Product, 'model'>>(product: P): product is P & { model: ModelWithFile } =>
-  MODELS_WITH_FILE.has(product.model)
+export const hasModel = <P extends Pick<Product, 'model'>>(
+  product: P,
+): product is P & { model: ModelWithFile } => MODELS_WITH_FILE.has(product.model)

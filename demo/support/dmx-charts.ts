@@ -16,8 +16,14 @@ export function modesOf(product: Product): Mode[] {
   switch (product.body) {
     case 'ellipsoidal':
       return [
-        { name: 'Direct 8', channels: ['Dimmer', 'Strobe', 'Red', 'Amber', 'Lime', 'Green', 'Cyan', 'Indigo'] },
-        { name: 'Studio 6', channels: [...fine('Dimmer'), 'Colour temperature', 'Green–magenta', 'Saturation', 'Fan'] },
+        {
+          name: 'Direct 8',
+          channels: ['Dimmer', 'Strobe', 'Red', 'Amber', 'Lime', 'Green', 'Cyan', 'Indigo'],
+        },
+        {
+          name: 'Studio 6',
+          channels: [...fine('Dimmer'), 'Colour temperature', 'Green–magenta', 'Saturation', 'Fan'],
+        },
       ]
     case 'par':
       return [
@@ -25,14 +31,27 @@ export function modesOf(product: Product): Mode[] {
         { name: 'Standard 8', channels: ['Dimmer', 'Strobe', ...COLOURS] },
         {
           name: 'Extended 12',
-          channels: [...fine('Dimmer'), 'Strobe', ...COLOURS, 'Macro', 'Macro speed', 'Dimming curve'],
+          channels: [
+            ...fine('Dimmer'),
+            'Strobe',
+            ...COLOURS,
+            'Macro',
+            'Macro speed',
+            'Dimming curve',
+          ],
         },
       ]
     case 'cob':
       return [
         { name: 'Basic 2', channels: ['Warm white', 'Cold white'] },
-        { name: 'Standard 4', channels: ['Dimmer', 'Colour temperature', 'Strobe', 'Blinder curve'] },
-        { name: 'Extended 6', channels: [...fine('Dimmer'), ...fine('Colour temperature'), 'Strobe', 'Blinder curve'] },
+        {
+          name: 'Standard 4',
+          channels: ['Dimmer', 'Colour temperature', 'Strobe', 'Blinder curve'],
+        },
+        {
+          name: 'Extended 6',
+          channels: [...fine('Dimmer'), ...fine('Colour temperature'), 'Strobe', 'Blinder curve'],
+        },
       ]
     case 'bar':
       return [
@@ -56,7 +75,13 @@ export function modesOf(product: Product): Mode[] {
         },
         {
           name: 'Pixel 94',
-          channels: [...fine('Tilt'), 'Zoom', ...cells(18, RGBL), ...cells(18, ['White line']), 'Control'],
+          channels: [
+            ...fine('Tilt'),
+            'Zoom',
+            ...cells(18, RGBL),
+            ...cells(18, ['White line']),
+            'Control',
+          ],
         },
       ]
     case 'fogger':
@@ -106,7 +131,9 @@ function movingModes(product: Product): Mode[] {
   const extended = [
     ...basic
       .slice(0, -1)
-      .flatMap((name) => (['Zoom', 'Focus', 'Gobo rotation', ...colours].includes(name) ? fine(name) : [name])),
+      .flatMap((name) =>
+        ['Zoom', 'Focus', 'Gobo rotation', ...colours].includes(name) ? fine(name) : [name],
+      ),
     ...has('blade', ...cells(4, ['Blade', 'Blade angle']), 'Framing rotation', 'Framing macro'),
     ...has('wheel-animation', 'Animation wheel', 'Animation speed'),
     ...has('glass-cri', 'CRI filter'),

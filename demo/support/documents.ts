@@ -1,4 +1,6 @@
-/** Documents of every product: wiring sheets, schematics, dimension drawings, manuals, certificates. */
+/**
+ * Documents of every product: wiring sheets, schematics, dimension drawings, manuals, certificates.
+ */
 import { type AssetGenerator, both, type Draft, productFile, ref } from '../draft.ts'
 import { revisions } from '../parts/revisions.ts'
 import type { Product } from '../products/product.ts'
@@ -19,8 +21,22 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { kind: 'wiring', generator: 'wiring', ending: 'svg', en: 'wiring diagram', zh: '接线图', version: 'B' },
-  { kind: 'schematic', generator: 'schematic', ending: 'svg', en: 'schematic', zh: '原理图', version: 'A' },
+  {
+    kind: 'wiring',
+    generator: 'wiring',
+    ending: 'svg',
+    en: 'wiring diagram',
+    zh: '接线图',
+    version: 'B',
+  },
+  {
+    kind: 'schematic',
+    generator: 'schematic',
+    ending: 'svg',
+    en: 'schematic',
+    zh: '原理图',
+    version: 'A',
+  },
   {
     kind: 'dimension',
     generator: 'dimensions',
@@ -29,7 +45,14 @@ const KINDS: readonly Kind[] = [
     zh: '外形尺寸图',
     version: 'A',
   },
-  { kind: 'manual', generator: 'quick-guide', ending: 'pdf', en: 'quick guide', zh: '快速指南', version: '1.2' },
+  {
+    kind: 'manual',
+    generator: 'quick-guide',
+    ending: 'pdf',
+    en: 'quick guide',
+    zh: '快速指南',
+    version: '1.2',
+  },
   {
     kind: 'certificate',
     generator: 'conformity',
@@ -46,26 +69,35 @@ const KINDS: readonly Kind[] = [
     en: 'maintenance schedule',
     zh: '保养周期表',
     version: '1.0',
-    only: ({ body, status }) => status === 'published' && !['rack', 'node', 'par', 'cob'].includes(body),
+    only: ({ body, status }) =>
+      status === 'published' && !['rack', 'node', 'par', 'cob'].includes(body),
   },
 ]
 
 /** Drawings are labelled in both languages; of papers, there is one in each. */
-const languagesOf = ({ ending }: Kind) => (ending === 'svg' ? (['both'] as const) : (['en', 'zh'] as const))
+const languagesOf = ({ ending }: Kind) =>
+  ending === 'svg' ? (['both'] as const) : (['en', 'zh'] as const)
 /** Added to the title in English and in Chinese. */
 const NOTES = { both: ['', ''], en: ['', '（英文）'], zh: [' (Chinese)', ''] } as const
 /** Generators by language, where they differ from the one of the kind. */
 const GENERATORS: Record<keyof typeof NOTES, Partial<Record<AssetGenerator, AssetGenerator>>> = {
   both: {},
   en: {},
-  zh: { 'quick-guide': 'quick-guide-zh', conformity: 'conformity-zh', maintenance: 'maintenance-zh' },
+  zh: {
+    'quick-guide': 'quick-guide-zh',
+    conformity: 'conformity-zh',
+    maintenance: 'maintenance-zh',
+  },
 }
 
 /** The first unit with the main board that is wired as today; undefined where it always was. */
 const rewiredFrom = ({ model }: Product): string | undefined =>
   revisions.find(({ product, slot }) => product === model && slot === 'pcb-main')?.fromSerial
 
-/** How a product was wired before its main board changed: the sheet stays readable for the units that were built so. */
+/**
+ * How a product was wired before its main board changed: the sheet stays readable for the units
+ * that were built so.
+ */
 const firstWiring = (product: Product, serial: string): Draft<'documents'> => ({
   key: `${product.model} wiring A`,
   values: {
@@ -84,7 +116,9 @@ export const documentDrafts = (): Draft<'documents'>[] =>
   products.flatMap((product) => {
     const from = rewiredFrom(product)
     const kinds = KINDS.filter(({ only }) => only?.(product) ?? true)
-    const files = kinds.flatMap((item) => languagesOf(item).map((language) => ({ ...item, language })))
+    const files = kinds.flatMap((item) =>
+      languagesOf(item).map((language) => ({ ...item, language })),
+    )
     const current = files.map((item): Draft<'documents'> => {
       const { kind, ending, en, zh, version, language } = item
       const generator = GENERATORS[language][item.generator] ?? item.generator
@@ -100,7 +134,10 @@ export const documentDrafts = (): Draft<'documents'>[] =>
           file: productFile(product.model, generator, ending),
           published: product.status !== 'draft',
           ...(from &&
-            kind === 'wiring' && { replaces: ref('documents', `${product.model} wiring A`), from_serial: from }),
+            kind === 'wiring' && {
+              replaces: ref('documents', `${product.model} wiring A`),
+              from_serial: from,
+            }),
         },
       }
     })

@@ -4,7 +4,10 @@ import { productOf } from '../products/products.ts'
 import { serialNumber } from '../products/serial.ts'
 import { cell, table } from '../table.ts'
 
-/** product | version | released | minimum previous version | from serial (month place) | flags: d changes the DMX chart, u not published | notes en, ; between points | zh */
+/**
+ * product | version | released | minimum previous version | from serial (month place) | flags: d
+ * changes the DMX chart, u not published | notes en, ; between points | zh
+ */
 const TABLE = `
 VELA-1200 | 1.4.2 | 2023-05-22 |       |         |   | First public version | 首个公开版本
 VELA-1200 | 2.0.0 | 2024-03-25 | 1.4.0 |         | d | Supports main board revision 02; New 39-channel extended mode with a framing macro | 支持 02 版主控板；新增 39 通道扩展模式，含切割宏
@@ -58,7 +61,11 @@ export const firmwareVersions: readonly FirmwareVersion[] = table(TABLE).map((ro
     released,
     minimum: row[3] || null,
     fromSerial: month
-      ? serialNumber(productOf(model).serial, `20${month.slice(0, 2)}-${month.slice(2)}`, Number(path))
+      ? serialNumber(
+          productOf(model).serial,
+          `20${month.slice(0, 2)}-${month.slice(2)}`,
+          Number(path),
+        )
       : null,
     changesDmx: row[5]?.includes('d') ?? false,
     published: !row[5]?.includes('u'),
@@ -69,17 +76,19 @@ export const firmwareVersions: readonly FirmwareVersion[] = table(TABLE).map((ro
 const list = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')
 
 export const firmwareDrafts = (): Draft<'firmware'>[] =>
-  firmwareVersions.map(({ product, version, released, minimum, fromSerial, changesDmx, published, points }) => ({
-    key: `${product} ${version}`,
-    values: {
-      version,
-      goods: [ref('goods', product)],
-      released,
-      file: asset(`${product.toLowerCase()}_${version}.bin`, 'firmware', `${product} ${version}`),
-      notes: both(list(points.en), list(points.zh)),
-      minimum_version: minimum,
-      from_serial: fromSerial,
-      changes_dmx: changesDmx,
-      published,
-    },
-  }))
+  firmwareVersions.map(
+    ({ product, version, released, minimum, fromSerial, changesDmx, published, points }) => ({
+      key: `${product} ${version}`,
+      values: {
+        version,
+        goods: [ref('goods', product)],
+        released,
+        file: asset(`${product.toLowerCase()}_${version}.bin`, 'firmware', `${product} ${version}`),
+        notes: both(list(points.en), list(points.zh)),
+        minimum_version: minimum,
+        from_serial: fromSerial,
+        changes_dmx: changesDmx,
+        published,
+      },
+    }),
+  )

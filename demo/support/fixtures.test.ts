@@ -19,7 +19,11 @@ describe('fixture files of the demo', () => {
   })
 
   it.each(files)('$file.asset is read without a remark', async ({ format, file }) => {
-    const report = await inspectBuffer(INSPECTORS[format], file.asset, readFileSync(assetUrl(file.asset)))
+    const report = await inspectBuffer(
+      INSPECTORS[format],
+      file.asset,
+      readFileSync(assetUrl(file.asset)),
+    )
     expect(report.problems).toEqual([])
     for (const { footprint, channels } of report.modes) {
       expect(channels.length).toBeGreaterThan(0)

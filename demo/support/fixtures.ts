@@ -15,7 +15,13 @@ interface Library {
 
 const LIBRARIES: readonly Library[] = [
   { format: 'gdtf', ending: 'gdtf', software: 'GDTF 1.2', revision: '1.1', only: () => true },
-  { format: 'ofl', ending: 'json', software: 'OFL 12.2', revision: '2026-03', only: (product) => !isMoving(product) },
+  {
+    format: 'ofl',
+    ending: 'json',
+    software: 'OFL 12.2',
+    revision: '2026-03',
+    only: (product) => !isMoving(product),
+  },
   { format: 'grandma2', ending: 'xml', software: '3.9', revision: '4', only: isMoving },
   {
     format: 'grandma3',
@@ -30,22 +36,29 @@ export const fixtureDrafts = (): Draft<'fixture_libraries'>[] =>
   products.flatMap((product) => {
     const modes = modesOf(product)
     if (!modes.length) return []
-    return LIBRARIES.filter(({ only }) => only(product)).map(({ format, ending, software, revision }) => ({
-      key: `${product.model} ${format}`,
-      values: {
-        title: `${product.model} (${modes.map(({ channels }) => `${channels.length} ch`).join(', ')})`,
-        goods: [ref('goods', product.model)],
-        format,
-        console_software: software,
-        revision,
-        file: productFile(product.model, format, ending),
-        // Those of the formats that the server reads come from the file.
-        ...(!['gdtf', 'ofl'].includes(format) && {
-          modes: modes.map(({ name, channels }) => ({ name, channels: channels.length, list: numbered(channels) })),
-        }),
-        published: product.status !== 'draft',
-      },
-    }))
+    return LIBRARIES.filter(({ only }) => only(product)).map(
+      ({ format, ending, software, revision }) => ({
+        key: `${product.model} ${format}`,
+        values: {
+          title: `${product.model} (${modes.map(({ channels }) => `${channels.length} ch`).join(', ')})`,
+          goods: [ref('goods', product.model)],
+          format,
+          console_software: software,
+          revision,
+          file: productFile(product.model, format, ending),
+          // Those of the formats that the server reads come from the file.
+          ...(!['gdtf', 'ofl'].includes(format) && {
+            modes: modes.map(({ name, channels }) => ({
+              name,
+              channels: channels.length,
+              list: numbered(channels),
+            })),
+          }),
+          published: product.status !== 'draft',
+        },
+      }),
+    )
   })
 
-const numbered = (channels: readonly string[]) => channels.map((name, index) => `${index + 1} ${name}`).join('\n')
+const numbered = (channels: readonly string[]) =>
+  channels.map((name, index) => `${index + 1} ${name}`).join('\n')

@@ -32,14 +32,19 @@ E82 | COLUMBA-200 | A hum is heard on the speaker's microphone | 讲台话筒收
 `
 
 /** Codes that a product shows, with what they mean and what helps, in English. */
-export const errorCodesOf = (model: string): (readonly [code: string, symptom: string, remedy: string])[] =>
+export const errorCodesOf = (
+  model: string,
+): (readonly [code: string, symptom: string, remedy: string])[] =>
   table(TABLE)
     .filter((row) => cell(row, 1).split(/,\s*/).includes(model))
     .map((row) => [cell(row, 0), cell(row, 2), cell(row, 6)])
 
 /** Symptoms and remedies, in English and Chinese. */
 export const translatedErrors = (): (readonly [en: string, zh: string])[] =>
-  table(TABLE).flatMap((row) => [[cell(row, 2), cell(row, 3)] as const, [cell(row, 6), cell(row, 7)] as const])
+  table(TABLE).flatMap((row) => [
+    [cell(row, 2), cell(row, 3)] as const,
+    [cell(row, 6), cell(row, 7)] as const,
+  ])
 
 export const troubleshootingDrafts = (): Draft<'troubleshooting'>[] =>
   table(TABLE).map((row) => {

@@ -2,4 +2,8 @@
 import type { Office } from '#admin/create-admin.tsx'
 import { resources } from './resources.config.ts'
 
-export const office: Office = { resources, modules: [], mainLists: ['bicycles', 'hires', 'riders', 'stations'] }
+export const office: Office = {
+  resources,
+  modules: [],
+  mainLists: ['bicycles', 'hires', 'riders', 'stations'],
+}

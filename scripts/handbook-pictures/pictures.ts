@@ -22,7 +22,11 @@ export interface Picture {
 const { codes, goods, orders, messages, roles, page_styles } = resources
 
 const press = async (page: Page, locale: Locale, key: keyof typeof texts.en.admin.messages) =>
-  page.locator('main').getByRole('button', { name: texts[locale].admin.messages[key], exact: true }).first().click()
+  page
+    .locator('main')
+    .getByRole('button', { name: texts[locale].admin.messages[key], exact: true })
+    .first()
+    .click()
 
 /** Opens a record of the list that is shown. */
 async function open(page: Page, resource: Resource, nth = 0): Promise<void> {
@@ -52,7 +56,9 @@ export const pictures: readonly Picture[] = [
     path: pages.dashboard.path,
     prepare: async (page, locale) => {
       await page.locator('[data-tour="account"]').click()
-      await page.getByRole('menuitem', { name: texts[locale].admin.messages['profile.settings'] }).click()
+      await page
+        .getByRole('menuitem', { name: texts[locale].admin.messages['profile.settings'] })
+        .click()
     },
   },
   { name: 'grid', height: 560, path: codes.paths.list },

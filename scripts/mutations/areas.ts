@@ -15,7 +15,9 @@ export const AREAS: Record<string, string[]> = {
   admin: ['src/admin/**/providers/**/*.{ts,tsx}'],
 }
 
-/** Tests of the source as text, which a mutant changes, and tests that outlast all others by far. */
+/**
+ * Tests of the source as text, which a mutant changes, and tests that outlast all others by far.
+ */
 export const WITHOUT_TESTS = [
   'tests/architecture.test.ts',
   'tests/wording.test.ts',
@@ -28,5 +30,12 @@ export const WITHOUT_TESTS = [
   'tests/http/rest-pages.test.ts',
 ]
 
-/** Tests of what every route declares: each judges the mutants that it reaches, although all tests reach them. */
-export const ROUTE_TESTS = ['tests/http/api-document.test.ts', 'tests/http/calls.test.ts', 'tests/routes.test.ts']
+/**
+ * Tests of what every route declares: each judges the mutants that it reaches, although all tests
+ * reach them.
+ */
+export const ROUTE_TESTS = [
+  'tests/http/api-document.test.ts',
+  'tests/http/calls.test.ts',
+  'tests/routes.test.ts',
+]

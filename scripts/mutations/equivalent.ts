@@ -19,7 +19,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
     file: 'tabs/tab-store.ts',
     original: 'state.owner',
     replacement: 'true',
-    reason: 'Nothing is stored before the user is known, so that there is nothing to remove either.',
+    reason:
+      'Nothing is stored before the user is known, so that there is nothing to remove either.',
   },
   {
     file: 'files/file-access.ts',

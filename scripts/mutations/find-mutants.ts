@@ -40,11 +40,15 @@ export function findMutants(file: string, source: string): Mutant[] {
   const skipped: [start: number, end: number][] = []
   const functions: [start: number, end: number][] = []
   const text = ({ start, end }: Node) => source.slice(start, end)
-  const add = ({ start, end }: Node, replacement: string) => mutants.push({ start, end, replacement, isStatic: false })
+  const add = ({ start, end }: Node, replacement: string) =>
+    mutants.push({ start, end, replacement, isStatic: false })
   const skip = (node: Node | null | undefined) => node && skipped.push([node.start, node.end])
   const addFunction = ({ start, end }: Node) => functions.push([start, end])
 
-  const swapOperator = (node: Node & { operator: string; left: Node; right: Node }, swaps: Record<string, string>) => {
+  const swapOperator = (
+    node: Node & { operator: string; left: Node; right: Node },
+    swaps: Record<string, string>,
+  ) => {
     const swapped = swaps[node.operator]
     if (!swapped) return
     const [left, right] = [text(node.left), text(node.right)]
@@ -77,7 +81,8 @@ export function findMutants(file: string, source: string): Mutant[] {
     ArrayExpression: (node) => node.elements.length > 0 && add(node, '[]'),
     ExpressionStatement: ({ expression }) => {
       const call = expression.type === 'AwaitExpression' ? expression.argument : expression
-      if (call.type === 'CallExpression' && call.callee.type !== 'Super') add(expression, 'undefined')
+      if (call.type === 'CallExpression' && call.callee.type !== 'Super')
+        add(expression, 'undefined')
     },
     ReturnStatement: ({ argument }) => argument && add(argument, 'undefined'),
     FunctionDeclaration: addFunction,
@@ -110,12 +115,18 @@ export function findMutants(file: string, source: string): Mutant[] {
   const isIn = (ranges: typeof skipped, { start, end }: Mutant) =>
     ranges.some(([from, to]) => from <= start && end <= to)
   return mutants
-    .filter((mutant) => !isIn(skipped, mutant) && source.slice(mutant.start, mutant.end) !== mutant.replacement)
+    .filter(
+      (mutant) =>
+        !isIn(skipped, mutant) && source.slice(mutant.start, mutant.end) !== mutant.replacement,
+    )
     .map((mutant) => ({ ...mutant, isStatic: !isIn(functions, mutant) }))
     .sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
-/** Where a statement begins with an expression: an inserted parenthesis there would continue the line before it. */
+/**
+ * Where a statement begins with an expression: an inserted parenthesis there would continue the
+ * line before it.
+ */
 export function findStatements(file: string, source: string): Node[] {
   const matches: Node[] = []
   new Visitor({

@@ -6,14 +6,18 @@ export interface NumberedMutant extends Mutant {
 }
 
 /**
- * Records that the expression was reached, in the run that selects the tests; must fit on one line to keep stack traces
- * right.
+ * Records that the expression was reached, in the run that selects the tests; must fit on one line
+ * to keep stack traces right.
  */
 const SWITCH =
   'const __mutant = Number(process.env.MUTANT ?? 0), __isNoted = process.env.REACHED_MUTANTS !== undefined; const __isMutant = (id) => (__isNoted && (globalThis.__reachedMutants ??= new Set()).add(id), id === __mutant);'
 
 /** @param mutants in the order of their source */
-export function instrument(file: string, source: string, mutants: readonly NumberedMutant[]): string {
+export function instrument(
+  file: string,
+  source: string,
+  mutants: readonly NumberedMutant[],
+): string {
   const before = new Map<number, string>()
   const after = new Map<number, string>()
   const wrap = (start: number, end: number, opening: string, closing: string) => {
@@ -21,7 +25,8 @@ export function instrument(file: string, source: string, mutants: readonly Numbe
     after.set(end, closing + (after.get(end) ?? ''))
   }
   const starts = new Set(mutants.map(({ start }) => start))
-  for (const { start, end } of findStatements(file, source)) if (starts.has(start)) wrap(start, end, 'void (', ')')
+  for (const { start, end } of findStatements(file, source))
+    if (starts.has(start)) wrap(start, end, 'void (', ')')
   for (const { id, start, end, replacement } of mutants) {
     wrap(start, end, `(__isMutant(${id}) ? (${replacement}) : (`, '))')
   }

@@ -1,6 +1,6 @@
 /**
- * Setup of each test file of the first run: records which mutants the file reaches, and its time on the processor, which
- * other work of the machine does not prolong.
+ * Setup of each test file of the first run: records which mutants the file reaches, and its time on
+ * the processor, which other work of the machine does not prolong.
  */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -19,5 +19,8 @@ afterAll(() => {
   const { user, system } = process.cpuUsage(start)
   const milliseconds = Math.round((user + system) / 1000)
   const { testPath } = expect.getState()
-  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify({ testPath, reached, loaded, milliseconds }))
+  writeFileSync(
+    join(folder, `${randomUUID()}.json`),
+    JSON.stringify({ testPath, reached, loaded, milliseconds }),
+  )
 })

@@ -1,4 +1,6 @@
-/** The type check and the linter, which `npm test` runs as well, for mutants that no test notices. */
+/**
+ * The type check and the linter, which `npm test` runs as well, for mutants that no test notices.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -6,8 +8,9 @@ import { join } from 'node:path'
 import type { Mutant } from './find-mutants.ts'
 
 /**
- * Neither unused names nor the form of a mutant count: they do not show that a mistake would be noticed. Of the linter's rules,
- * only that for dependencies of hooks finds mistakes in what a component does.
+ * Neither unused names nor the form of a mutant count: they do not show that a mistake would be
+ * noticed. Of the linter's rules, only that for dependencies of hooks finds mistakes in what a
+ * component does.
  */
 const CHECKS = [
   ['tsc', '--checkers', '1', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'],
@@ -15,11 +18,16 @@ const CHECKS = [
 ] as const
 
 /**
- * @param folder a copy of the product without mutants, to which nothing else is written at the same time
+ * @param folder a copy of the product without mutants, to which nothing else is written at the same
+ * time
  * @param file path of the module in it
  * @returns whether a check fails because of the mutant
  */
-export async function failsStaticCheck(folder: string, file: string, mutant: Mutant): Promise<boolean> {
+export async function failsStaticCheck(
+  folder: string,
+  file: string,
+  mutant: Mutant,
+): Promise<boolean> {
   const path = join(folder, file)
   const source = readFileSync(path, 'utf8')
   writeFileSync(path, source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end))

@@ -1,4 +1,7 @@
-/** Contents of a release: the server's sources and the packages that they import, without development tools. */
+/**
+ * Contents of a release: the server's sources and the packages that they import, without
+ * development tools.
+ */
 import { globSync, readFileSync } from 'node:fs'
 
 /** Folders and files of the project; the built front end is among them. */
@@ -16,7 +19,9 @@ const INCLUDED = [
   'src/fields/{*,*/definition,serial-ranges/*,guide/{guide,legacy-rows,outline,problems,walk-guide}}.ts',
 ]
 
-/** The development server, and commands for those who change the config: they need the build tool. */
+/**
+ * The development server, and commands for those who change the config: they need the build tool.
+ */
 const EXCLUDED = [
   /\.test\.tsx?$/,
   /^src\/dev\.ts$/,
@@ -44,7 +49,9 @@ const readPackage = (path: string): Package => JSON.parse(readFileSync(path, 'ut
 export const releaseFiles = (): string[] =>
   globSync(INCLUDED, { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replace(`${process.cwd()}/`, '').replace(/^\.\//, ''))
+    .map((entry) =>
+      `${entry.parentPath}/${entry.name}`.replace(`${process.cwd()}/`, '').replace(/^\.\//, ''),
+    )
     .filter((path) => !EXCLUDED.some((pattern) => pattern.test(path)))
     .sort()
 
@@ -53,7 +60,9 @@ const IMPORT =
 
 /** Runtime imports of a module. */
 export const importsOf = (source: string): string[] =>
-  [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => (DEVELOPMENT_ONLY.test(specifier) ? [] : specifier))
+  [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) =>
+    DEVELOPMENT_ONLY.test(specifier) ? [] : specifier,
+  )
 
 /** `@scope/name/file` belongs to `@scope/name`. */
 export const packageName = (specifier: string): string =>
@@ -69,7 +78,9 @@ export function releaseDependencies(files: readonly string[]): Record<string, st
   const add = (name: string) => {
     if (!(name in dependencies) || needed.has(name)) return
     needed.add(name)
-    Object.keys(readPackage(`node_modules/${name}/package.json`).peerDependencies ?? {}).forEach(add)
+    Object.keys(readPackage(`node_modules/${name}/package.json`).peerDependencies ?? {}).forEach(
+      add,
+    )
   }
   for (const path of files) {
     if (!/^(src|config|scripts|resources).*\.ts$/.test(path)) continue

@@ -1,19 +1,34 @@
 /**
- * `node scripts/release/trial.ts release/<archive>.tar.gz`, as root on a machine to spare: installs the archive, upgrades it,
- * upgrades it to versions that do not work, and sees it go back, on SQLite and on PostgreSQL; kills the installer at every step, and
- * sees its next run recover; on PostgreSQL also process by process, while clients read and write. Where systemd does not run, a
- * stub replaces it. `--engine postgresql` tries one of the two, `--no-kills` leaves out what takes longest.
+ * `node scripts/release/trial.ts release/<archive>.tar.gz`, as root on a machine to spare: installs
+ * the archive, upgrades it, upgrades it to versions that do not work, and sees it go back, on
+ * SQLite and on PostgreSQL; kills the installer at every step, and sees its next run recover; on
+ * PostgreSQL also process by process, while clients read and write. Where systemd does not run, a
+ * stub replaces it. `--engine postgresql` tries one of the two, `--no-kills` leaves out what takes
+ * longest.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startRoundRobin } from '../../chaos/round-robin.ts'
 import { writeChecksums } from '../../deploy/checksums.ts'
 import { findPostgres, startPostgres } from '../../tests/support/postgres-server.ts'
 
-const INSTALLED = ['/opt/followspot', '/etc/followspot', '/var/lib/followspot', '/var/cache/followspot']
+const INSTALLED = [
+  '/opt/followspot',
+  '/etc/followspot',
+  '/var/lib/followspot',
+  '/var/cache/followspot',
+]
 const SETTINGS = '/etc/followspot/followspot.env'
 const ADMIN = { username: 'trial', password: 'a-password-of-the-trial' }
 const PORTS = [3900, 3901, 3902]
@@ -23,7 +38,10 @@ const [FIRST_ORIGIN = ''] = ORIGINS
 const HAS_SYSTEMD = existsSync('/run/systemd/system')
 /** Enough for a start on a busy machine. */
 const WAIT_SECONDS = '150'
-/** Where the installer is killed: at its changes of units (see `systemctl`), or when it has printed something. */
+/**
+ * Where the installer is killed: at its changes of units (see `systemctl`), or when it has printed
+ * something.
+ */
 const KILLS_OF_UPGRADE = ['before 1', 'after 1', 'Saved', 'before 2', 'after 2', 'after 3']
 const KILLS_OF_ROLLBACK = ['Going back', 'after 4', 'before 5', 'after 6', 'before 7', 'after 7']
 const CHANGES = '/run/followspot-trial/changes'
@@ -35,7 +53,9 @@ const { values: options, positionals } = parseArgs({
 const [archive = ''] = positionals
 const { engine = '' } = options
 if (process.getuid?.() !== 0 || !archive || !['', 'sqlite', 'postgresql'].includes(engine))
-  throw new Error('Usage, as root: node scripts/release/trial.ts <archive> [--engine sqlite|postgresql] [--no-kills]')
+  throw new Error(
+    'Usage, as root: node scripts/release/trial.ts <archive> [--engine sqlite|postgresql] [--no-kills]',
+  )
 const installed = INSTALLED.find((folder) => existsSync(folder))
 if (installed) throw new Error(`${installed} exists: this needs a machine to spare`)
 
@@ -45,15 +65,21 @@ mkdirSync(programs)
 cpSync('scripts/release/systemctl', join(programs, 'systemctl'))
 console.log(HAS_SYSTEMD ? 'With systemd' : 'With a stub of systemd')
 const env = { PATH: `${programs}:${process.env.PATH}` }
-execFileSync('tar', ['-xzf', resolve(archive), '--strip-components=1', '--one-top-level=first'], { cwd: folder })
+execFileSync('tar', ['-xzf', resolve(archive), '--strip-components=1', '--one-top-level=first'], {
+  cwd: folder,
+})
 
 /** A copy of the release under another version, with changes of its sources. */
-async function variant(version: string, changes: Readonly<Record<string, (source: string) => string>>): Promise<void> {
+async function variant(
+  version: string,
+  changes: Readonly<Record<string, (source: string) => string>>,
+): Promise<void> {
   const target = join(folder, version)
   execFileSync('cp', ['-al', join(folder, 'first'), target])
   const named = {
     VERSION: () => `${version}\n`,
-    'package.json': (source: string) => source.replace(/"version": "[^"]+"/, `"version": "${version}"`),
+    'package.json': (source: string) =>
+      source.replace(/"version": "[^"]+"/, `"version": "${version}"`),
   }
   for (const [path, change] of Object.entries({ ...named, ...changes })) {
     const source = readFileSync(join(target, path), 'utf8')
@@ -68,16 +94,24 @@ async function variant(version: string, changes: Readonly<Record<string, (source
 }
 
 const withField = (name: string) => (source: string) =>
-  source.replace(/( {2}codes: \{[\s\S]*?fields: \{\n)/, `$1      ${name}: text('Trial', '试用', { search: false }),\n`)
-const failing = (source: string) => source.replace("'#config'\n", "'#config'\nthrow new Error('broken on purpose')\n")
+  source.replace(
+    /( {2}codes: \{[\s\S]*?fields: \{\n)/,
+    `$1      ${name}: text('Trial', '试用', { search: false }),\n`,
+  )
+const failing = (source: string) =>
+  source.replace("'#config'\n", "'#config'\nthrow new Error('broken on purpose')\n")
 const failingLate = (source: string) =>
   source.replace('  const stopReserve', "  throw new Error('broken on purpose')\n$&")
-const silent = (source: string) => source.replace('!data.ending', '!data.ending && data.jobs === null')
+const silent = (source: string) =>
+  source.replace('!data.ending', '!data.ending && data.jobs === null')
 
 async function install(version: string, ...options: readonly string[]): Promise<boolean> {
   const args = ['install', '--wait', WAIT_SECONDS, ...options]
   console.log(`# ${version}/bin/followspot ${args.join(' ')}`)
-  const [status] = await once(spawn(join(folder, version, 'bin/followspot'), args, { env, stdio: 'inherit' }), 'exit')
+  const [status] = await once(
+    spawn(join(folder, version, 'bin/followspot'), args, { env, stdio: 'inherit' }),
+    'exit',
+  )
   return status === 0
 }
 
@@ -86,7 +120,9 @@ async function installUntil(version: string, kill: string): Promise<void> {
   rmSync(CHANGES, { force: true })
   console.log(`# ${version}/bin/followspot install, killed: ${kill}`)
   const args = ['install', '--wait', WAIT_SECONDS]
-  const child = spawn(join(folder, version, 'bin/followspot'), args, { env: { ...env, KILL: kill } })
+  const child = spawn(join(folder, version, 'bin/followspot'), args, {
+    env: { ...env, KILL: kill },
+  })
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (text) => String(text).includes(kill) && child.kill('SIGKILL'))
   }
@@ -100,18 +136,31 @@ const systemctl = (...args: readonly string[]) =>
 /** Output of the first process. */
 const log = () =>
   HAS_SYSTEMD
-    ? execFileSync('journalctl', ['--unit', UNITS[0] ?? '', '--output=cat', '--lines=50'], { encoding: 'utf8' })
+    ? execFileSync('journalctl', ['--unit', UNITS[0] ?? '', '--output=cat', '--lines=50'], {
+        encoding: 'utf8',
+      })
     : readFileSync('/run/followspot-trial/followspot@3900.service.log', 'utf8')
 
-async function call<T>(path: string, body?: object, token?: string, origin = FIRST_ORIGIN): Promise<T> {
+async function call<T>(
+  path: string,
+  body?: object,
+  token?: string,
+  origin = FIRST_ORIGIN,
+): Promise<T> {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
   }
   const request = () =>
-    fetch(`${origin}/api/${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
-  // The connection of the process before may still be pooled; behind the load balancer, nothing is repeated.
-  const response = await request().catch((error) => (origin === FIRST_ORIGIN ? request() : Promise.reject(error)))
+    fetch(`${origin}/api/${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+  // The connection of the process before may still be pooled; behind the load balancer, nothing is
+  // repeated.
+  const response = await request().catch((error) =>
+    origin === FIRST_ORIGIN ? request() : Promise.reject(error),
+  )
   const answer = await response.json()
   if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   return answer.data
@@ -134,14 +183,19 @@ async function expectState(folderName: string, parts: readonly string[]): Promis
   const active = await state()
   const expected = readFileSync(join(folder, folderName, 'VERSION'), 'utf8').trim()
   const isRight = active.version === expected && active.parts.join() === parts.join()
-  console.log(`${isRight ? 'ok' : 'WRONG'}: ${active.version} runs, with ${active.parts.join(', ')}\n`)
+  console.log(
+    `${isRight ? 'ok' : 'WRONG'}: ${active.version} runs, with ${active.parts.join(', ')}\n`,
+  )
   if (!isRight) throw new Error(`Expected ${expected} with ${parts.join(', ')}`)
 }
 
 async function life(settings: Readonly<Record<string, string>>): Promise<void> {
   if (!(await install('first'))) throw new Error('The first installation failed')
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
-  writeFileSync(SETTINGS, `${readFileSync(SETTINGS, 'utf8').replace(/^PUBLIC_URL.*$/m, '')}${lines.join('')}`)
+  writeFileSync(
+    SETTINGS,
+    `${readFileSync(SETTINGS, 'utf8').replace(/^PUBLIC_URL.*$/m, '')}${lines.join('')}`,
+  )
   const account = { ...env, ADMIN_PASSWORD: ADMIN.password }
   const asUser = ['-u', 'followspot', '--', '/usr/local/bin/followspot', 'admin', ADMIN.username]
   execFileSync('runuser', asUser, { env: account, stdio: 'inherit', cwd: '/' })
@@ -160,7 +214,10 @@ async function life(settings: Readonly<Record<string, string>>): Promise<void> {
   systemctl('stop', 'followspot@3900.service')
 }
 
-/** The installer is killed at every step of an upgrade and of a rollback; each time, its next run recovers. */
+/**
+ * The installer is killed at every step of an upgrade and of a rollback; each time, its next run
+ * recovers.
+ */
 async function killed(): Promise<void> {
   systemctl('start', 'followspot@3900.service')
   await answering()
@@ -187,7 +244,10 @@ async function killed(): Promise<void> {
   systemctl('stop', 'followspot@3900.service')
 }
 
-/** Three processes and a worker behind a load balancer, upgraded in turn while clients read and write. */
+/**
+ * Three processes and a worker behind a load balancer, upgraded in turn while clients read and
+ * write.
+ */
 async function rolling(): Promise<void> {
   writeFileSync(SETTINGS, `${readFileSync(SETTINGS, 'utf8')}ROLE=server\nDRAIN_SECONDS=3\n`)
   systemctl('start', ...UNITS)
@@ -248,16 +308,24 @@ const clean = () => {
 const field = { 'resources.config.ts': withField('trial') }
 await variant('0.2.0', field)
 await variant('0.3.0', { 'src/server/start/run-server.ts': failing })
-await variant('0.4.0', { 'resources.config.ts': withField('another'), 'src/server/start/run-server.ts': failingLate })
+await variant('0.4.0', {
+  'resources.config.ts': withField('another'),
+  'src/server/start/run-server.ts': failingLate,
+})
 await variant('0.5.0', { ...field, 'src/server/plugins/health.ts': silent })
 await variant('0.6.0', { 'resources.config.ts': withField('trial') })
-await variant('0.8.0', { 'resources.config.ts': (source) => withField('further')(withField('trial')(source)) })
+await variant('0.8.0', {
+  'resources.config.ts': (source) => withField('further')(withField('trial')(source)),
+})
 await variant('0.7.0', { 'src/server/start/run-server.ts': failing })
 const binaries = engine === 'sqlite' ? undefined : findPostgres()
 if (engine === 'postgresql' && !binaries) throw new Error('PostgreSQL is not installed')
 const postgres = binaries ? await startPostgres(binaries) : undefined
 try {
-  for (const databaseUrl of [...(engine === 'postgresql' ? [] : ['']), ...(postgres ? [postgres.url] : [])]) {
+  for (const databaseUrl of [
+    ...(engine === 'postgresql' ? [] : ['']),
+    ...(postgres ? [postgres.url] : []),
+  ]) {
     console.log(`\n## ${databaseUrl ? 'PostgreSQL' : 'SQLite'}\n`)
     await life(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
     if (!options['no-kills']) await killed()

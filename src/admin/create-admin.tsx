@@ -1,4 +1,6 @@
-/** The back-office: a resource per entry of the config, each with the generic list, form and page. */
+/**
+ * The back-office: a resource per entry of the config, each with the generic list, form and page.
+ */
 
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
 import { type ComponentType, useMemo, useState } from 'react'
@@ -82,12 +84,16 @@ interface Providers {
 function combineParts(modules: readonly AdminModule[]): Record<string, ResourceParts> {
   const combined: Record<string, ResourceParts> = {}
   for (const { resourceParts = {} } of modules) {
-    for (const [name, parts] of Object.entries(resourceParts)) combined[name] = { ...combined[name], ...parts }
+    for (const [name, parts] of Object.entries(resourceParts))
+      combined[name] = { ...combined[name], ...parts }
   }
   return combined
 }
 
-/** The cache belongs to the previous session, if any; permissions are requested once more while it ends. */
+/**
+ * The cache belongs to the previous session, if any; permissions are requested once more while it
+ * ends.
+ */
 function startSession() {
   queryClient.clear()
   return createStore(Object.keys(allResources()))
@@ -100,7 +106,10 @@ function Admin({ authProvider, dataProvider, routerProvider, parts, components }
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const [store] = useState(startSession)
-  const i18nProvider = useMemo(() => createI18nProvider(allResources(), locale, adminTexts(locale)), [locale])
+  const i18nProvider = useMemo(
+    () => createI18nProvider(allResources(), locale, adminTexts(locale)),
+    [locale],
+  )
   const texts = useMemo(() => textsOf(i18nProvider, locale), [i18nProvider, locale])
 
   async function changeLanguage(next: Locale) {

@@ -27,15 +27,22 @@ export const engine: AdminModule = {
     notes: { urlOf: urlOfNote },
     webhooks: {
       RecordActions: WebhookActions,
-      FormSection: lazyPart(async () => (await import('./webhooks/target-section.tsx')).TargetSection),
+      FormSection: lazyPart(
+        async () => (await import('./webhooks/target-section.tsx')).TargetSection,
+      ),
       sectionFields: ['list', 'filter'],
     },
     webhook_deliveries: { RecordActions: DeliveryActions },
     audit: {
-      FormSection: lazyPart(async () => (await import('./history/logged-changes.tsx')).LoggedChanges),
+      FormSection: lazyPart(
+        async () => (await import('./history/logged-changes.tsx')).LoggedChanges,
+      ),
       sectionFields: ['changes'],
     },
-    errors: { ListActions: ClearLog, Edit: lazyPage(() => import('./error-log/error-page.tsx'), 'ErrorPage') },
+    errors: {
+      ListActions: ClearLog,
+      Edit: lazyPage(() => import('./error-log/error-page.tsx'), 'ErrorPage'),
+    },
     menus: { List: lazyPage(() => import('./access/menu-page.tsx'), 'MenuPage') },
     page_styles: { List: StylePage, Edit: StylePage },
   },
@@ -45,7 +52,10 @@ export const engine: AdminModule = {
     system: lazyPage(() => import('./system/system-page.tsx'), 'SystemPage'),
     past: lazyPage(() => import('./history/past-page.tsx'), 'PastPage'),
     permissionPage: lazyPage(() => import('./permission/pages-by-role.tsx'), 'PagesByRole'),
-    permissionDirective: lazyPage(() => import('./permission/actions-and-fields.tsx'), 'ActionsAndFields'),
+    permissionDirective: lazyPage(
+      () => import('./permission/actions-and-fields.tsx'),
+      'ActionsAndFields',
+    ),
     permissionRole: lazyPage(() => import('./permission/compare-roles.tsx'), 'CompareRoles'),
     profile: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   },

@@ -1,4 +1,7 @@
-/** Extension points that other rooms and the modules fill in for the frame and the lists; provided by create-admin.tsx. */
+/**
+ * Extension points that other rooms and the modules fill in for the frame and the lists; provided
+ * by create-admin.tsx.
+ */
 import type { SortPayload } from 'ra-core'
 import { type ComponentType, createContext, type Ref, use } from 'react'
 import type { ResourceParts } from './resource-part.ts'

@@ -1,4 +1,7 @@
-/** Parts that features add to the generated pages of a resource, and custom pages where neither list nor form fits. */
+/**
+ * Parts that features add to the generated pages of a resource, and custom pages where neither list
+ * nor form fits.
+ */
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'

@@ -41,7 +41,9 @@ export function SignIn({ loadNext }: SignInProps) {
     <TextsContext value={texts}>
       <LanguageContext value={changeLanguage}>
         <AppTheme size={readSize()} locale={locale}>
-          <Suspense fallback={null}>{pagePath(pathname) === STAFF_SIGN_IN_PAGE ? <Login /> : <SocialPage />}</Suspense>
+          <Suspense fallback={null}>
+            {pagePath(pathname) === STAFF_SIGN_IN_PAGE ? <Login /> : <SocialPage />}
+          </Suspense>
           <LazyNotices />
         </AppTheme>
       </LanguageContext>

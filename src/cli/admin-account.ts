@@ -8,14 +8,19 @@ interface Account {
 }
 
 /**
- * Reads missing values from a prompt. @throws Error for wrong arguments, and naming the missing value when stdin is not a
- * terminal
+ * Reads missing values from a prompt.
+ * @throws Error for wrong arguments, and naming the missing value when stdin is not a terminal
  */
-export async function readAccount(parameters: readonly string[], password: string | undefined): Promise<Account> {
+export async function readAccount(
+  parameters: readonly string[],
+  password: string | undefined,
+): Promise<Account> {
   const username = readUsername(parameters)
   if (username && password) return { username, password }
   if (!process.stdin.isTTY) {
-    const missing = [!username && 'the username', !password && 'ADMIN_PASSWORD'].filter(Boolean).join(' and ')
+    const missing = [!username && 'the username', !password && 'ADMIN_PASSWORD']
+      .filter(Boolean)
+      .join(' and ')
     throw new Error(
       withCommands(
         `Without a terminal, ${missing} must be given: ADMIN_PASSWORD=<at least 6 characters> npm run admin:create -- <username>`,
@@ -36,5 +41,7 @@ export async function readAccount(parameters: readonly string[], password: strin
 /** @throws Error for options and for more than one argument */
 function readUsername([username, ...more]: readonly string[]): string | undefined {
   if (more.length === 0 && !username?.startsWith('-')) return username
-  throw new Error(withCommands('One username and no option can be given: npm run admin:create -- <username>'))
+  throw new Error(
+    withCommands('One username and no option can be given: npm run admin:create -- <username>'),
+  )
 }

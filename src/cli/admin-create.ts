@@ -1,4 +1,7 @@
-/** `npm run admin:create [-- username]`: creates an administrator, with the password of ADMIN_PASSWORD or a prompt. */
+/**
+ * `npm run admin:create [-- username]`: creates an administrator, with the password of
+ * ADMIN_PASSWORD or a prompt.
+ */
 import { SYSTEM } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
@@ -17,9 +20,15 @@ async function createAdmin(): Promise<void> {
   try {
     const context = createContext(env, product, db)
     await updateSchema(context)
-    const role = await db.query.selectFrom('roles').select('id').where('key', '=', 'admin').executeTakeFirstOrThrow()
+    const role = await db.query
+      .selectFrom('roles')
+      .select('id')
+      .where('key', '=', 'admin')
+      .executeTakeFirstOrThrow()
     const values = { username, password, name: username, roles: [Number(role.id)] }
-    await write(context, SYSTEM, [{ action: 'create', resource: 'users', values }], { origin: 'api' })
+    await write(context, SYSTEM, [{ action: 'create', resource: 'users', values }], {
+      origin: 'api',
+    })
     console.log(`The administrator ${username} can sign in.`)
   } finally {
     await db.close()

@@ -1,4 +1,7 @@
-/** Finds keys that were stored before they were normalised (decision 82), renames them, and merges those of the same record. */
+/**
+ * Finds keys that were stored before they were normalised (decision 82), renames them, and merges
+ * those of the same record.
+ */
 import { sql } from 'kysely'
 import { valueKind } from '#fields/index.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
@@ -21,7 +24,9 @@ export interface AlikeKeys {
 
 type Stored = Pick<Context, 'db' | 'resources'>
 
-/** @returns the records of each key that is stored in another spelling: several, or one to rename */
+/**
+ * @returns the records of each key that is stored in another spelling: several, or one to rename
+ */
 export async function findAlikeKeys({ db, resources }: Stored): Promise<AlikeKeys[]> {
   const found: AlikeKeys[] = []
   for (const resource of Object.values(resources)) {
@@ -33,7 +38,12 @@ export async function findAlikeKeys({ db, resources }: Stored): Promise<AlikeKey
       for (const [key, records] of Map.groupBy(rows, ({ value }) => cleanKey(value))) {
         if (records.every(({ value }) => value === key)) continue
         const kept = records.toSorted((a, b) => Number(b.value === key) - Number(a.value === key))
-        found.push({ resource, field: f.name, key, records: kept.map(({ id, value }) => ({ id: Number(id), value })) })
+        found.push({
+          resource,
+          field: f.name,
+          key,
+          records: kept.map(({ id, value }) => ({ id: Number(id), value })),
+        })
       }
     }
   }
@@ -41,11 +51,16 @@ export async function findAlikeKeys({ db, resources }: Stored): Promise<AlikeKey
 }
 
 /** Lets rows outside the records, such as those of carts, lead to the kept record. */
-export type FollowMerged = (trx: Query, merged: { ids: readonly number[]; kept: number; key: string }) => Promise<void>
+export type FollowMerged = (
+  trx: Query,
+  merged: { ids: readonly number[]; kept: number; key: string },
+) => Promise<void>
 
 /**
- * Makes one record of those with one key, in a write that can be undone: references lead to the record that is kept, the
- * others go to the trash. @param follow by resource @throws PublicError for a reference that cannot be changed
+ * Makes one record of those with one key, in a write that can be undone: references lead to the
+ * record that is kept, the others go to the trash.
+ * @param follow by resource
+ * @throws PublicError for a reference that cannot be changed
  */
 export async function mergeAlikeKeys(
   context: Context,
@@ -68,10 +83,19 @@ export async function mergeAlikeKeys(
       // New references and cart lines wait until commit, and then find no twin.
       await engine.forUpdate(merged.orderBy('id')).execute()
       const updates = ids.length ? await referenceUpdates(context, trx, resource, kept.id, ids) : []
-      const deletions = ids.map((id) => ({ action: 'delete' as const, resource: resource.name, id }))
+      const deletions = ids.map((id) => ({
+        action: 'delete' as const,
+        resource: resource.name,
+        id,
+      }))
       operations.splice(0, operations.length, ...updates, ...deletions)
       if (kept.value === key) return
-      operations.push({ action: 'update', resource: resource.name, id: kept.id, values: { [field]: key } })
+      operations.push({
+        action: 'update',
+        resource: resource.name,
+        id: kept.id,
+        values: { [field]: key },
+      })
     },
     beforeCommit: async (trx) => {
       if (ids.length) await follow[resource.name]?.(trx, { ids, kept: kept.id, key })
@@ -88,7 +112,12 @@ async function referenceUpdates(
   twins: readonly number[],
 ): Promise<Operation[]> {
   const operations: Operation[] = []
-  for (const { resource: owner, field, ids } of await referrersOf(context, trx, resource.name, twins)) {
+  for (const { resource: owner, field, ids } of await referrersOf(
+    context,
+    trx,
+    resource.name,
+    twins,
+  )) {
     for (const id of ids) {
       const isTwin = owner.name === resource.name && twins.includes(id)
       const record = isTwin ? null : await lockRecord(context.db.engine, trx, owner, id)
@@ -96,7 +125,9 @@ async function referenceUpdates(
       const isSelf = owner.name === resource.name && id === kept
       const replace = (target: unknown) => (twins.includes(Number(target)) ? kept : target)
       const value = record[field]
-      const targets = [...new Set([value].flat().map(replace))].filter((target) => !isSelf || target !== kept)
+      const targets = [...new Set([value].flat().map(replace))].filter(
+        (target) => !isSelf || target !== kept,
+      )
       const values = { [field]: Array.isArray(value) ? targets : (targets[0] ?? null) }
       operations.push({ action: 'update', resource: owner.name, id, values })
     }

@@ -25,8 +25,15 @@ const printIn = (locale: Locale) => (key: MessageKey, values?: TextValues) =>
 
 const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
 
-/** Replaces the contents of this instance by an archive. @throws OperatorError; except for added files, nothing changes then */
-export async function restoreArchive(path: string, restore: RestoreArguments, locale: Locale): Promise<void> {
+/**
+ * Replaces the contents of this instance by an archive.
+ * @throws OperatorError; except for added files, nothing changes then
+ */
+export async function restoreArchive(
+  path: string,
+  restore: RestoreArguments,
+  locale: Locale,
+): Promise<void> {
   const print = printIn(locale)
   if (!existsSync(path)) throw new OperatorError('backup.noFile', { path })
   const backup = await openBackup(path)
@@ -46,7 +53,11 @@ export async function restoreArchive(path: string, restore: RestoreArguments, lo
     const { previous, stored, missing } = await restoreBackup(backup, options)
     print('backup.restored', { rows: counts.rows, files: stored, place: store.location })
     if (previous) print('backup.previous', { place: previous })
-    if (missing) throw new OperatorError('backup.filesMissing', { smart_count: missing, place: store.location })
+    if (missing)
+      throw new OperatorError('backup.filesMissing', {
+        smart_count: missing,
+        place: store.location,
+      })
   } finally {
     backup.close()
   }

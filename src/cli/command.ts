@@ -12,7 +12,10 @@ import { parseLocale, preferredLocale } from '#shared/i18n/locales.ts'
 import { loadOwnProduct, productEnvironment } from '../product.ts'
 
 /** Language of `--lang`, or of the terminal's environment variables. */
-export function commandLocale(args: readonly string[], env: Record<string, string | undefined>): Locale {
+export function commandLocale(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+): Locale {
   const option = args.findIndex((item) => item === '--lang' || item.startsWith('--lang='))
   const requested = args[option]?.split('=')[1] ?? (option < 0 ? undefined : args[option + 1])
   const terminal = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
@@ -26,14 +29,17 @@ export async function runCommand(locale: Locale, task: () => Promise<void>): Pro
   } catch (error) {
     process.exitCode = 1
     const reported = isDiskFull(error) ? new StorageFullError() : error
-    if (!(reported instanceof PublicError)) console.error(reported instanceof Error ? reported.message : reported)
+    if (!(reported instanceof PublicError))
+      console.error(reported instanceof Error ? reported.message : reported)
     else for (const line of errorLines(reported, locale)) console.error(line)
   }
 }
 
 /** Error codes of file systems, SQLite and PostgreSQL. */
 const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(String(error.code))
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(String(error.code))
 
 /** One line per affected field, or the message of the error. */
 const errorLines = (error: PublicError, locale: Locale): string[] =>

@@ -1,4 +1,7 @@
-/** `npm run config:check`: prints errors and slow parts of the config, with file and line. Changes nothing. */
+/**
+ * `npm run config:check`: prints errors and slow parts of the config, with file and line. Changes
+ * nothing.
+ */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHECKS, checkConfig, type Finding } from '#server/config/check-config.ts'
@@ -17,10 +20,15 @@ A comment above the line suppresses a finding: // config:check allows long-menu:
 await runCommand('en', async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help || positionals.length > 1) return console.log(USAGE)
-  const findings = await checkConfig(positionals[0] ? resolve(positionals[0]) : configFile(process.env))
+  const findings = await checkConfig(
+    positionals[0] ? resolve(positionals[0]) : configFile(process.env),
+  )
   if (values.json) console.log(JSON.stringify(findings.map(withRelativeFile), null, 2))
   else print(findings)
   if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
@@ -31,7 +39,9 @@ function withRelativeFile(finding: Finding): Finding {
 }
 
 function print(findings: readonly Finding[]): void {
-  for (const { file, line, column, severity, path, message, rule } of findings.map(withRelativeFile)) {
+  for (const { file, line, column, severity, path, message, rule } of findings.map(
+    withRelativeFile,
+  )) {
     console.log(`${file}:${line}:${column} ${severity}: ${path && `${path}: `}${message} (${rule})`)
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length

@@ -7,11 +7,17 @@ import { readEnv } from '#server/env.ts'
 import { describeError } from '#server/start/describe-error.ts'
 import { loadOwnProduct, productEnvironment } from '../product.ts'
 
-const { values } = parseArgs({ options: { 'allow-data-loss': { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { 'allow-data-loss': { type: 'boolean', default: false } },
+})
 try {
-  const db = await openDatabase(readEnv(productEnvironment(process.env)), (await loadOwnProduct()).resources, {
-    server: false,
-  })
+  const db = await openDatabase(
+    readEnv(productEnvironment(process.env)),
+    (await loadOwnProduct()).resources,
+    {
+      server: false,
+    },
+  )
   try {
     const plan = await planSchema(db)
     await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })

@@ -29,7 +29,10 @@ await runCommand('en', async () => {
   else await backUp(positionals[0], values.files)
 })
 
-async function backUp(requestedPath: string | undefined, withFiles: boolean | undefined): Promise<void> {
+async function backUp(
+  requestedPath: string | undefined,
+  withFiles: boolean | undefined,
+): Promise<void> {
   const env = readEnv(process.env)
   const path = requestedPath ?? backupPath(env, 'followspot', new Date())
   const store = createFileStore(env)
@@ -39,7 +42,8 @@ async function backUp(requestedPath: string | undefined, withFiles: boolean | un
     const result = await writeBackup(db.engine, isWithFiles ? store : null, path)
     console.log(`Saved ${path}: ${describe(result)}`)
     if (!isWithFiles) console.log(`Without files: they are in ${store.location}`)
-    for (const sha256 of result.defective) console.error(`${sha256} is missing or damaged in ${store.location}`)
+    for (const sha256 of result.defective)
+      console.error(`${sha256} is missing or damaged in ${store.location}`)
     if (result.defective.length) process.exitCode = 1
   } finally {
     await db.close()

@@ -17,16 +17,23 @@ Prints what resources.config.ts, or the file named by RESOURCES_CONFIG, would ch
 
 await runCommand('en', async () => {
   const { values } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) console.log(USAGE)
   else await printPlan(values.json)
 })
 
 async function printPlan(asJson: boolean): Promise<void> {
-  const db = await openDatabase(readEnv(productEnvironment(process.env)), (await loadOwnProduct()).resources, {
-    server: false,
-  })
+  const db = await openDatabase(
+    readEnv(productEnvironment(process.env)),
+    (await loadOwnProduct()).resources,
+    {
+      server: false,
+    },
+  )
   try {
     const plan = await planSchema(db)
     const details = { ...plan, lastChange: await lastChange(db) }
@@ -36,7 +43,9 @@ async function printPlan(asJson: boolean): Promise<void> {
   }
 }
 
-/** Id of the last change by an account: the installer restores no backup once there is a newer one. */
+/**
+ * Id of the last change by an account: the installer restores no backup once there is a newer one.
+ */
 async function lastChange(db: Database): Promise<number | null> {
   if (!(await db.engine.introspect(db.query)).some(({ name }) => name === 'audit')) return null
   const entries = db.query.selectFrom('audit').select('id').where('actor', '<>', SYSTEM.name)

@@ -4,7 +4,8 @@ import { withCommands } from '#server/commands.ts'
 import { restoreArchive } from './archive.ts'
 import { commandLocale, runCommand } from './command.ts'
 
-const USAGE = withCommands(`Usage: npm run db:restore -- <file.zip> [--check] [--allow-data-loss] [--lang en|zh]
+const USAGE =
+  withCommands(`Usage: npm run db:restore -- <file.zip> [--check] [--allow-data-loss] [--lang en|zh]
 
 Restores an archive of npm run db:backup into the database that DATABASE_URL or DATA_DIR names, and its files into the file
 store. Stop the server first. The archive is checked completely before anything changes, and the previous database is kept

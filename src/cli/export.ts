@@ -41,7 +41,9 @@ await runCommand(locale, async () => {
     const data = exportRows(context, actor, name, { filter, fields, labels: values.labels })
     const { total } = await listRecords(context, actor, name, { filter, range: [0, 0] })
     const progress = startProgress(path, locale)
-    const rows = await writeExport(data, path, (done) => progress.update(done, Math.min(1, done / Math.max(1, total))))
+    const rows = await writeExport(data, path, (done) =>
+      progress.update(done, Math.min(1, done / Math.max(1, total))),
+    )
     progress.end()
     console.log(translate(message('transfer.exported', { smart_count: rows, path }), locale))
   })
@@ -50,7 +52,11 @@ await runCommand(locale, async () => {
 function readFilter(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {}
   const invalidFilter = () =>
-    rejectInput('transfer.badOption', { option: '--filter', takes: '{"field": value}', value: text })
+    rejectInput('transfer.badOption', {
+      option: '--filter',
+      takes: '{"field": value}',
+      value: text,
+    })
   try {
     const filter: unknown = JSON.parse(text)
     if (typeof filter === 'object' && filter !== null && !Array.isArray(filter))

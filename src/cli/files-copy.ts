@@ -1,4 +1,6 @@
-/** `npm run files:copy -- s3|disk [--remove-source]`: copies stored files between disk and bucket. */
+/**
+ * `npm run files:copy -- s3|disk [--remove-source]`: copies stored files between disk and bucket.
+ */
 import { parseArgs } from 'node:util'
 import { withCommands } from '#server/commands.ts'
 import type { Context } from '#server/context.ts'
@@ -26,7 +28,10 @@ const FAILURE_TEXTS: Record<Exclude<CopyStatus, 'copied' | 'present'>, string> =
 await runCommand('en', async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'remove-source': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      'remove-source': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
   const [target] = positionals
   if (values.help) console.log(USAGE)
@@ -42,12 +47,19 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
   const problem = (await from.problem()) ?? (await to.problem())
   if (problem) throw new Error(problem)
   const total = await countFiles(context)
-  const counts: Record<CopyStatus, number> = { copied: 0, present: 0, missing: 0, damaged: 0, rejected: 0 }
+  const counts: Record<CopyStatus, number> = {
+    copied: 0,
+    present: 0,
+    missing: 0,
+    damaged: 0,
+    rejected: 0,
+  }
   let done = 0
   const onFile: NonNullable<CopyOptions['onFile']> = (status, sha256) => {
     counts[status] += 1
     done += 1
-    if (status !== 'copied' && status !== 'present') console.error(`${sha256} ${FAILURE_TEXTS[status]}`)
+    if (status !== 'copied' && status !== 'present')
+      console.error(`${sha256} ${FAILURE_TEXTS[status]}`)
     const step = Math.floor((done / total) * STEPS)
     if (step > Math.floor(((done - 1) / total) * STEPS)) console.error(`${done} of ${total}`)
   }

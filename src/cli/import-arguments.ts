@@ -90,7 +90,9 @@ export function importArguments(args: string[]): ImportArguments {
     unknown: parseChoice('--unknown', values.unknown, ['create', 'skip']),
     empty: parseChoice('--empty', values.empty, ['clear', 'keep']),
   }
-  const selected = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const selected = Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  )
   const { watch, url, failed } = values
   const help = values.help === true || target === '' || !(files.length || watch || url)
   const layout = layoutOf(values)

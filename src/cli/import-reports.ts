@@ -50,15 +50,21 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
       onCleared: (row, problem: Problem) =>
         note(
           row,
-          translate(message('transfer.cleared', { problem: problemText(resource, [problem], locale) }), locale),
+          translate(
+            message('transfer.cleared', { problem: problemText(resource, [problem], locale) }),
+            locale,
+          ),
         ),
     },
     async end() {
       progress.end()
       const omitted = problems - printed.length
-      if (omitted > 0) printed.push(`  ${translate(message('transfer.more', { count: omitted }), locale)}`)
+      if (omitted > 0)
+        printed.push(`  ${translate(message('transfer.more', { count: omitted }), locale)}`)
       if (await failed.end())
-        printed.push(`  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`)
+        printed.push(
+          `  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`,
+        )
       missingResources.delete(resource.name)
       if (missingResources.size) {
         const values = { resources: [...missingResources] }
@@ -70,11 +76,17 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
 }
 
 /** Formats the counts of an import and its notices. */
-export function summary(report: ImportReport, resource: Resource, locale: Locale, dryRun: boolean): string[] {
-  const t = (key: MessageKey, values: Record<string, string | number> = {}) => translate(message(key, values), locale)
+export function summary(
+  report: ImportReport,
+  resource: Resource,
+  locale: Locale,
+  dryRun: boolean,
+): string[] {
+  const t = (key: MessageKey, values: Record<string, string | number> = {}) =>
+    translate(message(key, values), locale)
   const { list } = formatIn(locale)
-  const counts = ROW_STATUSES.filter((name) => name !== 'skipped' || report.skipped > 0).map((name) =>
-    t(`transfer.${name}`, { count: report[name] }),
+  const counts = ROW_STATUSES.filter((name) => name !== 'skipped' || report.skipped > 0).map(
+    (name) => t(`transfer.${name}`, { count: report[name] }),
   )
   const head = t('transfer.imported', {
     resource: resource.label[locale],

@@ -57,7 +57,10 @@ it('imports each complete file once and moves it, also one that cannot be read',
   ])
   expect(names()).toEqual(['done', 'failed', 'growing.csv', 'readme.md', 'x.failed.csv'])
   expect(names('done')).toEqual([expect.stringMatching(/^a\..+\.csv$/)])
-  expect(names('failed')).toEqual([expect.stringMatching(/^b\..+\.csv$/), expect.stringMatching(/^c\..+\.xlsx$/)])
+  expect(names('failed')).toEqual([
+    expect.stringMatching(/^b\..+\.csv$/),
+    expect.stringMatching(/^c\..+\.xlsx$/),
+  ])
   expect(existsSync(join(folder, 'a.csv'))).toBe(false)
 })
 

@@ -18,8 +18,15 @@ type ImportFile = (path: string, options: ImportArguments) => Promise<boolean>
 
 const POLL_MS = 1_000
 
-/** Downloads and imports a file; failed rows are written to the working directory. @throws ReadableError */
-export async function importUrl(hosts: readonly string[], options: ImportArguments, run: ImportFile): Promise<void> {
+/**
+ * Downloads and imports a file; failed rows are written to the working directory.
+ * @throws ReadableError
+ */
+export async function importUrl(
+  hosts: readonly string[],
+  options: ImportArguments,
+  run: ImportFile,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'followspot-url-'))
   try {
     const partPath = join(folder, 'download')
@@ -33,9 +40,10 @@ export async function importUrl(hosts: readonly string[], options: ImportArgumen
 }
 
 /**
- * Imports every file that appears in a folder until the signal is aborted. Imported files are moved to `done`, or to
- * `failed` together with their failed rows. A file that was not moved because the process was killed is imported again,
- * which changes nothing; the same holds for a file that two processes start at once.
+ * Imports every file that appears in a folder until the signal is aborted. Imported files are moved
+ * to `done`, or to `failed` together with their failed rows. A file that was not moved because the
+ * process was killed is imported again, which changes nothing; the same holds for a file that two
+ * processes start at once.
  */
 export async function watchFolder(
   directory: string,
@@ -63,7 +71,12 @@ export async function watchFolder(
 }
 
 /** An unreadable file is reported and does not stop the watch. */
-async function tryImport(path: string, options: ImportArguments, run: ImportFile, locale: Locale): Promise<boolean> {
+async function tryImport(
+  path: string,
+  options: ImportArguments,
+  run: ImportFile,
+  locale: Locale,
+): Promise<boolean> {
   try {
     return await run(path, options)
   } catch (error) {
@@ -86,12 +99,18 @@ async function importableFiles(folder: string): Promise<string[]> {
   return (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-    .filter((name) => EXTENSIONS.includes(extname(name).toLowerCase()) && !/\.failed(\.\w+)?\.csv$/i.test(name))
+    .filter(
+      (name) =>
+        EXTENSIONS.includes(extname(name).toLowerCase()) && !/\.failed(\.\w+)?\.csv$/i.test(name),
+    )
     .sort()
     .map((name) => join(folder, name))
 }
 
-/** The state of a complete file, by which later writes are noticed; null for one that is still being written. */
+/**
+ * The state of a complete file, by which later writes are noticed; null for one that is still being
+ * written.
+ */
 async function completeState(path: string): Promise<FileState | null> {
   const state = await statOf(path)
   return state && state.size > 0 && Date.now() - state.mtimeMs >= STABLE_MS ? state : null
@@ -101,10 +120,15 @@ async function completeState(path: string): Promise<FileState | null> {
 const isMoved = async (path: string): Promise<boolean> => (await statOf(path)) === null
 
 /**
- * Moves a file that was imported to `done`, or to `failed`, unless another process has; never over another one. A file
- * that was written to since its import began stays, and is imported again.
+ * Moves a file that was imported to `done`, or to `failed`, unless another process has; never over
+ * another one. A file that was written to since its import began stays, and is imported again.
  */
-async function archiveFile(path: string, outcome: 'done' | 'failed', state: FileState, now: Date): Promise<void> {
+async function archiveFile(
+  path: string,
+  outcome: 'done' | 'failed',
+  state: FileState,
+  now: Date,
+): Promise<void> {
   const after = await statOf(path)
   if (after?.size !== state.size || after.mtimeMs !== state.mtimeMs) return
   const { dir, name, ext } = parse(path)

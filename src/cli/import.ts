@@ -1,9 +1,15 @@
-/** `npm run import -- <resource|ofl|gdtf|qxf> <file>`: imports a file; exits with 1 when a row failed. */
+/**
+ * `npm run import -- <resource|ofl|gdtf|qxf> <file>`: imports a file; exits with 1 when a row
+ * failed.
+ */
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { filesOfFormat } from '#modules/fixtures/server/files/file-import/files-of-format.ts'
-import { type ImportedFormat, importFixtures } from '#modules/fixtures/server/files/file-import/import-fixtures.ts'
+import {
+  type ImportedFormat,
+  importFixtures,
+} from '#modules/fixtures/server/files/file-import/import-fixtures.ts'
 import { fixtureLine } from '#modules/fixtures/server/files/file-import/line.ts'
 import { importOfl } from '#modules/fixtures/server/files/ofl/import-ofl.ts'
 import { openLibrary } from '#modules/fixtures/server/files/ofl/library.ts'
@@ -32,7 +38,10 @@ const OFL = 'ofl'
 const FIXTURE_FORMATS: readonly string[] = ['gdtf', 'qxf'] satisfies ImportedFormat[]
 const locale = commandLocale(process.argv.slice(2), process.env)
 const actor = { ...SYSTEM, locale }
-/** All writes of a command share an id, so that the history lists them as one change. With `--watch`, each file has its own. */
+/**
+ * All writes of a command share an id, so that the history lists them as one change. With
+ * `--watch`, each file has its own.
+ */
 const defaultWriteId = randomUUID()
 
 await runCommand(locale, async () => {
@@ -41,20 +50,26 @@ await runCommand(locale, async () => {
   else {
     await withOptionHints(locale, () =>
       withContext((context) =>
-        whileWriting(context.db, defaultWriteId, () => importerFor(options.target)(context, options)),
+        whileWriting(context.db, defaultWriteId, () =>
+          importerFor(options.target)(context, options),
+        ),
       ),
     )
   }
 })
 
 function usage(): string {
-  return IMPORT_USAGE.replace('%{encodings}', ENCODINGS.join(', ')).replace('%{orders}', DATE_ORDERS.join(', '))
+  return IMPORT_USAGE.replace('%{encodings}', ENCODINGS.join(', ')).replace(
+    '%{orders}',
+    DATE_ORDERS.join(', '),
+  )
 }
 
 /** Formats with several resources have their own importer. */
 function importerFor(target: string) {
   if (isFixtureFormat(target))
-    return (context: Context, options: ImportArguments) => importFixtureFiles(context, target, options)
+    return (context: Context, options: ImportArguments) =>
+      importFixtureFiles(context, target, options)
   return target === OFL ? importFolders : importFiles
 }
 
@@ -63,7 +78,11 @@ function isFixtureFormat(target: string): target is ImportedFormat {
 }
 
 /** Imports fixture files; a folder is replaced by its files of the format. */
-async function importFixtureFiles(context: Context, format: ImportedFormat, args: ImportArguments): Promise<void> {
+async function importFixtureFiles(
+  context: Context,
+  format: ImportedFormat,
+  args: ImportArguments,
+): Promise<void> {
   const dryRun = args.options.dryRun ?? false
   const options = { dryRun, write: defaultWriteId, source: sourceOf(args) }
   const files = (await Promise.all(args.files.map((path) => filesOfFormat(path, format)))).flat()
@@ -85,13 +104,15 @@ async function importFiles(context: Context, args: ImportArguments): Promise<voi
   }
   for (const path of args.files) await run(path, args)
   if (args.url !== undefined) await importUrl(context.env.importHosts, args, run)
-  if (args.watch !== undefined) await watchFolder(args.watch, args, runAlone, { locale, signal: abortOnSignal() })
+  if (args.watch !== undefined)
+    await watchFolder(args.watch, args, runAlone, { locale, signal: abortOnSignal() })
 }
 
 /** The import of the current file is completed after the signal is aborted. */
 function abortOnSignal(): AbortSignal {
   const controller = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => controller.abort())
   return controller.signal
 }
 
@@ -109,9 +130,20 @@ async function importOne(
   })
   const reports = reportRows(resource, failedPath(args, path, ''), locale)
   const importFile = createFileImporter(context, path, args.options.dryRun ?? false)
-  const options = { ...args.options, dryRunRecords, importFile, write: writeId, source: sourceOf(args, path) }
+  const options = {
+    ...args.options,
+    dryRunRecords,
+    importFile,
+    write: writeId,
+    source: sourceOf(args, path),
+  }
   const report = await importRows(context, actor, resource.name, source, options, reports.listener)
-  print(context, { ...report, notices: [...source.notices, ...report.notices] }, args, await reports.end())
+  print(
+    context,
+    { ...report, notices: [...source.notices, ...report.notices] },
+    args,
+    await reports.end(),
+  )
   return report.failed === 0
 }
 
@@ -119,10 +151,17 @@ async function importFolders(context: Context, args: ImportArguments): Promise<v
   for (const folder of args.files) {
     const { listener, printAll } = reportResources(context, args, folder)
     const dryRun = args.options.dryRun ?? false
-    const options = { dryRun, write: defaultWriteId, source: sourceOf(args, folder), older: args.older }
+    const options = {
+      dryRun,
+      write: defaultWriteId,
+      source: sourceOf(args, folder),
+      older: args.older,
+    }
     const result = await importOfl(context, actor, await openLibrary(folder), options, listener)
     await printAll(result.reports)
-    console.log(translate(message('transfer.redirects', { smart_count: result.redirects.length }), locale))
+    console.log(
+      translate(message('transfer.redirects', { smart_count: result.redirects.length }), locale),
+    )
   }
 }
 
@@ -131,7 +170,11 @@ function reportResources(context: Context, args: ImportArguments, path: string) 
   const reportsByResource = new Map<string, RowReports>()
   return {
     listener: (name: string) => {
-      const reports = reportRows(requireResource(context, name, actor), failedPath(args, path, name), locale)
+      const reports = reportRows(
+        requireResource(context, name, actor),
+        failedPath(args, path, name),
+        locale,
+      )
       reportsByResource.set(name, reports)
       return reports.listener
     },
@@ -146,9 +189,15 @@ function sourceOf({ target }: ImportArguments, path?: string): WriteSource {
   return { command: `import ${target}`, ...(path !== undefined && { file: basename(path) }) }
 }
 
-function print(context: Context, report: ImportReport, args: ImportArguments, problems: readonly string[]): void {
+function print(
+  context: Context,
+  report: ImportReport,
+  args: ImportArguments,
+  problems: readonly string[],
+): void {
   const resource = requireResource(context, report.resource, actor)
-  for (const line of summary(report, resource, locale, args.options.dryRun ?? false)) console.log(line)
+  for (const line of summary(report, resource, locale, args.options.dryRun ?? false))
+    console.log(line)
   for (const line of problems) console.log(line)
   if (report.failed > 0) process.exitCode = 1
 }
@@ -160,8 +209,8 @@ function failedPath(args: ImportArguments, path: string, part: string): string {
 }
 
 /**
- * Stores local files whose paths, relative to the imported file, are in its cells. For the command line only: it reads
- * any file that the operating system user can read.
+ * Stores local files whose paths, relative to the imported file, are in its cells. For the command
+ * line only: it reads any file that the operating system user can read.
  */
 function createFileImporter(context: Context, importedFile: string, dryRun: boolean): ImportFile {
   return async (text) => {
@@ -170,7 +219,12 @@ function createFileImporter(context: Context, importedFile: string, dryRun: bool
     if (!match?.isFile()) return null
     const name = basename(path)
     if (dryRun)
-      return { sha256: UNSTORED, name, size: match.size, type: await mediaType(path, name, context.inspections) }
+      return {
+        sha256: UNSTORED,
+        name,
+        size: match.size,
+        type: await mediaType(path, name, context.inspections),
+      }
     return storeFile(context, { name, content: await readFile(path) })
   }
 }

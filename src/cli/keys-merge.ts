@@ -12,7 +12,10 @@ the first one: references and carts lead to it, the others go to the trash. Each
 
 await runCommand('en', async () => {
   const { values } = parseArgs({
-    options: { apply: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      apply: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) return console.log(USAGE)
   await withContext(async (context) => {
@@ -24,6 +27,7 @@ await runCommand('en', async () => {
       if (values.apply) await mergeAlikeKeys(context, alike, { codes: followMergedParts })
     }
     if (!found.length) console.log('No keys look alike.')
-    else if (!values.apply) console.log('Nothing has been changed. To rename and merge them, add -- --apply')
+    else if (!values.apply)
+      console.log('Nothing has been changed. To rename and merge them, add -- --apply')
   })
 })

@@ -2,11 +2,23 @@
 import { expect, it } from 'vitest'
 import { importArguments } from './import-arguments.ts'
 
-const layoutOf = (...options: string[]) => importArguments(['codes', 'parts.csv', ...options]).layout
+const layoutOf = (...options: string[]) =>
+  importArguments(['codes', 'parts.csv', ...options]).layout
 
 it('parses the layout', () => {
   expect(layoutOf()).toEqual({})
-  expect(layoutOf('--sheet', 'Parts', '--header', '3-4', '--encoding', 'GB18030', '--separator', 'semicolon')).toEqual({
+  expect(
+    layoutOf(
+      '--sheet',
+      'Parts',
+      '--header',
+      '3-4',
+      '--encoding',
+      'GB18030',
+      '--separator',
+      'semicolon',
+    ),
+  ).toEqual({
     sheet: 'Parts',
     header: { first: 3, last: 4 },
     encoding: 'gb18030',
@@ -17,7 +29,16 @@ it('parses the layout', () => {
 })
 
 it('parses formats of numbers and dates, for all columns or one', () => {
-  const options = ['--decimal', ',', '--decimal', 'Price=point', '--dates', 'dmy', '--dates', 'Price=ymd']
+  const options = [
+    '--decimal',
+    ',',
+    '--decimal',
+    'Price=point',
+    '--dates',
+    'dmy',
+    '--dates',
+    'Price=ymd',
+  ]
   expect(layoutOf(...options)).toEqual({
     decimal: ',',
     dates: 'dmy',
@@ -35,6 +56,8 @@ it.each([
   ['--unknown', 'maybe'],
 ])('rejects %s %s', (option, value) => {
   expect(() => layoutOf(option, value)).toThrow(
-    expect.objectContaining({ publicMessage: expect.objectContaining({ key: 'transfer.badOption' }) }),
+    expect.objectContaining({
+      publicMessage: expect.objectContaining({ key: 'transfer.badOption' }),
+    }),
   )
 })

@@ -31,17 +31,30 @@ interface LayoutValues {
   dates?: string[] | undefined
 }
 
-const SEPARATOR_NAMES: Record<string, Separator> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
+const SEPARATOR_NAMES: Record<string, Separator> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  pipe: '|',
+}
 const DECIMAL_NAMES: Record<string, Decimal> = { point: '.', comma: ',' }
 
 /** Builds the file layout from options. @throws ReadableError naming the option and its format */
-export function layoutOf({ sheet, header, encoding, separator, decimal, dates }: LayoutValues): FileLayout {
+export function layoutOf({
+  sheet,
+  header,
+  encoding,
+  separator,
+  decimal,
+  dates,
+}: LayoutValues): FileLayout {
   const layout: FileLayout = {}
   const encodingName = parseChoice('--encoding', encoding?.toLowerCase(), ENCODINGS)
   if (sheet !== undefined) layout.sheet = sheet
   if (header !== undefined) layout.header = headerRows(header)
   if (encodingName !== undefined) layout.encoding = encodingName
-  if (separator !== undefined) layout.separator = parseNamed('--separator', separator, SEPARATOR_NAMES)
+  if (separator !== undefined)
+    layout.separator = parseNamed('--separator', separator, SEPARATOR_NAMES)
   for (const [column, decimalMark] of byColumn(decimal)) {
     const style = { decimal: parseNamed('--decimal', decimalMark, DECIMAL_NAMES) }
     if (column === null) Object.assign(layout, style)
@@ -62,7 +75,11 @@ const byColumn = (values: readonly string[] = []): [column: string | null, value
     return index < 1 ? [null, value] : [value.slice(0, index), value.slice(index + 1)]
   })
 
-function addStyle(layout: FileLayout, column: string, style: { decimal?: Decimal; dates?: DateOrder }): void {
+function addStyle(
+  layout: FileLayout,
+  column: string,
+  style: { decimal?: Decimal; dates?: DateOrder },
+): void {
   layout.columns = { ...layout.columns, [column]: { ...layout.columns?.[column], ...style } }
 }
 
@@ -75,10 +92,18 @@ function headerRows(value: string): { first: number; last: number } {
 }
 
 /** Accepts the name of a mark, or the mark itself. */
-function parseNamed<T extends string>(option: string, value: string, names: Readonly<Record<string, T>>): T {
+function parseNamed<T extends string>(
+  option: string,
+  value: string,
+  names: Readonly<Record<string, T>>,
+): T {
   const match = names[value] ?? Object.values(names).find((candidate) => candidate === value)
   if (match === undefined) {
-    throw rejectInput('transfer.badOption', { option, takes: Object.keys(names).join(' | '), value })
+    throw rejectInput('transfer.badOption', {
+      option,
+      takes: Object.keys(names).join(' | '),
+      value,
+    })
   }
   return match
 }
@@ -86,6 +111,10 @@ function parseNamed<T extends string>(option: string, value: string, names: Read
 function dateOrder(value: string): DateOrder {
   const order = parseChoice('--dates', value, DATE_ORDERS)
   if (order === undefined)
-    throw rejectInput('transfer.badOption', { option: '--dates', takes: DATE_ORDERS.join(' | '), value })
+    throw rejectInput('transfer.badOption', {
+      option: '--dates',
+      takes: DATE_ORDERS.join(' | '),
+      value,
+    })
   return order
 }

@@ -1,4 +1,7 @@
-/** Adds the command option that solves an error to its message; pages show the same messages without it. */
+/**
+ * Adds the command option that solves an error to its message; pages show the same messages without
+ * it.
+ */
 import { message } from '#server/message.ts'
 import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'

@@ -12,7 +12,9 @@ export function planLines({ steps, reindex, reindexLater, postponed }: Plan): st
       ...statements.map((statement) => `      ${statement}`),
     ]),
     ...reindex.map((name) => `  rebuild the search index of ${name}`),
-    ...reindexLater.map((name) => `  rebuild the search index of ${name} in a job of the server, while others write`),
+    ...reindexLater.map(
+      (name) => `  rebuild the search index of ${name} in a job of the server, while others write`,
+    ),
     ...postponed.map(postponedLine),
   ]
 }

@@ -14,15 +14,25 @@ export interface Progress {
 const STEPS = 10
 const FORMAT = '{title} [{bar}] {percentage}% | {rows} | {eta_formatted}'
 
-export function startProgress(title: string, locale: Locale, stream: NodeJS.WriteStream = process.stderr): Progress {
+export function startProgress(
+  title: string,
+  locale: Locale,
+  stream: NodeJS.WriteStream = process.stderr,
+): Progress {
   return stream.isTTY ? bar(title, locale, stream) : lines(title, locale, stream)
 }
 
 function bar(title: string, locale: Locale, stream: NodeJS.WriteStream): Progress {
-  const progressBar = new SingleBar({ format: FORMAT, hideCursor: true, clearOnComplete: true, stream })
+  const progressBar = new SingleBar({
+    format: FORMAT,
+    hideCursor: true,
+    clearOnComplete: true,
+    stream,
+  })
   progressBar.start(1, 0, { title, rows: 0 })
   return {
-    update: (rows, fraction) => progressBar.update(fraction, { rows: formatIn(locale).number(rows) }),
+    update: (rows, fraction) =>
+      progressBar.update(fraction, { rows: formatIn(locale).number(rows) }),
     end: () => progressBar.stop(),
   }
 }

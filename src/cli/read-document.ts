@@ -1,4 +1,7 @@
-/** Generates the OpenAPI document of the config with a server on an empty database; the server never listens. */
+/**
+ * Generates the OpenAPI document of the config with a server on an empty database; the server never
+ * listens.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

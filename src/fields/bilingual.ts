@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
-import { byLocale, inLanguage, type Localized, localizedColumns, localizedRow, textsOf } from '#shared/i18n/locales.ts'
+import {
+  byLocale,
+  inLanguage,
+  type Localized,
+  localizedColumns,
+  localizedRow,
+  textsOf,
+} from '#shared/i18n/locales.ts'
 import { fromPlainText } from '#shared/i18n/written-language.ts'
 import { cleanText } from '#shared/key-text.ts'
 import type { Field, FieldTypeDefinition } from './field.ts'
@@ -13,7 +20,8 @@ export type Bilingual = Localized<string | null>
 
 export type BilingualField = Field & TextLimits
 
-const emptyToNull = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
+const emptyToNull = (text: string | null | undefined) =>
+  text === undefined || text === '' ? null : text
 /** Whether a text is empty in every language. False for other values, which the schema rejects. */
 const isEmptyBilingual = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,7 +6,10 @@ import type { ComponentsOf, FieldComponents } from './parts/field-components.ts'
 /** Types that render fields of others receive the look-up. */
 type Exported = FieldComponents | ((componentsOf: ComponentsOf) => FieldComponents)
 
-const modules = import.meta.glob<Exported>('./*/components.tsx', { eager: true, import: 'components' })
+const modules = import.meta.glob<Exported>('./*/components.tsx', {
+  eager: true,
+  import: 'components',
+})
 
 const components = Object.fromEntries(
   Object.keys(fieldTypes).map((type) => {

@@ -1,6 +1,6 @@
 /**
- * Examples of the values of a field type, in `examples.ts` in its folder: the conformance suites (`tests/fields`) run over
- * them. Nothing of the product loads them.
+ * Examples of the values of a field type, in `examples.ts` in its folder: the conformance suites
+ * (`tests/fields`) run over them. Nothing of the product loads them.
  */
 import type fc from 'fast-check'
 import type { Locale } from '#shared/constants.ts'
@@ -40,7 +40,10 @@ export interface SampleFile {
 }
 
 export interface Examples {
-  /** A field of the type in the resource `own`; the records 1, 2 and 3 exist as targets of references. */
+  /**
+   * A field of the type in the resource `own`; the records 1, 2 and 3 exist as targets of
+   * references.
+   */
   declare(options: FieldOptions, own: string): Field
   /** All different; in ascending order where the type has one. */
   samples: readonly [Sample, Sample, ...Sample[]]
@@ -52,7 +55,8 @@ export interface Examples {
   /** The samples as text. */
   texts: Record<Locale, readonly string[]>
   /**
-   * Cells hold names or ids that the importer resolves, or nothing at all; otherwise a text parses back to the value.
+   * Cells hold names or ids that the importer resolves, or nothing at all; otherwise a text parses
+   * back to the value.
    */
   cellsAreNames?: true
   /** At least one for each operator of the type but `empty`. */
@@ -61,20 +65,23 @@ export interface Examples {
   /** Indexes of the samples that the full-text search finds. */
   finds: readonly { q: string; matches: readonly number[] }[]
   /**
-   * Rank of each sample in the order of a language, where it differs from `samples`; 0 is the rank of a record without
-   * one.
+   * Rank of each sample in the order of a language, where it differs from `samples`; 0 is the rank
+   * of a record without one.
    */
   ranks?: Record<Locale, readonly number[]>
   /** The server derives the value from this field, to which the samples are sent. */
   derivedFrom?: { field: string; declare(): Field }
   /**
-   * The value of record number `index` (from 0) for a field with its limits and choices, different for each;
-   * defaults to the samples. `of` returns the value of another field.
+   * The value of record number `index` (from 0) for a field with its limits and choices, different
+   * for each; defaults to the samples. `of` returns the value of another field.
    */
   fit?(f: Field, index: number, of: (f: Field, index: number) => unknown): unknown
   /** Uploads that the samples reference. */
   files?: readonly SampleFile[]
-  /** Random values as sent, in addition to the samples. Some may be rejected, for a limit that they do not know. */
+  /**
+   * Random values as sent, in addition to the samples. Some may be rejected, for a limit that they
+   * do not know.
+   */
   random?: fc.Arbitrary<unknown>
 }
 

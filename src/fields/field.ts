@@ -1,18 +1,24 @@
 /**
- * Fields (plain data in the config) and field types (one `FieldTypeDefinition` each). Other code uses the definition and
- * never branches on the name of a type.
+ * Fields (plain data in the config) and field types (one `FieldTypeDefinition` each). Other code
+ * uses the definition and never branches on the name of a type.
  */
 import { z } from 'zod'
 import { LOCALES, type Locale, type StaffOrRole } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
-import { byLocale, type Localized, localized, readLocalized, type Texts } from '#shared/i18n/locales.ts'
+import {
+  byLocale,
+  type Localized,
+  localized,
+  readLocalized,
+  type Texts,
+} from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 
 export type Label = Localized
 
 /**
- * Schemas of the texts of a label. Types demand all of them; the loader accepts that one is missing, which `config:check`
- * reports.
+ * Schemas of the texts of a label. Types demand all of them; the loader accepts that one is
+ * missing, which `config:check` reports.
  */
 export const labelShape = () => byLocale(() => z.string().optional() as unknown as z.ZodString)
 
@@ -24,7 +30,10 @@ export interface FieldOptions {
   required?: boolean
   /** Rejects duplicate values. */
   unique?: boolean
-  /** Whether unique values, and look-ups of others, ignore the case of the letters A to Z; adds an index for that. */
+  /**
+   * Whether unique values, and look-ups of others, ignore the case of the letters A to Z; adds an
+   * index for that.
+   */
   ignoreCase?: boolean
   /** Message for duplicate values. */
   uniqueMessage?: MessageKey
@@ -46,12 +55,18 @@ export interface FieldOptions {
   readOnly?: boolean
   /** False to omit changes from the audit log. */
   logged?: boolean
-  /** Roles that can read or write it, `staff` for all of staff; defaults to the resource's permissions. */
+  /**
+   * Roles that can read or write it, `staff` for all of staff; defaults to the resource's
+   * permissions.
+   */
   read?: readonly StaffOrRole[]
   write?: readonly StaffOrRole[]
   /** Whether customers see it, in records published by the resource's `storefront`. */
   customers?: boolean
-  /** Shows the field, and requires it if `required`, only while another field has one of these values. */
+  /**
+   * Shows the field, and requires it if `required`, only while another field has one of these
+   * values.
+   */
   showWhen?: { field: string; in: readonly (string | boolean)[] }
   /** Users can only change it while another field of the stored record has one of these values. */
   editableWhen?: { field: string; in: readonly (string | boolean | null)[] }
@@ -60,8 +75,11 @@ export interface FieldOptions {
 declare const phantom: unique symbol
 
 /** Declared field. `Value` is its value in a record; `Present` means never null. */
-export interface Field<Type extends string = string, Value = unknown, Present extends boolean = boolean>
-  extends FieldOptions {
+export interface Field<
+  Type extends string = string,
+  Value = unknown,
+  Present extends boolean = boolean,
+> extends FieldOptions {
   readonly type: Type
   readonly label: Label
   readonly required: boolean
@@ -70,9 +88,14 @@ export interface Field<Type extends string = string, Value = unknown, Present ex
 }
 
 /** Value in a record: null unless the field is required or always has a value. */
-export type ValueOf<F> = F extends Field<string, infer V, infer P> ? (P extends true ? V : V | null) : never
+export type ValueOf<F> =
+  F extends Field<string, infer V, infer P> ? (P extends true ? V : V | null) : never
 
-type IsRequired<O> = O extends { required: true } ? (O extends { showWhen: unknown } ? false : true) : false
+type IsRequired<O> = O extends { required: true }
+  ? O extends { showWhen: unknown }
+    ? false
+    : true
+  : false
 
 /** Arguments of a field declaration: labels in every language, and options. */
 export type FieldArguments<O> = [...label: Texts, options?: O]
@@ -85,7 +108,8 @@ export function field<
   const O extends FieldOptions,
   Present extends boolean = IsRequired<O>,
 >(type: Type, args: FieldArguments<O>): Field<Type, Value, Present> & Omit<O, 'required'> {
-  // A label can be incomplete while a language is being added; `config:check` runs without types and reports it.
+  // A label can be incomplete while a language is being added; `config:check` runs without types
+  // and reports it.
   const texts = args.filter((item) => typeof item === 'string') as Texts
   const options = args.find((item) => typeof item !== 'string') as O
   return { ...options, type, label: localized(...texts), required: options?.required ?? false }
@@ -133,8 +157,9 @@ export type ValueKind = 'decimal' | 'dates' | 'text'
 export type Row = Record<string, unknown>
 
 /**
- * Storage forms that the database can convert to JSON itself: one column with a plain value, a boolean, JSON or a JSON
- * list (never null); one text column per language; or a value that is never returned.
+ * Storage forms that the database can convert to JSON itself: one column with a plain value, a
+ * boolean, JSON or a JSON list (never null); one text column per language; or a value that is never
+ * returned.
  */
 export type StoredForm = 'column' | 'boolean' | 'json' | 'jsonList' | 'texts' | 'hidden'
 
@@ -151,8 +176,8 @@ const READERS: Readonly<Record<StoredForm, (row: Row, name: string) => unknown>>
 }
 
 /**
- * Definition of a field type: pure functions over its value, shared by server and browser. `V` is the value without
- * null, `F` the declared field.
+ * Definition of a field type: pure functions over its value, shared by server and browser. `V` is
+ * the value without null, `F` the declared field.
  */
 export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   /** Value of an empty field: null, [] or false. */
@@ -165,12 +190,16 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   linksTo?(field: F): string
   /** Resource whose ids the column contains. */
   refersTo?(field: F): string
-  /** Schemas of the options that only this type has, for the loader of the config; the browser does not create them. */
+  /**
+   * Schemas of the options that only this type has, for the loader of the config; the browser does
+   * not create them.
+   */
   options?(): z.ZodRawShape
   /** Schema of a non-empty value. Parses API input to the stored value. */
   schema(field: F): z.ZodType<V>
   /**
-   * Checks an entered value against limits that depend on the time. Stored values have passed it when they were entered.
+   * Checks an entered value against limits that depend on the time. Stored values have passed it
+   * when they were entered.
    * @param at when it was entered, ISO 8601
    */
   check?(value: V, field: F, at: string): Message | null
@@ -193,19 +222,27 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   sortColumn?(name: string, locale: Locale): string
   /** First value of a day (`YYYY-MM-DD`) in a time zone, for types that support periods. */
   startOfDay?(day: string, timeZone: string): V
-  /** Last value of a day, for types with several values a day: filters compare them with whole days. */
+  /**
+   * Last value of a day, for types with several values a day: filters compare them with whole days.
+   */
   endOfDay?(day: string, timeZone: string): V
   /** Columns searched by contains, starts and eq. */
   filterColumns?(name: string, locale: Locale): string[]
   /** Formats a value for display and spreadsheets; `locale` selects labels and languages. */
   format(value: V, field: F, locale: Locale): string
-  /** Formats a value for people where that differs: dates in words. @param timeZone IANA name, for instants */
+  /**
+   * Formats a value for people where that differs: dates in words.
+   * @param timeZone IANA name, for instants
+   */
   formatForReaders?(value: V, locale: Locale, timeZone: string): string
   /** Kind of its values, where cells write them in several notations; 'text' by default. */
   readonly kind?: ValueKind
   /** Parses a spreadsheet cell; returns invalid text unchanged, so that the schema rejects it. */
   parse(cell: string, field: F): unknown
-  /** Additional spreadsheet columns for parts of the value, by suffix: languages of a bilingual text. */
+  /**
+   * Additional spreadsheet columns for parts of the value, by suffix: languages of a bilingual
+   * text.
+   */
   readonly parts?: readonly { suffix: string; label: Label; path: string }[]
   /** Texts for the full-text search. */
   searchText(value: V, field: F): string[]
@@ -223,7 +260,9 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   readonly hashed?: boolean
   /** SHA-256 hashes of the stored files in the value. */
   files?(value: V): string[]
-  /** Whether files are nested in a larger value: cells then contain that value instead of file URLs. */
+  /**
+   * Whether files are nested in a larger value: cells then contain that value instead of file URLs.
+   */
   readonly hasNestedFiles?: boolean
   /** Replaces the client's file metadata (size, media type) with the stored metadata. */
   withFiles?(value: V, stored: (sha256: string) => object): V
@@ -233,7 +272,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
 
 /** Completes a definition by what most types have in common. */
 export function defineFieldType<V, F extends Field>(
-  definition: Partial<FieldTypeDefinition<V, F>> & Pick<FieldTypeDefinition<V, F>, 'schema' | 'columns'>,
+  definition: Partial<FieldTypeDefinition<V, F>> &
+    Pick<FieldTypeDefinition<V, F>, 'schema' | 'columns'>,
 ): FieldTypeDefinition<V, F> {
   const stored = definition.fromColumns ? undefined : (definition.stored ?? 'column')
   const base: Omit<FieldTypeDefinition<V, F>, 'schema' | 'columns' | 'operand'> = {
@@ -255,10 +295,18 @@ export function defineFieldType<V, F extends Field>(
   return { ...base, operand: (f) => definition.schema(f), ...definition }
 }
 
-/** The definition of a type whose values contain those of other types, which it receives a look-up for. */
-export type NestingDefinition = (definitionOf: (field: Field) => FieldTypeDefinition) => FieldTypeDefinition
+/**
+ * The definition of a type whose values contain those of other types, which it receives a look-up
+ * for.
+ */
+export type NestingDefinition = (
+  definitionOf: (field: Field) => FieldTypeDefinition,
+) => FieldTypeDefinition
 
-/** A field type: the function that declares a field of it in the config, with the definition of the type. */
+/**
+ * A field type: the function that declares a field of it in the config, with the definition of the
+ * type.
+ */
 export const fieldType = <Declare extends (...args: never[]) => Field, Definition>(
   definition: Definition,
   declare: Declare,

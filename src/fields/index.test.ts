@@ -25,8 +25,12 @@ it('names the operators of dates by time, and those of numbers by size', () => {
 })
 
 it('names days and instants in words, in the time zone of the house', () => {
-  const read = (f: Field, value: string) => LOCALES.map((locale) => formatForReaders(value, f, locale, 'Asia/Shanghai'))
-  expect(read(date('Released', '发布日期'), '2026-12-01')).toEqual(['1 December 2026', '2026年12月1日'])
+  const read = (f: Field, value: string) =>
+    LOCALES.map((locale) => formatForReaders(value, f, locale, 'Asia/Shanghai'))
+  expect(read(date('Released', '发布日期'), '2026-12-01')).toEqual([
+    '1 December 2026',
+    '2026年12月1日',
+  ])
   const [english, chinese] = read(dateTime('Sent', '发送时间'), '2026-11-21T22:30:00.000Z')
   expect(english).toBe('22 Nov 2026, 06:30 GMT+8')
   expect(chinese).toContain('2026年11月22日')

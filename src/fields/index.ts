@@ -1,7 +1,14 @@
 /** The field types by name, and what the rest of the product reads of a declared field. */
 import type { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
-import type { Field, FieldTypeDefinition, NestingDefinition, Operator, OperatorName, ValueKind } from './field.ts'
+import type {
+  Field,
+  FieldTypeDefinition,
+  NestingDefinition,
+  Operator,
+  OperatorName,
+  ValueKind,
+} from './field.ts'
 import * as types from './types.ts'
 import { valueSchema } from './value-schema.ts'
 
@@ -10,7 +17,8 @@ export * from './types.ts'
 export type FieldType = keyof typeof types
 
 /** The folder of a type: `dateTime` is in `date-time`. */
-export const folderOf = (type: string): string => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const folderOf = (type: string): string =>
+  type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 interface DeclaredType<T extends FieldType> {
   (...args: never[]): Field<T>
@@ -33,7 +41,10 @@ export function definitionOf(f: Field): FieldTypeDefinition {
   return fieldTypes[f.type as FieldType]
 }
 
-/** Returns the name of the resource that a field refers to, by one id or by a list; undefined for other fields. */
+/**
+ * Returns the name of the resource that a field refers to, by one id or by a list; undefined for
+ * other fields.
+ */
 export function targetNameOf(f: Field): string | undefined {
   const definition = definitionOf(f)
   return definition.refersTo?.(f) ?? definition.linksTo?.(f)
@@ -49,17 +60,28 @@ export function operatorsOf(f: Field): readonly Operator[] {
 export const operatorNameOf = <O extends Operator>(f: Field, operator: O): O | OperatorName =>
   definitionOf(f).operatorNames?.[operator] ?? operator
 
-/** Schema of a field in a record: empty input becomes the type's empty value, which required fields reject. */
+/**
+ * Schema of a field in a record: empty input becomes the type's empty value, which required fields
+ * reject.
+ */
 export const presentSchema = (f: Field): z.ZodType => valueSchema(f, definitionOf(f), f.required)
 
 /** Kind of a field's values: numbers, dates, or text. */
 export const valueKind = (f: Field): ValueKind => definitionOf(f).kind ?? 'text'
 
 /**
- * Formats a non-empty value like its type, but dates in the words of the language: spreadsheets have them in ISO.
+ * Formats a non-empty value like its type, but dates in the words of the language: spreadsheets
+ * have them in ISO.
  * @param timeZone IANA name, for instants
  */
-export function formatForReaders(value: unknown, f: Field, locale: Locale, timeZone: string): string {
+export function formatForReaders(
+  value: unknown,
+  f: Field,
+  locale: Locale,
+  timeZone: string,
+): string {
   const definition = definitionOf(f)
-  return definition.formatForReaders?.(value, locale, timeZone) ?? definition.format(value, f, locale)
+  return (
+    definition.formatForReaders?.(value, locale, timeZone) ?? definition.format(value, f, locale)
+  )
 }

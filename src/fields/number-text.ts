@@ -9,7 +9,10 @@ export type NumberReadings = Partial<Record<DecimalMark, number>>
 /** Longer texts are not parsed as numbers. */
 const MAX_LENGTH = 40
 
-/** Pattern of a number with optional groups of thousands (not starting with zero) and an optional fraction. */
+/**
+ * Pattern of a number with optional groups of thousands (not starting with zero) and an optional
+ * fraction.
+ */
 const pattern = (decimal: string, groups: string, extra: string[] = []): RegExp =>
   new RegExp(
     `^(?:${[
@@ -25,7 +28,10 @@ const PATTERNS: readonly [DecimalMark, RegExp][] = [
   [',', pattern(',', ".' ")],
 ]
 
-/** Parses a text in every notation it fits. Accepts digits of any script and width, all kinds of blanks, and a trailing minus. */
+/**
+ * Parses a text in every notation it fits. Accepts digits of any script and width, all kinds of
+ * blanks, and a trailing minus.
+ */
 export function numberReadings(text: string): NumberReadings {
   if (text.length > MAX_LENGTH) return {}
   const plain = plainNumber(text)

@@ -13,7 +13,17 @@ export const numberLimits = () => ({
 export type NumberLimits = OptionsOf<typeof numberLimits>
 export type NumberField = Field & NumberLimits
 
-export const NUMBER_OPERATORS: readonly Operator[] = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
+export const NUMBER_OPERATORS: readonly Operator[] = [
+  'eq',
+  'ne',
+  'in',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+  'empty',
+]
 
 export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodNumber => {
   const bounded = limits.min === undefined ? schema : schema.min(limits.min)
@@ -23,7 +33,10 @@ export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodN
 /** Number with a unit: `6 kg`, `６００克`. */
 const WITH_UNIT = /^(.*\p{Nd})\s*([^\p{Nd}\s].*)$/su
 
-/** Parses a text as a number of a field, in every notation it fits. Converts units with a known factor. */
+/**
+ * Parses a text as a number of a field, in every notation it fits. Converts units with a known
+ * factor.
+ */
 export function readingsFor(text: string, field: Field): NumberReadings {
   const plain = numberReadings(text)
   const { unit } = field as NumberField
@@ -31,12 +44,14 @@ export function readingsFor(text: string, field: Field): NumberReadings {
   if (Object.keys(plain).length || unit === undefined || named === '') return plain
   const factor = unitFactor(named, unit)
   if (factor === null) return plain
-  return mapReadings(numberReadings(digits), (value) => (factor === 1 ? value : convert(value, factor)))
+  return mapReadings(numberReadings(digits), (value) =>
+    factor === 1 ? value : convert(value, factor),
+  )
 }
 
 /**
- * Converts a number that is displayed with a unit: 250 with the format `0" g"` is 0.25 kg. Returns the displayed text if
- * its unit can't be converted to that of the field.
+ * Converts a number that is displayed with a unit: 250 with the format `0" g"` is 0.25 kg. Returns
+ * the displayed text if its unit can't be converted to that of the field.
  */
 export function displayedNumber(
   number: { readonly value: number; readonly formatted: string },
@@ -52,16 +67,20 @@ export function displayedNumber(
   return factor === 1 ? value : convert(value, factor)
 }
 
-const mapReadings = (readings: NumberReadings, convertValue: (value: number) => number): NumberReadings =>
+const mapReadings = (
+  readings: NumberReadings,
+  convertValue: (value: number) => number,
+): NumberReadings =>
   Object.fromEntries(Object.entries(readings).map(([mark, value]) => [mark, convertValue(value)]))
 
 /**
- * Parses a cell. Accepts blanks, full-width digits, groups of thousands, and the field's unit or a convertible one.
- * Returns other text unchanged, including the ambiguous `1,234`.
+ * Parses a cell. Accepts blanks, full-width digits, groups of thousands, and the field's unit or a
+ * convertible one. Returns other text unchanged, including the ambiguous `1,234`.
  */
 export const parseNumber = (cell: string, field: Field): unknown => {
   const readings = readingsFor(cell, field)
   return onlyReading(readings) ?? (hasComma(cell) ? cell : (readings['.'] ?? cell))
 }
 
-export const hasComma = (input: unknown): boolean => typeof input === 'string' && input.normalize('NFKC').includes(',')
+export const hasComma = (input: unknown): boolean =>
+  typeof input === 'string' && input.normalize('NFKC').includes(',')

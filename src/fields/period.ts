@@ -1,6 +1,6 @@
 /**
- * Periods in filters: relative to a day (`today`, `last_month`, `last_7_days`, `before_90_days`), or calendar months and
- * years (`2026-11`, `2026`). Days are `YYYY-MM-DD`; weeks begin on Monday.
+ * Periods in filters: relative to a day (`today`, `last_month`, `last_7_days`, `before_90_days`),
+ * or calendar months and years (`2026-11`, `2026`). Days are `YYYY-MM-DD`; weeks begin on Monday.
  */
 import { z } from 'zod'
 
@@ -34,9 +34,11 @@ export const MAX_PERIOD_COUNT = 999
 const COUNTED = /^(last|next|before)_([1-9]\d{0,2})_(day|week|month|year)s$/
 const CALENDAR = /^([1-9]\d{3})(?:-(0[1-9]|1[0-2]))?$/
 
-export const periodSchema = z.string().refine((text) => isNamed(text) || COUNTED.test(text) || CALENDAR.test(text), {
-  params: { key: 'validation.filter' },
-})
+export const periodSchema = z
+  .string()
+  .refine((text) => isNamed(text) || COUNTED.test(text) || CALENDAR.test(text), {
+    params: { key: 'validation.filter' },
+  })
 
 /** First and last day of a period; null for an open end. */
 export interface Days {
@@ -44,18 +46,24 @@ export interface Days {
   to: string | null
 }
 
-const isNamed = (text: string): text is NamedPeriod => (NAMED_PERIODS as readonly string[]).includes(text)
+const isNamed = (text: string): text is NamedPeriod =>
+  (NAMED_PERIODS as readonly string[]).includes(text)
 
 /** Parses a period with a number; null for others. */
-export function countedPeriod(period: string): { kind: CountedPeriod; count: number; unit: PeriodUnit } | null {
+export function countedPeriod(
+  period: string,
+): { kind: CountedPeriod; count: number; unit: PeriodUnit } | null {
   const [, kind, count, unit] = COUNTED.exec(period) ?? []
-  return kind ? { kind: kind as CountedPeriod, count: Number(count), unit: unit as PeriodUnit } : null
+  return kind
+    ? { kind: kind as CountedPeriod, count: Number(count), unit: unit as PeriodUnit }
+    : null
 }
 
 /** Adds a number of units to a day; clamps to the last day of a shorter month. */
 export function addToDay(day: string, count: number, unit: PeriodUnit): string {
   const date = new Date(`${day}T00:00:00Z`)
-  if (unit === 'day' || unit === 'week') date.setUTCDate(date.getUTCDate() + count * (unit === 'week' ? 7 : 1))
+  if (unit === 'day' || unit === 'week')
+    date.setUTCDate(date.getUTCDate() + count * (unit === 'week' ? 7 : 1))
   else {
     const dayOfMonth = date.getUTCDate()
     date.setUTCDate(1)
@@ -87,7 +95,9 @@ export function daysOf(period: string, today: string): Days {
 }
 
 const SHIFTS: Record<string, number> = { last: -1, next: 1 }
-const SPANS: Record<string, { count: number; unit: PeriodUnit }> & { month: { count: number; unit: PeriodUnit } } = {
+const SPANS: Record<string, { count: number; unit: PeriodUnit }> & {
+  month: { count: number; unit: PeriodUnit }
+} = {
   week: { count: 1, unit: 'week' },
   month: { count: 1, unit: 'month' },
   quarter: { count: 3, unit: 'month' },

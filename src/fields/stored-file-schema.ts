@@ -1,4 +1,6 @@
-/** Schema of stored files; separate from the type, to keep validation out of the storefront bundle. */
+/**
+ * Schema of stored files; separate from the type, to keep validation out of the storefront bundle.
+ */
 import { z } from 'zod'
 import type { StoredFile } from './stored-file.ts'
 

@@ -25,7 +25,10 @@ export const filePath = (file: Pick<StoredFile, 'sha256' | 'name'>) =>
   `/api/files/${file.sha256}/${encodeURIComponent(file.name)}`
 
 /** Whether a stored file matches `accept` (`image/*`, `model/gltf-binary`, `.csv`). */
-export const isAccepted = (file: Pick<StoredFile, 'type' | 'name'>, accept: string | undefined): boolean =>
+export const isAccepted = (
+  file: Pick<StoredFile, 'type' | 'name'>,
+  accept: string | undefined,
+): boolean =>
   !accept ||
   accept.split(',').some((raw) => {
     const rule = raw.trim().toLowerCase()

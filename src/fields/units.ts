@@ -9,7 +9,14 @@ const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
     'lb lbs lb. lbs. pounds 磅': 453.59237,
     'oz ounces 盎司': 28.349523125,
   },
-  { 'km 千米 公里': 1_000, 'm 米': 1, 'cm 厘米': 0.01, 'mm 毫米': 0.001, 'in inch 英寸': 0.0254, 'ft 英尺': 0.3048 },
+  {
+    'km 千米 公里': 1_000,
+    'm 米': 1,
+    'cm 厘米': 0.01,
+    'mm 毫米': 0.001,
+    'in inch 英寸': 0.0254,
+    'ft 英尺': 0.3048,
+  },
   { 'mw 兆瓦': 1_000_000, 'kw 千瓦': 1_000, 'w 瓦': 1 },
   { 'kv 千伏': 1_000, 'v 伏': 1, 'mv 毫伏': 0.001 },
   { 'a 安': 1, 'ma 毫安': 0.001 },
@@ -21,7 +28,9 @@ const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
 ].map(
   (units) =>
     new Map(
-      Object.entries(units).flatMap(([names, size]) => names.split(' ').map((name): [string, number] => [name, size])),
+      Object.entries(units).flatMap(([names, size]) =>
+        names.split(' ').map((name): [string, number] => [name, size]),
+      ),
     ),
 )
 /** Significant digits of a converted number, to remove floating-point noise: 250 g are 0.25 kg. */
@@ -34,7 +43,10 @@ const BRACKETS = new RegExp(
   `^(.*?)\\s*[([{（［【〔<]\\s*${UNIT_WORD}([^()[\\]{}（）［］【】〔〕<>]+?)\\s*[)\\]}）］】〕>]$`,
   'iu',
 )
-const SEPARATED = new RegExp(`^(.+?)(?:\\s*[,，/_:：.=–—-]\\s*|\\s+)${UNIT_WORD}([^\\s,，/_:：.=–—-]+\\.?)$`, 'iu')
+const SEPARATED = new RegExp(
+  `^(.+?)(?:\\s*[,，/_:：.=–—-]\\s*|\\s+)${UNIT_WORD}([^\\s,，/_:：.=–—-]+\\.?)$`,
+  'iu',
+)
 const OTHER_SCRIPT = /^(.*\p{Script=Han})([^\s\p{Script=Han}]+)$/u
 /** Of required columns, and colons. */
 const MARKS = /[\s*＊:：]+$/u
@@ -46,14 +58,15 @@ export interface HeaderUnit {
 }
 
 /**
- * Parses the unit of a header: in brackets, also alone, behind a separator or a blank, or in another script (`重量kg`);
- * undefined without a known unit.
+ * Parses the unit of a header: in brackets, also alone, behind a separator or a blank, or in
+ * another script (`重量kg`); undefined without a known unit.
  */
 export function headerUnit(header: string): HeaderUnit | undefined {
   const text = header.trim().replace(MARKS, '')
   for (const pattern of [BRACKETS, SEPARATED, OTHER_SCRIPT]) {
     const [, name, unit] = pattern.exec(text) ?? []
-    if (name !== undefined && unit !== undefined && isUnit(unit)) return { name: name.trim(), unit: unit.trim() }
+    if (name !== undefined && unit !== undefined && isUnit(unit))
+      return { name: name.trim(), unit: unit.trim() }
   }
   return undefined
 }
@@ -63,7 +76,8 @@ export const isSameDimension = (a: string, b: string): boolean =>
   DIMENSIONS.some((units) => units.has(normalise(a)) && units.has(normalise(b)))
 
 /** Whether a text is a known unit. */
-export const isUnit = (text: string): boolean => DIMENSIONS.some((units) => units.has(normalise(text)))
+export const isUnit = (text: string): boolean =>
+  DIMENSIONS.some((units) => units.has(normalise(text)))
 
 /** Returns the factor from one unit to another; null if they can't be converted. */
 export function unitFactor(from: string, to: string): number | null {
@@ -74,4 +88,5 @@ export function unitFactor(from: string, to: string): number | null {
 }
 
 /** Converts a number by a factor. */
-export const convert = (value: number, factor: number): number => Number((value * factor).toPrecision(PRECISION))
+export const convert = (value: number, factor: number): number =>
+  Number((value * factor).toPrecision(PRECISION))

@@ -4,10 +4,14 @@ import type { Field, FieldTypeDefinition } from './field.ts'
 import { isBlank } from './text/definition.ts'
 
 /**
- * Creates the schema of a field's value. Empty input ('', undefined, null, an empty list) becomes the type's empty value;
- * with `required` it is rejected with 'validation.required'.
+ * Creates the schema of a field's value. Empty input ('', undefined, null, an empty list) becomes
+ * the type's empty value; with `required` it is rejected with 'validation.required'.
  */
-export const valueSchema = (f: Field, definition: FieldTypeDefinition, required: boolean): z.ZodType => {
+export const valueSchema = (
+  f: Field,
+  definition: FieldTypeDefinition,
+  required: boolean,
+): z.ZodType => {
   const present = definition.schema(f)
   return z
     .unknown()
@@ -21,11 +25,13 @@ export const valueSchema = (f: Field, definition: FieldTypeDefinition, required:
       }
       // Optional texts are stored as entered.
       if (required && typeof raw === 'string' && isBlank(raw)) return empty()
-      if (definition.isEmpty(raw) || (raw === null && definition.emptyValue !== null)) return empty()
+      if (definition.isEmpty(raw) || (raw === null && definition.emptyValue !== null))
+        return empty()
       const result = present.safeParse(raw)
       // Normalisation can leave an empty text.
       if (result.success) return definition.isEmpty(result.data) ? empty() : result.data
-      for (const issue of result.error.issues) context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)
+      for (const issue of result.error.issues)
+        context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)
       return z.NEVER
     })
 }

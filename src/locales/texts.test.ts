@@ -7,7 +7,10 @@ interface Table {
   readonly [key: string]: string | Table | undefined
 }
 
-/** The texts below a table by their path, such as `storefront.cart.cart.title`; the last of a path replaces the others. */
+/**
+ * The texts below a table by their path, such as `storefront.cart.cart.title`; the last of a path
+ * replaces the others.
+ */
 const flat = (table: Table, path = ''): [path: string, text: string][] =>
   Object.entries(table).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : flat(value ?? {}, `${path + key}.`),
@@ -30,7 +33,9 @@ describe.each(LOCALES)('%s', (locale) => {
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length
 
   it('leaves no text empty', () => {
-    expect(own.filter(([path, text]) => text.trim() === '' && english.get(path)?.trim() !== '')).toEqual([])
+    expect(
+      own.filter(([path, text]) => text.trim() === '' && english.get(path)?.trim() !== ''),
+    ).toEqual([])
   })
 
   it('has no placeholder that English lacks', () => {

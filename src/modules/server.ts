@@ -1,4 +1,7 @@
-/** The server's side of the capabilities, one line each; hooks of the same resource run in this order. */
+/**
+ * The server's side of the capabilities, one line each; hooks of the same resource run in this
+ * order.
+ */
 import type { PublishedOf, ResourceName } from '#config'
 import type { ServerModule } from '#server/module.ts'
 import { catalogueModule } from './catalogue/server/module.ts'

@@ -1,4 +1,7 @@
-/** The portal's side of the capabilities, one line each; sections of the account page are in this order. */
+/**
+ * The portal's side of the capabilities, one line each; sections of the account page are in this
+ * order.
+ */
 import type { StorefrontModule } from '#storefront/module.ts'
 import { catalogueModule } from './catalogue/storefront/module.ts'
 import { drawingsModule } from './drawings/storefront/module.ts'

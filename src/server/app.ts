@@ -2,7 +2,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context.ts'
 import { registerActor } from './http/actor.ts'
-import { type FallbackHandler, frameworkErrorsTo, registerErrors, sendClientError } from './http/envelope.ts'
+import {
+  type FallbackHandler,
+  frameworkErrorsTo,
+  registerErrors,
+  sendClientError,
+} from './http/envelope.ts'
 import { registerRequestLog, requestId } from './http/request-log.ts'
 import { registerScopes } from './http/scopes.ts'
 import { registerIdempotency } from './idempotency/register.ts'
@@ -26,7 +31,10 @@ export interface AppOptions {
 const BODY_LIMIT = 4 * 1024 * 1024
 
 /** Builds the server from config, database and environment. */
-export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  context: Context,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,

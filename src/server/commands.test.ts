@@ -21,7 +21,9 @@ describe('commands in texts', () => {
 
   it('exist', () => {
     const program = readFileSync('deploy/followspot', 'utf8')
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+    }
     for (const script of Object.keys(scripts)) {
       const installed = withCommands(`npm run ${script}`, true)
       if (!installed.startsWith('followspot ')) continue

@@ -20,8 +20,13 @@ const isRelease = existsSync(join(import.meta.dirname, '../../bin/followspot'))
 /** A script, and the `--` that npm requires before arguments. */
 const SCRIPT = /npm run ([a-z:]+)( --(?= ))?/g
 
-/** Replaces the commands in a text by those of this installation. @param text with commands of a checkout */
+/**
+ * Replaces the commands in a text by those of this installation.
+ * @param text with commands of a checkout
+ */
 export function withCommands(text: string, installed = isRelease): string {
   if (!installed) return text
-  return text.replace(SCRIPT, (script, name: string) => (INSTALLED[name] ? `followspot ${INSTALLED[name]}` : script))
+  return text.replace(SCRIPT, (script, name: string) =>
+    INSTALLED[name] ? `followspot ${INSTALLED[name]}` : script,
+  )
 }

@@ -17,8 +17,14 @@ import type { WriteHooks } from './writes/hook.ts'
 interface StyleReader {
   /** Reads the current version. @param query the transaction, inside one */
   current(context: Pick<Context, 'resources'>, query: Query): Promise<PageStyle>
-  /** Whether the current version uses a file, which makes the file public. @param uses references to the file */
-  shows(query: Query, uses: readonly { resource: unknown; record: unknown; field: unknown }[]): Promise<boolean>
+  /**
+   * Whether the current version uses a file, which makes the file public.
+   * @param uses references to the file
+   */
+  shows(
+    query: Query,
+    uses: readonly { resource: unknown; record: unknown; field: unknown }[],
+  ): Promise<boolean>
 }
 
 /** Extensions of reads and writes by the engine and the modules, composed once at startup. */
@@ -42,7 +48,9 @@ export interface Context extends Extensions {
   past: PastReader
 }
 
-/** Actor of a read or write: a staff user, a customer, an anonymous visitor, or the server itself. */
+/**
+ * Actor of a read or write: a staff user, a customer, an anonymous visitor, or the server itself.
+ */
 export interface Actor {
   /** Name in the audit log. */
   name: string
@@ -77,10 +85,25 @@ export interface Actor {
 }
 
 /** The server itself (seed, command-line import), without permission checks. */
-export const SYSTEM: Actor = { name: 'system', id: null, kind: 'system', roles: ['admin'], locale: TECHNICAL_LOCALE }
+export const SYSTEM: Actor = {
+  name: 'system',
+  id: null,
+  kind: 'system',
+  roles: ['admin'],
+  locale: TECHNICAL_LOCALE,
+}
 /** Sender of requests without a session. */
-export const VISITOR: Actor = { name: 'visitor', id: null, kind: 'visitor', roles: [], locale: DEFAULT_LOCALE }
-/** Names for what the server does itself, which no account may have. Staff may be called `visitor`, as in the specification. */
+export const VISITOR: Actor = {
+  name: 'visitor',
+  id: null,
+  kind: 'visitor',
+  roles: [],
+  locale: DEFAULT_LOCALE,
+}
+/**
+ * Names for what the server does itself, which no account may have. Staff may be called `visitor`,
+ * as in the specification.
+ */
 export const SERVER_NAMES: readonly string[] = [
   SYSTEM.name,
   ...WRITE_KINDS,

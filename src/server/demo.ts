@@ -1,4 +1,7 @@
-/** Records that a product brings for its first start: they name each other by key, and name their files. */
+/**
+ * Records that a product brings for its first start: they name each other by key, and name their
+ * files.
+ */
 import type { Context } from './context.ts'
 
 /** Another record of the demo, by its resource and key. */
@@ -27,7 +30,9 @@ export interface DemoCatalogue {
   drafts(now: Date): Readonly<Record<string, readonly DemoDraft[]>>
   /** URL of a file. */
   assetUrl(name: string): URL
-  /** Resources whose records wait for all those of another one, which they are validated against. */
+  /**
+   * Resources whose records wait for all those of another one, which they are validated against.
+   */
   last?: Readonly<Record<string, string>>
   /** Writes what no resource contains, in the transaction of the records. */
   addRows?(context: Context): Promise<void>

@@ -23,7 +23,12 @@ describe('the bucket of the environment', () => {
   })
 
   it('defaults to path style at any other host', () => {
-    const at = { ...BUCKET, ...KEYS, S3_ENDPOINT: 'https://storage.example:9000/', S3_PREFIX: 'support/files' }
+    const at = {
+      ...BUCKET,
+      ...KEYS,
+      S3_ENDPOINT: 'https://storage.example:9000/',
+      S3_PREFIX: 'support/files',
+    }
     expect(readEnv(at).s3).toMatchObject({
       endpoint: 'https://storage.example:9000',
       region: 'us-east-1',
@@ -36,9 +41,15 @@ describe('the bucket of the environment', () => {
   })
 
   it.each([
-    [{ ...BUCKET, S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither'],
+    [
+      { ...BUCKET, S3_ACCESS_KEY_ID: 'id' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither',
+    ],
     [KEYS, 'S3_BUCKET: must be set, because S3_ACCESS_KEY_ID is set'],
-    [{ S3_BUCKET: 'No Bucket' }, 'S3_BUCKET: must be the name of a bucket: 3 to 63 lower-case letters, digits, dots'],
+    [
+      { S3_BUCKET: 'No Bucket' },
+      'S3_BUCKET: must be the name of a bucket: 3 to 63 lower-case letters, digits, dots',
+    ],
     [{ ...BUCKET, S3_ENDPOINT: 'storage.example' }, 'S3_ENDPOINT: must be http(s)://host'],
     [{ ...BUCKET, S3_PREFIX: '/a//b' }, 'S3_PREFIX: must be a path within the bucket'],
     [{ ...BUCKET, S3_PREFIX: '../..' }, 'S3_PREFIX: must be a path within the bucket'],
@@ -62,17 +73,29 @@ describe('every variable', () => {
     [{ HOST: ' ' }, 'HOST: must be the address to listen on'],
     [{ HOST: 'http://127.0.0.1' }, 'HOST: must be the address to listen on'],
     [{ TRUSTED_PROXIES: ' ' }, 'TRUSTED_PROXIES: must be comma-separated addresses or networks'],
-    [{ TRUSTED_PROXIES: '10.0.0.1/64' }, 'TRUSTED_PROXIES: must be comma-separated addresses or networks'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1/64' },
+      'TRUSTED_PROXIES: must be comma-separated addresses or networks',
+    ],
     [{ DRAIN_SECONDS: '601' }, 'DRAIN_SECONDS: must be a whole number from 0 to 600 seconds'],
     [{ DATA_DIR: ' ' }, 'DATA_DIR: must be the path of a folder'],
-    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be postgres://user:password@host:port/database'],
-    [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL: must be postgres://user:password@host:port/database'],
+    [
+      { DATABASE_URL: 'mysql://db' },
+      'DATABASE_URL: must be postgres://user:password@host:port/database',
+    ],
+    [
+      { DATABASE_URL: 'postgres://' },
+      'DATABASE_URL: must be postgres://user:password@host:port/database',
+    ],
     [{ API_HOST: 'api.example.com' }, 'API_HOST: must be http(s)://host'],
     [{ API_HOST: 'https://api.example:99999' }, 'API_HOST: must be http(s)://host'],
     [{ API_HOST: 'https://api example' }, 'API_HOST: must be http(s)://host'],
     [{ API_HOST: 'https://?' }, 'API_HOST: must be http(s)://host'],
     [{ PUBLIC_URL: 'support.example.com' }, 'PUBLIC_URL: must be http(s)://host'],
-    [{ PUBLIC_URL: 'https://support.example.com/?from=mail' }, 'PUBLIC_URL: must be http(s)://host'],
+    [
+      { PUBLIC_URL: 'https://support.example.com/?from=mail' },
+      'PUBLIC_URL: must be http(s)://host',
+    ],
     [{ PUBLIC_URL: 'https://support.example.com/#home' }, 'PUBLIC_URL: must be http(s)://host'],
     [
       { INBOUND_MAIL_ADDRESS: 'reply+a@example.com' },
@@ -83,16 +106,34 @@ describe('every variable', () => {
     [{ METRICS_PORT: '0' }, 'METRICS_PORT: must be a whole number from 1 to 65535'],
     [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY: must be a whole number from 1 to 8760 hours'],
     [{ TRASH_DAYS: '0' }, 'TRASH_DAYS: must be a whole number from 1 to 36500 days'],
-    [{ WEBHOOK_HOSTS: 'http://erp' }, 'WEBHOOK_HOSTS: must be comma-separated hosts without https://'],
-    [{ IMPORT_HOSTS: 'http://erp' }, 'IMPORT_HOSTS: must be comma-separated hosts without https://'],
+    [
+      { WEBHOOK_HOSTS: 'http://erp' },
+      'WEBHOOK_HOSTS: must be comma-separated hosts without https://',
+    ],
+    [
+      { IMPORT_HOSTS: 'http://erp' },
+      'IMPORT_HOSTS: must be comma-separated hosts without https://',
+    ],
     [{ ROLE: 'worker' }, 'ROLE: worker needs DATABASE_URL'],
     [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: must have 6 to 200 characters'],
-    [{ ADMIN_PASSWORD: ' '.repeat(6) }, 'ADMIN_PASSWORD: must have 6 to 200 characters, not only blanks'],
-    [{ ADMIN_PASSWORD: '\u200b'.repeat(6) }, 'ADMIN_PASSWORD: must have 6 to 200 characters, not only blanks'],
+    [
+      { ADMIN_PASSWORD: ' '.repeat(6) },
+      'ADMIN_PASSWORD: must have 6 to 200 characters, not only blanks',
+    ],
+    [
+      { ADMIN_PASSWORD: '\u200b'.repeat(6) },
+      'ADMIN_PASSWORD: must have 6 to 200 characters, not only blanks',
+    ],
     [{ IMAGE_HOSTS: ' ' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],
-    [{ IMAGE_HOSTS: 'https://cdn.example.com' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],
+    [
+      { IMAGE_HOSTS: 'https://cdn.example.com' },
+      'IMAGE_HOSTS: must be comma-separated hosts without https://',
+    ],
     [{ IMAGE_HOSTS: 'cdn.example.com:99999' }, 'IMAGE_HOSTS: must be comma-separated hosts'],
-    [{ IMAGE_HOSTS: "cdn.example.com; script-src 'unsafe-inline'" }, 'IMAGE_HOSTS: must be comma-separated hosts'],
+    [
+      { IMAGE_HOSTS: "cdn.example.com; script-src 'unsafe-inline'" },
+      'IMAGE_HOSTS: must be comma-separated hosts',
+    ],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must be smtp(s)://user:password@host:port'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must be smtp(s)://user:password@host:port'],
     [{ WECHAT_APP_ID: ' ' }, 'WECHAT_APP_ID: must be the id of the WeChat app'],
@@ -100,25 +141,40 @@ describe('every variable', () => {
     [{ WECHAT_API_HOST: 'api.weixin' }, 'WECHAT_API_HOST: must be http(s)://host'],
     [{ WECHAT_OPEN_HOST: 'open.weixin' }, 'WECHAT_OPEN_HOST: must be http(s)://host'],
     [{ SMS_URL: 'sms.example.com' }, 'SMS_URL: must be http(s)://host/path'],
-    [{ MAIL_FROM: 'support' }, 'MAIL_FROM: must be the sender address of mails: support@example.com'],
-    [{ MAIL_DELAY_SECONDS: '-1' }, 'MAIL_DELAY_SECONDS: must be a whole number from 0 to 3600 seconds'],
+    [
+      { MAIL_FROM: 'support' },
+      'MAIL_FROM: must be the sender address of mails: support@example.com',
+    ],
+    [
+      { MAIL_DELAY_SECONDS: '-1' },
+      'MAIL_DELAY_SECONDS: must be a whole number from 0 to 3600 seconds',
+    ],
     [{ S3_REGION: 'eu central' }, 'S3_REGION: must be the name of a region'],
     [{ S3_ACCESS_KEY_ID: ' ' }, 'S3_ACCESS_KEY_ID: must be the id of an access key'],
     [{ S3_SECRET_ACCESS_KEY: ' ' }, 'S3_SECRET_ACCESS_KEY: must be the secret of the access key'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
+    ],
   ])('stops the start with its format when it is invalid: %j', (variables, reason) => {
     expect(() => readEnv(variables)).toThrow(reason)
   })
 
   it('accepts addresses of every kind', () => {
-    for (const HOST of ['0.0.0.0', '::', 'localhost', 'office.example']) expect(readEnv({ HOST }).host).toBe(HOST)
-    for (const DATABASE_URL of ['postgres://a:b@db:5432/x', 'postgresql:///x?host=/run/postgresql']) {
+    for (const HOST of ['0.0.0.0', '::', 'localhost', 'office.example'])
+      expect(readEnv({ HOST }).host).toBe(HOST)
+    for (const DATABASE_URL of [
+      'postgres://a:b@db:5432/x',
+      'postgresql:///x?host=/run/postgresql',
+    ]) {
       expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
     }
   })
 
   it('separates image hosts by commas or blanks', () => {
-    const { imageHosts } = readEnv({ IMAGE_HOSTS: 'cdn.example.com, *.example.org img.example.net:8443' })
+    const { imageHosts } = readEnv({
+      IMAGE_HOSTS: 'cdn.example.com, *.example.org img.example.net:8443',
+    })
     expect(imageHosts).toEqual(['cdn.example.com', '*.example.org', 'img.example.net:8443'])
     expect(readEnv({}).imageHosts).toEqual([])
   })

@@ -6,7 +6,9 @@ import { isTimeZone } from '#shared/i18n/time-zone.ts'
 
 /** @param start pattern of the scheme and the first character of the host */
 const url = (start: RegExp, format: string) =>
-  z.string().refine((value) => start.test(value) && !/\s/.test(value) && URL.canParse(value), format)
+  z
+    .string()
+    .refine((value) => start.test(value) && !/\s/.test(value) && URL.canParse(value), format)
 const WEB_URL = /^https?:\/\/[^/?#]/
 /** Paths are appended, so a query would swallow them. */
 const HTTP_HOST = url(/^https?:\/\/[^/?#]+(\/[^?#]*)?$/, 'must be http(s)://host')
@@ -16,21 +18,28 @@ const integer = (min: number, max: number, unit = '') => {
   const digits = z.string().trim().regex(/^\d+$/, format)
   return digits.transform(Number).pipe(z.number().min(min, format).max(max, format))
 }
-const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
 const HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
 /** Browsers silently ignore a host with an impossible port. */
 const hasValidPort = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 1) <= 65_535
-const HOSTS_FORMAT = 'must be comma-separated hosts without https://: cdn.example.com, *.example.org'
+const HOSTS_FORMAT =
+  'must be comma-separated hosts without https://: cdn.example.com, *.example.org'
 const hosts = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''))
-  .refine((list) => list.length > 0 && list.every((host) => HOST.test(host) && hasValidPort(host)), HOSTS_FORMAT)
+  .refine(
+    (list) => list.length > 0 && list.every((host) => HOST.test(host) && hasValidPort(host)),
+    HOSTS_FORMAT,
+  )
 const RANGE = /^(loopback|linklocal|uniquelocal)$/
-const RANGES_FORMAT = 'must be comma-separated addresses or networks: 10.0.0.7, 172.16.0.0/12, uniquelocal'
+const RANGES_FORMAT =
+  'must be comma-separated addresses or networks: 10.0.0.7, 172.16.0.0/12, uniquelocal'
 const isRange = (value: string) => {
   const [address = '', bits = '0'] = value.split('/')
   return (
-    RANGE.test(value) || (isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+    RANGE.test(value) ||
+    (isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
   )
 }
 const ranges = z
@@ -39,7 +48,8 @@ const ranges = z
   .refine((list) => list.length > 0 && list.every(isRange), RANGES_FORMAT)
 const isAddress = (value: string) => isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
 
-const REPLIES_FORMAT = 'must be the address that replies are sent to, without a +: reply@example.com'
+const REPLIES_FORMAT =
+  'must be the address that replies are sent to, without a +: reply@example.com'
 
 /** Has a host, or the folder of a Unix socket in the query. */
 const POSTGRES = /^postgres(ql)?:\/\/([^/?#]|.*[?&]host=)/
@@ -70,7 +80,10 @@ const schema = z.object({
       'must have 6 to 200 characters, not only blanks',
     )
     .optional(),
-  /** Without a scheme: images are loaded by https only, because an attacker could replace those loaded by http. */
+  /**
+   * Without a scheme: images are loaded by https only, because an attacker could replace those
+   * loaded by http.
+   */
   IMAGE_HOSTS: hosts.optional(),
   IMPORT_HOSTS: hosts.optional(),
   WEBHOOK_HOSTS: hosts.optional(),
@@ -119,7 +132,10 @@ const schema = z.object({
   // Read by Node itself. A colon begins what is not the name of a zone, such as a file.
   TZ: z
     .string()
-    .refine((zone) => zone.startsWith(':') || isTimeZone(zone), 'must be the name of a time zone: Asia/Shanghai')
+    .refine(
+      (zone) => zone.startsWith(':') || isTimeZone(zone),
+      'must be the name of a time zone: Asia/Shanghai',
+    )
     .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -136,7 +152,10 @@ export interface Env {
   runtimeFolder: string | undefined
   /** Proxies whose `X-Forwarded-For` is trusted, in addition to those on this machine. */
   trustedProxies: readonly string[]
-  /** Time between SIGTERM and the shutdown, in which the process reports “not ready” but still serves requests. */
+  /**
+   * Time between SIGTERM and the shutdown, in which the process reports “not ready” but still
+   * serves requests.
+   */
   drainSeconds: number
   dataDir: string
   databaseUrl: string | undefined
@@ -167,7 +186,10 @@ export interface Env {
   trashDays: number | undefined
   /** Whether requests are traced. The OpenTelemetry packages read the endpoint themselves. */
   tracing: boolean
-  /** Encrypts secrets in the database. If undefined, SQLite uses a key file in `dataDir`, and PostgreSQL no key. */
+  /**
+   * Encrypts secrets in the database. If undefined, SQLite uses a key file in `dataDir`, and
+   * PostgreSQL no key.
+   */
   secretKey: string | undefined
   logLevel: string
 }
@@ -192,7 +214,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(nonEmpty)
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
   }
   const env = parsed.data
   return {
@@ -229,12 +253,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 /** @throws Error for separate processes without `DATABASE_URL`: SQLite is not shared */
 function roleOf({ ROLE: role, DATABASE_URL: url }: z.output<typeof schema>): Env['role'] {
-  if (role !== 'both' && !url) throw new Error(`ROLE: ${role} needs DATABASE_URL; one process alone uses SQLite`)
+  if (role !== 'both' && !url)
+    throw new Error(`ROLE: ${role} needs DATABASE_URL; one process alone uses SQLite`)
   return role
 }
 
 const hasTracing = (env: z.output<typeof schema>) =>
-  !env.OTEL_SDK_DISABLED && Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+  !env.OTEL_SDK_DISABLED &&
+  Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
@@ -242,7 +268,8 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 function wechatOf(env: z.output<typeof schema>): Env['wechat'] {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret } = env
   if (!appId && !appSecret) return undefined
-  if (!appId || !appSecret) throw new Error('WECHAT_APP_ID and WECHAT_APP_SECRET: set both or neither')
+  if (!appId || !appSecret)
+    throw new Error('WECHAT_APP_ID and WECHAT_APP_SECRET: set both or neither')
   return {
     appId,
     appSecret,
@@ -254,7 +281,8 @@ function wechatOf(env: z.output<typeof schema>): Env['wechat'] {
 /** @throws Error when only one of the two is given */
 function inboundMailOf(env: z.output<typeof schema>): Env['inboundMail'] {
   const { INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_SECRET: secret } = env
-  if (!address !== !secret) throw new Error('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRET: set both or neither')
+  if (!address !== !secret)
+    throw new Error('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRET: set both or neither')
   return address && secret ? { address: address.toLowerCase(), secret } : undefined
 }
 
@@ -262,13 +290,24 @@ const REGION = 'us-east-1'
 
 /** @throws Error for bucket settings without a bucket, or with only one of the credentials */
 function s3Of(env: z.output<typeof schema>): S3Settings | undefined {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PREFIX: prefix, S3_FORCE_PATH_STYLE: pathStyle } = env
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_PREFIX: prefix,
+    S3_FORCE_PATH_STYLE: pathStyle,
+  } = env
   if (!bucket) {
-    const orphan = Object.entries(env).find(([name, value]) => name.startsWith('S3_') && value !== undefined)
+    const orphan = Object.entries(env).find(
+      ([name, value]) => name.startsWith('S3_') && value !== undefined,
+    )
     if (orphan) throw new Error(`S3_BUCKET: must be set, because ${orphan[0]} is set`)
     return undefined
   }
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region = REGION } = env
+  const {
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region = REGION,
+  } = env
   if (!accessKeyId !== !secretAccessKey) {
     throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   }

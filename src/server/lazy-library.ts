@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
 
-/** For synchronous code; others import the library where they use it. @returns loads its ES module, once */
+/**
+ * For synchronous code; others import the library where they use it.
+ * @returns loads its ES module, once
+ */
 export const lazyLibrary = <Library>(name: string): (() => Library) =>
   once(() => require(fileURLToPath(import.meta.resolve(name))) as Library)
 

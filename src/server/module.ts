@@ -5,7 +5,10 @@ import type { InspectionKind } from './inspections/inspection.ts'
 import type { MailJob } from './mail/worker.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
-/** Maintenance that runs once a day, in a job of its own process; a failure does not stop the others. */
+/**
+ * Maintenance that runs once a day, in a job of its own process; a failure does not stop the
+ * others.
+ */
 export type DailyTask = (context: Context, now: Date) => Promise<unknown>
 
 export interface ServerModule {

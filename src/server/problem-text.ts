@@ -9,14 +9,20 @@ import { translate } from './translate.ts'
 type LocatedMessage = Message & Partial<Pick<FieldError, 'path'>>
 
 /** Errors as one line: `Name (English): must be filled in; …`. */
-export function problemText(resource: Resource, problems: readonly LocatedMessage[], locale: Locale): string {
+export function problemText(
+  resource: Resource,
+  problems: readonly LocatedMessage[],
+  locale: Locale,
+): string {
   const { colon, semicolon } = languageOf(locale)
   return problems
     .map((problem) => {
       const [name = '', ...rest] = (problem.path ?? '').split('.')
       const label = resource.fields[name]?.label[locale] ?? name
       const path = [label, ...rest].filter((part) => part !== '').join('.')
-      return path === '' ? translate(problem, locale) : `${path}${colon}${translate(problem, locale)}`
+      return path === ''
+        ? translate(problem, locale)
+        : `${path}${colon}${translate(problem, locale)}`
     })
     .join(semicolon)
 }

@@ -28,7 +28,13 @@ await serveTasks(async ({ label }) => async (task) => {
 )
 
 const create = (idleMs: number, maxProcesses = 1) =>
-  createWorkerProcesses<Task, Answer>({ module, initial: { label: 'lamp' }, idleMs, memoryMb: 64, maxProcesses })
+  createWorkerProcesses<Task, Answer>({
+    module,
+    initial: { label: 'lamp' },
+    idleMs,
+    memoryMb: 64,
+    maxProcesses,
+  })
 let processes: ReturnType<typeof create> | undefined
 afterEach(() => processes?.stop())
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -43,7 +49,10 @@ const isRunning = (pid: number) => {
 
 it('runs tasks one after another in a process, and forwards errors', async () => {
   processes = create(60_000)
-  const answers = await Promise.all([processes.run({ do: 'answer' }), processes.run({ do: 'answer' })])
+  const answers = await Promise.all([
+    processes.run({ do: 'answer' }),
+    processes.run({ do: 'answer' }),
+  ])
   expect(answers[0]).toEqual({ pid: expect.any(Number), label: 'lamp' })
   expect(answers[1]).toEqual(answers[0])
   await expect(processes.run({ do: 'fail' })).rejects.toEqual({ code: 1, message: 'refused' })
@@ -61,7 +70,10 @@ it('ends an idle process', async () => {
 
 it('keeps only one idle process', async () => {
   processes = create(60_000, 2)
-  const answers = await Promise.all([processes.run({ do: 'answer' }), processes.run({ do: 'answer' })])
+  const answers = await Promise.all([
+    processes.run({ do: 'answer' }),
+    processes.run({ do: 'answer' }),
+  ])
   const pids = answers.map(({ pid }) => pid)
   expect(new Set(pids).size).toBe(2)
   await expect.poll(() => pids.filter(isRunning)).toHaveLength(1)
@@ -109,7 +121,8 @@ it('reports a task as repeatable if its idle process ended unnoticed', async () 
   }
 })
 
-// A terminal and systemd send them to all processes at once, also to one that does not handle them yet.
+// A terminal and systemd send them to all processes at once, also to one that does not handle them
+// yet.
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   'reports a task as repeatable if %s ended its process during the start',
   async (signal) => {

@@ -1,6 +1,6 @@
 /**
- * Child processes that start with the first task. An idle one exits after a while, others immediately. Unlike threads, they
- * return their memory to the operating system when they exit.
+ * Child processes that start with the first task. An idle one exits after a while, others
+ * immediately. Unlike threads, they return their memory to the operating system when they exit.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,11 +25,19 @@ interface IdleProcess {
   timer: NodeJS.Timeout
 }
 
-/** Sent by the OOM killer, systemd or a terminal; SIGTERM, SIGINT and SIGHUP only end a process that is still starting. */
+/**
+ * Sent by the OOM killer, systemd or a terminal; SIGTERM, SIGINT and SIGHUP only end a process that
+ * is still starting.
+ */
 const EXTERNAL_SIGNALS: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
-/** Creates a pool with a memory limit per process. No process is started yet; after `stop`, the next task starts new ones. */
-export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Workers<Task, Result> {
+/**
+ * Creates a pool with a memory limit per process. No process is started yet; after `stop`, the next
+ * task starts new ones.
+ */
+export function createWorkerProcesses<Task, Result>(
+  options: ProcessOptions,
+): Workers<Task, Result> {
   const { module, initial, idleMs, memoryMb, maxProcesses } = options
   const all = new Set<ChildProcess>()
   const idle: IdleProcess[] = []
@@ -66,7 +74,8 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
 
   function release(child: ChildProcess): void {
     if (!child.connected) return
-    // One idle process answers the next task at once; others would only take up memory, unless tasks are waiting.
+    // One idle process answers the next task at once; others would only take up memory, unless
+    // tasks are waiting.
     const isOnly = [...all].every((other) => other === child || !other.connected)
     if (!isOnly && !waiting.length) {
       child.disconnect()
@@ -106,7 +115,10 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
   }
 }
 
-/** @throws UnavailableError when another program ended the process, before or during the task; the task can be retried */
+/**
+ * @throws UnavailableError when another program ended the process, before or during the task; the
+ * task can be retried
+ */
 async function runTask<Result>(
   child: ChildProcess,
   message: object,
@@ -118,9 +130,14 @@ async function runTask<Result>(
   try {
     return await Promise.race([
       new Promise<never>((_, reject) => {
-        child.send(message, (cause) => cause && reject(Object.assign(new UnavailableError(), { cause })))
+        child.send(
+          message,
+          (cause) => cause && reject(Object.assign(new UnavailableError(), { cause })),
+        )
       }),
-      once(child, 'message', { signal: settled.signal }).then(([outcome]) => outcome as Outcome<Result>),
+      once(child, 'message', { signal: settled.signal }).then(
+        ([outcome]) => outcome as Outcome<Result>,
+      ),
       once(child, 'exit', { signal: settled.signal }).then(([code, cause]) => {
         signal?.throwIfAborted()
         if (EXTERNAL_SIGNALS.has(cause)) throw new UnavailableError()
@@ -133,7 +150,10 @@ async function runTask<Result>(
   }
 }
 
-/** Runs the tasks of this process until the server disconnects or exits. @param open receives `initial` */
+/**
+ * Runs the tasks of this process until the server disconnects or exits.
+ * @param open receives `initial`
+ */
 export async function serveTasks<Initial, Task>(
   open: (initial: Initial) => Promise<(task: Task) => Promise<unknown>>,
 ): Promise<void> {

@@ -9,7 +9,10 @@ import { createWorkerThreads } from './worker-threads.ts'
 it.runIf(platform() === 'linux')('runs tasks at a lower priority than the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'threads-'))
   const file = join(folder, 'tasks.mjs')
-  writeFileSync(file, `import { getPriority } from 'node:os'\nexport const priority = () => getPriority()`)
+  writeFileSync(
+    file,
+    `import { getPriority } from 'node:os'\nexport const priority = () => getPriority()`,
+  )
   const options = { module: pathToFileURL(file), name: 'priority', idleMs: 0, memoryMb: 64 }
   const own = getPriority()
   const threads = createWorkerThreads<null, number>(options)

@@ -9,7 +9,10 @@ import { can } from './resources/permissions.ts'
 import type { ResolvedField } from './resources/resolve-field.ts'
 import type { Subject } from './resources/role-grants.ts'
 
-/** Up to this number of records, the call itself changes them, in one transaction; beyond it, a job does. */
+/**
+ * Up to this number of records, the call itself changes them, in one transaction; beyond it, a job
+ * does.
+ */
 export const BULK_DIRECT = 250
 /** Maximum records of one job. */
 export const MAX_BULK_RECORDS = 100_000
@@ -17,7 +20,9 @@ export const MAX_BULK_RECORDS = 100_000
 const MAX_TEXT = 500
 
 const fieldChangeSchema = z.union([
-  z.strictObject({ set: z.unknown().refine((value) => value !== undefined) }).describe('a new value; null empties'),
+  z
+    .strictObject({ set: z.unknown().refine((value) => value !== undefined) })
+    .describe('a new value; null empties'),
   z
     .strictObject({
       find: z.string().min(1).max(MAX_TEXT),
@@ -61,7 +66,10 @@ export const bulkReportSchema = z.object({
   refused: z.number().int(),
   /** Records that no longer match the filter because of concurrent changes. */
   left: z.number().int(),
-  /** Number of records in which a field that was to be changed is hidden (`showWhen`) and stays empty, by field. */
+  /**
+   * Number of records in which a field that was to be changed is hidden (`showWhen`) and stays
+   * empty, by field.
+   */
   hidden: z.record(z.string(), z.number().int()).default({}),
   /** First rejected records. */
   refusals: z.array(rejectionSchema),
@@ -78,7 +86,9 @@ export type BulkReport = z.output<typeof bulkReportSchema>
 export type BulkRow = z.output<typeof rowSchema>
 export type Rejection = z.output<typeof rejectionSchema>
 
-/** Whether find and replace applies to the field. Lists also support `contains`, but are not texts. */
+/**
+ * Whether find and replace applies to the field. Lists also support `contains`, but are not texts.
+ */
 export function canReplace(field: ResolvedField): boolean {
   const { operators, emptyValue } = definitionOf(field)
   return operators.includes('contains') && emptyValue === null

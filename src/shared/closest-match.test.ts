@@ -16,9 +16,9 @@ describe('near misses', () => {
   })
 
   it('ignores the separators between the words of names', () => {
-    expect(['Part number', 'part_number', 'Part-Number', 'ＰＡＲＴ　ＮＵＭＢＥＲ'].map(plainName)).toEqual(
-      Array(4).fill('partnumber'),
-    )
+    expect(
+      ['Part number', 'part_number', 'Part-Number', 'ＰＡＲＴ　ＮＵＭＢＥＲ'].map(plainName),
+    ).toEqual(Array(4).fill('partnumber'))
     expect(plainName('名称（中文）')).toBe('名称中文')
   })
 

@@ -1,6 +1,9 @@
 /** Finds the closest match of a misspelled name. */
 
-/** Normalises a name to letters and digits: `Part number`, `part_number` and `Part-Number` become equal. */
+/**
+ * Normalises a name to letters and digits: `Part number`, `part_number` and `Part-Number` become
+ * equal.
+ */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')
@@ -16,7 +19,11 @@ export function editDistance(a: string, b: string): number {
       const same = a[i - 1] === b[j - 1]
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       const above = rows[i - 1] as number[]
-      row[j] = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
+      row[j] = Math.min(
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (above[j - 1] ?? 0) + (same ? 0 : 1),
+      )
       if (swapped) row[j] = Math.min(row[j] ?? 0, (rows[i - 2]?.[j - 2] ?? 0) + 1)
     }
     rows.push(row)
@@ -35,7 +42,8 @@ export function closestMatch(name: string, candidates: Iterable<string>): string
         ? 1
         : editDistance(query, plain)
     const limit = Math.max(1, Math.floor(Math.max(query.length, plain.length) / 3))
-    if (edits <= limit && edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { name: candidate, edits }
+    if (edits <= limit && edits < (best?.edits ?? Number.POSITIVE_INFINITY))
+      best = { name: candidate, edits }
   }
   return best?.name
 }

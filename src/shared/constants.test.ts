@@ -17,7 +17,11 @@ it('calls time out after 60000 ms', () => {
 })
 
 it('the token is in Admin-Token, the language in a cookie and in local storage', () => {
-  expect([TOKEN_COOKIE, LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY]).toEqual(['Admin-Token', 'language', 'language'])
+  expect([TOKEN_COOKIE, LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY]).toEqual([
+    'Admin-Token',
+    'language',
+    'language',
+  ])
 })
 
 it('languages are en and zh; roles admin, editor, visitor and custom', () => {
@@ -26,7 +30,11 @@ it('languages are en and zh; roles admin, editor, visitor and custom', () => {
 })
 
 it('the route search has threshold 0.4, 32 characters at most, weights 0.7 and 0.3', () => {
-  expect(ROUTE_SEARCH).toEqual({ threshold: 0.4, maxPatternLength: 32, weights: { title: 0.7, path: 0.3 } })
+  expect(ROUTE_SEARCH).toEqual({
+    threshold: 0.4,
+    maxPatternLength: 32,
+    weights: { title: 0.7, path: 0.3 },
+  })
 })
 
 it('the change of a password is shown for 20000 ms, its rejection for 4000 ms', () => {

@@ -1,4 +1,6 @@
-/** Constants shared by server and front ends. Source: specification §9 and the product decisions. */
+/**
+ * Constants shared by server and front ends. Source: specification §9 and the product decisions.
+ */
 /** Working title of the product. Import it instead of writing it out. */
 export const PRODUCT_NAME = 'Followspot e-Support'
 
@@ -14,7 +16,10 @@ export interface Language<Code extends string = string> {
   name: string
   /** Abbreviation for narrow buttons. */
   short: string
-  /** Names of other languages in this one: `Intl` differs, or takes long to start at every page that names one. */
+  /**
+   * Names of other languages in this one: `Intl` differs, or takes long to start at every page that
+   * names one.
+   */
   languageNames?: Readonly<Record<string, string>>
   /** Characters that only languages with this entry use. */
   script?: RegExp
@@ -34,8 +39,9 @@ export interface Language<Code extends string = string> {
 }
 
 /**
- * All languages, in the order of columns and inputs. To add one, add an entry here and the texts that the type checker
- * then reports as missing; `npm run db:plan` lists the new columns of bilingual fields.
+ * All languages, in the order of columns and inputs. To add one, add an entry here and the texts
+ * that the type checker then reports as missing; `npm run db:plan` lists the new columns of
+ * bilingual fields.
  */
 export const LANGUAGES = [
   {
@@ -68,7 +74,9 @@ export const LANGUAGES = [
   },
 ] as const satisfies readonly Language[]
 
-type CodesOf<Entries extends readonly Language[]> = { -readonly [Index in keyof Entries]: Entries[Index]['locale'] }
+type CodesOf<Entries extends readonly Language[]> = {
+  -readonly [Index in keyof Entries]: Entries[Index]['locale']
+}
 export const LOCALES = LANGUAGES.map(({ locale }) => locale) as CodesOf<typeof LANGUAGES>
 export type Locale = (typeof LOCALES)[number]
 
@@ -84,7 +92,10 @@ export type Role = (typeof ROLES)[number]
 /** In lists of roles: every role of staff, including those that a company creates itself. */
 export const ANY_STAFF = 'staff'
 export type StaffOrRole = Role | typeof ANY_STAFF
-/** Roles of customers within their company, in addition to `custom`. Keys of staff roles contain no colon. */
+/**
+ * Roles of customers within their company, in addition to `custom`. Keys of staff roles contain no
+ * colon.
+ */
 export const COMPANY_ROLES = ['company:viewer', 'company:buyer', 'company:approver'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
@@ -124,7 +135,11 @@ export const DEFAULT_PAGE_SIZE = 25
 export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
 
 /** Fuzzy page search; patterns are cut at `maxPatternLength` characters. */
-export const ROUTE_SEARCH = { threshold: 0.4, maxPatternLength: 32, weights: { title: 0.7, path: 0.3 } } as const
+export const ROUTE_SEARCH = {
+  threshold: 0.4,
+  maxPatternLength: 32,
+  weights: { title: 0.7, path: 0.3 },
+} as const
 
 /** Display time of the result of a password change. */
 export const PASSWORD_NOTICE_MS = { success: 20_000, warning: 4_000 } as const

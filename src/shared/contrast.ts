@@ -13,7 +13,10 @@ const luminance = (colour: string): number => {
 
 /** Contrast ratio, from 1 (equal) to 21; text needs 4.5. */
 export const contrast = (first: string, second: string): number => {
-  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number]
+  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ]
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -21,4 +24,5 @@ const DARK_INK = '#0b0f14'
 const LIGHT_INK = '#ffffff'
 
 /** Returns white if it is legible on the background, otherwise nearly black. */
-export const inkOn = (background: string): string => (contrast(background, LIGHT_INK) >= 4.5 ? LIGHT_INK : DARK_INK)
+export const inkOn = (background: string): string =>
+  contrast(background, LIGHT_INK) >= 4.5 ? LIGHT_INK : DARK_INK

@@ -1,5 +1,6 @@
 /**
- * Redirects from demo pages of the admin template (specification §2) to the product functions that replace them.
+ * Redirects from demo pages of the admin template (specification §2) to the product functions that
+ * replace them.
  */
 
 /** React Router patterns and their targets. */

@@ -1,6 +1,12 @@
 /** Validates error reports of browsers. */
 import { z } from 'zod'
-import { ERROR_KINDS, type ErrorReport, MAX_TIMES, REPORT_BATCH, REPORT_LIMITS } from './error-report.ts'
+import {
+  ERROR_KINDS,
+  type ErrorReport,
+  MAX_TIMES,
+  REPORT_BATCH,
+  REPORT_LIMITS,
+} from './error-report.ts'
 import { cleanText } from './key-text.ts'
 
 const limited = (max: number) => z.string().overwrite(cleanText).max(max)
@@ -14,4 +20,6 @@ const reportSchema = z.strictObject({
   times: z.number().int().min(1).max(MAX_TIMES),
 }) satisfies z.ZodType<ErrorReport>
 
-export const reportsSchema = z.strictObject({ errors: z.array(reportSchema).min(1).max(REPORT_BATCH) })
+export const reportsSchema = z.strictObject({
+  errors: z.array(reportSchema).min(1).max(REPORT_BATCH),
+})

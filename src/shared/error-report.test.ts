@@ -19,7 +19,10 @@ test('is always accepted by the server, however long, empty or odd', () => {
   const cases: unknown[] = [new Error(endless), new Error(''), '', undefined, null, 0, {}, endless]
   for (const thrown of cases) {
     const report = reportOf('page', thrown, `/${endless}`, endless)
-    expect(reportsSchema.safeParse({ errors: [report] }).error, String(thrown).slice(0, 20)).toBeUndefined()
+    expect(
+      reportsSchema.safeParse({ errors: [report] }).error,
+      String(thrown).slice(0, 20),
+    ).toBeUndefined()
     expect(report.page).toHaveLength(REPORT_LIMITS.page)
   }
 })

@@ -1,6 +1,6 @@
 /**
- * Browser error reports: content and limits. Validation is separate (error-report-schema.ts), to keep it out of the
- * storefront bundle.
+ * Browser error reports: content and limits. Validation is separate (error-report-schema.ts), to
+ * keep it out of the storefront bundle.
  */
 import { RELEASE } from './release.ts'
 
@@ -27,11 +27,14 @@ export const REPORT_BYTES = 128 * 1024
 export const MAX_TIMES = 1000
 
 /**
- * Creates the report of one error, truncated to the limits. @param error any thrown value @param page path and query of
- * the current page, without secrets @param details lines appended to the stack
+ * Creates the report of one error, truncated to the limits.
+ * @param error any thrown value
+ * @param page path and query of the current page, without secrets
+ * @param details lines appended to the stack
  */
 export function reportOf(kind: ErrorKind, error: unknown, page: string, details = ''): ErrorReport {
-  const [message, stack] = error instanceof Error ? [error.message || error.name, error.stack ?? ''] : [error, '']
+  const [message, stack] =
+    error instanceof Error ? [error.message || error.name, error.stack ?? ''] : [error, '']
   return {
     kind,
     message: String(message).slice(0, REPORT_LIMITS.message) || 'Error',

@@ -3,7 +3,10 @@ import type { Localized } from './i18n/locales.ts'
 import type { MessageKey } from './i18n/message-key.ts'
 import type { TextValues } from './i18n/text.ts'
 
-/** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx, 50003 and 50007 are additions. */
+/**
+ * Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx, 50003 and 50007 are
+ * additions.
+ */
 export const CODES = {
   ok: 20000,
   /** Error shown to the user as a toast. */
@@ -66,14 +69,21 @@ export interface FieldError extends Message {
   path: string
 }
 
-/** Base class of errors shown to users. The code determines the HTTP status; the message is translated. */
+/**
+ * Base class of errors shown to users. The code determines the HTTP status; the message is
+ * translated.
+ */
 export class PublicError extends Error {
   readonly code: Code
   readonly publicMessage: Message
   readonly fields: readonly FieldError[]
   readonly data: unknown
 
-  constructor(code: Code, publicMessage: Message, extra: { fields?: readonly FieldError[]; data?: unknown } = {}) {
+  constructor(
+    code: Code,
+    publicMessage: Message,
+    extra: { fields?: readonly FieldError[]; data?: unknown } = {},
+  ) {
     super(publicMessage.key)
     this.code = code
     this.publicMessage = publicMessage

@@ -8,7 +8,9 @@ export const figuresSchema = z.object({
   groups: z
     .array(z.object({ value: z.unknown(), count: z.number(), sums: sums.optional() }))
     .nullable()
-    .describe('counts and sums by the values of the field, largest first; months as 2026-11; null without a field'),
+    .describe(
+      'counts and sums by the values of the field, largest first; months as 2026-11; null without a field',
+    ),
   otherGroups: z.number().describe('how many further values there are'),
   sums: sums.describe('by field: the sum of its values, and how many there are'),
 })

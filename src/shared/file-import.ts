@@ -1,6 +1,6 @@
 /**
- * Types of the guided import, one for each step: structure of the file, mapping of its columns, preview of the changes,
- * and report.
+ * Types of the guided import, one for each step: structure of the file, mapping of its columns,
+ * preview of the changes, and report.
  */
 
 export const ENCODINGS = [
@@ -36,7 +36,17 @@ export const DECIMALS = ['.', ','] as const
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const
 
 /** Supported file extensions. */
-export const IMPORT_EXTENSIONS = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls', '.ods', '.json', '.ndjson'] as const
+export const IMPORT_EXTENSIONS = [
+  '.csv',
+  '.tsv',
+  '.txt',
+  '.xlsx',
+  '.xlsm',
+  '.xls',
+  '.ods',
+  '.json',
+  '.ndjson',
+] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 /** Encodings with bytes that no other one has. */
@@ -61,7 +71,10 @@ export interface FileLayout {
 
 /** Detected column of a file. */
 export interface FileColumn {
-  /** Header text; rows of a multi-row header are joined by ` / `. Made unique by a suffix such as ` (2)`. */
+  /**
+   * Header text; rows of a multi-row header are joined by ` / `. Made unique by a suffix such as `
+   * (2)`.
+   */
   name: string
   /** First distinct values, at most five. */
   samples: string[]
@@ -71,9 +84,14 @@ export interface FileColumn {
   by: 'name' | 'label' | 'synonym' | 'mapping' | null
   /** Suggested target for a misspelled header without a match. */
   hint: string | null
-  /** Set if the header has another unit than the field; without a factor, numbers are not converted. */
+  /**
+   * Set if the header has another unit than the field; without a factor, numbers are not converted.
+   */
   unit?: { from: string; to: string; factor: number | null }
-  /** Set if numbers or dates can be parsed in two ways (`1,234`) and `layout` does not determine which. */
+  /**
+   * Set if numbers or dates can be parsed in two ways (`1,234`) and `layout` does not determine
+   * which.
+   */
   ambiguous?: 'decimal' | 'dates'
 }
 
@@ -121,9 +139,15 @@ export interface ImportPlan {
 }
 
 export const ROW_STATUSES = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
-/** Outcome of a row: in reports, in previews, and while rows are imported. Skipped by an option: repeated keys, or existing records. */
+/**
+ * Outcome of a row: in reports, in previews, and while rows are imported. Skipped by an option:
+ * repeated keys, or existing records.
+ */
 export type RowStatus = (typeof ROW_STATUSES)[number]
-/** Lists of the rows of a preview. Doubtful ones are imported, but may have been misread, or may be no records. */
+/**
+ * Lists of the rows of a preview. Doubtful ones are imported, but may have been misread, or may be
+ * no records.
+ */
 export const PREVIEW_LISTS = ['all', ...ROW_STATUSES, 'doubtful'] as const
 export type PreviewList = (typeof PREVIEW_LISTS)[number]
 
@@ -138,7 +162,10 @@ export interface PreviewRow {
   cells: Record<string, string>
   /** Stored text (null for a new record) and new text, by field. */
   changes: Record<string, { old: string | null; new: string }>
-  /** Reasons for rejection, or of doubt about a row that is imported, with the column if there is one. */
+  /**
+   * Reasons for rejection, or of doubt about a row that is imported, with the column if there is
+   * one.
+   */
   problems: { text: string; column?: string }[]
 }
 

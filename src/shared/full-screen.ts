@@ -10,5 +10,7 @@ export const isFullScreen = (): boolean => Boolean(document.fullscreenElement)
 
 /** @throws TypeError if the browser rejects or does not support it */
 export async function toggleFullScreen(element: Element = document.documentElement): Promise<void> {
-  await (isFullScreen() ? document.exitFullscreen() : element.requestFullscreen({ navigationUI: 'hide' }))
+  await (isFullScreen()
+    ? document.exitFullscreen()
+    : element.requestFullscreen({ navigationUI: 'hide' }))
 }

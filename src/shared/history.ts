@@ -108,8 +108,8 @@ export interface WriteSummary {
 }
 
 /**
- * Reasons why an undo skips a record or field: changed, deleted or referenced since then, already restored, or erased from
- * the trash.
+ * Reasons why an undo skips a record or field: changed, deleted or referenced since then, already
+ * restored, or erased from the trash.
  */
 export const LATER_CHANGES = ['changed', 'deleted', 'restored', 'used', 'erased'] as const
 type LaterChangeKind = (typeof LATER_CHANGES)[number]
@@ -153,11 +153,18 @@ export interface TrashProblem {
   value: unknown
 }
 
-/** Whether historical states can be read: the audit log is incomplete for resources that only the server writes. */
-export const hasSnapshots = ({ audited, readOnly }: Pick<Resource, 'audited' | 'readOnly'>): boolean =>
-  audited && !readOnly
+/**
+ * Whether historical states can be read: the audit log is incomplete for resources that only the
+ * server writes.
+ */
+export const hasSnapshots = ({
+  audited,
+  readOnly,
+}: Pick<Resource, 'audited' | 'readOnly'>): boolean => audited && !readOnly
 
-/** Whether only the server sets a field, in consequence of other changes: they are undone together. */
+/**
+ * Whether only the server sets a field, in consequence of other changes: they are undone together.
+ */
 export function isSetAlong({ fields }: Resource, name: string): boolean {
   const f = fields[name]
   return f?.readOnly === true && !definitionOf(f).compute

@@ -1,6 +1,13 @@
 /** Schema of import plans, for API calls and saved mappings. */
 import { z } from 'zod'
-import { DATE_ORDERS, DECIMALS, ENCODINGS, type FileLayout, type ImportPlan, SEPARATORS } from './file-import.ts'
+import {
+  DATE_ORDERS,
+  DECIMALS,
+  ENCODINGS,
+  type FileLayout,
+  type ImportPlan,
+  SEPARATORS,
+} from './file-import.ts'
 
 const MAX_NAME = 1_000
 /** Maximum columns of a file. */
@@ -21,20 +28,36 @@ export const layoutSchema: z.ZodType<FileLayout, FileLayout> = z.strictObject({
   columns: z.record(name, z.strictObject(style)).optional(),
 })
 
-const limited = <T extends z.ZodType>(value: T, limit: number, key: z.ZodType<string, string> = name) =>
-  z.record(key, value).refine((map) => Object.keys(map).length <= limit)
+const limited = <T extends z.ZodType>(
+  value: T,
+  limit: number,
+  key: z.ZodType<string, string> = name,
+) => z.record(key, value).refine((map) => Object.keys(map).length <= limit)
 
 export const planSchema: z.ZodType<ImportPlan, Partial<ImportPlan>> = z.strictObject({
   layout: layoutSchema.default({}),
   columns: limited(name.nullable(), MAX_COLUMNS)
     .default({})
-    .describe('target of each column, such as `name_en` or `id`; null leaves it out; others are matched by name'),
-  key: z.array(name).max(10).optional().describe('targets that identify the record of a row, or `id`'),
+    .describe(
+      'target of each column, such as `name_en` or `id`; null leaves it out; others are matched by name',
+    ),
+  key: z
+    .array(name)
+    .max(10)
+    .optional()
+    .describe('targets that identify the record of a row, or `id`'),
   existing: z.enum(['update', 'keep']).default('update').describe('rows with a record'),
   unknown: z.enum(['create', 'skip']).default('create').describe('rows without a record'),
-  missing: z.enum(['fail', 'clear']).default('fail').describe('optional references to unknown records'),
+  missing: z
+    .enum(['fail', 'clear'])
+    .default('fail')
+    .describe('optional references to unknown records'),
   empty: z.enum(['clear', 'keep']).default('keep').describe('what an empty cell does to its field'),
-  corrections: limited(z.record(name, z.string().max(100_000)), MAX_CORRECTED_ROWS, z.string().regex(/^[1-9]\d{0,7}$/))
+  corrections: limited(
+    z.record(name, z.string().max(100_000)),
+    MAX_CORRECTED_ROWS,
+    z.string().regex(/^[1-9]\d{0,7}$/),
+  )
     .optional()
     .describe('corrected cells, by row number and column'),
 })

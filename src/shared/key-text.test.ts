@@ -23,7 +23,15 @@ it.each([
   ],
   [
     'H4-A',
-    ['H4-A\u200e', '\u200fH4-A', '\u202aH4-A\u202c', '\u2066H4\u2069-A', '\u061cH4-A', 'H4-A\u3164', 'H4-A\u2800'],
+    [
+      'H4-A\u200e',
+      '\u200fH4-A',
+      '\u202aH4-A\u202c',
+      '\u2066H4\u2069-A',
+      '\u061cH4-A',
+      'H4-A\u3164',
+      'H4-A\u2800',
+    ],
   ],
   ['H5 B', ['H5\u2800B', 'H5\u3164B', 'H5\u3000B', 'H5\u202f\u2009B', ' H5\tB\n']],
   ['H6', ['H\u034f6', 'H\ufe0f6', 'H\u200d6', 'H\u180e6', 'H\u{e0020}6', 'Ｈ６', 'H\u00ad6']],
@@ -36,9 +44,13 @@ it.each([
 })
 
 it('keeps the dashes and joined letters of names', () => {
-  expect(cleanName(' Lens – front\u200e\u3164 👩\u200d🔧 می\u200cخواهم')).toBe('Lens – front 👩\u200d🔧 می\u200cخواهم')
+  expect(cleanName(' Lens – front\u200e\u3164 👩\u200d🔧 می\u200cخواهم')).toBe(
+    'Lens – front 👩\u200d🔧 می\u200cخواهم',
+  )
 })
 
 it('compares part numbers without separators of any kind', () => {
-  expect(['H2-10', 'h2‐10', 'H2−10', 'H2.10', 'H2⸺１０', 'H2〜10'].map(compactKey)).toEqual(Array(6).fill('h210'))
+  expect(['H2-10', 'h2‐10', 'H2−10', 'H2.10', 'H2⸺１０', 'H2〜10'].map(compactKey)).toEqual(
+    Array(6).fill('h210'),
+  )
 })

@@ -1,6 +1,9 @@
 /** Texts that look alike are the same: normalises keys, names, and texts that are compared. */
 
-/** Removes control characters and lone surrogates, which databases reject; normalises line breaks to `\n`. */
+/**
+ * Removes control characters and lone surrogates, which databases reject; normalises line breaks to
+ * `\n`.
+ */
 export const cleanText = (text: string) =>
   text
     .toWellFormed()
@@ -12,12 +15,20 @@ const BLANK = /[\u2800\u3164\uffa0]/g
 /** Characters that are not shown, such as zero-width ones and marks of direction. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 /** Invisible characters except those that change how letters and emoji next to them look. */
-const INVISIBLE_IN_NAMES = /(?![\u200c\p{Emoji_Component}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu
+const INVISIBLE_IN_NAMES =
+  /(?![\u200c\p{Emoji_Component}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu
 /** Hyphens, dashes and minus signs, but not those of waves or two lines. */
-const DASH = /(?![\u2053\u2e1a\u2e40\u301c\u3030\u30a0])[\p{Dash}\u02d7\u2043\u23af\u2500\u2501\u2796]/gu
-/** The sign of long vowels, which Japanese keyboards type for a hyphen between letters of other scripts. */
+const DASH =
+  /(?![\u2053\u2e1a\u2e40\u301c\u3030\u30a0])[\p{Dash}\u02d7\u2043\u23af\u2500\u2501\u2796]/gu
+/**
+ * The sign of long vowels, which Japanese keyboards type for a hyphen between letters of other
+ * scripts.
+ */
 const LONG_VOWEL = /(?<![\p{Script=Hiragana}\p{Script=Katakana}\u30fc\uff70])[\u30fc\uff70]/gu
-/** Full-width letters, digits and marks. Brackets, commas and other punctuation of Chinese texts stay. */
+/**
+ * Full-width letters, digits and marks. Brackets, commas and other punctuation of Chinese texts
+ * stay.
+ */
 const WIDE = /(?![！（），：；？［］｛｝～])[\uff01-\uff5e]/g
 const WIDE_OFFSET = 0xfee0
 
@@ -38,14 +49,20 @@ function digitValue(digit: string): string {
 /** Replaces the digits of other scripts, such as `٠١٢`, by 0 to 9. */
 const withPlainDigits = (text: string) => text.replace(/(?!\d)\p{Nd}/gu, digitValue)
 
-/** Characters other than superscripts, fractions and circled digits, which NFKC turns into digits: 5² is not 52. */
+/**
+ * Characters other than superscripts, fractions and circled digits, which NFKC turns into digits:
+ * 5² is not 52.
+ */
 const NOT_OTHER_NUMBERS = /\P{No}+/gu
 
 /** A text in which a number is meant, with half-width characters and the digits 0 to 9. */
 export const plainNumber = (text: string) =>
   withPlainDigits(text.replace(NOT_OTHER_NUMBERS, (characters) => characters.normalize('NFKC')))
 
-/** Replaces characters by those that look alike: composed letters, ordinary hyphens, half-width letters, and digits. */
+/**
+ * Replaces characters by those that look alike: composed letters, ordinary hyphens, half-width
+ * letters, and digits.
+ */
 export const foldText = (text: string) =>
   withPlainDigits(
     withoutInvisible(text, INVISIBLE)
@@ -54,13 +71,19 @@ export const foldText = (text: string) =>
       .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET)),
   )
 
-/** Normalises a text that identifies a record: composes letters, trims, and collapses blanks to single spaces. */
+/**
+ * Normalises a text that identifies a record: composes letters, trims, and collapses blanks to
+ * single spaces.
+ */
 export const cleanName = (text: string) => collapse(withoutInvisible(text, INVISIBLE_IN_NAMES))
 
 /** Normalises a unique text: as `cleanName`, and as `foldText`. */
 export const cleanKey = (text: string) => collapse(foldText(text))
 
-/** A text as it is compared in searches: as a key, in the simplest form of each letter, in lower case. */
+/**
+ * A text as it is compared in searches: as a key, in the simplest form of each letter, in lower
+ * case.
+ */
 export const searchKey = (text: string) => cleanKey(text.normalize('NFKC')).toLowerCase()
 
 /** A search key without separators, which part numbers are often written without. */

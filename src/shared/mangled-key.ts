@@ -17,13 +17,18 @@ let names: ReadonlySet<string> | undefined
 /** The names of months, alone and within dates, short and long, in letters without marks. */
 function monthNames(): ReadonlySet<string> {
   if (names) return names
-  const styles = (['short', 'long'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' } as const])
+  const styles = (['short', 'long'] as const).flatMap((month) => [
+    { month },
+    { month, day: 'numeric' } as const,
+  ])
   const formats = LANGUAGES.flatMap((language) =>
     styles.map((style) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })),
   )
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1))
   const parts = formats.flatMap((format) => months.flatMap((month) => format.formatToParts(month)))
-  const texts = parts.filter(({ type }) => type === 'month').map(({ value }) => plain(value).replace(/\.$/, ''))
+  const texts = parts
+    .filter(({ type }) => type === 'month')
+    .map(({ value }) => plain(value).replace(/\.$/, ''))
   names = new Set([...ABBREVIATIONS, ...texts])
   return names
 }
@@ -35,8 +40,11 @@ const isMonth = (word: string): boolean => {
 }
 
 const SCIENTIFIC = /^[+-]?\d{1,3}([.,]\d+)?e[+-]?\d{1,3}$/i
-/** Between slashes, a year may have two digits; 12-04-05 and 01.02.24 are numbers of parts as well. */
-const DAY = /^(\d{1,2}([-/.])\d{1,2}\2(19|20)\d\d|\d{1,2}\/\d{1,2}\/\d\d|(19|20)\d\d([-/.])\d{1,2}\5\d{1,2})$/
+/**
+ * Between slashes, a year may have two digits; 12-04-05 and 01.02.24 are numbers of parts as well.
+ */
+const DAY =
+  /^(\d{1,2}([-/.])\d{1,2}\2(19|20)\d\d|\d{1,2}\/\d{1,2}\/\d\d|(19|20)\d\d([-/.])\d{1,2}\5\d{1,2})$/
 const TIME_TEXT = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?`
 const TIME = new RegExp(`^${TIME_TEXT}$`, 'i')
 const TIME_OF_DAY = new RegExp(`(?:T|,? )${TIME_TEXT}Z?$`, 'i')
@@ -44,7 +52,8 @@ const TIME_OF_DAY = new RegExp(`(?:T|,? )${TIME_TEXT}Z?$`, 'i')
 const FRACTION = /^\d+( \d+)?\u2044\d+$|^\d+ \d+\/\d+$/
 const EAST_ASIAN = /^(\d{2,4}\s?[年년]\s?)?\d{1,2}\s?[月월](\s?\d{1,2}\s?[日号號일])?$/
 /** Day and month, with or without a year, or month and year. */
-const WITH_MONTH = /^(?:(\d{1,2})[-./ ]{1,2})?(\p{L}[\p{L}\p{M}]+)\.?(?:[-./ ]{1,2}(\d{4}|\d{2}))?$/u
+const WITH_MONTH =
+  /^(?:(\d{1,2})[-./ ]{1,2})?(\p{L}[\p{L}\p{M}]+)\.?(?:[-./ ]{1,2}(\d{4}|\d{2}))?$/u
 
 /** `March 3, 2024`, also behind the day of the week. */
 const MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}[\p{L}\p{M}]+)\.? \d{1,2},? \d{4}$/u
@@ -61,13 +70,17 @@ const isWithSlash = (text: string): boolean => {
   return month >= 1 && month <= LAST_MONTH && (other <= LAST_DAY || other >= FIRST_YEAR)
 }
 
-/** Whether a text is a date, time, fraction, number in scientific format or error, as which spreadsheets show some part numbers. */
+/**
+ * Whether a text is a date, time, fraction, number in scientific format or error, as which
+ * spreadsheets show some part numbers.
+ */
 export function isMangledKey(text: string): boolean {
   const written = cleanKey(text.normalize('NFKC'))
   const date = written.replace(TIME_OF_DAY, '')
   if ([SCIENTIFIC, TIME, FRACTION].some((pattern) => pattern.test(written))) return true
   if (isErrorText(written) || isWithSlash(date)) return true
-  if (DAY.test(date) || EAST_ASIAN.test(date) || isMonth(MONTH_FIRST.exec(date)?.[1] ?? '')) return true
+  if (DAY.test(date) || EAST_ASIAN.test(date) || isMonth(MONTH_FIRST.exec(date)?.[1] ?? ''))
+    return true
   const [, day, month = '', year] = WITH_MONTH.exec(date) ?? []
   return (day !== undefined || year !== undefined) && Number(day ?? 1) <= LAST_DAY && isMonth(month)
 }

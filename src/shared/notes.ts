@@ -61,7 +61,9 @@ export interface Notifications {
 }
 
 /** Number of records that await the user, by value of the resource's `waiting` field. */
-export const assignedCountSchema = recordCountSchema.extend({ value: z.union([z.string(), z.boolean()]) })
+export const assignedCountSchema = recordCountSchema.extend({
+  value: z.union([z.string(), z.boolean()]),
+})
 export type AssignedCount = z.output<typeof assignedCountSchema>
 
 /** The record of a notification. */

@@ -7,7 +7,8 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 /**
- * Functions that read and change the only object store of a database. A change resolves once it is on the disk.
+ * Functions that read and change the only object store of a database. A change resolves once it is
+ * on the disk.
  * @param name of the store; its entries have a `key`
  */
 export function objectStore(database: string, name: string) {

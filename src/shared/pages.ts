@@ -1,6 +1,6 @@
 /**
- * Back-office pages that do not belong to a resource: URLs, titles, access (specification §2, §6). Used by the
- * server for menus, and by the back-office for routes, tabs and search.
+ * Back-office pages that do not belong to a resource: URLs, titles, access (specification §2, §6).
+ * Used by the server for menus, and by the back-office for routes, tabs and search.
  */
 
 import type { Label } from '#fields/field.ts'
@@ -18,9 +18,19 @@ export interface Page {
   icon: string
   /** Position in the menus: in a group, at the top level, or none. */
   menu: MenuGroup | 'permission' | 'top' | null
-  /** Access: all staff, those with any permission, some roles, or users with a permission on a resource or one of its fields. */
-  access: 'staff' | 'permitted' | readonly string[] | { resource: string; action: Action; field?: string }
-  /** Set if the menus of roles without any permission initially omit it; by default, all with access have it. */
+  /**
+   * Access: all staff, those with any permission, some roles, or users with a permission on a
+   * resource or one of its fields.
+   */
+  access:
+    | 'staff'
+    | 'permitted'
+    | readonly string[]
+    | { resource: string; action: Action; field?: string }
+  /**
+   * Set if the menus of roles without any permission initially omit it; by default, all with access
+   * have it.
+   */
   menuFor?: 'permitted'
   /** Module that brings it; products without this module have no menu for it. */
   module?: string
@@ -138,11 +148,14 @@ export type PageName = keyof typeof pages
 
 /** Whether the subject can do anything with any resource. */
 const isPermitted = (subject: Subject, resources: Resources): boolean =>
-  Object.values(resources).some((resource) => ACTIONS.some((action) => can(subject, action, resource)))
+  Object.values(resources).some((resource) =>
+    ACTIONS.some((action) => can(subject, action, resource)),
+  )
 
 /** Whether the menus of a role initially contain the page. */
 export const isInMenus = (subject: Subject, page: Page, resources: Resources): boolean =>
-  canOpen(subject, page, resources) && (page.menuFor === undefined || isPermitted(subject, resources))
+  canOpen(subject, page, resources) &&
+  (page.menuFor === undefined || isPermitted(subject, resources))
 
 /** Whether the subject can open the page. */
 export function canOpen(subject: Subject, { access }: Page, resources: Resources): boolean {

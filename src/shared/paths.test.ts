@@ -40,16 +40,25 @@ describe('paths', () => {
 
   it('keeps existing translations', () => {
     expect(toCanonical(position('/codes/12'))).toEqual(position('/codes/12'))
-    expect(toPublic(position('/goods/code/update?id=12'))).toEqual(position('/goods/code/update?id=12'))
+    expect(toPublic(position('/goods/code/update?id=12'))).toEqual(
+      position('/goods/code/update?id=12'),
+    )
   })
 
-  it.each(['/goods/nonsense', '/goods/code/nonsense', '/goods/code/update', '/goods/code/update?id=x', '/codes/x'])(
-    'knows no page at %s',
-    (address) => expect(toCanonical(position(address)).pathname).toBe('/404'),
+  it.each([
+    '/goods/nonsense',
+    '/goods/code/nonsense',
+    '/goods/code/update',
+    '/goods/code/update?id=x',
+    '/codes/x',
+  ])('knows no page at %s', (address) =>
+    expect(toCanonical(position(address)).pathname).toBe('/404'),
   )
 
   it('finds the id anywhere in the path and accepts a trailing slash', () => {
-    expect(toCanonical(position('/goods/code/update?tab=2&id=12'))).toEqual(position('/codes/12?tab=2'))
+    expect(toCanonical(position('/goods/code/update?tab=2&id=12'))).toEqual(
+      position('/codes/12?tab=2'),
+    )
     expect(toCanonical(position('/goods/code/index/'))).toEqual(position('/codes'))
   })
 

@@ -1,6 +1,6 @@
 /**
- * Maps between URLs (`/goods/code/update?id=12`, specification §2) and react-admin's canonical paths (`/codes/12`):
- * pure functions over the declared resources.
+ * Maps between URLs (`/goods/code/update?id=12`, specification §2) and react-admin's canonical
+ * paths (`/codes/12`): pure functions over the declared resources.
  */
 import type { Resources } from './resources/define.ts'
 
@@ -42,8 +42,12 @@ function takeId(search: string): { id: string; rest: string } | null {
 
 /** Creates the mappings for the resources of a config. */
 export function createPaths(resources: Resources): Paths {
-  const fromAlias = Object.fromEntries(Object.entries(ALIASES).map(([canonical, address]) => [address, canonical]))
-  const updates = new Map(Object.values(resources).map((resource) => [resource.paths.update, resource.name]))
+  const fromAlias = Object.fromEntries(
+    Object.entries(ALIASES).map(([canonical, address]) => [address, canonical]),
+  )
+  const updates = new Map(
+    Object.values(resources).map((resource) => [resource.paths.update, resource.name]),
+  )
   const fixed = new Map(
     Object.values(resources).flatMap(({ name, paths }) => [
       [paths.list, `/${name}`],
@@ -64,7 +68,9 @@ export function createPaths(resources: Resources): Paths {
         : { pathname: NOT_FOUND, search: '' }
     }
     const isOurs = Object.hasOwn(resources, path.split('/')[1] ?? '')
-    return isOurs && !CANONICAL.test(path) ? { pathname: NOT_FOUND, search: '' } : { pathname, search }
+    return isOurs && !CANONICAL.test(path)
+      ? { pathname: NOT_FOUND, search: '' }
+      : { pathname, search }
   }
 
   function toPublic({ pathname, search }: AppPath): AppPath {
@@ -75,7 +81,10 @@ export function createPaths(resources: Resources): Paths {
     if (!resource) return { pathname, search }
     if (page === undefined) return { pathname: resource.paths.list, search }
     if (page === 'create' || page === 'import') return { pathname: resource.paths[page], search }
-    return { pathname: resource.paths.update, search: joinQuery([`id=${page}`, ...queryParts(search)]) }
+    return {
+      pathname: resource.paths.update,
+      search: joinQuery([`id=${page}`, ...queryParts(search)]),
+    }
   }
 
   return { toCanonical, toPublic }

@@ -2,7 +2,10 @@
 import type { Label } from '#fields/field.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 
-/** Fields that users can edit without permission for accounts; none of them affects sign-in or permissions. */
+/**
+ * Fields that users can edit without permission for accounts; none of them affects sign-in or
+ * permissions.
+ */
 export interface OwnDetails {
   name: string | null
   email: string | null

@@ -1,4 +1,6 @@
-/** Creates a random UUID. Unlike `crypto.randomUUID`, also works in insecure contexts (plain http). */
+/**
+ * Creates a random UUID. Unlike `crypto.randomUUID`, also works in insecure contexts (plain http).
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

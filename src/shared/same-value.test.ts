@@ -35,6 +35,8 @@ describe('two values', () => {
   })
 
   it('are the same after a journey through JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => sameValue(value, JSON.parse(JSON.stringify(value)))))
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => sameValue(value, JSON.parse(JSON.stringify(value)))),
+    )
   })
 })

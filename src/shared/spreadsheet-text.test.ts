@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { escapeFormula, isErrorText, unescapeFormula } from './spreadsheet-text.ts'
 
 describe('spreadsheet text', () => {
-  it.each(['=1+1', '+86 138', '-LX', '@name', '\t=1', '\r=1', "'=1", '＝1'])('quotes %j', (text) => {
-    expect(escapeFormula(text)).toBe(`'${text}`)
-  })
+  it.each(['=1+1', '+86 138', '-LX', '@name', '\t=1', '\r=1', "'=1", '＝1'])(
+    'quotes %j',
+    (text) => {
+      expect(escapeFormula(text)).toBe(`'${text}`)
+    },
+  )
 
   it.each(['', 'LX-100', "'tis", '-5', '-0.25', '3', ' =1'])('does not change %j', (text) => {
     expect(escapeFormula(text)).toBe(text)
@@ -24,7 +27,18 @@ describe('spreadsheet text', () => {
   })
 
   it.each([
-    ...['#N/A', '#DIV/0!', '#WERT!', '#ÜBERLAUF!', '#NV', '#NOM ?', '#VALEUR!', '#¡VALOR!', '#¿NOMBRE?', '#N/D'],
+    ...[
+      '#N/A',
+      '#DIV/0!',
+      '#WERT!',
+      '#ÜBERLAUF!',
+      '#NV',
+      '#NOM ?',
+      '#VALEUR!',
+      '#¡VALOR!',
+      '#¿NOMBRE?',
+      '#N/D',
+    ],
     ...['#VÆRDI!', '#ССЫЛКА!', '#Н/Д', '####', 'Err:502', 'Ошибка:508', 'Fehler:508'],
   ])('knows the error %s', (text) => {
     expect(isErrorText(text)).toBe(true)
@@ -39,7 +53,9 @@ describe('spreadsheet text', () => {
   )
 
   it('reads back what it wrote', () => {
-    const awkward = fc.string({ unit: fc.constantFrom("'", '=', '"', '#', '+', '-', '@', '\t', '\n', '1', 'a', '料') })
+    const awkward = fc.string({
+      unit: fc.constantFrom("'", '=', '"', '#', '+', '-', '@', '\t', '\n', '1', 'a', '料'),
+    })
     fc.assert(fc.property(awkward, (text) => unescapeFormula(escapeFormula(text)) === text))
   })
 })

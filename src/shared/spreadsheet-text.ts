@@ -1,13 +1,20 @@
-/** Escapes and unescapes cells that a spreadsheet would evaluate as a formula (CSV injection) or read as an error. */
-/** First characters that Excel, LibreOffice or Google Sheets evaluate, after any number of escape quotes. */
+/**
+ * Escapes and unescapes cells that a spreadsheet would evaluate as a formula (CSV injection) or
+ * read as an error.
+ */
+/**
+ * First characters that Excel, LibreOffice or Google Sheets evaluate, after any number of escape
+ * quotes.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const QUOTED = /^'+[=+\-@\t\r\n＝＋－＠]/
 /** A plain negative number is a number, not a formula. */
 const NEGATIVE = /^-(0|[1-9]\d*)(\.\d+)?$/
 
 /**
- * Error values in text files of Excel, in any language, and of LibreOffice: `#REF!`, `#NOM ?`, `#¡VALOR!`, those without
- * a mark at their end, and `####` for a number or date that its column was too narrow for.
+ * Error values in text files of Excel, in any language, and of LibreOffice: `#REF!`, `#NOM ?`,
+ * `#¡VALOR!`, those without a mark at their end, and `####` for a number or date that its column
+ * was too narrow for.
  */
 const ERROR =
   /^(#[¡¿]?\p{Lu}[\p{Lu}/_0]+[ \u00A0\u202F]?[!?]|#(N\/A|N\/D|N\/B|NV|I\/T|YOK|Н\/Д|HIÁNYZIK|NENÍ_K_DISPOZICI|GETTING_DATA)|#{3,}|(Err|Fehler|Ошибка|错误|エラー) ?[:：]\d{3})$/u
@@ -18,7 +25,9 @@ const isQuotedError = (text: string) => /^'+/.test(text) && isErrorText(text.rep
 
 /** Prefixes a quote if a spreadsheet would evaluate the text. */
 export const escapeFormula = (text: string): string =>
-  (FORMULA.test(text) && !NEGATIVE.test(text)) || isErrorText(text) || isQuotedError(text) ? `'${text}` : text
+  (FORMULA.test(text) && !NEGATIVE.test(text)) || isErrorText(text) || isQuotedError(text)
+    ? `'${text}`
+    : text
 
 /** `="000789"`: many programs write texts as formulas, so that Excel keeps their zeros. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/

@@ -55,12 +55,21 @@ export const systemSchema = z.object({
   /** Deliveries of webhooks; `dead` ones are not attempted again. */
   deliveries: z.object({ waiting: z.number(), dead: z.number() }),
   /** `command` creates a backup manually. */
-  backup: z.object({ last: time.nullable(), everyHours: z.number().nullable(), command: z.string() }),
+  backup: z.object({
+    last: time.nullable(),
+    everyHours: z.number().nullable(),
+    command: z.string(),
+  }),
   checks: z.array(z.object({ key: z.enum(CHECKS), status: z.enum(STATUSES) })),
   /** Requests of this process that took longer than a second, latest first. */
   slowCalls: z.array(slowCall),
   failedJobs: z.array(
-    z.object({ id: z.number(), title: z.string(), at: time.nullable(), problem: z.string().nullable() }),
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      at: time.nullable(),
+      problem: z.string().nullable(),
+    }),
   ),
 })
 export type System = z.output<typeof systemSchema>

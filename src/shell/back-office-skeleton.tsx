@@ -10,9 +10,15 @@ const TOP_BAR = {
   borderBottom: '1px solid rgba(128, 128, 128, .25)',
 } as const
 
-/** Outlines of the back-office's frame, below the content, so that the page is not empty while code and user load. */
+/**
+ * Outlines of the back-office's frame, below the content, so that the page is not empty while code
+ * and user load.
+ */
 export function BackOfficeSkeleton() {
-  const { device, sidebar } = firstState(document.body.getBoundingClientRect().width, Cookies.get(SIDEBAR_COOKIE))
+  const { device, sidebar } = firstState(
+    document.body.getBoundingClientRect().width,
+    Cookies.get(SIDEBAR_COOKIE),
+  )
   const width = sidebar.opened ? SIDEBAR.width : SIDEBAR.rail
   return (
     <div aria-hidden style={{ position: 'fixed', inset: 0, zIndex: -1, display: 'flex' }}>

@@ -9,7 +9,10 @@ export const { Storefront, routes: storefrontRoutes } = createStorefront(storefr
 export const SignIn = lazy(async () => ({ default: (await import('#admin/sign-in.tsx')).SignIn }))
 
 export async function loadBackOffice() {
-  const [{ BackOffice }] = await Promise.all([import('./back-office.tsx'), loadAdminTexts(readLocale())])
+  const [{ BackOffice }] = await Promise.all([
+    import('./back-office.tsx'),
+    loadAdminTexts(readLocale()),
+  ])
   return { default: BackOffice }
 }
 export const BackOffice = lazy(loadBackOffice)

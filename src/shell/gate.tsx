@@ -1,6 +1,7 @@
 /**
- * The gate before every page (specification §4): loads the user, and opens the requested page or redirects. A failure
- * ends the session; only a request without a response keeps the token and can be retried (docs/departures.md).
+ * The gate before every page (specification §4): loads the user, and opens the requested page or
+ * redirects. A failure ends the session; only a request without a response keeps the token and can
+ * be retried (docs/departures.md).
  */
 import { startTransition, useEffect, useReducer, useState } from 'react'
 import { type Location, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
@@ -20,7 +21,8 @@ import type { PendingSession } from '#storefront/App.tsx'
 import { BackOfficeSkeleton } from './back-office-skeleton.tsx'
 import { loadBackOffice, Storefront } from './front-ends.tsx'
 
-const stepAt = (path: string): Step => gate(path, { token: readToken(), roles: cachedUser()?.roles ?? null })
+const stepAt = (path: string): Step =>
+  gate(path, { token: readToken(), roles: cachedUser()?.roles ?? null })
 
 /** Requests the user ahead of the gate, which handles failures. */
 export function requestSession(path: string): void {
@@ -38,16 +40,23 @@ export function Gate() {
   }, [info])
 
   if (step.kind === 'go') {
-    // After signing in, the requested page opens; when a sign-in is required, the person returns here after it.
+    // After signing in, the requested page opens; when a sign-in is required, the person returns
+    // here after it.
     const target = isSignInPage(location.pathname) ? targetOf(readReturnTo(location.state)) : null
-    return <Navigate to={target ?? step.to} state={readToken() ? null : returnToOf(location)} replace />
+    return (
+      <Navigate to={target ?? step.to} state={readToken() ? null : returnToOf(location)} replace />
+    )
   }
   if (!pending || isStorefrontPage(location.pathname)) return <Outlet context={pending} />
   // The storefront's frame shows errors for both front ends.
   return pending.error ? <Storefront pending={pending} /> : <BackOfficeSkeleton />
 }
 
-/** Loads the user before the page. @param info the user to load; null loads nothing @returns null when nothing is loading */
+/**
+ * Loads the user before the page.
+ * @param info the user to load; null loads nothing
+ * @returns null when nothing is loading
+ */
 function useSession(location: Location, info: Info | null): PendingSession | null {
   const navigate = useNavigate()
   const [error, setError] = useState<{ location: Location; reason: string } | null>(null)
@@ -64,8 +73,13 @@ function useSession(location: Location, info: Info | null): PendingSession | nul
         if (!endsSession(failure)) return setError({ location, reason: failureMessage(failure) })
         clearToken()
         clearSession()
-        const returnTo = isSignInPage(location.pathname) ? readReturnTo(location.state) : returnToOf(location)
-        void navigate(SIGN_IN_PAGE, { replace: true, state: { ...returnTo, message: failureMessage(failure) } })
+        const returnTo = isSignInPage(location.pathname)
+          ? readReturnTo(location.state)
+          : returnToOf(location)
+        void navigate(SIGN_IN_PAGE, {
+          replace: true,
+          state: { ...returnTo, message: failureMessage(failure) },
+        })
       })
     return () => {
       isActive = false

@@ -1,4 +1,7 @@
-/** The pages by URL. Those of the back-office are react-admin's own routes (src/admin/create-admin.tsx). */
+/**
+ * The pages by URL. Those of the back-office are react-admin's own routes
+ * (src/admin/create-admin.tsx).
+ */
 import { Suspense, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
 import { storefrontModules } from '#modules/storefront.ts'
@@ -42,7 +45,10 @@ export const routes: RouteObject[] = [
     Component: Gate,
     ErrorBoundary: BrokenApp,
     children: [
-      ...STAFF_SIGN_IN_PAGES.map((path) => ({ path, element: <SignIn loadNext={loadBackOffice} /> })),
+      ...STAFF_SIGN_IN_PAGES.map((path) => ({
+        path,
+        element: <SignIn loadNext={loadBackOffice} />,
+      })),
       storefrontModules.length > 0
         ? { Component: Storefront, children: storefrontRoutes }
         : { children: storefrontRoutes.map(({ path }) => ({ path, Component: OfficeStart })) },
@@ -57,7 +63,9 @@ function OfficeStart() {
   return <Navigate to={readToken() ? STAFF_HOME : STAFF_SIGN_IN_PAGE} state={state} replace />
 }
 
-/** The pages of staff, unknown URLs, and message pages, which belong to the front end of the user. */
+/**
+ * The pages of staff, unknown URLs, and message pages, which belong to the front end of the user.
+ */
 function OtherPages() {
   const { pathname, search, hash } = useLocation()
   if (frontEndFor(pathname, cachedUser()?.roles ?? null) === 'back-office') {

@@ -1,4 +1,6 @@
-/** The storefront around its pages (page-routes.ts): a frame, the texts, and the cache of its calls. */
+/**
+ * The storefront around its pages (page-routes.ts): a frame, the texts, and the cache of its calls.
+ */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'

@@ -1,4 +1,7 @@
-/** Puts the storefront together from its modules: the routes of its pages, and the frame around them. */
+/**
+ * Puts the storefront together from its modules: the routes of its pages, and the frame around
+ * them.
+ */
 import { lazy } from 'react'
 import type { AppProps } from './App.tsx'
 import type { FrameParts } from './frame/frame.tsx'
@@ -38,7 +41,9 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
     const parts: FrameParts = Object.assign({}, ...contributions)
     if (parts.afterPage) setTimeout(parts.afterPage, AFTER_PAGE_MS)
     return {
-      default: (props: Pick<AppProps, 'pending' | 'isMessage'>) => <App {...props} {...location} parts={parts} />,
+      default: (props: Pick<AppProps, 'pending' | 'isMessage'>) => (
+        <App {...props} {...location} parts={parts} />
+      ),
     }
   })
   return { routes, Storefront }

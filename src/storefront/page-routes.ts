@@ -22,7 +22,8 @@ const toPage = ([page, load]: [string, () => Promise<ComponentType>]) => ({
 })
 type RoutePage = ReturnType<typeof toPage>
 
-const findPage = (pages: readonly RoutePage[], url: URL) => pages.find(({ page }) => opensPage(page, url))
+const findPage = (pages: readonly RoutePage[], url: URL) =>
+  pages.find(({ page }) => opensPage(page, url))
 
 const urlOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   new URL(pathname + search, window.location.origin)
@@ -37,7 +38,10 @@ const choosePage = (pages: readonly RoutePage[]) =>
 /** @param entrancePages outside the frame: before signing in */
 export function createPageRoutes(entrancePages: Pages, framedPages: readonly Pages[]): PageRoutes {
   const entrances = Object.entries(entrancePages).map(toPage)
-  const pages = [...entrances, ...framedPages.flatMap((entries) => Object.entries(entries).map(toPage))]
+  const pages = [
+    ...entrances,
+    ...framedPages.flatMap((entries) => Object.entries(entries).map(toPage)),
+  ]
   // The page shows failures when it opens.
   const prefetch = (url: string) =>
     void findPage(pages, new URL(url, window.location.origin))
@@ -47,11 +51,13 @@ export function createPageRoutes(entrancePages: Pages, framedPages: readonly Pag
   // The code of the requested page loads with that of its frame.
   prefetch(window.location.href)
   return {
-    routes: [...Map.groupBy(pages, ({ page }) => page.replace(/\?.*$/, ''))].map(([path, pagesOfPath]) => ({
-      path,
-      caseSensitive: true,
-      Component: choosePage(pagesOfPath),
-    })),
+    routes: [...Map.groupBy(pages, ({ page }) => page.replace(/\?.*$/, ''))].map(
+      ([path, pagesOfPath]) => ({
+        path,
+        caseSensitive: true,
+        Component: choosePage(pagesOfPath),
+      }),
+    ),
     isEntrance: (location) => findPage(entrances, urlOf(location)) !== undefined,
     pageKeyOf(location) {
       const url = urlOf(location)

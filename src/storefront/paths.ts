@@ -31,7 +31,8 @@ export const partUrl = (part: number): string => `${PAGES.detail}?part=${part}`
 export const changeUrl = (change: number): string => `${PAGES.detail}?change=${change}`
 
 /** The catalogue, or the results of a search. */
-export const resultsUrl = (q: string): string => (q ? `${PAGES.products}?q=${encodeURIComponent(q)}` : PAGES.products)
+export const resultsUrl = (q: string): string =>
+  q ? `${PAGES.products}?q=${encodeURIComponent(q)}` : PAGES.products
 export const lineUrl = (line: number): string => `${PAGES.products}?line=${line}`
 export const categoryUrl = (category: number): string => `${PAGES.products}?category=${category}`
 
@@ -49,7 +50,8 @@ export const fixtureFileUrl = (file: number, product?: number): string =>
   `${PAGES.fixtureFiles}?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
 
 /** Anchor of a firmware version on its product's pages. */
-export const versionAnchor = (version: string): string => `v${version.replace(/[^\p{L}\d.-]+/gu, '-')}`
+export const versionAnchor = (version: string): string =>
+  `v${version.replace(/[^\p{L}\d.-]+/gu, '-')}`
 
 /** The firmware of a product, at one version. */
 export const firmwareUrl = (product: number, version: string): string =>
@@ -70,7 +72,8 @@ export interface DrawingTarget {
 /** Opens the drawings of a product, at an assembly or a part. */
 export function drawingUrl(product: number, target: DrawingTarget = {}): string {
   const query = new URLSearchParams({ id: String(product) })
-  for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
+  for (const [key, value] of Object.entries(target))
+    if (value !== undefined) query.set(key, String(value))
   return `${PAGES.drawings}?${query}`
 }
 
@@ -103,13 +106,19 @@ export function sheetUrl(
 ): string {
   const query = new URLSearchParams(product === null ? {} : { id: String(product) })
   query.set('sheet', String(id))
-  for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
+  for (const [key, value] of Object.entries(target))
+    if (value !== undefined) query.set(key, String(value))
   return `${VIEWER_PAGES[kind]}?${query}`
 }
 
-/** The contact page with the subject of the message. A search wins over the steps of a guide, since a message is about one of them. */
+/**
+ * The contact page with the subject of the message. A search wins over the steps of a guide, since
+ * a message is about one of them.
+ */
 export function contactUrl({ search, guide, ...params }: SubjectParams): string {
-  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(
+    Object.entries(params).map(([name, value]) => [name, String(value)]),
+  )
   if (search) {
     query.set('about', 'search')
     query.set('q', search)

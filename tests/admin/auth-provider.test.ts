@@ -1,4 +1,7 @@
-/** React-admin's auth provider: signing in and out, who is signed in, and what they may do (specification §4, §6). */
+/**
+ * React-admin's auth provider: signing in and out, who is signed in, and what they may do
+ * (specification §4, §6).
+ */
 import type { AuthProvider } from 'ra-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAuthProvider, isTokenError } from '#admin/providers/auth-provider.ts'
@@ -18,7 +21,15 @@ const INFO_WEB = 'GET /api/user/info_web'
 const MENUS = 'GET /api/user/getmenulist'
 const LOGOUT = 'POST /api/user/logout'
 const ok = (data: unknown = null) => ({ code: CODES.ok, data })
-const editor = { id: 2, user_id: 2, username: 'lin', name: 'Lin Mei', avatar: '', roles: ['editor'], grants: {} }
+const editor = {
+  id: 2,
+  user_id: 2,
+  username: 'lin',
+  name: 'Lin Mei',
+  avatar: '',
+  roles: ['editor'],
+  grants: {},
+}
 
 let browser: BrowserStubs
 let answers: Parameters<typeof answerCalls>[0]
@@ -26,7 +37,10 @@ let sent: SentCall[]
 let provider: AuthProvider
 let signOuts: number
 const sessionEnds: unknown[] = []
-const stops = [signedOut.subscribe(() => signOuts++), sessionEnded.subscribe((event) => sessionEnds.push(event))]
+const stops = [
+  signedOut.subscribe(() => signOuts++),
+  sessionEnded.subscribe((event) => sessionEnds.push(event)),
+]
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue()
@@ -101,7 +115,8 @@ describe('signing out', () => {
 
   it('offers no sign-in for calls that are in flight', async () => {
     signIn()
-    const failInFlight = () => void provider.checkError(new HttpError(CODES.unknownToken, 'Please sign in'))
+    const failInFlight = () =>
+      void provider.checkError(new HttpError(CODES.unknownToken, 'Please sign in'))
     Object.defineProperty(answers, LOGOUT, {
       get: () => {
         failInFlight()
@@ -125,7 +140,10 @@ describe('signing out', () => {
     signIn()
     const allow = vi.fn(async () => true)
     const release = guardSignOut(async () => false)
-    const outcome = await Promise.race([provider.logout({}), new Promise((done) => setTimeout(done, 20, 'waiting'))])
+    const outcome = await Promise.race([
+      provider.logout({}),
+      new Promise((done) => setTimeout(done, 20, 'waiting')),
+    ])
     expect([outcome, token(), calls()]).toEqual(['waiting', 't-0', []])
 
     const releaseLater = guardSignOut(allow)
@@ -146,7 +164,10 @@ describe('signing out', () => {
 
 describe('a page of the back-office', () => {
   it('redirects to the sign-in without a token or a message', async () => {
-    expect(await rejection(provider.checkAuth({}))).toEqual({ message: false, redirectTo: '/login_web' })
+    expect(await rejection(provider.checkAuth({}))).toEqual({
+      message: false,
+      redirectTo: '/login_web',
+    })
     expect(calls()).toEqual([])
   })
 
@@ -160,7 +181,10 @@ describe('a page of the back-office', () => {
   it('redirects to the sign-in with the reason when the server rejects the token', async () => {
     signIn()
     answers[INFO] = { code: CODES.expiredToken, message: 'Expired' }
-    expect(await rejection(provider.checkAuth({}))).toEqual({ message: 'Expired', redirectTo: '/login_web' })
+    expect(await rejection(provider.checkAuth({}))).toEqual({
+      message: 'Expired',
+      redirectTo: '/login_web',
+    })
   })
 
   it('opens while the server does not answer', async () => {
@@ -188,13 +212,15 @@ describe('a call that fails', () => {
     },
   )
 
-  it.each([new HttpError(CODES.forbidden, 'x'), new HttpError(NO_RESPONSE, 'x'), { code: CODES.expiredToken }, null])(
-    'otherwise changes nothing: %s',
-    async (error) => {
-      await provider.checkError(error)
-      expect([isTokenError(error), sessionEnds]).toEqual([false, []])
-    },
-  )
+  it.each([
+    new HttpError(CODES.forbidden, 'x'),
+    new HttpError(NO_RESPONSE, 'x'),
+    { code: CODES.expiredToken },
+    null,
+  ])('otherwise changes nothing: %s', async (error) => {
+    await provider.checkError(error)
+    expect([isTokenError(error), sessionEnds]).toEqual([false, []])
+  })
 })
 
 describe('the user', () => {
@@ -203,13 +229,23 @@ describe('the user', () => {
     expect(await provider.getIdentity?.()).toEqual({ id: 2, username: 'lin', fullName: 'Lin Mei' })
     answers[INFO] = ok({ ...editor, name: '', avatar: '/api/files/a' })
     endSession()
-    expect(await provider.getIdentity?.()).toEqual({ id: 2, username: 'lin', fullName: 'lin', avatar: '/api/files/a' })
+    expect(await provider.getIdentity?.()).toEqual({
+      id: 2,
+      username: 'lin',
+      fullName: 'lin',
+      avatar: '/api/files/a',
+    })
   })
 
   it('has roles and grants, and neither without a token', async () => {
     expect(await provider.getPermissions?.({})).toEqual({ roles: [] })
     signIn()
-    expect(await provider.getPermissions?.({})).toEqual({ id: 2, kind: 'users', roles: ['editor'], grants: {} })
+    expect(await provider.getPermissions?.({})).toEqual({
+      id: 2,
+      kind: 'users',
+      roles: ['editor'],
+      grants: {},
+    })
   })
 
   it.each([

@@ -1,4 +1,7 @@
-/** The parts of a browser that the providers of the back-office use, and an API that answers as a test says. */
+/**
+ * The parts of a browser that the providers of the back-office use, and an API that answers as a
+ * test says.
+ */
 import { vi } from 'vitest'
 
 export interface BrowserStubs {
@@ -30,7 +33,9 @@ export function stubBrowser(apiHost: string): BrowserStubs {
     set cookie(text: string) {
       const [pair = '', ...attributes] = text.split('; ')
       const [name = '', value = ''] = pair.split('=')
-      const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice('expires='.length)
+      const expires = attributes
+        .find((attribute) => attribute.startsWith('expires='))
+        ?.slice('expires='.length)
       if (expires && Date.parse(expires) < Date.now()) cookies.delete(name)
       else cookies.set(name, value)
     },
@@ -47,16 +52,23 @@ export interface SentCall {
 type Answer = { code: number; message?: string; data?: unknown } | Error
 
 /**
- * Answers calls by their method and path, without the query; a call that is not named fails as if offline.
+ * Answers calls by their method and path, without the query; a call that is not named fails as if
+ * offline.
  * @returns the calls in their order
  */
-export function answerCalls(answers: Record<string, Answer>, headers: Record<string, string> = {}): SentCall[] {
+export function answerCalls(
+  answers: Record<string, Answer>,
+  headers: Record<string, string> = {},
+): SentCall[] {
   const sent: SentCall[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     const text = await request.text()
-    sent.push({ call: `${request.method} ${pathname}${search}`, body: text ? JSON.parse(text) : undefined })
+    sent.push({
+      call: `${request.method} ${pathname}${search}`,
+      body: text ? JSON.parse(text) : undefined,
+    })
     const answer = answers[`${request.method} ${pathname}`]
     if (!answer || answer instanceof Error) throw new TypeError('no network')
     return Response.json(answer, { headers })

@@ -19,7 +19,10 @@ let stopListening: () => void
 beforeAll(async () => {
   server = await startServer()
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  stubBrowser(origin).cookies.set(TOKEN_COOKIE, server.as('admin').authorization?.replace('Bearer ', '') ?? '')
+  stubBrowser(origin).cookies.set(
+    TOKEN_COOKIE,
+    server.as('admin').authorization?.replace('Bearer ', '') ?? '',
+  )
   provider = createDataProvider(resources)
   stopListening = writeEvents.subscribe((event) => events.push(event))
 })
@@ -38,7 +41,10 @@ beforeEach(() => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     const text = await request.clone().text()
-    calls.push({ call: `${request.method} ${pathname}${search}`, body: text ? JSON.parse(text) : undefined })
+    calls.push({
+      call: `${request.method} ${pathname}${search}`,
+      body: text ? JSON.parse(text) : undefined,
+    })
     return fetch(request)
   })
 })
@@ -47,7 +53,8 @@ afterEach(() => void vi.restoreAllMocks())
 const filterOf = (ids: unknown[]) => `?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`
 const sort = { field: 'part_number', order: 'ASC' } as const
 const createPart = async (part_number: string) =>
-  (await provider.create('codes', { data: { part_number, name: { en: part_number, zh: null } } })).data
+  (await provider.create('codes', { data: { part_number, name: { en: part_number, zh: null } } }))
+    .data
 const rejection = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => null,
@@ -61,7 +68,11 @@ describe('reads', () => {
 
   it('list a page, sorted and filtered, with the total', async () => {
     const filter = { part_number: { starts: 'READ' } }
-    const { data, total } = await provider.getList('codes', { pagination: { page: 2, perPage: 2 }, sort, filter })
+    const { data, total } = await provider.getList('codes', {
+      pagination: { page: 2, perPage: 2 },
+      sort,
+      filter,
+    })
     expect([data.map((record) => record.part_number), total]).toEqual([['READ-3'], 3])
   })
 
@@ -112,32 +123,60 @@ describe('reads', () => {
 
 describe('writes', () => {
   it('create a record from what may be written, and name the write, which can be undone', async () => {
-    const data = { part_number: 'NEW-1', name: { en: 'New', zh: null }, created_at: 'never', other: 1 }
+    const data = {
+      part_number: 'NEW-1',
+      name: { en: 'New', zh: null },
+      created_at: 'never',
+      other: 1,
+    }
     const { data: created } = await provider.create('codes', { data })
     expect(created).toMatchObject({ id: expect.any(Number), part_number: 'NEW-1' })
-    expect(calls).toEqual([{ call: 'POST /api/codes', body: { part_number: 'NEW-1', name: { en: 'New', zh: null } } }])
-    expect(events).toEqual([{ action: 'create', resource: 'codes', count: 1, write: expect.stringMatching(/./) }])
+    expect(calls).toEqual([
+      { call: 'POST /api/codes', body: { part_number: 'NEW-1', name: { en: 'New', zh: null } } },
+    ])
+    expect(events).toEqual([
+      { action: 'create', resource: 'codes', count: 1, write: expect.stringMatching(/./) },
+    ])
     await undoWrite(events[0]?.write ?? '')
-    expect(await rejection(provider.getOne('codes', { id: created.id }))).toMatchObject({ code: CODES.notFound })
+    expect(await rejection(provider.getOne('codes', { id: created.id }))).toMatchObject({
+      code: CODES.notFound,
+    })
   })
 
   it('update what changed, from the version that the change began with', async () => {
     const previousData = await createPart('EDIT-1')
     events.length = calls.length = 0
     const data = { ...previousData, unit: 'm' }
-    const { data: updated } = await provider.update('codes', { id: previousData.id, data, previousData })
+    const { data: updated } = await provider.update('codes', {
+      id: previousData.id,
+      data,
+      previousData,
+    })
     expect(updated).toMatchObject({ unit: 'm', lock_version: previousData.lock_version + 1 })
     const url = `PUT /api/codes/${previousData.id}`
-    expect(calls).toEqual([{ call: url, body: { unit: 'm', lock_version: previousData.lock_version } }])
-    expect(events).toEqual([{ action: 'update', resource: 'codes', count: 1, write: expect.stringMatching(/./) }])
+    expect(calls).toEqual([
+      { call: url, body: { unit: 'm', lock_version: previousData.lock_version } },
+    ])
+    expect(events).toEqual([
+      { action: 'update', resource: 'codes', count: 1, write: expect.stringMatching(/./) },
+    ])
 
     const stale = await rejection(
-      provider.update('codes', { id: previousData.id, data: { ...data, unit: 'cm' }, previousData }),
+      provider.update('codes', {
+        id: previousData.id,
+        data: { ...data, unit: 'cm' },
+        previousData,
+      }),
     )
     expect(stale).toMatchObject({ code: CODES.conflict })
     expect(stale).not.toHaveProperty('body')
     const meta = { lock_version: updated.lock_version }
-    await provider.update('codes', { id: previousData.id, data: { ...data, unit: 'cm' }, previousData, meta })
+    await provider.update('codes', {
+      id: previousData.id,
+      data: { ...data, unit: 'cm' },
+      previousData,
+      meta,
+    })
     expect(calls.at(-1)).toEqual({ call: url, body: { unit: 'cm', ...meta } })
   })
 
@@ -145,8 +184,15 @@ describe('writes', () => {
     const { id, lock_version } = await createPart('EDIT-2')
     calls.length = 0
     await provider.update('codes', { id, data: { unit: 'kg' }, previousData: undefined as never })
-    await provider.update('codes', { id, data: { unit: 't' }, previousData: { id, lock_version: lock_version + 1 } })
-    expect(calls.map(({ body }) => body)).toEqual([{ unit: 'kg' }, { unit: 't', lock_version: lock_version + 1 }])
+    await provider.update('codes', {
+      id,
+      data: { unit: 't' },
+      previousData: { id, lock_version: lock_version + 1 },
+    })
+    expect(calls.map(({ body }) => body)).toEqual([
+      { unit: 'kg' },
+      { unit: 't', lock_version: lock_version + 1 },
+    ])
   })
 
   it('update and delete many records by one call each', async () => {
@@ -154,7 +200,10 @@ describe('writes', () => {
     events.length = calls.length = 0
     const data = { unit: 'set', other: 1 }
     expect(await provider.updateMany('codes', { ids, data })).toEqual({ data: ids })
-    expect((await provider.getMany('codes', { ids })).data.map(({ unit }) => unit)).toEqual(['set', 'set'])
+    expect((await provider.getMany('codes', { ids })).data.map(({ unit }) => unit)).toEqual([
+      'set',
+      'set',
+    ])
     expect(await provider.deleteMany('codes', { ids })).toEqual({ data: ids })
     expect((await provider.getMany('codes', { ids })).data).toEqual([])
     expect(calls[0]).toEqual({ call: `PUT /api/codes${filterOf(ids)}`, body: { unit: 'set' } })
@@ -170,16 +219,28 @@ describe('writes', () => {
     const previousData = await createPart('GONE-1')
     const other = await createPart('GONE-2')
     events.length = 0
-    expect(await provider.delete('codes', { id: previousData.id, previousData })).toEqual({ data: previousData })
+    expect(await provider.delete('codes', { id: previousData.id, previousData })).toEqual({
+      data: previousData,
+    })
     expect(calls.at(-1)?.call).toBe(`DELETE /api/codes/${previousData.id}`)
     expect(events).toEqual([
-      { action: 'delete', resource: 'codes', count: 1, ids: [previousData.id], write: expect.stringMatching(/./) },
+      {
+        action: 'delete',
+        resource: 'codes',
+        count: 1,
+        ids: [previousData.id],
+        write: expect.stringMatching(/./),
+      },
     ])
-    expect(await provider.delete('codes', { id: other.id } as never)).toEqual({ data: { id: other.id } })
+    expect(await provider.delete('codes', { id: other.id } as never)).toEqual({
+      data: { id: other.id },
+    })
   })
 
   it('return the errors of a rejected record nested like the record', async () => {
-    const error = await rejection(provider.create('codes', { data: { name: { en: 'x'.repeat(100_000), zh: null } } }))
+    const error = await rejection(
+      provider.create('codes', { data: { name: { en: 'x'.repeat(100_000), zh: null } } }),
+    )
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({
       code: CODES.validation,
@@ -189,12 +250,18 @@ describe('writes', () => {
   })
 
   it('reject resources that are not in the config', async () => {
-    await expect(provider.create('nothing', { data: {} })).rejects.toThrow('there is no resource "nothing"')
+    await expect(provider.create('nothing', { data: {} })).rejects.toThrow(
+      'there is no resource "nothing"',
+    )
   })
 })
 
 describe('the calls that the specification names', () => {
-  const firstPage = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const
+  const firstPage = {
+    pagination: { page: 1, perPage: 5 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  } as const
 
   it.each([
     {
@@ -233,24 +300,34 @@ describe('the calls that the specification names', () => {
       },
       change: { sort: 2 },
       create: 'POST /api/user/EditMenu',
-      update: (id: unknown) => ({ call: 'POST /api/user/EditMenu', body: { id, sort: 2, lock_version: 1 } }),
+      update: (id: unknown) => ({
+        call: 'POST /api/user/EditMenu',
+        body: { id, sort: 2, lock_version: 1 },
+      }),
       remove: (id: unknown) => `GET /api/user/DeleteMenu?id=${id}`,
     },
-  ])('list, save and delete $resource', async ({ resource, list, data, change, create, update, remove }) => {
-    await provider.getList(resource, firstPage)
-    expect(calls.at(-1)?.call.replace(/\?.*/, '')).toBe(list)
-    const { data: created } = await provider.create(resource, { data })
-    expect(calls.at(-1)).toEqual({ call: create, body: data })
-    await provider.update(resource, { id: created.id, data: { ...created, ...change }, previousData: created })
-    expect(calls.at(-1)).toEqual(update(created.id))
-    await provider.delete(resource, { id: created.id, previousData: created })
-    expect(calls.at(-1)?.call).toBe(remove(created.id))
-    expect(events.map(({ action, write }) => [action, Boolean(write)])).toEqual([
-      ['create', true],
-      ['update', true],
-      ['delete', true],
-    ])
-  })
+  ])(
+    'list, save and delete $resource',
+    async ({ resource, list, data, change, create, update, remove }) => {
+      await provider.getList(resource, firstPage)
+      expect(calls.at(-1)?.call.replace(/\?.*/, '')).toBe(list)
+      const { data: created } = await provider.create(resource, { data })
+      expect(calls.at(-1)).toEqual({ call: create, body: data })
+      await provider.update(resource, {
+        id: created.id,
+        data: { ...created, ...change },
+        previousData: created,
+      })
+      expect(calls.at(-1)).toEqual(update(created.id))
+      await provider.delete(resource, { id: created.id, previousData: created })
+      expect(calls.at(-1)?.call).toBe(remove(created.id))
+      expect(events.map(({ action, write }) => [action, Boolean(write)])).toEqual([
+        ['create', true],
+        ['update', true],
+        ['delete', true],
+      ])
+    },
+  )
 
   it('list, save and delete the page style', async () => {
     const data = { product_name: { en: 'Spot', zh: null } }

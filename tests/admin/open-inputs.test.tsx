@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Open and rejected inputs of the back-office stop a save, and dialogs start in their first input. */
+/**
+ * Open and rejected inputs of the back-office stop a save, and dialogs start in their first input.
+ */
 import {
   Autocomplete,
   type AutocompleteRenderInputParams,
@@ -36,7 +38,8 @@ vi.mock('#shared/http/http.ts', () => ({
   apiHost: () => '',
   http: () =>
     new Promise((resolve) => {
-      upload.finish = () => resolve({ data: { sha256: 'a', name: 'me.png', size: 1, type: 'image/png' } })
+      upload.finish = () =>
+        resolve({ data: { sha256: 'a', name: 'me.png', size: 1, type: 'image/png' } })
     }),
 }))
 
@@ -70,20 +73,29 @@ afterAll(() => vi.resetModules())
 describe('a form is not saved around', () => {
   const choose = (file: File) =>
     act(async () => {
-      fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [file] } })
+      fireEvent.change(document.querySelector('input[type=file]') as Element, {
+        target: { files: [file] },
+      })
     })
 
   it('an upload that is still running', async () => {
-    render(<FileInput field={users.fields.avatar} resource={users} source="avatar" />, { wrapper: Page })
+    render(<FileInput field={users.fields.avatar} resource={users} source="avatar" />, {
+      wrapper: Page,
+    })
     expect(await save()).toBe(true)
     await choose(new File(['x'], 'me.png', { type: 'image/png' }))
     expect([await save(), reported]).toEqual([false, ['fields.uploadOpen me.png']])
     await act(async () => upload.finish())
-    expect([await save(), form.getValues('avatar')]).toEqual([true, expect.objectContaining({ name: 'me.png' })])
+    expect([await save(), form.getValues('avatar')]).toEqual([
+      true,
+      expect.objectContaining({ name: 'me.png' }),
+    ])
   })
 
   it('a file that was rejected, until the user continues without it', async () => {
-    render(<FileInput field={users.fields.avatar} resource={users} source="avatar" />, { wrapper: Page })
+    render(<FileInput field={users.fields.avatar} resource={users} source="avatar" />, {
+      wrapper: Page,
+    })
     await choose(new File([], 'empty.png', { type: 'image/png' }))
     expect([await save(), reported]).toEqual([false, ['fields.fileEmpty empty.png']])
     expect(document.activeElement?.textContent).toBe('fields.uploadDismiss')
@@ -111,10 +123,17 @@ describe('a form is not saved around', () => {
     function Picker() {
       const [value, setValue] = useState<string | null>('Vela')
       const { picker, problem } = useOpenText('picker', [value], value ?? '')
-      const input = (params: AutocompleteRenderInputParams) => <TextField {...params} helperText={problem} />
+      const input = (params: AutocompleteRenderInputParams) => (
+        <TextField {...params} helperText={problem} />
+      )
       const options = ['Vela', 'Orion']
       return (
-        <Autocomplete {...picker} {...{ options, value }} onChange={(_, key) => setValue(key)} renderInput={input} />
+        <Autocomplete
+          {...picker}
+          {...{ options, value }}
+          onChange={(_, key) => setValue(key)}
+          renderInput={input}
+        />
       )
     }
     render(<Picker />, { wrapper: Page })
@@ -135,7 +154,9 @@ describe('a form is not saved around', () => {
 
   it('a day of which only some parts are typed, which the browser reads as none', () => {
     const field = orders.fields.wanted_date
-    render(<DateInput field={field} resource={orders} source="wanted_date" type="date" />, { wrapper: Page })
+    render(<DateInput field={field} resource={orders} source="wanted_date" type="date" />, {
+      wrapper: Page,
+    })
     const input = document.querySelector('input') as HTMLInputElement
     const problems = () => validateField(field, form.getValues('wanted_date'), {}).errors.length
     let badInput = true

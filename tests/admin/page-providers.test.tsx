@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { CODES } from '#shared/errors.ts'
 import { stubBrowser } from './browser-stubs.ts'
 
-const screen = vi.hoisted(() => ({ notices: [] as unknown[][], saved: [] as { file: Blob; name: string }[] }))
+const screen = vi.hoisted(() => ({
+  notices: [] as unknown[][],
+  saved: [] as { file: Blob; name: string }[],
+}))
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
   useEffect: (run: () => void) => run(),
@@ -31,15 +34,23 @@ const { useNotifyError } = await import('#admin/providers/notify-error.ts')
 const { TextsContext } = await import('#admin/i18n/text.ts')
 const { useDocumentTitle } = await import('#admin/providers/document-title.ts')
 const { usePageTitle } = await import('#admin/providers/page-title.ts')
-const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import('#admin/providers/tabs/tab-context.ts')
-const { getTabsState, isUnsaved, isPending, loadTabs, visit } = await import('#admin/providers/tabs/tab-store.ts')
+const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import(
+  '#admin/providers/tabs/tab-context.ts'
+)
+const { getTabsState, isUnsaved, isPending, loadTabs, visit } = await import(
+  '#admin/providers/tabs/tab-store.ts'
+)
 const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('#shared/http/http-error.ts')
 afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue()
   stubBrowser('http://localhost')
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  })
   screen.notices.length = screen.saved.length = 0
 })
 afterEach(() => {
@@ -58,7 +69,9 @@ function useOn<T>(hook: () => T, tab: string | null = null, isActive = true): T 
   const page: ReactElement = (
     <TextsContext value={{ locale: 'zh', text: (key) => key }}>
       <TabContext.Provider value={tab}>
-        <ActiveTabContext.Provider value={isActive}>{createElement(Caller)}</ActiveTabContext.Provider>
+        <ActiveTabContext.Provider value={isActive}>
+          {createElement(Caller)}
+        </ActiveTabContext.Provider>
       </TabContext.Provider>
     </TextsContext>
   )
@@ -68,7 +81,15 @@ function useOn<T>(hook: () => T, tab: string | null = null, isActive = true): T 
 
 const openTab = (key: string) => {
   const label = { en: key, zh: key }
-  const page = { key, icon: 'list', label, kind: 'page', record: null, isPinned: false, isFresh: false } as const
+  const page = {
+    key,
+    icon: 'list',
+    label,
+    kind: 'page',
+    record: null,
+    isPinned: false,
+    isFresh: false,
+  } as const
   visit(page, key, true, () => false)
 }
 
@@ -89,10 +110,13 @@ describe('the error of a user’s action', () => {
     expect(screen.notices).toEqual([])
   })
 
-  it.each([CODES.server, CODES.unavailable, CODES.storageFull])('with code %i stays until it is closed', (code) => {
-    useOn(useNotifyError)(new HttpError(code, 'Try again'))
-    expect(screen.notices).toEqual([['Try again', { type: 'error', autoHideDuration: null }]])
-  })
+  it.each([CODES.server, CODES.unavailable, CODES.storageFull])(
+    'with code %i stays until it is closed',
+    (code) => {
+      useOn(useNotifyError)(new HttpError(code, 'Try again'))
+      expect(screen.notices).toEqual([['Try again', { type: 'error', autoHideDuration: null }]])
+    },
+  )
 
   it.each([NO_RESPONSE, TIMED_OUT])('with code %i stays until the connection is back', (code) => {
     useOn(useNotifyError)(new HttpError(code, 'Try again'))
@@ -117,21 +141,32 @@ describe('a download', () => {
       expect(searchParams.get('filter')).toBe('{"q":"a&b"}')
       return new Response(`${pathname} ${new URLSearchParams(search).get('format')}`, { headers })
     })
-  const saved = async () => Promise.all(screen.saved.map(async ({ file, name }) => [await file.text(), name]))
+  const saved = async () =>
+    Promise.all(screen.saved.map(async ({ file, name }) => [await file.text(), name]))
 
   it('of records has the requested format, and the file name of the server', async () => {
-    answer({ 'content-disposition': 'attachment; filename="codes-2026.csv"', 'content-type': 'text/csv' })
+    answer({
+      'content-disposition': 'attachment; filename="codes-2026.csv"',
+      'content-type': 'text/csv',
+    })
     await downloadExport('codes', 'csv', { filter: { q: 'a&b' } })
     expect(await saved()).toEqual([['/api/codes/export csv', 'codes-2026.csv']])
   })
 
   it('of what a list shows has its columns in its order, otherwise all fields of the records', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', {}))
-    const shown = { fields: ['part_number', 'unit'], sort: { field: 'unit', order: 'DESC' } } as const
+    const shown = {
+      fields: ['part_number', 'unit'],
+      sort: { field: 'unit', order: 'DESC' },
+    } as const
     await downloadExport('codes', 'csv', { filter: {}, shown })
     await downloadExport('codes', 'csv', { filter: {} })
-    const queries = fetch.mock.calls.map(([input, init]) => new URL(new Request(input, init).url).searchParams)
-    expect(queries.map((query) => ['values', 'fields', 'sort'].map((key) => query.get(key)))).toEqual([
+    const queries = fetch.mock.calls.map(
+      ([input, init]) => new URL(new Request(input, init).url).searchParams,
+    )
+    expect(
+      queries.map((query) => ['values', 'fields', 'sort'].map((key) => query.get(key))),
+    ).toEqual([
       ['shown', 'part_number,unit', '["unit","DESC"]'],
       [null, null, null],
     ])
@@ -157,7 +192,10 @@ describe('a page', () => {
 
   it('sets the title of the window while it is active, otherwise only that of its tag', () => {
     useOn(() => usePageTitle('灯泡'), '/parts')
-    expect([document.title, titleOf('/parts')]).toEqual(['灯泡 - 追光', { text: '灯泡', locale: 'zh' }])
+    expect([document.title, titleOf('/parts')]).toEqual([
+      '灯泡 - 追光',
+      { text: '灯泡', locale: 'zh' },
+    ])
     useOn(() => usePageTitle('主板'), '/codes', false)
     expect([document.title, titleOf('/codes')?.text]).toEqual(['灯泡 - 追光', '主板'])
   })
@@ -176,7 +214,12 @@ describe('a page', () => {
   })
 
   it('acts while it is active; what belongs to no page always does', () => {
-    expect(['/parts', '/codes', '', null].map((tab) => useOn(useCanAct, tab)())).toEqual([true, false, false, true])
+    expect(['/parts', '/codes', '', null].map((tab) => useOn(useCanAct, tab)())).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
     const canAct = useOn(useCanAct, '/parts')
     openTab('/codes')
     expect(canAct()).toBe(false)

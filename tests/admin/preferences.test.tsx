@@ -1,4 +1,7 @@
-/** Preferences of a user: the chosen form of a list and the theme. Also the notices of an undo that waits. */
+/**
+ * Preferences of a user: the chosen form of a list and the theme. Also the notices of an undo that
+ * waits.
+ */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODES } from '#shared/errors.ts'
@@ -6,7 +9,10 @@ import type { ListChoiceValue } from '#shared/session/list-choices.ts'
 import { answerCalls, type BrowserStubs, stubBrowser } from './browser-stubs.ts'
 import { useIn } from './use-in.ts'
 
-const screen = vi.hoisted(() => ({ notices: [] as unknown[][], stored: new Map<string, unknown>() }))
+const screen = vi.hoisted(() => ({
+  notices: [] as unknown[][],
+  stored: new Map<string, unknown>(),
+}))
 vi.mock('ra-core', async (original) => ({
   ...(await original<typeof import('ra-core')>()),
   useNotify:
@@ -42,7 +48,9 @@ describe('the form of a list', () => {
     expect(view).toBe('list')
     change('board')
     expect(useIn(useView)[0]).toBe('board')
-    await expect.poll(() => sent).toEqual([{ call: 'PUT /api/user/choices/codes/view', body: { value: 'board' } }])
+    await expect
+      .poll(() => sent)
+      .toEqual([{ call: 'PUT /api/user/choices/codes/view', body: { value: 'board' } }])
   })
 
   it('changes without a connection', async () => {

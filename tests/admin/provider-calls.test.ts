@@ -1,4 +1,7 @@
-/** Calls of the back-office for many records, some of them followed as a job, and how prepared answers are mapped. */
+/**
+ * Calls of the back-office for many records, some of them followed as a job, and how prepared
+ * answers are mapped.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WriteEvent } from '#admin/providers/events.ts'
 import { resources } from '#config'
@@ -16,7 +19,9 @@ vi.resetModules()
 const { needsJob, previewBulk, runBulk, saveRows } = await import('#admin/providers/bulk-call.ts')
 const { createDataProvider } = await import('#admin/providers/data-provider.ts')
 const { secretRevealed, writeEvents } = await import('#admin/providers/events.ts')
-const { downloadExport, downloadFiles, downloadJobFile } = await import('#admin/providers/export-call.ts')
+const { downloadExport, downloadFiles, downloadJobFile } = await import(
+  '#admin/providers/export-call.ts'
+)
 const { readFigures } = await import('#admin/providers/figures-call.ts')
 const { JobCancelledError } = await import('#shared/http/job-call.ts')
 
@@ -41,7 +46,11 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(request.url)
     const text = await request.text()
     const call = `${request.method} ${pathname}`
-    sent.push({ call, query: Object.fromEntries(searchParams), body: text ? JSON.parse(text) : undefined })
+    sent.push({
+      call,
+      query: Object.fromEntries(searchParams),
+      body: text ? JSON.parse(text) : undefined,
+    })
     const answer = answers[call]
     if (!answer) throw new TypeError('no network')
     return answer()
@@ -52,11 +61,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ok = (data: unknown, headers: Record<string, string> = {}) => Response.json({ code: CODES.ok, data }, { headers })
+const ok = (data: unknown, headers: Record<string, string> = {}) =>
+  Response.json({ code: CODES.ok, data }, { headers })
 const eventsOf = (...steps: object[]) =>
-  new Response(steps.map((step) => `data: ${JSON.stringify({ progress: 0, ...step })}\n\n`).join(''), {
-    headers: { 'content-type': 'text/event-stream' },
-  })
+  new Response(
+    steps.map((step) => `data: ${JSON.stringify({ progress: 0, ...step })}\n\n`).join(''),
+    {
+      headers: { 'content-type': 'text/event-stream' },
+    },
+  )
 const files = () => Promise.all(saved.map(async ({ file, name }) => [await file.text(), name]))
 
 describe('a change of many records', () => {
@@ -69,15 +82,22 @@ describe('a change of many records', () => {
     [{ ids: Array.from({ length: BULK_DIRECT }, (_, id) => id) }, false],
     [{ ids: Array.from({ length: BULK_DIRECT + 1 }, (_, id) => id) }, true],
     [{ filter: {} }, true],
-  ])('is a job when there are too many for one call, or when a filter selects them', (target, isJob) => {
-    expect(needsJob(target)).toBe(isJob)
-  })
+  ])(
+    'is a job when there are too many for one call, or when a filter selects them',
+    (target, isJob) => {
+      expect(needsJob(target)).toBe(isJob)
+    },
+  )
 
   it('is previewed without a write', async () => {
     answers[BULK] = () => ok(report({}))
     expect(await previewBulk('codes', change, { filter: { unit: 'kg' } }, {})).toEqual(report({}))
     expect(sent).toEqual([
-      { call: BULK, query: { dry_run: 'true', wait: '1' }, body: { change, filter: { unit: 'kg' } } },
+      {
+        call: BULK,
+        query: { dry_run: 'true', wait: '1' },
+        body: { change, filter: { unit: 'kg' } },
+      },
     ])
     expect(events).toEqual([])
   })
@@ -105,17 +125,25 @@ describe('a change of many records', () => {
   it('by a job reports the job, its progress and its result', async () => {
     answers[BULK] = () => Response.json({ code: CODES.ok, data: { job: 7 } }, { status: 202 })
     answers['GET /api/jobs/7/events'] = () =>
-      eventsOf({ progress: 50, status: 'running' }, { progress: 100, status: 'done', data: report({ changed: 300 }) })
+      eventsOf(
+        { progress: 50, status: 'running' },
+        { progress: 100, status: 'done', data: report({ changed: 300 }) },
+      )
     const listener = { onJob: vi.fn(), onProgress: vi.fn() }
     await runBulk('codes', change, { filter: {} }, 300, listener)
-    expect([listener.onJob.mock.calls, listener.onProgress.mock.calls]).toEqual([[[7]], [[0.5], [1]]])
+    expect([listener.onJob.mock.calls, listener.onProgress.mock.calls]).toEqual([
+      [[7]],
+      [[0.5], [1]],
+    ])
     expect(events).toEqual([{ action: 'update', resource: 'codes', count: 300, write: 'w1' }])
   })
 
   it('by a job that is cancelled is no write', async () => {
     answers[BULK] = () => Response.json({ code: CODES.ok, data: { job: 7 } }, { status: 202 })
     answers['GET /api/jobs/7/events'] = () => eventsOf({ status: 'cancelled' })
-    await expect(runBulk('codes', change, { filter: {} }, 300, {})).rejects.toBeInstanceOf(JobCancelledError)
+    await expect(runBulk('codes', change, { filter: {} }, 300, {})).rejects.toBeInstanceOf(
+      JobCancelledError,
+    )
     expect(events).toEqual([])
   })
 
@@ -153,7 +181,9 @@ describe('figures', () => {
   it('are cancelled with their page', async () => {
     const page = new AbortController()
     page.abort()
-    await expect(readFigures('codes', { filter: {} }, page.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(readFigures('codes', { filter: {} }, page.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 
   it('are not requested without a session', async () => {
@@ -173,12 +203,21 @@ describe('an export by a job', () => {
   it('waits for its file, and saves it under its name', async () => {
     answers[EXPORT] = started
     answers['GET /api/jobs/8/events'] = () =>
-      eventsOf({ progress: 25, status: 'running' }, { progress: 100, status: 'done', data: { file } })
+      eventsOf(
+        { progress: 25, status: 'running' },
+        { progress: 100, status: 'done', data: { file } },
+      )
     answers[FILE] = () => new Response('all', { headers: { 'content-type': 'text/csv' } })
     const onProgress = vi.fn()
     await downloadExport('codes', 'csv', { filter: {} }, { onProgress })
-    expect([await files(), onProgress.mock.calls]).toEqual([[['all', 'codes-all.csv']], [[0.25], [1]]])
-    expect(sent[0]).toMatchObject({ call: EXPORT, query: { format: 'csv', filter: '{}', wait: '1' } })
+    expect([await files(), onProgress.mock.calls]).toEqual([
+      [['all', 'codes-all.csv']],
+      [[0.25], [1]],
+    ])
+    expect(sent[0]).toMatchObject({
+      call: EXPORT,
+      query: { format: 'csv', filter: '{}', wait: '1' },
+    })
   })
 
   it('is cancelled at the server when it is cancelled here', async () => {
@@ -215,13 +254,20 @@ describe('an export by a job', () => {
 
 describe('a list of the past', () => {
   const { getList } = createDataProvider(resources)
-  const page = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const
+  const page = {
+    pagination: { page: 1, perPage: 5 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  } as const
   const at = '2026-01-01T00:00:00Z'
 
   it('is read at its moment, from the plain address of the resource', async () => {
     const answer = () => ok([{ id: 1 }], { 'Content-Range': 'users 0-0/1' })
     answers = { 'GET /api/users': answer, 'GET /api/user/GetAdminUsers': answer }
-    expect(await getList('users', { ...page, meta: { at } })).toEqual({ data: [{ id: 1 }], total: 1 })
+    expect(await getList('users', { ...page, meta: { at } })).toEqual({
+      data: [{ id: 1 }],
+      total: 1,
+    })
     await getList('users', page)
     expect(sent.map(({ call, query }) => [call, query.at])).toEqual([
       ['GET /api/users', at],
@@ -230,8 +276,12 @@ describe('a list of the past', () => {
   })
 
   it('states how many records are lost', async () => {
-    answers['GET /api/codes'] = () => ok([{ id: 1 }], { 'Content-Range': 'codes 0-0/1', 'Records-Lost': '2' })
-    expect(await getList('codes', { ...page, meta: { at } })).toMatchObject({ total: 1, meta: { lost: 2 } })
+    answers['GET /api/codes'] = () =>
+      ok([{ id: 1 }], { 'Content-Range': 'codes 0-0/1', 'Records-Lost': '2' })
+    expect(await getList('codes', { ...page, meta: { at } })).toMatchObject({
+      total: 1,
+      meta: { lost: 2 },
+    })
   })
 })
 

@@ -1,4 +1,7 @@
-/** Values that the providers give to the screen: addresses, preferences, permissions, the page style, when to try again. */
+/**
+ * Values that the providers give to the screen: addresses, preferences, permissions, the page
+ * style, when to try again.
+ */
 import type { RouterProvider } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,7 +14,13 @@ import { answerCalls, type BrowserStubs, stubBrowser } from './browser-stubs.ts'
 import { useIn } from './use-in.ts'
 
 const screen = vi.hoisted(() => ({
-  location: { pathname: '/', search: '', hash: '', state: null as unknown, key: undefined as string | undefined },
+  location: {
+    pathname: '/',
+    search: '',
+    hash: '',
+    state: null as unknown,
+    key: undefined as string | undefined,
+  },
   navigate: [] as unknown[][],
   permissions: undefined as unknown,
   canAct: true,
@@ -41,7 +50,9 @@ vi.mock('ra-core', async (original) => ({
       screen.blocker = shouldBlock
     },
     matchPath: (pattern: unknown, pathname: string) => ({ pattern, pathname }),
-    Link: ({ to, children }: { to: unknown; children: ReactNode }) => <a href={JSON.stringify(to)}>{children}</a>,
+    Link: ({ to, children }: { to: unknown; children: ReactNode }) => (
+      <a href={JSON.stringify(to)}>{children}</a>
+    ),
     Navigate: ({ to }: { to: unknown }) => <i>{JSON.stringify(to)}</i>,
     Routes: ({ location, children }: { location: unknown; children: ReactNode }) => (
       <nav title={JSON.stringify(location)}>{children}</nav>
@@ -62,7 +73,13 @@ beforeEach(() => {
   browser.cookies.set('language', 'zh')
   screen.canAct = true
   screen.navigate.length = screen.subscriptions.length = screen.changes = 0
-  screen.location = { pathname: '/goods/code/update', search: '?id=12', hash: '#top', state: { from: 1 }, key: 'k' }
+  screen.location = {
+    pathname: '/goods/code/update',
+    search: '?id=12',
+    hash: '#top',
+    state: { from: 1 },
+    key: 'k',
+  }
 })
 afterEach(() => {
   for (const end of screen.subscriptions) end()
@@ -114,7 +131,8 @@ describe('the router', () => {
   })
 
   /** Where the browser is, perhaps ahead of the screen. */
-  const arriveAt = (address: string) => vi.stubGlobal('window', { location: new URL(address, 'http://localhost') })
+  const arriveAt = (address: string) =>
+    vi.stubGlobal('window', { location: new URL(address, 'http://localhost') })
 
   it('navigates to URLs, back and forth, but not from a hidden page', () => {
     arriveAt('/goods/code/update?id=12')
@@ -139,14 +157,18 @@ describe('the router', () => {
     arriveAt('/order/index')
     navigate({ search: '?filter={}&page=3' })
     const search = `?${new URLSearchParams({ filter: '{}', page: '2', view: '3' })}`
-    expect(screen.navigate).toEqual([[{ pathname: '/goods/code/index', search, hash: '' }, undefined]])
+    expect(screen.navigate).toEqual([
+      [{ pathname: '/goods/code/index', search, hash: '' }, undefined],
+    ])
   })
 
   it('writes addresses into links, redirects and routes', () => {
     const list = JSON.stringify({ pathname: '/goods/code/index', search: '', hash: '' })
     expect(render(<router.Link to="/codes">Parts</router.Link>)).toBe(`<a href="${list}">Parts</a>`)
     expect(render(<router.Navigate to="/codes" />)).toBe(`<i>${list}</i>`)
-    expect(render(<router.Routes>content</router.Routes>)).toMatch(/title="{"pathname":"\/codes\/12",.*>content</)
+    expect(render(<router.Routes>content</router.Routes>)).toMatch(
+      /title="{"pathname":"\/codes\/12",.*>content</,
+    )
     expect(router).toHaveProperty('isBase')
     expect(router.Link).toHaveProperty('displayName', 'Link')
   })
@@ -156,7 +178,9 @@ describe('the router', () => {
     useIn(() => router.useBlocker(shouldBlock))
     const blocker = screen.blocker as (change: unknown) => boolean
     const next = { pathname: '/goods/code/index', search: '' }
-    expect(blocker({ currentLocation: screen.location, nextLocation: next, historyAction: 'PUSH' })).toBe(true)
+    expect(
+      blocker({ currentLocation: screen.location, nextLocation: next, historyAction: 'PUSH' }),
+    ).toBe(true)
     expect(shouldBlock).toHaveBeenCalledWith({
       currentLocation: { ...screen.location, pathname: '/codes/12', search: '' },
       nextLocation: { pathname: '/codes', search: '' },
@@ -169,13 +193,22 @@ describe('the router', () => {
 
 it('the store keeps preferences at a sign-out, and drops searches and selections', async () => {
   const { createStore } = await import('#admin/providers/store.ts')
-  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
+  vi.stubGlobal('window', {
+    localStorage,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
   const store = createStore(Object.keys(resources))
   store.setup()
   expect(store.getItem('locale')).toBe('zh')
-  const passing = ['listParams', 'selectedIds', 'list.scrollPosition', 'savedView', 'viewColumns', 'group'].map(
-    (key) => `codes.${key}`,
-  )
+  const passing = [
+    'listParams',
+    'selectedIds',
+    'list.scrollPosition',
+    'savedView',
+    'viewColumns',
+    'group',
+  ].map((key) => `codes.${key}`)
   const names = [...passing, 'users.listParams', 'codes.columns', 'theme']
   for (const name of names) store.setItem(name, 'set')
   store.reset()
@@ -184,7 +217,11 @@ it('the store keeps preferences at a sign-out, and drops searches and selections
 
 it('the store shares preferences with other windows, but no selection', async () => {
   const { createStore } = await import('#admin/providers/store.ts')
-  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
+  vi.stubGlobal('window', {
+    localStorage,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
   const [store, other] = [createStore(Object.keys(resources)), createStore(Object.keys(resources))]
   for (const one of [store, other]) one.setup()
   const listener = vi.fn()
@@ -236,7 +273,10 @@ describe('the page style', () => {
   const load = () => import('#admin/providers/page-style.ts')
 
   it('is the last one until the server responds, and then the current one', async () => {
-    browser.storage.set('page-style', JSON.stringify({ version: 2, product_name: { en: 'Old', zh: '旧' } }))
+    browser.storage.set(
+      'page-style',
+      JSON.stringify({ version: 2, product_name: { en: 'Old', zh: '旧' } }),
+    )
     const sent = answerCalls({ [CALL]: { code: CODES.ok, data: style } })
     const { readPageStyle, useProductName, usePageStyle } = await load()
     const { readSettings } = await import('#admin/providers/settings.ts')
@@ -258,7 +298,10 @@ describe('the page style', () => {
     browser.storage.set('page-style', '{')
     const sent = answerCalls({})
     const { readPageStyle, usePageStyle } = await load()
-    expect(useIn(usePageStyle)).toMatchObject({ version: 0, product_name: { en: PRODUCT_NAME, zh: null } })
+    expect(useIn(usePageStyle)).toMatchObject({
+      version: 0,
+      product_name: { en: PRODUCT_NAME, zh: null },
+    })
     await expect.poll(() => sent.length).toBe(1)
     // As soon as the failure has arrived.
     const readAgain = () => {

@@ -10,11 +10,14 @@ const HOMES = /^src\/fields\//
 const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
 
 /**
- * Rooms that write all tables of records: the write path with its log, the schema and the search index, copies of the past,
- * and repairs of what earlier releases have stored.
+ * Rooms that write all tables of records: the write path with its log, the schema and the search
+ * index, copies of the past, and repairs of what earlier releases have stored.
  */
 const RECORD_WRITERS = /^src\/server\/(writes|db|search|past|backfills)\//
-/** Tables of resources whose records only the server changes, without entries in the log, and the room of each. */
+/**
+ * Tables of resources whose records only the server changes, without entries in the log, and the
+ * room of each.
+ */
 const SERVER_RECORDS: Record<string, string> = {
   jobs: 'src/server/jobs/',
   errors: 'src/server/error-log/error-log.ts',
@@ -51,7 +54,10 @@ const readsFieldType = (node: ESTree.Node): boolean => {
 /** Whether a value compared with these literals is the name of a field type. */
 const isFieldType = (value: ESTree.Node, literals: readonly (ESTree.Node | null)[]): boolean => {
   const names = literals.map((node) => stringOf(node) ?? '').filter((name) => FIELD_TYPES.has(name))
-  return names.length > 0 && (readsFieldType(value) || (readsType(value) && names.some((name) => !AMBIGUOUS.has(name))))
+  return (
+    names.length > 0 &&
+    (readsFieldType(value) || (readsType(value) && names.some((name) => !AMBIGUOUS.has(name))))
+  )
 }
 
 export const boundaryRules: Rule[] = [
@@ -71,10 +77,14 @@ export const boundaryRules: Rule[] = [
         const list = node.callee.type === 'MemberExpression' ? node.callee.object : undefined
         const elements = list?.type === 'ArrayExpression' ? list.elements : []
         const looksUp = memberName(node.callee) === 'includes'
-        if (looksUp && node.arguments.some((value) => isFieldType(value, elements))) report(node, 'looks it up')
+        if (looksUp && node.arguments.some((value) => isFieldType(value, elements)))
+          report(node, 'looks it up')
       },
     }),
-    { 'src/admin/views/a.ts': "export const a = (field: { type: string }) => field.type === 'longText'" },
+    {
+      'src/admin/views/a.ts':
+        "export const a = (field: { type: string }) => field.type === 'longText'",
+    },
   ),
   eachNode(
     'who may do what is decided by can() alone',
@@ -84,7 +94,10 @@ export const boundaryRules: Rule[] = [
         if (memberName(node) === 'permissions') report(node, 'reads permissions itself')
       },
     }),
-    { 'src/server/a.ts': "export const a = (r: { permissions: string[] }) => r.permissions.includes('admin')" },
+    {
+      'src/server/a.ts':
+        "export const a = (r: { permissions: string[] }) => r.permissions.includes('admin')",
+    },
   ),
   eachNode(
     'records are written by the one write path, and those that the server keeps itself by their room',
@@ -98,23 +111,31 @@ export const boundaryRules: Rule[] = [
         },
         CallExpression: (node) => {
           const name = functionOf(node)
-          const argument = Object.hasOwn(WRITERS, name) ? node.arguments[WRITERS[name] ?? 0] : undefined
+          const argument = Object.hasOwn(WRITERS, name)
+            ? node.arguments[WRITERS[name] ?? 0]
+            : undefined
           if (!argument) return
-          const table = argument.type === 'Identifier' ? constants.get(argument.name) : stringOf(argument)
+          const table =
+            argument.type === 'Identifier' ? constants.get(argument.name) : stringOf(argument)
           const room = SERVER_RECORDS[table ?? '']
-          const isOwn = SYSTEM_TABLES.has(table ?? '') || (room !== undefined && path.startsWith(room))
+          const isOwn =
+            SYSTEM_TABLES.has(table ?? '') || (room !== undefined && path.startsWith(room))
           if (!isOwn) report(node, `${name} ${table ?? 'a table'}`)
         },
       }
     },
-    { 'src/modules/orders/server/a.ts': "export const a = (q: any) => q.updateTable('orders').set({})" },
+    {
+      'src/modules/orders/server/a.ts':
+        "export const a = (q: any) => q.updateTable('orders').set({})",
+    },
   ),
   eachNode(
     'a transaction begins by db.transaction(), which repeats it where that is safe',
     (module) => isProduct(module) && !module.path.startsWith('src/server/db/'),
     (report) => ({
       CallExpression: (node) => {
-        if (memberName(node.callee) === 'transaction' && !node.arguments.length) report(node, 'begins its own')
+        if (memberName(node.callee) === 'transaction' && !node.arguments.length)
+          report(node, 'begins its own')
       },
     }),
     { 'src/server/a.ts': 'export const a = (query: Query) => query.transaction().execute(b)' },
@@ -131,19 +152,26 @@ export const boundaryRules: Rule[] = [
         const owner = init?.type === 'Identifier' ? init.name : init ? memberName(init) : undefined
         const names = id.type === 'ObjectPattern' ? id.properties : []
         const takesName = names.some(
-          (name) => name.type === 'Property' && name.key.type === 'Identifier' && name.key.name === 'name',
+          (name) =>
+            name.type === 'Property' && name.key.type === 'Identifier' && name.key.name === 'name',
         )
         if (owner === 'engine' && takesName) report({ start }, 'takes engine.name')
       },
     }),
-    { 'src/server/records/a.ts': "export const a = (db: Database) => db.engine.name === 'postgres'" },
+    {
+      'src/server/records/a.ts': "export const a = (db: Database) => db.engine.name === 'postgres'",
+    },
   ),
   eachNode(
     'the environment is read where the server starts, and handed on from there',
     (module) => isProduct(module) && !/^src\/((server\/|cli\/)?[\w-]+)\.ts$/.test(module.path),
     (report) => ({
       MemberExpression: (node) => {
-        if (memberName(node) === 'env' && node.object.type === 'Identifier' && node.object.name === 'process')
+        if (
+          memberName(node) === 'env' &&
+          node.object.type === 'Identifier' &&
+          node.object.name === 'process'
+        )
           report(node, 'reads process.env')
       },
     }),
@@ -156,7 +184,8 @@ export const boundaryRules: Rule[] = [
       for (const module of modules.filter(isProduct)) {
         new Visitor({
           CallExpression: (node) => {
-            if (memberName(node.callee) === 'setErrorHandler') places.push(at(module, node.start, 'setErrorHandler'))
+            if (memberName(node.callee) === 'setErrorHandler')
+              places.push(at(module, node.start, 'setErrorHandler'))
           },
         }).visit(module.program)
       }
@@ -171,12 +200,15 @@ export const boundaryRules: Rule[] = [
     'only the server’s entrances listen on a port',
     (module) =>
       isProduct(module) &&
-      /^src\/(?!(dev|server\/start\/run-server|server\/start\/await-listening)\.ts$)/.test(module.path),
+      /^src\/(?!(dev|server\/start\/run-server|server\/start\/await-listening)\.ts$)/.test(
+        module.path,
+      ),
     ({ path, program, source }) => {
       const matches: string[] = []
       new Visitor({
         CallExpression: (node) => {
-          if (memberName(node.callee) === 'listen') matches.push(`${path}: ${source.slice(node.start, node.end)}`)
+          if (memberName(node.callee) === 'listen')
+            matches.push(`${path}: ${source.slice(node.start, node.end)}`)
         },
       }).visit(program)
       return matches

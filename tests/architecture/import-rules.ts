@@ -17,7 +17,8 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   entrance: ['locales', 'shared', 'fields', 'server', 'admin', 'storefront', 'modules', 'config'],
   demo: ['server', 'config', 'shared', 'fields', 'modules'],
 }
-const SERVER_PACKAGES = /^(node:|better-sqlite3$|pg$|pg-|kysely$|fastify|@fastify\/|@node-rs\/|nodemailer$|pino)/
+const SERVER_PACKAGES =
+  /^(node:|better-sqlite3$|pg$|pg-|kysely$|fastify|@fastify\/|@node-rs\/|nodemailer$|pino)/
 const INTERFACE_PACKAGES = /^(react|ra-|@mui\/|@emotion\/|@react-|@tanstack\/|three$|vite)/
 const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
 
@@ -44,12 +45,18 @@ const sideOf = (path: string) => /^src\/modules\/[\w-]+\/(\w+)\//.exec(path)?.[1
 
 /** The HTTP client itself, the server, and workers, which have no UI for errors, may call fetch. */
 const callsThroughHttp = (path: string) =>
-  !/^src\/(server|modules\/[\w-]+\/server|shared\/http)\//.test(path) && !/(^|[/-])(service-)?worker\.ts$/.test(path)
+  !/^src\/(server|modules\/[\w-]+\/server|shared\/http)\//.test(path) &&
+  !/(^|[/-])(service-)?worker\.ts$/.test(path)
 
-const isGlobal = (node: ESTree.Node) => node.type === 'Identifier' && /^(globalThis|window|self)$/.test(node.name)
+const isGlobal = (node: ESTree.Node) =>
+  node.type === 'Identifier' && /^(globalThis|window|self)$/.test(node.name)
 
 /** A rule that forbids single imports. */
-const forbid = (name: string, forbidden: (from: string, entry: Import) => boolean, example: Record<string, string>) =>
+const forbid = (
+  name: string,
+  forbidden: (from: string, entry: Import) => boolean,
+  example: Record<string, string>,
+) =>
   eachModule(
     name,
     (module) => isProduct(module) || isDemo(module),
@@ -90,12 +97,15 @@ export const importRules: Rule[] = [
   forbid(
     'the parts import each other as decision 41 allows',
     (path, { ours, target }) =>
-      ours && partOf(path) !== partOf(target) && !(ALLOWED_IMPORTS[partOf(path)] ?? []).includes(partOf(target)),
+      ours &&
+      partOf(path) !== partOf(target) &&
+      !(ALLOWED_IMPORTS[partOf(path)] ?? []).includes(partOf(target)),
     { 'src/admin/a.ts': "import { x } from '#server/x.ts'\nx()" },
   ),
   forbid(
     'the records of the demo load nothing of what makes its files',
-    (path, { ours, target }) => /^demo\/(?!build\/)/.test(path) && ours && target.startsWith('demo/build/'),
+    (path, { ours, target }) =>
+      /^demo\/(?!build\/)/.test(path) && ours && target.startsWith('demo/build/'),
     { 'demo/parts/a.ts': "import { x } from '../build/x.ts'\nx()" },
   ),
   forbid(
@@ -105,7 +115,10 @@ export const importRules: Rule[] = [
       !typeOnly &&
       !(ours && partOf(target) === 'locales') &&
       !target.startsWith('ra-language-'),
-    { 'src/locales/en/a.ts': "import { LOCALES } from '#shared/constants.ts'\nexport const a = LOCALES" },
+    {
+      'src/locales/en/a.ts':
+        "import { LOCALES } from '#shared/constants.ts'\nexport const a = LOCALES",
+    },
   ),
   forbid(
     'a language imports texts of no other one, but their types from English',
@@ -122,7 +135,10 @@ export const importRules: Rule[] = [
       ours &&
       !['shared', 'fields'].includes(partOf(target)) &&
       !(typeOnly && partOf(target) === 'locales'),
-    { 'src/shared/a.ts': "import type { ResourceName } from '#config'\nexport type A = ResourceName" },
+    {
+      'src/shared/a.ts':
+        "import type { ResourceName } from '#config'\nexport type A = ResourceName",
+    },
   ),
   forbid(
     'shared knows no server and no database',
@@ -146,43 +162,61 @@ export const importRules: Rule[] = [
         imports
           .filter(({ ours, target, typeOnly }) => {
             if (typeOnly) return false
-            return ours ? /\.tsx$|^src\/(admin|fields\/parts)\//.test(target) : INTERFACE_PACKAGES.test(target)
+            return ours
+              ? /\.tsx$|^src\/(admin|fields\/parts)\//.test(target)
+              : INTERFACE_PACKAGES.test(target)
           })
           .map(({ target, line }) => `${path}:${line}: imports ${target}`),
       )
     },
     example: {
       'src/fields/text/definition.ts': "import { a } from './a.ts'\na()",
-      'src/fields/text/a.ts': "import { Column } from './components.tsx'\nexport const a = () => Column",
+      'src/fields/text/a.ts':
+        "import { Column } from './components.tsx'\nexport const a = () => Column",
     },
   },
   forbid(
     'the frame of the storefront reads nothing of modules but what they share',
-    (path, { ours, target }) => partOf(path) === 'storefront' && ours && sideOf(target) === 'storefront',
+    (path, { ours, target }) =>
+      partOf(path) === 'storefront' && ours && sideOf(target) === 'storefront',
     { 'src/storefront/ui/a.ts': "import { x } from '#modules/orders/storefront/x.ts'\nx()" },
   ),
   forbid(
     'only front ends import src/shared/react',
     (path, { ours, target }) =>
-      ['config', 'server', 'shared', 'demo'].includes(partOf(path)) && ours && isForReact(target) && !isForReact(path),
-    { 'src/server/a.ts': "import { ErrorBoundary } from '#shared/react/error-boundary.tsx'\nErrorBoundary.name" },
+      ['config', 'server', 'shared', 'demo'].includes(partOf(path)) &&
+      ours &&
+      isForReact(target) &&
+      !isForReact(path),
+    {
+      'src/server/a.ts':
+        "import { ErrorBoundary } from '#shared/react/error-boundary.tsx'\nErrorBoundary.name",
+    },
   ),
   forbid(
     'the config imports nothing but the vocabulary that is shared, and its own parts',
     (path, { ours, target }) =>
-      isConfig(path) && !(ours && (/^src\/(shared|fields|modules\/[\w-]+\/shared)\//.test(target) || isConfig(target))),
+      isConfig(path) &&
+      !(
+        ours &&
+        (/^src\/(shared|fields|modules\/[\w-]+\/shared)\//.test(target) || isConfig(target))
+      ),
     { 'config/service.ts': "import { z } from 'zod'\nz.string()" },
   ),
   forbid(
     'the server receives the config in its context, as commands can load another one',
     (path, { ours, target, typeOnly }) =>
-      (partOf(path) === 'server' || sideOf(path) === 'server') && ours && partOf(target) === 'config' && !typeOnly,
+      (partOf(path) === 'server' || sideOf(path) === 'server') &&
+      ours &&
+      partOf(target) === 'config' &&
+      !typeOnly,
     { 'src/server/a/a.ts': "import { resources } from '#config'\nresources.codes" },
   ),
   forbid(
     'the browser loads no package of the server',
     (path, { ours, target }) =>
-      (['admin', 'storefront'].includes(partOf(path)) || /^(admin|storefront)$/.test(sideOf(path) ?? '')) &&
+      (['admin', 'storefront'].includes(partOf(path)) ||
+        /^(admin|storefront)$/.test(sideOf(path) ?? '')) &&
       !ours &&
       SERVER_PACKAGES.test(target),
     { 'src/storefront/a.ts': "import fastify from 'fastify'\nfastify()" },
@@ -198,14 +232,17 @@ export const importRules: Rule[] = [
   forbid(
     'the storefront carries neither react-admin nor MUI',
     (path, { ours, target }) =>
-      (partOf(path) === 'storefront' || sideOf(path) === 'storefront') && !ours && BACK_OFFICE_PACKAGES.test(target),
+      (partOf(path) === 'storefront' || sideOf(path) === 'storefront') &&
+      !ours &&
+      BACK_OFFICE_PACKAGES.test(target),
     { 'src/storefront/a.tsx': "import Button from '@mui/material/Button'\nButton({})" },
   ),
   forbid(
     'a module reaches another one through what it shares, or its public.ts on the same side',
     (path, { ours, target }) => {
       const [from, to] = [moduleOf(path), ours ? moduleOf(target) : undefined]
-      if (from === undefined || to === undefined || from === to || sideOf(target) === 'shared') return false
+      if (from === undefined || to === undefined || from === to || sideOf(target) === 'shared')
+        return false
       return !target.endsWith('/public.ts') || sideOf(target) !== sideOf(path)
     },
     { 'src/modules/orders/server/a.ts': "import { x } from '#modules/guides/server/x.ts'\nx()" },
@@ -246,7 +283,14 @@ export const importRules: Rule[] = [
     (path, { ours, target }) => {
       const floors = FLOORS[partOf(path)] ?? []
       const [from, to] = [roomOf(path), roomOf(target)].map((name) => floors.indexOf(name ?? ''))
-      return ours && partOf(path) === partOf(target) && from !== undefined && to !== undefined && from >= 0 && to > from
+      return (
+        ours &&
+        partOf(path) === partOf(target) &&
+        from !== undefined &&
+        to !== undefined &&
+        from >= 0 &&
+        to > from
+      )
     },
     { 'src/admin/ui/a.ts': "import { x } from '../frame/x.ts'\nx()" },
   ),

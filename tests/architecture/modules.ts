@@ -27,7 +27,9 @@ export interface Module {
 
 /** Every file of the project, including untracked ones. */
 export const projectFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((path) => path && existsSync(path))
 
@@ -51,7 +53,14 @@ export function parseModule(path: string, source: string): Module {
     ...module.staticExports.flatMap((statement) =>
       statement.entries.flatMap((entry) =>
         entry.moduleRequest
-          ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType, lazy: false, start: statement.start }]
+          ? [
+              {
+                specifier: entry.moduleRequest.value,
+                typeOnly: entry.isType,
+                lazy: false,
+                start: statement.start,
+              },
+            ]
           : [],
       ),
     ),
@@ -94,14 +103,16 @@ export function loadedFrom(sources: readonly Module[], modules: readonly Module[
 }
 
 /** 1-based line number of an offset. */
-export const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length
+export const lineOf = (source: string, offset: number): number =>
+  source.slice(0, offset).split('\n').length
 
 function resolve(from: string, specifier: string): { target: string; ours: boolean } {
   if (specifier === '#config') return { target: 'resources.config.ts', ours: true }
   if (specifier === '#product') return { target: 'src/shell/product.ts', ours: true }
   if (specifier.startsWith('#demo/')) return { target: specifier.slice(1), ours: true }
   if (specifier.startsWith('#')) return { target: `src/${specifier.slice(1)}`, ours: true }
-  if (specifier.startsWith('.')) return { target: posix.join(posix.dirname(from), specifier), ours: true }
+  if (specifier.startsWith('.'))
+    return { target: posix.join(posix.dirname(from), specifier), ours: true }
   const [scope = '', name = ''] = specifier.split('/')
   return { target: specifier.startsWith('@') ? `${scope}/${name}` : scope, ours: false }
 }

@@ -1,4 +1,7 @@
-/** Types and helpers of architecture rules: a sentence, a search for violations, and an example that violates it. */
+/**
+ * Types and helpers of architecture rules: a sentence, a search for violations, and an example that
+ * violates it.
+ */
 import { type ESTree, Visitor, type VisitorObject } from 'vite'
 import { lineOf, type Module } from './modules.ts'
 
@@ -16,7 +19,8 @@ export const at = (module: Module, offset: number, description: string): string 
   `${module.path}:${lineOf(module.source, offset)}: ${description}`
 
 /** Whether a path is that of the config, or of a part that it may import. */
-export const isConfig = (path: string): boolean => path === 'resources.config.ts' || path.startsWith('config/')
+export const isConfig = (path: string): boolean =>
+  path === 'resources.config.ts' || path.startsWith('config/')
 
 /** Tests, and examples of field types, which tests alone load. */
 const FOR_TESTS = /\.test\.tsx?$|^src\/fields\/(.*\/)?examples\.ts$/
@@ -34,12 +38,16 @@ export const eachModule = (
 ): Rule => ({ name, violations: (modules) => modules.filter(applies).flatMap(find), example })
 
 /**
- * A rule over the nodes of each module's syntax tree; `visit` returns the handlers and reports by `report(node, what)`.
+ * A rule over the nodes of each module's syntax tree; `visit` returns the handlers and reports by
+ * `report(node, what)`.
  */
 export const eachNode = (
   name: string,
   applies: (module: Module) => boolean,
-  visit: (report: (node: { start: number }, description: string) => void, module: Module) => VisitorObject,
+  visit: (
+    report: (node: { start: number }, description: string) => void,
+    module: Module,
+  ) => VisitorObject,
   example: Record<string, string>,
 ): Rule =>
   eachModule(
@@ -47,7 +55,8 @@ export const eachNode = (
     applies,
     (module) => {
       const matches: string[] = []
-      const report = (node: { start: number }, description: string) => matches.push(at(module, node.start, description))
+      const report = (node: { start: number }, description: string) =>
+        matches.push(at(module, node.start, description))
       new Visitor(visit(report, module)).visit(module.program)
       return matches
     },
@@ -65,4 +74,5 @@ export const stringOf = (node: ESTree.Node | null): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
 /** Whether the module belongs to the demo, except tests. */
-export const isDemo = ({ path }: Module): boolean => path.startsWith('demo/') && !/\.test\.tsx?$/.test(path)
+export const isDemo = ({ path }: Module): boolean =>
+  path.startsWith('demo/') && !/\.test\.tsx?$/.test(path)

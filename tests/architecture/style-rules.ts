@@ -8,7 +8,8 @@ const MEDIAN_LIMIT = 100
 const REGISTRIES = ['src/fields/index.ts', 'src/fields/types.ts']
 /** The exports of a feature to others. */
 const PUBLIC = /^src\/(.*\/)?public\.ts$/
-const isCatalogue = (path: string) => path.startsWith('src/locales/') || /\/messages(\/|\.ts$)/.test(path)
+const isCatalogue = (path: string) =>
+  path.startsWith('src/locales/') || /\/messages(\/|\.ts$)/.test(path)
 /** Message catalogues and the config (see docs/decisions) are exempt from the length limit. */
 const allowsLength = (path: string) => path === 'resources.config.ts' || isCatalogue(path)
 
@@ -23,7 +24,8 @@ const exportedNames = ({ program }: Module): string[] =>
     const made = statement.declaration
     if (made?.type === 'VariableDeclaration')
       return made.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
-    if (made?.type === 'FunctionDeclaration' || made?.type === 'ClassDeclaration') return made.id ? [made.id.name] : []
+    if (made?.type === 'FunctionDeclaration' || made?.type === 'ClassDeclaration')
+      return made.id ? [made.id.name] : []
     return []
   })
 
@@ -38,20 +40,27 @@ const needsDocstring = (made: ESTree.Declaration | null): boolean => {
 
 const hasDocstring = (module: Module, start: number): boolean =>
   module.comments.some(
-    ({ block, value, end }) => block && value.startsWith('*') && /^\s*$/.test(module.source.slice(end, start)),
+    ({ block, value, end }) =>
+      block && value.startsWith('*') && /^\s*$/.test(module.source.slice(end, start)),
   )
 
 export const styleRules: Rule[] = [
-  eachNode('nothing is typed `any`', everywhere, (report) => ({ TSAnyKeyword: (node) => report(node, 'any') }), {
-    'tests/a.ts': 'export const a = 1 as any',
-  }),
+  eachNode(
+    'nothing is typed `any`',
+    everywhere,
+    (report) => ({ TSAnyKeyword: (node) => report(node, 'any') }),
+    {
+      'tests/a.ts': 'export const a = 1 as any',
+    },
+  ),
   eachModule(
     'no work is left for later and no type error is silenced',
     everywhere,
     (module) =>
       module.comments.flatMap(({ value, start }) => {
         const match = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)/.exec(value)
-        const silenced = value.includes('@ts-expect-error') && !module.path.startsWith('tests/types/')
+        const silenced =
+          value.includes('@ts-expect-error') && !module.path.startsWith('tests/types/')
         return match || silenced ? [at(module, start, value.trim())] : []
       }),
     { 'src/shared/a.ts': '// TODO: finish\nexport const a = 1' },
@@ -61,10 +70,16 @@ export const styleRules: Rule[] = [
     ({ path }) => /\.test\.tsx?$/.test(path),
     ({ path, source }) =>
       /^vi\.mock\(/m.test(source) &&
-      !(/^ *vi\.resetModules\(\)$/m.test(source) && source.includes('afterAll(() => vi.resetModules())'))
+      !(
+        /^ *vi\.resetModules\(\)$/m.test(source) &&
+        source.includes('afterAll(() => vi.resetModules())')
+      )
         ? [path]
         : [],
-    { 'src/shared/a.test.ts': "vi.mock('./b.ts', () => ({ b: 1 }))\nafterAll(() => vi.resetModules())" },
+    {
+      'src/shared/a.test.ts':
+        "vi.mock('./b.ts', () => ({ b: 1 }))\nafterAll(() => vi.resetModules())",
+    },
   ),
   eachModule(
     `no module is longer than ${HARD_LIMIT} lines, message catalogues and the config aside`,
@@ -80,7 +95,9 @@ export const styleRules: Rule[] = [
         .map(lines)
         .sort((a, b) => a - b)
       const median = sizes[Math.floor(sizes.length / 2)] ?? 0
-      return median > MEDIAN_LIMIT ? [`the median of ${sizes.length} modules is ${median} lines`] : []
+      return median > MEDIAN_LIMIT
+        ? [`the median of ${sizes.length} modules is ${median} lines`]
+        : []
     },
     example: { 'src/shared/a.ts': '\n'.repeat(MEDIAN_LIMIT + 1) },
   },
@@ -103,7 +120,9 @@ export const styleRules: Rule[] = [
     ({ path }) => !/^\w+\.config\.ts$/.test(path) || path === 'resources.config.ts',
     (module) =>
       module.program.body.flatMap((statement) =>
-        statement.type === 'ExportDefaultDeclaration' ? [at(module, statement.start, 'a default export')] : [],
+        statement.type === 'ExportDefaultDeclaration'
+          ? [at(module, statement.start, 'a default export')]
+          : [],
       ),
     { 'src/shared/a.ts': 'export default 1' },
   ),
@@ -112,7 +131,8 @@ export const styleRules: Rule[] = [
     violations: (modules) => {
       const counts = new Map<string, number>()
       for (const { source } of modules) {
-        for (const word of new Set(source.match(/[\w$]+/g))) counts.set(word, (counts.get(word) ?? 0) + 1)
+        for (const word of new Set(source.match(/[\w$]+/g)))
+          counts.set(word, (counts.get(word) ?? 0) + 1)
       }
       return modules.flatMap((module) =>
         exportedNames(module)
@@ -133,7 +153,8 @@ export const styleRules: Rule[] = [
     (module) => isProduct(module) && /^src\/(shared|server)\//.test(module.path),
     (module) => {
       const functions = module.program.body.filter(
-        (statement) => statement.type === 'ExportNamedDeclaration' && needsDocstring(statement.declaration),
+        (statement) =>
+          statement.type === 'ExportNamedDeclaration' && needsDocstring(statement.declaration),
       )
       return functions
         .filter(({ start }) => functions.length > 1 && !hasDocstring(module, start))
@@ -145,7 +166,9 @@ export const styleRules: Rule[] = [
     'no file or folder is a drawer for everything (utils, helpers, misc)',
     everywhere,
     ({ path }) =>
-      segments(path).some((name) => /^(utils?|helpers?|misc)$/i.test(name)) ? [`${path}: says nothing`] : [],
+      segments(path).some((name) => /^(utils?|helpers?|misc)$/i.test(name))
+        ? [`${path}: says nothing`]
+        : [],
     { 'src/shared/utils/a.ts': '' },
   ),
   eachModule(
@@ -170,9 +193,12 @@ export const styleRules: Rule[] = [
   eachModule(
     'server and storefront take addresses of storefront pages from the modules that list them',
     ({ path }) =>
-      /^src\/(server|storefront)\//.test(path) && !/^src\/storefront\/create-storefront\.tsx$|\.test\.tsx?$/.test(path),
+      /^src\/(server|storefront)\//.test(path) &&
+      !/^src\/storefront\/create-storefront\.tsx$|\.test\.tsx?$/.test(path),
     (module) =>
-      [...module.source.matchAll(/['"`}]\/[a-z_]+_web\b/g)].map(({ 0: literal, index }) => at(module, index, literal)),
+      [...module.source.matchAll(/['"`}]\/[a-z_]+_web\b/g)].map(({ 0: literal, index }) =>
+        at(module, index, literal),
+      ),
     { 'src/server/a/a.ts': "export const a = '/buy_web?tab=quick'" },
   ),
 ]

@@ -9,7 +9,10 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { EngineName, TestServer } from '../support/server.ts'
 import { dump, type EmptyPlace, emptyPlace, restore } from './places.ts'
 
-/** Writes a backup, and restores it in an empty place. @returns the place, which the caller removes */
+/**
+ * Writes a backup, and restores it in an empty place.
+ * @returns the place, which the caller removes
+ */
 async function carry(
   { db, files }: { db: Database; files: FileStore },
   folder: string,
@@ -26,9 +29,12 @@ async function carry(
 /** Compares every table and every file, on the other engine and back on the first. */
 export async function expectSameElsewhere({ context }: TestServer, folder: string): Promise<void> {
   const { db, resources } = context
-  const [other, own]: EngineName[] = db.engine.name === 'sqlite' ? ['postgres', 'sqlite'] : ['sqlite', 'postgres']
+  const [other, own]: EngineName[] =
+    db.engine.name === 'sqlite' ? ['postgres', 'sqlite'] : ['sqlite', 'postgres']
   const there = await carry(context, folder, other ?? 'sqlite', resources)
-  const back = await there.open((db) => carry({ db, files: there.files }, folder, own ?? 'sqlite', resources))
+  const back = await there.open((db) =>
+    carry({ db, files: there.files }, folder, own ?? 'sqlite', resources),
+  )
   try {
     const expected = await dump(db)
     const used = await db.query.selectFrom('files').select('sha256').execute()

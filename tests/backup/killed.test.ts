@@ -14,10 +14,19 @@ const ROUNDS = Number(process.env.KILLS ?? 2)
 const folder = mkdtempSync(join(tmpdir(), 'killed-'))
 const path = join(folder, 'backup.zip')
 
-/** Runs the command. @param killAfter milliseconds after it has opened the backup @returns its duration from then on */
+/**
+ * Runs the command.
+ * @param killAfter milliseconds after it has opened the backup
+ * @returns its duration from then on
+ */
 async function run({ env }: EmptyPlace, killAfter?: number): Promise<number> {
   const child = spawn('node', ['src/cli/db-restore.ts', path], {
-    env: { ...process.env, DATA_DIR: env.dataDir, DATABASE_URL: env.databaseUrl ?? '', NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      DATA_DIR: env.dataDir,
+      DATABASE_URL: env.databaseUrl ?? '',
+      NODE_ENV: 'test',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -52,19 +61,25 @@ describe.each(ENGINES)('a restoration that is killed on %s', (engine) => {
     const expected = await place.open(dump)
     const duration = await run(place)
     for (let round = 0; round < ROUNDS; round++) {
-      await place.open((db) => db.query.insertInto('number_series').values({ series: 'mark', last: 1 }).execute())
+      await place.open((db) =>
+        db.query.insertInto('number_series').values({ series: 'mark', last: 1 }).execute(),
+      )
       const marked = await place.open(dump)
       // The end, where the databases are exchanged, is the interesting part.
       await run(place, duration * Math.sqrt(Math.random()))
       const actual = await place.open(dump)
       expect([expected, marked]).toContainEqual(actual)
       if (actual.get('number_series')?.length === expected.get('number_series')?.length) continue
-      await place.open((db) => db.query.deleteFrom('number_series').where('series', '=', 'mark').execute())
+      await place.open((db) =>
+        db.query.deleteFrom('number_series').where('series', '=', 'mark').execute(),
+      )
     }
     await restore(path, place)
     expect(await place.open(dump)).toEqual(expected)
     expect(readdirSync(place.env.dataDir)).not.toContain('restore')
-    for (const { sha256 } of await place.open((db) => db.query.selectFrom('files').select('sha256').execute())) {
+    for (const { sha256 } of await place.open((db) =>
+      db.query.selectFrom('files').select('sha256').execute(),
+    )) {
       expect(await place.files.size(String(sha256))).not.toBeNull()
     }
     expect(expected.get('files')).toHaveLength(CONTENTS.length)

@@ -47,7 +47,9 @@ export async function emptyPlace(folder: string, engine: EngineName): Promise<Em
 
 export async function fill({ context }: TestServer): Promise<void> {
   const files = await Promise.all(
-    CONTENTS.map((content, index) => storeFile(context, { name: `${index}.txt`, content: Buffer.from(content) })),
+    CONTENTS.map((content, index) =>
+      storeFile(context, { name: `${index}.txt`, content: Buffer.from(content) }),
+    ),
   )
   const parts = Array.from({ length: 1200 }, (_, index) => ({
     action: 'create' as const,
@@ -70,7 +72,12 @@ export async function fill({ context }: TestServer): Promise<void> {
       {
         action: 'create',
         resource: 'documents',
-        values: { title: { en: 'Manual', zh: '手册' }, kind: 'manual', file: files[1], published: true },
+        values: {
+          title: { en: 'Manual', zh: '手册' },
+          kind: 'manual',
+          file: files[1],
+          published: true,
+        },
       },
     ],
     { origin: 'api' },
@@ -81,11 +88,14 @@ const TRANSIENT = ['servers', 'table_versions']
 
 /** Every table with its rows as text, apart from how an engine stores booleans and search words. */
 export async function dump(db: Database): Promise<Map<string, string[]>> {
-  const tables = (await db.engine.introspect(db.query)).filter(({ name }) => !TRANSIENT.includes(name))
+  const tables = (await db.engine.introspect(db.query)).filter(
+    ({ name }) => !TRANSIENT.includes(name),
+  )
   const entries = tables.map(async ({ name, columns }): Promise<[string, string[]]> => {
     const names = columns.map((column) => column.name).filter((column) => column !== 'search_words')
     const rows = await db.query.selectFrom(name).select(names.toSorted()).execute()
-    const plain = (_: string, value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+    const plain = (_: string, value: unknown) =>
+      typeof value === 'boolean' ? Number(value) : value
     return [name, rows.map((row) => JSON.stringify(row, plain)).toSorted()]
   })
   return new Map((await Promise.all(entries)).toSorted(([a], [b]) => (a < b ? -1 : 1)))

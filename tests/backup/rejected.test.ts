@@ -28,7 +28,8 @@ let sha256 = ''
 
 beforeAll(async () => {
   server = await startServer()
-  sha256 = (await storeFile(server.context, { name: 'a.txt', content: Buffer.from('seven bytes') })).sha256
+  sha256 = (await storeFile(server.context, { name: 'a.txt', content: Buffer.from('seven bytes') }))
+    .sha256
   await writeBackup(server.context.db.engine, server.context.files, path)
 })
 afterAll(async () => {
@@ -54,8 +55,16 @@ describe('a damaged backup', () => {
   /** Within the compressed data of an entry: 30 bytes of its header, its name, and some. */
   const cases: [string, (archive: Buffer) => void, RegExp][] = [
     ['a file', flip('seven bytes'), /damaged: files\//],
-    ['a table', flip('tables/roles.ndjson', 'tables/roles.ndjson'.length + 40), /damaged: tables\/roles/],
-    ['the manifest', flip('manifest.json', 'manifest.json'.length + 300), /damaged: manifest\.json/],
+    [
+      'a table',
+      flip('tables/roles.ndjson', 'tables/roles.ndjson'.length + 40),
+      /damaged: tables\/roles/,
+    ],
+    [
+      'the manifest',
+      flip('manifest.json', 'manifest.json'.length + 300),
+      /damaged: manifest\.json/,
+    ],
   ]
   it.each(cases)('is rejected when a bit of %s is wrong', async (_, change, reason) => {
     const place = await emptyPlace(folder, 'sqlite')
@@ -72,7 +81,8 @@ describe('a damaged backup', () => {
     const other = join(folder, 'other.zip')
     await writeArchive(
       other,
-      async (add) => void (await add('a.txt', [Buffer.from('a')] as unknown as AsyncIterable<Buffer>)),
+      async (add) =>
+        void (await add('a.txt', [Buffer.from('a')] as unknown as AsyncIterable<Buffer>)),
     )
     await expect(restore(other, place)).rejects.toThrow(/it has no manifest.json/)
     expect(readdirSync(place.env.dataDir)).toEqual([])
@@ -88,14 +98,18 @@ describe('a damaged backup', () => {
       const content = async function* () {
         yield Buffer.from(JSON.stringify(manifest))
       }
-      return writeArchive(name, async (add) => void (await add('manifest.json', content()))).then(() => name)
+      return writeArchive(name, async (add) => void (await add('manifest.json', content()))).then(
+        () => name,
+      )
     }
     const without = await incomplete(() => undefined)
     await expect(restore(without, place)).rejects.toThrow(/incomplete: tables\/.* is missing/)
     const injected = await incomplete(({ tables: [table] }) => {
       if (table) table.name = 'x" (y); drop table "users'
     })
-    await expect(restore(injected, place)).rejects.toThrow(/not a backup that this version can read: tables.0.name/)
+    await expect(restore(injected, place)).rejects.toThrow(
+      /not a backup that this version can read: tables.0.name/,
+    )
     backup.close()
   })
 
@@ -107,9 +121,9 @@ describe('a damaged backup', () => {
       for await (const batch of backup.rows(table))
         yield target < 0 ? batch : batch.map((row, nth) => row.with(target, 4711 + nth))
     }
-    await expect(restoreBackup({ ...backup, rows }, { env, files, resources, dataLoss: false })).rejects.toThrow(
-      /References without a target: \d+, the first from roles_menus to menus/,
-    )
+    await expect(
+      restoreBackup({ ...backup, rows }, { env, files, resources, dataLoss: false }),
+    ).rejects.toThrow(/References without a target: \d+, the first from roles_menus to menus/)
     expect(readdirSync(env.dataDir)).not.toContain('followspot.db')
     backup.close()
   })
@@ -121,7 +135,8 @@ describe.each(RULE_ENGINES)('a restoration on %s', (engine) => {
     const { context } = running
     await context.db.engine.claim()
     // Another process would see the row of this one.
-    if (engine === 'postgres') await context.db.query.updateTable('servers').set({ id: 'another', pid: 4711 }).execute()
+    if (engine === 'postgres')
+      await context.db.query.updateTable('servers').set({ id: 'another', pid: 4711 }).execute()
     const before = await dump(context.db)
     await expect(restore(path, context)).rejects.toThrow(
       engine === 'postgres' ? /process id 4711 on / : new RegExp(`process id ${process.pid}\\.`),

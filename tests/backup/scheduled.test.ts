@@ -13,7 +13,8 @@ const HOUR_MS = 60 * 60_000
 const DAY = Date.parse('2026-03-01T00:00:00Z')
 let server: TestServer
 
-const addDue = (hours: number) => addDueJobs(server.context, scheduledJobs, new Date(DAY + hours * HOUR_MS))
+const addDue = (hours: number) =>
+  addDueJobs(server.context, scheduledJobs, new Date(DAY + hours * HOUR_MS))
 const jobs = () =>
   server.context.db.query
     .selectFrom('jobs')
@@ -22,7 +23,8 @@ const jobs = () =>
     .execute()
 const hasOpen = async () => (await jobs()).some(({ status }) => isOpenJob(status))
 const idle = () => expect.poll(hasOpen).toBe(false)
-const runsOf = async (kind: string) => (await jobs()).filter((job) => job.kind === kind).map(({ title }) => title)
+const runsOf = async (kind: string) =>
+  (await jobs()).filter((job) => job.kind === kind).map(({ title }) => title)
 
 describe.each(RULE_ENGINES)('scheduled jobs on %s', (engine) => {
   beforeAll(async () => {
@@ -63,12 +65,20 @@ describe.each(RULE_ENGINES)('scheduled jobs on %s', (engine) => {
 
   it('are seen by administrators alone, and forgotten with their row', async () => {
     const list = (person: 'admin' | 'editor') =>
-      server.app.inject({ url: '/api/jobs', headers: server.as(person) }).then((answer) => answer.json().data.length)
+      server.app
+        .inject({ url: '/api/jobs', headers: server.as(person) })
+        .then((answer) => answer.json().data.length)
     expect([await list('admin'), await list('editor')]).toEqual([3, 0])
     for (const { id } of await jobs()) {
-      await server.app.inject({ method: 'DELETE', url: `/api/jobs/${id}`, headers: server.as('admin') })
+      await server.app.inject({
+        method: 'DELETE',
+        url: `/api/jobs/${id}`,
+        headers: server.as('admin'),
+      })
     }
-    expect(await server.context.db.query.selectFrom('job_schedule').selectAll().execute()).toEqual([])
+    expect(await server.context.db.query.selectFrom('job_schedule').selectAll().execute()).toEqual(
+      [],
+    )
   })
 })
 
@@ -84,9 +94,13 @@ describe('scheduled backups', () => {
   afterAll(() => server.close())
 
   it('can be restored, and replace the oldest of their kind and what is left of a killed one', async () => {
-    const others = ['followspot-2020-01-01T00-00-00Z.zip', 'followspot-2020-01-02T00-00-00Z.zip.part']
+    const others = [
+      'followspot-2020-01-01T00-00-00Z.zip',
+      'followspot-2020-01-02T00-00-00Z.zip.part',
+    ]
     const older = ['scheduled-2020-02-01T00-00-00Z.zip', 'scheduled-2020-03-01T00-00-00Z.zip']
-    for (const name of [...others, ...older, 'scheduled-2020-04-01T00-00-00Z.zip.part']) create(name)
+    for (const name of [...others, ...older, 'scheduled-2020-04-01T00-00-00Z.zip.part'])
+      create(name)
     await addDue(0)
     await idle()
     const [made = ''] = backups().filter((name) => ![...others, ...older].includes(name))
@@ -109,7 +123,10 @@ describe('scheduled backups', () => {
     const [job] = (await jobs())
       .filter(({ title }) => title === '2026-03-02 00:00 UTC')
       .filter(({ kind }) => kind === 'backup')
-    expect(job).toMatchObject({ status: 'done', problem: expect.stringContaining('1 file isn’t in the backup') })
+    expect(job).toMatchObject({
+      status: 'done',
+      problem: expect.stringContaining('1 file isn’t in the backup'),
+    })
   })
 
   it('mail administrators when they fail, once a day', async () => {
@@ -128,11 +145,14 @@ describe('scheduled backups', () => {
     await idle()
     rmSync(folder)
     renameSync(`${folder}.kept`, folder)
-    expect((await jobs()).filter(({ status }) => status === 'failed').map(({ kind }) => kind)).toEqual([
-      'backup',
-      'backup',
+    expect(
+      (await jobs()).filter(({ status }) => status === 'failed').map(({ kind }) => kind),
+    ).toEqual(['backup', 'backup'])
+    const mails = (await queuedMails(server.context)).filter(({ about }) =>
+      String(about).startsWith('failed jobs'),
+    )
+    expect(mails).toMatchObject([
+      { recipient: 'admin@example.com', subject: 'The scheduled backup has failed' },
     ])
-    const mails = (await queuedMails(server.context)).filter(({ about }) => String(about).startsWith('failed jobs'))
-    expect(mails).toMatchObject([{ recipient: 'admin@example.com', subject: 'The scheduled backup has failed' }])
   })
 })

@@ -1,4 +1,7 @@
-/** A backup makes another instance that is the same, on either engine. The demo catalogue goes there in `first-start.test.ts`. */
+/**
+ * A backup makes another instance that is the same, on either engine. The demo catalogue goes there
+ * in `first-start.test.ts`.
+ */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +29,13 @@ describe('a backup of a whole instance', () => {
     server = await startFieldServer('sqlite')
     const seed = Date.now() % 1_000_000
     for (const type of TYPES) {
-      const operations = fc.sample(arbitraryOf(type), { numRuns: RECORDS, seed }).map((sent, index) => ({
-        action: 'create' as const,
-        resource: plain(type),
-        values: { label: `${index}`, ...sending(examplesOf(type), { sent }) },
-      }))
+      const operations = fc
+        .sample(arbitraryOf(type), { numRuns: RECORDS, seed })
+        .map((sent, index) => ({
+          action: 'create' as const,
+          resource: plain(type),
+          values: { label: `${index}`, ...sending(examplesOf(type), { sent }) },
+        }))
       await write(server.context, SYSTEM, operations, { origin: 'import', partial: true })
     }
     const problem = await expectSameElsewhere(server, folder).catch((error: Error) => error)
@@ -40,14 +45,21 @@ describe('a backup of a whole instance', () => {
   it('of a newer version is rejected in both languages, and changes nothing', async () => {
     server = await startServer()
     const path = join(folder, 'newer.zip')
-    const manifest = { format: 'followspot-backup', version: 2, product: '99.0.0', anything: 'else' }
+    const manifest = {
+      format: 'followspot-backup',
+      version: 2,
+      product: '99.0.0',
+      anything: 'else',
+    }
     writeFileSync(path, rawZip([{ name: 'manifest.json', content: JSON.stringify(manifest) }]))
     const there = await emptyPlace(folder, 'sqlite')
     const error = await restore(path, there).catch((error: unknown) => error)
     expect(readdirSync(there.env.dataDir)).toEqual([])
     expect(error).toBeInstanceOf(ReadableError)
     if (!(error instanceof ReadableError)) return
-    expect(translate(error.publicMessage, 'en')).toContain('was made by version 99.0.0, which is newer')
+    expect(translate(error.publicMessage, 'en')).toContain(
+      'was made by version 99.0.0, which is newer',
+    )
     expect(translate(error.publicMessage, 'zh')).toContain('由更新的版本 99.0.0 生成')
   })
 })

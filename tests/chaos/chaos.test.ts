@@ -24,17 +24,26 @@ it.skipIf(isShortRun).each(ENGINES)(
   },
 )
 
-it.skipIf(isShortRun)('a PostgreSQL server that is away for a second costs nothing either', async () => {
-  const { acknowledged, imports, ...problems } = await runScenario(outageOf(1), { ...options, engine: 'postgres' })
-  expect(problems).toEqual({ errors: [], ...noFindings() })
-})
+it.skipIf(isShortRun)(
+  'a PostgreSQL server that is away for a second costs nothing either',
+  async () => {
+    const { acknowledged, imports, ...problems } = await runScenario(outageOf(1), {
+      ...options,
+      engine: 'postgres',
+    })
+    expect(problems).toEqual({ errors: [], ...noFindings() })
+  },
+)
 
 describe.each(ENGINES)('the comparison on %s', (engine) => {
   let server: TestServer
   let id: number
   beforeAll(async () => {
     server = await startServer({ engine })
-    id = await storeRecord(server.context, 'codes', { part_number: 'FS-1', name: { en: 'Lamp', zh: '灯泡' } })
+    id = await storeRecord(server.context, 'codes', {
+      part_number: 'FS-1',
+      name: { en: 'Lamp', zh: '灯泡' },
+    })
   })
   afterAll(() => server.close())
 
@@ -46,9 +55,15 @@ describe.each(ENGINES)('the comparison on %s', (engine) => {
 
   it('finds a record that is not in the log, or twice', async () => {
     await run(sql`update audit set record = 4711 where resource = 'codes'`)
-    expect((await checkDatabase(server.context)).half).toEqual(['1 of codes without an entry in the log'])
-    await run(sql`update audit set record = ${id}, resource = 'codes' where resource in ('codes', 'users')`)
-    expect((await checkDatabase(server.context)).doubled).toEqual(['1 records that the log created twice'])
+    expect((await checkDatabase(server.context)).half).toEqual([
+      '1 of codes without an entry in the log',
+    ])
+    await run(
+      sql`update audit set record = ${id}, resource = 'codes' where resource in ('codes', 'users')`,
+    )
+    expect((await checkDatabase(server.context)).doubled).toEqual([
+      '1 records that the log created twice',
+    ])
   })
 
   it('finds a missing file, and a use without a record', async () => {
@@ -61,7 +76,10 @@ describe.each(ENGINES)('the comparison on %s', (engine) => {
   })
 
   it('finds a record that a search would not', async () => {
-    const statement = engine === 'sqlite' ? sql`delete from codes__words` : sql`update codes set search_words = null`
+    const statement =
+      engine === 'sqlite'
+        ? sql`delete from codes__words`
+        : sql`update codes set search_words = null`
     await run(statement)
     expect((await checkDatabase(server.context)).half).toContainEqual(
       expect.stringMatching(/^1 of codes are not in (codes__words|the search index)$/),

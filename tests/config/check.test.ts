@@ -34,7 +34,9 @@ it('reports nothing in the config of the product', async () => {
 })
 
 it('reports nothing in the resource of the README', async () => {
-  const example = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1]
+  const example = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(
+    readFileSync('README.md', 'utf8'),
+  )?.[1]
   const opening = 'defineResources({\n'
   expect(await checkCopy('readme', CONFIG.replace(opening, `${opening}${example}\n`))).toEqual([])
 })
@@ -66,14 +68,19 @@ describe.each([
 describe('a setting of another shape', () => {
   let findings: Finding[] = []
   beforeAll(async () => {
-    const planted = SHAPE_MISTAKES.reduce((config, { from, to }) => config.replace(from, () => to), CONFIG)
+    const planted = SHAPE_MISTAKES.reduce(
+      (config, { from, to }) => config.replace(from, () => to),
+      CONFIG,
+    )
     findings = await checkCopy('misshapen', planted)
   })
 
   it.each(SHAPE_MISTAKES)('is named: $description', ({ from, to, path }) => {
     expect(CONFIG.split(from)).toHaveLength(2)
     const matches = findings.filter((finding) => finding.path === path)
-    expect(matches).toMatchObject([{ rule: 'config', severity: 'error', line: changedLine(from, to) }])
+    expect(matches).toMatchObject([
+      { rule: 'config', severity: 'error', line: changedLine(from, to) },
+    ])
   })
 
   it('is all that is named', () => {
@@ -83,9 +90,16 @@ describe('a setting of another shape', () => {
 })
 
 it('reports a label and an option in another language', async () => {
-  const changed = CONFIG.replace("'Orderable', '可订购'", "'Orderable', 'Orderable'").replace('已发货', 'Shipped')
+  const changed = CONFIG.replace("'Orderable', '可订购'", "'Orderable', 'Orderable'").replace(
+    '已发货',
+    'Shipped',
+  )
   expect(await checkCopy('untranslated', changed)).toMatchObject([
-    { path: 'orders.fields.status.options.shipped', rule: 'untranslated', line: lineOf("zh: '已发货'") },
+    {
+      path: 'orders.fields.status.options.shipped',
+      rule: 'untranslated',
+      line: lineOf("zh: '已发货'"),
+    },
     { path: 'codes.fields.orderable.label', rule: 'untranslated', line: lineOf("'Orderable'") },
   ])
 })
@@ -107,14 +121,24 @@ it('names a setting that is declared twice, of which one is lost', async () => {
 })
 
 it('reports nothing in the engine’s resources when the config removes one', async () => {
-  const removed = 'const { favourites, ...kept } = engineResources\n\nexport const resources = defineResources({'
+  const removed =
+    'const { favourites, ...kept } = engineResources\n\nexport const resources = defineResources({'
   const changed = CONFIG.replace('export const resources = defineResources({', removed)
-  expect(await checkCopy('removed', changed.replace('  ...engineResources,', '  ...kept,'))).toEqual([])
+  expect(
+    await checkCopy('removed', changed.replace('  ...engineResources,', '  ...kept,')),
+  ).toEqual([])
 })
 
 /** Warnings; anything else contradicts the config. */
 const WARNINGS = [
-  ...['ambiguous-title', 'blind-permission', 'closed-filter', 'customers-open', 'customers-search', 'empty-group'],
+  ...[
+    'ambiguous-title',
+    'blind-permission',
+    'closed-filter',
+    'customers-open',
+    'customers-search',
+    'empty-group',
+  ],
   ...[
     'filter-index',
     'filter-scan',
@@ -125,7 +149,15 @@ const WARNINGS = [
     'named-twice',
     'nobody-clones',
   ],
-  ...['nobody-reads', 'nobody-writes', 'nothing-to-search', 'rows-limit', 'rule-index', 'same-label', 'same-menu'],
+  ...[
+    'nobody-reads',
+    'nobody-writes',
+    'nothing-to-search',
+    'rows-limit',
+    'rule-index',
+    'same-label',
+    'same-menu',
+  ],
   ...[
     'sort-index',
     'storefront-index',
@@ -135,7 +167,14 @@ const WARNINGS = [
     'useless-index',
     'useless-permission',
   ],
-  ...['useless-required', 'closed-reference', 'stray-blank', 'blind-write', 'customers-all', 'loose-pattern'],
+  ...[
+    'useless-required',
+    'closed-reference',
+    'stray-blank',
+    'blind-write',
+    'customers-all',
+    'loose-pattern',
+  ],
   ...['useless-setting', 'useless-subtitle', 'default-term', 'closed-to-own-roles'],
 ]
 
@@ -145,7 +184,12 @@ it.each(CHECKS)('$rule is reported as $severity', ({ rule, severity }) => {
 
 describe('a config that cannot be run', () => {
   it.each([
-    ['a name that is not defined', "enabled: boolean('Enabled'", "enabled: bolean('Enabled'", 'bolean is not defined'],
+    [
+      'a name that is not defined',
+      "enabled: boolean('Enabled'",
+      "enabled: bolean('Enabled'",
+      'bolean is not defined',
+    ],
     [
       'a bracket that is missing',
       "enabled: boolean('Enabled', '启用', { default: true }),",
@@ -159,8 +203,18 @@ describe('a config that cannot be run', () => {
   })
 
   it.each([
-    ['a name', 'import { UNITS } from', 'import { UNITZ as UNITS } from', "does not provide an export named 'UNITZ'"],
-    ['a file', "from '#modules/support/shared/replies.ts'", "from './config/replies.ts'", 'Cannot find module'],
+    [
+      'a name',
+      'import { UNITS } from',
+      'import { UNITZ as UNITS } from',
+      "does not provide an export named 'UNITZ'",
+    ],
+    [
+      'a file',
+      "from '#modules/support/shared/replies.ts'",
+      "from './config/replies.ts'",
+      'Cannot find module',
+    ],
     [
       'a package',
       "from '#modules/orders/shared/quote.ts'",
@@ -179,7 +233,10 @@ describe('a config that cannot be run', () => {
 
 it('fails as a command after an error, and prints where it is', async () => {
   const line = lineOf("title: 'symptom'")
-  writeFileSync(join(FOLDER, 'title.config.ts'), CONFIG.replace("title: 'symptom'", "title: 'symptoms'"))
+  writeFileSync(
+    join(FOLDER, 'title.config.ts'),
+    CONFIG.replace("title: 'symptom'", "title: 'symptoms'"),
+  )
   const command = ['src/cli/config-check.ts', join(FOLDER, 'title.config.ts')]
   const { status, stdout, stderr } = spawnSync('node', command, { encoding: 'utf8' })
   expect(stdout).toContain(

@@ -15,10 +15,15 @@ describe('the bicycle hire', () => {
   })
   afterAll(() => server.close())
 
-  const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, person: 'admin' | 'visitor' = 'admin') =>
-    server.app.inject({ method, url, headers: server.as(person), ...(payload && { payload }) })
+  const send = (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    person: 'admin' | 'visitor' = 'admin',
+  ) => server.app.inject({ method, url, headers: server.as(person), ...(payload && { payload }) })
 
-  const create = async (url: string, record: object) => (await send('POST', url, record)).json().data
+  const create = async (url: string, record: object) =>
+    (await send('POST', url, record)).json().data
 
   it('has a config of at most 60 lines, in which nothing is wrong', async () => {
     expect(readFileSync(CONFIG, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60)
@@ -27,7 +32,12 @@ describe('the bicycle hire', () => {
 
   it('keeps bicycles and hires, and takes steps of the workflow', async () => {
     const station = await create('/api/stations', { name: 'Harbour', stands: 24 })
-    const bicycle = await create('/api/bicycles', { number: 'BH-1', model: 'City', price: 14, station: station.id })
+    const bicycle = await create('/api/bicycles', {
+      number: 'BH-1',
+      model: 'City',
+      price: 14,
+      station: station.id,
+    })
     const rider = await create('/api/riders', { name: 'Mia', telephone: '+46 70 123 45 67' })
     const hire = { bicycle: bicycle.id, rider: rider.id, due: '2026-12-01T10:00:00.000Z' }
     const booked = await create('/api/hires', hire)

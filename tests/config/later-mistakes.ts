@@ -1,4 +1,6 @@
-/** Further mistakes, which were accepted at first: each was made on purpose, and nothing named it. */
+/**
+ * Further mistakes, which were accepted at first: each was made on purpose, and nothing named it.
+ */
 import { type Mistake, mistake } from './mistake.ts'
 
 export const LATER_MISTAKES: readonly Mistake[] = [
@@ -30,7 +32,13 @@ export const LATER_MISTAKES: readonly Mistake[] = [
     'orders.workflow.steps.approve.mails.0.button',
     'dead-button',
   ),
-  mistake('a blank too many', "L('Carriers', '承运商')", "L('Carriers ', '承运商')", 'carriers.label', 'stray-blank'),
+  mistake(
+    'a blank too many',
+    "L('Carriers', '承运商')",
+    "L('Carriers ', '承运商')",
+    'carriers.label',
+    'stray-blank',
+  ),
   mistake(
     'an index on long texts',
     "sort: 'name',\n    filters: ['approval'",
@@ -45,7 +53,13 @@ export const LATER_MISTAKES: readonly Mistake[] = [
     'carriers.menu',
     'unknown-menu',
   ),
-  mistake('an icon that does not exist', "icon: 'firmware',", "icon: 'chip',", 'firmware.icon', 'unknown-icon'),
+  mistake(
+    'an icon that does not exist',
+    "icon: 'firmware',",
+    "icon: 'chip',",
+    'firmware.icon',
+    'unknown-icon',
+  ),
   mistake(
     'a filter that the search index does not serve',
     "node: text('3D node', '三维节点', {",

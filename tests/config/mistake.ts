@@ -10,6 +10,12 @@ export interface Mistake {
   rule: string
 }
 
-export const mistake = (description: string, from: string, to: string, path: string, rule: string): Mistake => ({
+export const mistake = (
+  description: string,
+  from: string,
+  to: string,
+  path: string,
+  rule: string,
+): Mistake => ({
   ...{ description, from, to, path, rule },
 })

@@ -1,4 +1,7 @@
-/** Mistakes to plant in the product's config: each changes text within lines, and is found where it is planted. */
+/**
+ * Mistakes to plant in the product's config: each changes text within lines, and is found where it
+ * is planted.
+ */
 import { type Mistake, mistake } from './mistake.ts'
 
 export const MISTAKES: readonly Mistake[] = [
@@ -135,7 +138,13 @@ export const MISTAKES: readonly Mistake[] = [
     'replies.fields.author.to',
     'config',
   ),
-  mistake('a title that does not exist', "title: 'words'", "title: 'word'", 'search_synonyms.title', 'config'),
+  mistake(
+    'a title that does not exist',
+    "title: 'words'",
+    "title: 'word'",
+    'search_synonyms.title',
+    'config',
+  ),
   mistake(
     'an order that does not exist',
     "sort: '-id',\n    quickSearch: false,\n    rowActions: ['edit'],",
@@ -269,7 +278,13 @@ export const MISTAKES: readonly Mistake[] = [
     'carriers.fields.tracking_page.pattern',
     'pattern-flags',
   ),
-  mistake('files that do not exist', "accept: '.glb'", "accept: 'glb'", 'goods.fields.model.accept', 'accept'),
+  mistake(
+    'files that do not exist',
+    "accept: '.glb'",
+    "accept: 'glb'",
+    'goods.fields.model.accept',
+    'accept',
+  ),
   mistake(
     "a unique field's default",
     'unique: true, max: 80 }',

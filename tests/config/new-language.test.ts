@@ -5,7 +5,14 @@ import { LANGUAGES } from '#shared/constants.ts'
 
 afterAll(() => vi.resetModules())
 
-const GERMAN = { ...LANGUAGES[0], locale: 'de', tag: 'de', formats: 'de-DE', name: 'Deutsch', short: 'DE' }
+const GERMAN = {
+  ...LANGUAGES[0],
+  locale: 'de',
+  tag: 'de',
+  formats: 'de-DE',
+  name: 'Deutsch',
+  short: 'DE',
+}
 
 it('reports every label without a text in the new language, and nothing else', async () => {
   vi.resetModules()

@@ -18,9 +18,14 @@ beforeAll(async () => {
   writeFileSync(CONFIG, withoutGuides)
   server = await startServer()
   const guide = { symptom: { en: 'No light', zh: '不亮' } }
-  await write(server.context, SYSTEM, [{ action: 'create', resource: 'troubleshooting', values: guide }], {
-    origin: 'api',
-  })
+  await write(
+    server.context,
+    SYSTEM,
+    [{ action: 'create', resource: 'troubleshooting', values: guide }],
+    {
+      origin: 'api',
+    },
+  )
 })
 afterAll(async () => {
   rmSync(CONFIG)

@@ -1,4 +1,7 @@
-/** Settings that do not exist or have values of another kind: types reject most of them, and a saved config is loaded without types. */
+/**
+ * Settings that do not exist or have values of another kind: types reject most of them, and a saved
+ * config is loaded without types.
+ */
 import { type Mistake, mistake } from './mistake.ts'
 
 const misshapen = (description: string, from: string, to: string, path: string): Mistake =>

@@ -10,7 +10,9 @@ import { nextBatchSize } from '#server/jobs/batch-size.ts'
 
 test('batches of a command are long until a server runs on the same folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'batches-'))
-  const db = await openDatabase(readEnv({ NODE_ENV: 'test', DATA_DIR: folder }), resources, { server: false })
+  const db = await openDatabase(readEnv({ NODE_ENV: 'test', DATA_DIR: folder }), resources, {
+    server: false,
+  })
   onTestFinished(async () => {
     await db.close()
     rmSync(folder, { recursive: true, force: true })

@@ -19,7 +19,8 @@ import type { EngineName } from '../support/server.ts'
 export type Fields = Record<string, Field>
 
 /** A label in every language. */
-export const labelled = (name: string): Texts => LOCALES.map((locale) => `${name} (${locale})`) as Texts
+export const labelled = (name: string): Texts =>
+  LOCALES.map((locale) => `${name} (${locale})`) as Texts
 
 const resource = (fields: Fields): ResourceConfig => ({
   label: localized(...labelled('Lamps')),
@@ -33,7 +34,9 @@ const resource = (fields: Fields): ResourceConfig => ({
 
 /** Resources with a `name` and these fields. */
 export const config = (declared: Record<string, Fields>): Resources =>
-  defineResources(Object.fromEntries(Object.entries(declared).map(([name, fields]) => [name, resource(fields)])))
+  defineResources(
+    Object.fromEntries(Object.entries(declared).map(([name, fields]) => [name, resource(fields)])),
+  )
 
 export interface OpenDatabase {
   db: Database
@@ -55,28 +58,40 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-const STAMP = { lock_version: 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
+const STAMP = {
+  lock_version: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+}
 
 /** An empty database of the engine, without any table. */
 export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'plan-'))
   const postgres = engine === 'postgres' ? await freshDatabase() : null
-  const db = await openDatabase({ dataDir: folder, databaseUrl: postgres?.url }, {}, { server: true, durable: false })
+  const db = await openDatabase(
+    { dataDir: folder, databaseUrl: postgres?.url },
+    {},
+    { server: true, durable: false },
+  )
   const plan = (resources: Resources) => {
     db.resources = resources
     return planSchema(db)
   }
-  const tables = async () => new Map((await db.engine.introspect(db.query)).map((table) => [table.name, table]))
+  const tables = async () =>
+    new Map((await db.engine.introspect(db.query)).map((table) => [table.name, table]))
   return {
     db,
     plan,
     tables,
-    columnsOf: async (table) => (await tables()).get(table)?.columns.map((column) => column.name) ?? [],
+    columnsOf: async (table) =>
+      (await tables()).get(table)?.columns.map((column) => column.name) ?? [],
     indexesOf: async (table) => (await tables()).get(table)?.indexes ?? [],
     isTable: async (name) => (await tables()).has(name),
     search: async (q) => {
       const context = { db, resources: db.resources }
-      return (await listRecords(context, SYSTEM, 'lamps', { filter: { q } })).records.map((record) => record.name)
+      return (await listRecords(context, SYSTEM, 'lamps', { filter: { q } })).records.map(
+        (record) => record.name,
+      )
     },
     become: async (resources, allow = { dataLoss: false }) => {
       const made = await plan(resources)

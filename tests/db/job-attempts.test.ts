@@ -13,7 +13,8 @@ describe.each(ENGINES)('a job whose process ends again and again on %s', (engine
   })
   afterAll(() => server.close())
 
-  const add = () => insertJob(server.context, SYSTEM, { kind: 'import', title: 'parts.csv', input: {} })
+  const add = () =>
+    insertJob(server.context, SYSTEM, { kind: 'import', title: 'parts.csv', input: {} })
   /** Claims the job with a lease that has ended already. */
   const claim = () => claimJob(server.context, new Date(), new Date(0))
 
@@ -26,7 +27,8 @@ describe.each(ENGINES)('a job whose process ends again and again on %s', (engine
 
   it('is given up after five attempts that brought it no further', async () => {
     const id = await add()
-    for (let attempt = 1; attempt <= 5; attempt++) expect(await claim()).toMatchObject({ id, attempt })
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect(await claim()).toMatchObject({ id, attempt })
     expect(await claim()).toBeNull()
     expect(await loadOutcome(server.context.db, id)).toMatchObject({ error: { code: 20001 } })
   })
@@ -37,7 +39,10 @@ describe.each(ENGINES)('a job whose process ends again and again on %s', (engine
     const owner = { ...SYSTEM, kind: 'users', id: Number(user.id) } as const
     const id = await insertJob(context, owner, { kind: 'import', title: 'parts.csv', input: {} })
     for (let attempt = 1; attempt <= 6; attempt++) await claim()
-    const notified = context.db.query.selectFrom('notifications').select(['user', 'kind']).where('record', '=', id)
+    const notified = context.db.query
+      .selectFrom('notifications')
+      .select(['user', 'kind'])
+      .where('record', '=', id)
     expect(await notified.execute()).toEqual([{ user: owner.id, kind: 'jobFailed' }])
   })
 

@@ -28,7 +28,8 @@ describe.each(ENGINES)('events of a job on %s', (engine) => {
       },
     })
     const events: string[] = []
-    for await (const event of eventsOf({ db: { ...context.db, query } }, id, 'en')) events.push(event)
+    for await (const event of eventsOf({ db: { ...context.db, query } }, id, 'en'))
+      events.push(event)
     expect(events.at(-1)).toBe('data: {"status":"done","progress":100,"data":"all"}\n\n')
   })
 })

@@ -1,4 +1,7 @@
-/** Adding a language adds its columns, on both databases: records that exist read as not translated into it. */
+/**
+ * Adding a language adds its columns, on both databases: records that exist read as not translated
+ * into it.
+ */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#shared/constants.ts'
 import { ENGINES } from '../support/server.ts'
@@ -6,7 +9,14 @@ import { emptyDatabase, labelled, type OpenDatabase } from './config.ts'
 
 afterAll(() => vi.resetModules())
 
-const GERMAN = { ...LANGUAGES[0], locale: 'de', tag: 'de', formats: 'de-DE', name: 'Deutsch', short: 'DE' }
+const GERMAN = {
+  ...LANGUAGES[0],
+  locale: 'de',
+  tag: 'de',
+  formats: 'de-DE',
+  name: 'Deutsch',
+  short: 'DE',
+}
 
 /** The product's modules, as they are once a third language has been entered. */
 async function withGerman() {
@@ -44,7 +54,9 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
     await at.insert('lamps', old)
 
     const three = await withGerman()
-    const resources = three.config({ lamps: { title: three.bilingualText(...three.labelled('Title')) } })
+    const resources = three.config({
+      lamps: { title: three.bilingualText(...three.labelled('Title')) },
+    })
     const { lamps } = resources
     const field = lamps?.fields.title
     if (!field) throw new Error('There is no title')
@@ -73,7 +85,9 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
     ])
     expect((await list({ title: { contains: 'ka' } })).map(({ name }) => name)).toEqual(['New'])
     expect((await list({ title: { untranslated: true } })).map(({ name }) => name)).toEqual(['Old'])
-    expect((await list({ title: { untranslated: false } })).map(({ name }) => name)).toEqual(['New'])
+    expect((await list({ title: { untranslated: false } })).map(({ name }) => name)).toEqual([
+      'New',
+    ])
     expect((await list({}, 'title')).length).toBe(2)
     expect(definition.parts?.map(({ suffix }) => suffix)).toEqual(['_en', '_zh', '_de'])
     expect(definition.format({ en: null, zh: '灯', de: null }, field, actor.locale)).toBe('灯')

@@ -22,10 +22,17 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   afterAll(() => server.close())
 
   const end = (id: number, finished_at: string) =>
-    server.context.db.query.updateTable('jobs').set({ status: 'failed', finished_at }).where('id', '=', id).execute()
+    server.context.db.query
+      .updateTable('jobs')
+      .set({ status: 'failed', finished_at })
+      .where('id', '=', id)
+      .execute()
   const add = () => insertJob(server.context, SYSTEM, job)
   const jobs = async () => {
-    const rows = await server.context.db.query.selectFrom('jobs').select(['id', 'status', 'attempts']).execute()
+    const rows = await server.context.db.query
+      .selectFrom('jobs')
+      .select(['id', 'status', 'attempts'])
+      .execute()
     return new Map(rows.map((row) => [Number(row.id), row]))
   }
 

@@ -22,12 +22,20 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
       const notification = { user: Number(user), kind: 'step', resource: 'codes', record } as const
       await db.transaction((trx) => insertNotifications(context, trx, [notification]))
       const created_at = new Date(NOW.getTime() - age).toISOString()
-      await db.query.updateTable('notifications').set({ created_at }).where('record', '=', record).execute()
+      await db.query
+        .updateTable('notifications')
+        .set({ created_at })
+        .where('record', '=', record)
+        .execute()
     }
     await add(901, 90 * DAY_MS + MINUTE_MS)
     await add(902, 90 * DAY_MS - MINUTE_MS)
     await deleteOldNotifications(context, NOW)
-    const left = await db.query.selectFrom('notifications').select('record').where('record', '>', 900).execute()
+    const left = await db.query
+      .selectFrom('notifications')
+      .select('record')
+      .where('record', '>', 900)
+      .execute()
     expect(left.map(({ record }) => Number(record))).toEqual([902])
   })
 })

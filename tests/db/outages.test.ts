@@ -16,7 +16,10 @@ it.each([
 ])('%s is an outage: %s', async (code, outage) => {
   const folder = mkdtempSync(join(tmpdir(), 'outages-'))
   const engine = openSqlite(folder, { durable: false, thread: false })
-  expect([engine.outageOf(new SQLite.SqliteError('x', code)), engine.outageOf(new Error(code))]).toEqual([outage, null])
+  expect([
+    engine.outageOf(new SQLite.SqliteError('x', code)),
+    engine.outageOf(new Error(code)),
+  ]).toEqual([outage, null])
   await engine.close()
   rmSync(folder, { recursive: true })
 })

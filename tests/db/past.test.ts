@@ -46,11 +46,16 @@ describe.each(ENGINES)('random writes on %s', (engine) => {
       return
     }
     const ids = async (of: string) =>
-      (await context.db.query.selectFrom(of).select('id').orderBy('id').execute()).map((row) => Number(row.id))
+      (await context.db.query.selectFrom(of).select('id').orderBy('id').execute()).map((row) =>
+        Number(row.id),
+      )
     const [racks, own] = [await ids('racks'), await ids(name)]
-    const some = (list: readonly number[], index: number) => list[index % Math.max(1, list.length)] ?? null
+    const some = (list: readonly number[], index: number) =>
+      list[index % Math.max(1, list.length)] ?? null
     const id = some(own, pick)
-    const near = [some(racks, pick), some(racks, pick + 1)].filter((one, at, all) => one && all.indexOf(one) === at)
+    const near = [some(racks, pick), some(racks, pick + 1)].filter(
+      (one, at, all) => one && all.indexOf(one) === at,
+    )
     const values =
       name === 'racks'
         ? { ...(kind === 'create' && { name: `Rack ${serial++}` }), unit: text, cost: text }
@@ -69,27 +74,37 @@ describe.each(ENGINES)('random writes on %s', (engine) => {
             ? { action: kind, resource: name, id, values }
             : { action: kind, resource: name, id }
     if (!operation) return
-    const result = await write(context, SYSTEM, [operation], { origin: 'api', partial: true, at: timeOf(++clock) })
+    const result = await write(context, SYSTEM, [operation], {
+      origin: 'api',
+      partial: true,
+      at: timeOf(++clock),
+    })
     if (result.write) writes.push(result.write)
   }
 
   it('are reverted to every moment between them', async () => {
-    const property = fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 30 }), async (steps) => {
-      const { context } = server
-      const states: { at: string; tables: Tables }[] = []
-      for (const [index, one] of steps.entries()) {
-        await carryOut(one)
-        if (index % 8) continue
-        const tables = {
-          ...(await tablesOfResource(context.db, rackResources.racks)),
-          ...(await tablesOfResource(context.db, rackResources.slots)),
+    const property = fc.asyncProperty(
+      fc.array(step, { minLength: 24, maxLength: 30 }),
+      async (steps) => {
+        const { context } = server
+        const states: { at: string; tables: Tables }[] = []
+        for (const [index, one] of steps.entries()) {
+          await carryOut(one)
+          if (index % 8) continue
+          const tables = {
+            ...(await tablesOfResource(context.db, rackResources.racks)),
+            ...(await tablesOfResource(context.db, rackResources.slots)),
+          }
+          states.push({ at: timeOf(clock), tables })
         }
-        states.push({ at: timeOf(clock), tables })
-      }
-      for (const { at, tables } of states) {
-        expect({ ...(await tablesAt(context, 'racks', at)), ...(await tablesAt(context, 'slots', at)) }).toEqual(tables)
-      }
-    })
+        for (const { at, tables } of states) {
+          expect({
+            ...(await tablesAt(context, 'racks', at)),
+            ...(await tablesAt(context, 'slots', at)),
+          }).toEqual(tables)
+        }
+      },
+    )
     await fc.assert(property, { numRuns: 2, endOnFailure: true })
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Removing from the config, on both databases: empty columns and tables are dropped; with data, the plan stops and
- * reports.
+ * Removing from the config, on both databases: empty columns and tables are dropped; with data, the
+ * plan stops and reports.
  */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +10,8 @@ import { config, emptyDatabase, type OpenDatabase } from './config.ts'
 
 const wattage = integer('Wattage', '功率')
 const lamps = config({ lamps: {} })
-const descriptions = (steps: readonly { description: string }[]) => steps.map((step) => step.description)
+const descriptions = (steps: readonly { description: string }[]) =>
+  steps.map((step) => step.description)
 
 describe.each(ENGINES)('taking away on %s', (engine) => {
   let at: OpenDatabase
@@ -50,15 +51,18 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
     await at.become(both)
     await at.insert('lamps', { name: 'Spot' })
     expect((await at.become(lamps)).losesData).toBe(false)
-    expect([await at.isTable('makers'), await at.isTable('lamps_shops'), await at.isTable('lamps')]).toEqual([
-      false,
-      false,
-      true,
-    ])
+    expect([
+      await at.isTable('makers'),
+      await at.isTable('lamps_shops'),
+      await at.isTable('lamps'),
+    ]).toEqual([false, false, true])
     await at.become(both)
     const [maker] = await at.insert('makers', { name: 'Followspot' })
     const [lamp] = await at.insert('lamps', { name: 'Wash', maker })
-    await at.db.query.insertInto('lamps_shops').values({ owner_id: lamp, position: 0, target_id: maker }).execute()
+    await at.db.query
+      .insertInto('lamps_shops')
+      .values({ owner_id: lamp, position: 0, target_id: maker })
+      .execute()
     const plan = await at.plan(lamps)
     const lost = plan.steps.filter((step) => step.losesData).map((step) => step.description)
     expect(lost).toEqual(['drop column lamps.maker', 'drop table makers', 'drop table lamps_shops'])
@@ -80,7 +84,11 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
     const other = (to: string) => ({ other: reference('Other', '另一', { to }) })
     await at.become(config({ lamps: other('makers'), makers: other('lamps') }))
     const plan = await at.become(config({ shops: {} }))
-    expect([plan.losesData, await at.isTable('lamps'), await at.isTable('makers')]).toEqual([false, false, false])
+    expect([plan.losesData, await at.isTable('lamps'), await at.isTable('makers')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('follows a reference that has changed its target, or that was a number before', async () => {
@@ -124,7 +132,12 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
   it('makes a field unique and lets it be several again; where values repeat it changes nothing', async () => {
     const code = (unique: boolean) => config({ lamps: { code: text('Code', '编号', { unique }) } })
     await at.become(code(false))
-    await at.insert('lamps', { name: 'Spot', code: 'A' }, { name: 'Wash', code: 'B' }, { name: 'Beam', code: null })
+    await at.insert(
+      'lamps',
+      { name: 'Spot', code: 'A' },
+      { name: 'Wash', code: 'B' },
+      { name: 'Beam', code: null },
+    )
     await at.become(code(true))
     expect(await at.indexesOf('lamps')).toContain('ux_lamps_code')
     await expect(at.insert('lamps', { name: 'Copy', code: 'A' })).rejects.toThrow(/unique/i)
@@ -132,7 +145,10 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
     await at.become(code(false))
     await at.insert('lamps', { name: 'Copy', code: 'A' })
     const before = await at.tables()
-    const next = config({ lamps: { code: text('Code', '编号', { unique: true }), wattage }, makers: {} })
+    const next = config({
+      lamps: { code: text('Code', '编号', { unique: true }), wattage },
+      makers: {},
+    })
     await expect(at.become(next)).rejects.toThrow(/lamps.*code/)
     expect(await at.tables()).toEqual(before)
   })

@@ -1,4 +1,7 @@
-/** The schema follows the config on both databases: additions are applied, and the search index is rebuilt. */
+/**
+ * The schema follows the config on both databases: additions are applied, and the search index is
+ * rebuilt.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources as product } from '#config'
 import {
@@ -34,7 +37,11 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     const plan = await at.become(product)
     expect(plan.losesData).toBe(false)
     const made = await at.tables()
-    for (const name of [...Object.keys(product), 'users_roles', ...systemTables.map((table) => table.name)]) {
+    for (const name of [
+      ...Object.keys(product),
+      'users_roles',
+      ...systemTables.map((table) => table.name),
+    ]) {
       expect(made.has(name), name).toBe(true)
     }
     const again = await at.plan(product)
@@ -45,14 +52,21 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     const remark = text('Remark', '备注', { max: 1000 })
     await at.become(config({ lamps: { remark } }))
     const texts = ['Moved / 已搬走', 'Kept in store', '灯库', "1/2 / it's", null]
-    for (const [index, text] of texts.entries()) await at.insert('lamps', { name: `Lamp ${index}`, remark: text })
+    for (const [index, text] of texts.entries())
+      await at.insert('lamps', { name: `Lamp ${index}`, remark: text })
     const localized = config({ lamps: { remark: bilingualText('Remark', '备注') } })
     const plan = await at.become(localized)
     expect([plan.losesData, plan.steps.map(({ description }) => description)]).toEqual([
       false,
       expect.arrayContaining(['convert lamps.remark to a text in every language']),
     ])
-    expect(await at.column('lamps', 'remark_en')).toEqual(['Moved', 'Kept in store', null, "1/2 / it's", null])
+    expect(await at.column('lamps', 'remark_en')).toEqual([
+      'Moved',
+      'Kept in store',
+      null,
+      "1/2 / it's",
+      null,
+    ])
     expect(await at.column('lamps', 'remark_zh')).toEqual(['已搬走', null, '灯库', null, null])
     expect(await at.columnsOf('lamps')).not.toContain('remark')
     expect((await at.plan(localized)).isEmpty).toBe(true)
@@ -70,14 +84,22 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
 
   it('rejects two tables with the same name', async () => {
     const links = { roles: references('Roles', '角色', { to: 'lamps' }) }
-    await expect(at.plan(config({ lamps: {}, users: links, users_roles: {} }))).rejects.toThrow('users_roles')
+    await expect(at.plan(config({ lamps: {}, users: links, users_roles: {} }))).rejects.toThrow(
+      'users_roles',
+    )
     await expect(at.plan(config({ sessions: {} }))).rejects.toThrow('resources.config.ts: sessions')
   })
 
   it('accepts SQL keywords as names', async () => {
     const words = config({
-      user: { order: reference('Order', '订单', { to: 'order' }), select: references('Select', '选', { to: 'user' }) },
-      order: { from: integer('From', '从', { default: 1 }), group: text('Group', '组', { unique: true }) },
+      user: {
+        order: reference('Order', '订单', { to: 'order' }),
+        select: references('Select', '选', { to: 'user' }),
+      },
+      order: {
+        from: integer('From', '从', { default: 1 }),
+        group: text('Group', '组', { unique: true }),
+      },
     })
     await at.become(words)
     const [order] = await at.insert('order', { name: 'First', from: 1, group: 'a' })
@@ -110,13 +132,20 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     const plan = await at.become(makers)
     expect(plan.losesData).toBe(false)
     expect(await at.columnsOf('lamps')).toEqual(expect.arrayContaining(['wattage', 'maker']))
-    expect(await at.indexesOf('lamps')).toEqual(expect.arrayContaining(['ix_lamps_wattage', 'ix_lamps_maker']))
-    expect(await at.columnsOf('lamps_spares')).toEqual(expect.arrayContaining(['owner_id', 'position', 'target_id']))
+    expect(await at.indexesOf('lamps')).toEqual(
+      expect.arrayContaining(['ix_lamps_wattage', 'ix_lamps_maker']),
+    )
+    expect(await at.columnsOf('lamps_spares')).toEqual(
+      expect.arrayContaining(['owner_id', 'position', 'target_id']),
+    )
     expect(await at.column('lamps', 'name')).toEqual(['Spot'])
     await expect(at.insert('lamps', { name: 'Wash', maker: 7 })).rejects.toThrow(/foreign key/i)
     const [maker] = await at.insert('makers', { name: 'Followspot' })
     await at.insert('lamps', { name: 'Wash', maker })
-    await at.db.query.insertInto('lamps_spares').values({ owner_id: id, position: 0, target_id: id }).execute()
+    await at.db.query
+      .insertInto('lamps_spares')
+      .values({ owner_id: id, position: 0, target_id: id })
+      .execute()
     expect((await at.plan(makers)).steps).toEqual([])
   })
 
@@ -138,13 +167,20 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     )
     const rows = await at.db.query.selectFrom('lamps').selectAll().execute()
     for (const row of rows) {
-      expect(row).toMatchObject({ unit: "it's ?", count: 3, kind: 'b', tags: '["a","b"]', none: null })
+      expect(row).toMatchObject({
+        unit: "it's ?",
+        count: 3,
+        kind: 'b',
+        tags: '["a","b"]',
+        none: null,
+      })
       expect([Boolean(row.visible), Boolean(row.hidden)]).toEqual([true, false])
     }
   })
 
   it('rebuilds the search index when its fields change', async () => {
-    const colour = (search: boolean) => config({ lamps: { colour: text('Colour', '颜色', { search }) } })
+    const colour = (search: boolean) =>
+      config({ lamps: { colour: text('Colour', '颜色', { search }) } })
     await at.become(colour(false))
     await at.insert('lamps', { name: 'Spot', colour: '深红色' }, { name: '洗墙灯', colour: 'blue' })
     expect(await at.search('洗墙')).toEqual([])
@@ -172,7 +208,8 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
   it('rebuilds the search index of more than a thousand records', async () => {
     await at.become(lamps)
     const rows = Array.from({ length: 1500 }, (_, nth) => ({ name: `Lamp ${nth}` }))
-    for (let from = 0; from < rows.length; from += 500) await at.insert('lamps', ...rows.slice(from, from + 500))
+    for (let from = 0; from < rows.length; from += 500)
+      await at.insert('lamps', ...rows.slice(from, from + 500))
     await at.become(config({ lamps: { colour: text('Colour', '颜色') } }))
     expect(await at.search('1499')).toEqual(['Lamp 1499'])
     expect(await at.search('lamp 7')).toHaveLength(25)
@@ -192,7 +229,9 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
         .values({ id: 6, name: 'Above', above: null, ...stamp })
         .execute()
     })
-    await expect(at.db.query.deleteFrom('lamps').where('id', '=', 6).execute()).rejects.toThrow(/foreign key/i)
+    await expect(at.db.query.deleteFrom('lamps').where('id', '=', 6).execute()).rejects.toThrow(
+      /foreign key/i,
+    )
     expect(await at.column('lamps', 'name')).toEqual(['Below', 'Above'])
   })
 

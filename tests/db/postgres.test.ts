@@ -21,14 +21,25 @@ async function withDatabase(options: string, use: (url: string) => Promise<void>
 }
 
 it.each([
-  ['character type C', "encoding 'UTF8' lc_collate 'C' lc_ctype 'C'", /LC_CTYPE C;.*LC_CTYPE 'C\.UTF-8'/],
-  ['character type POSIX', "encoding 'UTF8' lc_collate 'POSIX' lc_ctype 'POSIX'", /LC_CTYPE (C|POSIX);/],
+  [
+    'character type C',
+    "encoding 'UTF8' lc_collate 'C' lc_ctype 'C'",
+    /LC_CTYPE C;.*LC_CTYPE 'C\.UTF-8'/,
+  ],
+  [
+    'character type POSIX',
+    "encoding 'UTF8' lc_collate 'POSIX' lc_ctype 'POSIX'",
+    /LC_CTYPE (C|POSIX);/,
+  ],
   ['another encoding', "encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'", /encoding LATIN1/],
-])('rejects a database of %s, whose search would lose every Chinese character', async (_, options, message) => {
-  await withDatabase(options, async (url) => {
-    await expect(openPostgres(url)).rejects.toThrow(message)
-  })
-})
+])(
+  'rejects a database of %s, whose search would lose every Chinese character',
+  async (_, options, message) => {
+    await withDatabase(options, async (url) => {
+      await expect(openPostgres(url)).rejects.toThrow(message)
+    })
+  },
+)
 
 it('opens one that keeps them', async () => {
   await withDatabase("encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'", async (url) => {

@@ -1,6 +1,6 @@
 /**
- * The audit log of the demo and of a working day after it is complete: replayed from its first entry, and reverted from
- * its last, it gives the tables, column by column.
+ * The audit log of the demo and of a working day after it is complete: replayed from its first
+ * entry, and reverted from its last, it gives the tables, column by column.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,14 +35,18 @@ describe.each(RULE_ENGINES)('the log of the demo on %s', (engine) => {
       { address: '127.0.0.1', agent: 'test' },
       new Date(),
     )
-    server = { ...started, as: () => ({ authorization: `Bearer ${token}`, 'accept-language': 'en' }) }
+    server = {
+      ...started,
+      as: () => ({ authorization: `Bearer ${token}`, 'accept-language': 'en' }),
+    }
   })
   afterAll(() => server.close())
 
   /** The tables of all resources with snapshots, by resource. */
   async function allTables(): Promise<Record<string, Tables>> {
     const tables: Record<string, Tables> = {}
-    for (const resource of resources()) tables[resource.name] = await tablesOfResource(server.context.db, resource)
+    for (const resource of resources())
+      tables[resource.name] = await tablesOfResource(server.context.db, resource)
     return tables
   }
 
@@ -61,21 +65,37 @@ describe.each(RULE_ENGINES)('the log of the demo on %s', (engine) => {
       if (!record) throw new Error(`The demo has no such record in ${name}`)
       return record
     }
-    const parts = recordOf(await admin.list('codes', { range: [0, 39], sort: ['part_number', 'ASC'] }))
+    const parts = recordOf(
+      await admin.list('codes', { range: [0, 39], sort: ['part_number', 'ASC'] }),
+    )
     const ids = parts.map(({ id }) => id)
 
-    const weighed = await admin.bulk('codes', { change: { action: 'update', fields: { weight: { set: 0.75 } } }, ids })
+    const weighed = await admin.bulk('codes', {
+      change: { action: 'update', fields: { weight: { set: 0.75 } } },
+      ids,
+    })
     recordOf(weighed)
     const [one = 0, two = 0, three = 0] = ids
     recordOf(
-      await admin.update('codes', one, { status: 'superseded', superseded_by: two, replaced_with: [three, two] }),
+      await admin.update('codes', one, {
+        status: 'superseded',
+        superseded_by: two,
+        replaced_with: [three, two],
+      }),
     )
     recordOf(
-      await admin.update('codes', three, { name: { en: 'Lens, frosted', zh: '磨砂透镜' }, remark: 'Line 1\nLine 2' }),
+      await admin.update('codes', three, {
+        name: { en: 'Lens, frosted', zh: '磨砂透镜' },
+        remark: 'Line 1\nLine 2',
+      }),
     )
 
     const order = await first('orders', { status: 'submitted' })
-    recordOf(await admin.update('orders', order.id, { lines: [{ part_number: parts[1]?.part_number, quantity: 3 }] }))
+    recordOf(
+      await admin.update('orders', order.id, {
+        lines: [{ part_number: parts[1]?.part_number, quantity: 3 }],
+      }),
+    )
 
     const product = await first('goods', { status: 'published' })
     recordOf(await admin.update('goods', product.id, { name: { en: 'Renamed', zh: '改名' } }))
@@ -86,7 +106,10 @@ describe.each(RULE_ENGINES)('the log of the demo on %s', (engine) => {
 
     const folder = mkdtempSync(join(tmpdir(), 'replay-'))
     const file = join(folder, 'parts.csv')
-    const lines = Array.from({ length: 60 }, (_, index) => `REPLAY-${index},Part ${index},件${index},${index / 8}`)
+    const lines = Array.from(
+      { length: 60 },
+      (_, index) => `REPLAY-${index},Part ${index},件${index},${index / 8}`,
+    )
     const changed = parts.slice(20).map(({ part_number }) => `${part_number},Renamed,改名,2.5`)
     writeFileSync(file, ['part_number,name.en,name.zh,weight', ...lines, ...changed].join('\n'))
     const { writes } = await importRows(server.context, SYSTEM, 'codes', await openSource(file))
@@ -97,7 +120,10 @@ describe.each(RULE_ENGINES)('the log of the demo on %s', (engine) => {
     await history.undo(undo?.id ?? '')
 
     const supplier = recordOf(
-      await admin.create('codes', { part_number: 'REPLAY-X', name: { en: 'Short-lived', zh: null } }),
+      await admin.create('codes', {
+        part_number: 'REPLAY-X',
+        name: { en: 'Short-lived', zh: null },
+      }),
     )
     recordOf(await admin.remove('codes', supplier.id))
     const [deleted] = (await history.trash({ resource: 'codes' })).data.items

@@ -15,12 +15,16 @@ describe.each(ENGINES)('without notifications and webhooks on %s', (engine) => {
   afterAll(() => server.close())
 
   it('records are written, and read back', async () => {
-    const part = recordOf(await rest(server).create('codes', { part_number: 'S-1', name: { en: 'Lens', zh: '镜头' } }))
+    const part = recordOf(
+      await rest(server).create('codes', { part_number: 'S-1', name: { en: 'Lens', zh: '镜头' } }),
+    )
     expect(recordOf(await rest(server).get('codes', part.id))).toMatchObject({ part_number: 'S-1' })
   })
 
   it('the daily work has nothing to do there, and fails at nothing', async () => {
-    const job = { context: server.context, onProgress: () => undefined } as unknown as Parameters<typeof runJob>[0]
+    const job = { context: server.context, onProgress: () => undefined } as unknown as Parameters<
+      typeof runJob
+    >[0]
     expect(await runJob(job)).toEqual({ data: null })
   })
 })

@@ -30,7 +30,8 @@ describe.each(RULE_ENGINES)('a stopped queue of jobs on %s', (engine) => {
     const id = await queue.add(SYSTEM, { kind: 'bulk', title: 'Parts', input: {} })
     queue.start({ isOnlyProcess: false })
     expect((await started.promise).job).toMatchObject({ id, attempt: 1 })
-    const claim = () => claimJob(server.context, new Date(Date.now() + 1), new Date(Date.now() + 60_000))
+    const claim = () =>
+      claimJob(server.context, new Date(Date.now() + 1), new Date(Date.now() + 60_000))
     expect(await claim(), 'while it runs').toBeNull()
     await queue.stop()
     expect(await claim()).toMatchObject({ id, attempt: 2 })

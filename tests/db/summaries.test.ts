@@ -1,4 +1,6 @@
-/** Summaries of writes that are older than the table: the same as those that are written with them. */
+/**
+ * Summaries of writes that are older than the table: the same as those that are written with them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backfillSummaries } from '#server/backfills/summaries.ts'
 import { recordOf, rest } from '../support/rest.ts'
@@ -16,7 +18,11 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     const rows = await query.selectFrom('audit_writes').selectAll().orderBy('id').execute()
     // The audit log does not know which page or request a write came from.
     const writes = rows.map(({ source, ...row }) => row)
-    const resources = await query.selectFrom('audit_write_resources').selectAll().orderBy('key').execute()
+    const resources = await query
+      .selectFrom('audit_write_resources')
+      .selectAll()
+      .orderBy('key')
+      .execute()
     return { writes, resources }
   }
 

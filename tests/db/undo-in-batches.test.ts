@@ -1,4 +1,7 @@
-/** Undo and redo of imports: a few statements per batch instead of some per record, with the rules of single writes. */
+/**
+ * Undo and redo of imports: a few statements per batch instead of some per record, with the rules
+ * of single writes.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +33,11 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
   })
 
   /** Imports parts. @returns the id of the write */
-  async function importParts(prefix: string, count: number, weight: (index: number) => number): Promise<string> {
+  async function importParts(
+    prefix: string,
+    count: number,
+    weight: (index: number) => number,
+  ): Promise<string> {
     const lines = Array.from(
       { length: count },
       (_, index) => `${prefix}-${index},Part ${index},件${index},${weight(index)}`,
@@ -38,13 +45,18 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
     const file = join(folder, 'parts.csv')
     writeFileSync(file, ['part_number,name.en,name.zh,weight', ...lines].join('\n'))
     const id = randomUUID()
-    const report = await importRows(server.context, SYSTEM, 'codes', await openSource(file), { write: id })
+    const report = await importRows(server.context, SYSTEM, 'codes', await openSource(file), {
+      write: id,
+    })
     expect(report.created + report.updated).toBe(count)
     return id
   }
 
   /** @returns the id of the undo */
-  async function undo(id: string, options: { skipsChanged?: boolean; context?: Context } = {}): Promise<string> {
+  async function undo(
+    id: string,
+    options: { skipsChanged?: boolean; context?: Context } = {},
+  ): Promise<string> {
     const undoId = randomUUID()
     await undoJob(id, { ...options, undo: undoId })
     return undoId
@@ -98,7 +110,8 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
         .orderBy('id')
         .execute()
     ).map((row) => ({ ...row }))
-  const run = (...operations: Operation[]) => write(server.context, SYSTEM, operations, { origin: 'api' })
+  const run = (...operations: Operation[]) =>
+    write(server.context, SYSTEM, operations, { origin: 'api' })
   const idOf = async (number: string) =>
     Number(
       (
@@ -113,25 +126,32 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
   it.each([
     ['new', 'NEW', false],
     ['changed', 'CHANGED', true],
-  ])('takes less than a statement per record for %s records, as its redo', async (_, prefix, areChanged) => {
-    if (areChanged) await importParts(prefix, ROWS, () => 1)
-    const before = await parts(prefix)
-    const imported = await importParts(prefix, ROWS, () => 2)
-    const after = await parts(prefix)
-    let undone = ''
-    const undoing = await statementsOf(async (context) => {
-      undone = await undo(imported, { context })
-    })
-    expect(await parts(prefix)).toEqual(before)
-    const redoing = await statementsOf((context) => undo(undone, { context }))
-    expect(await parts(prefix)).toEqual(after)
-    expect(undoing).toBeLessThan(ROWS * MAX_STATEMENTS_PER_RECORD)
-    expect(redoing).toBeLessThan(ROWS * MAX_STATEMENTS_PER_RECORD)
-  })
+  ])(
+    'takes less than a statement per record for %s records, as its redo',
+    async (_, prefix, areChanged) => {
+      if (areChanged) await importParts(prefix, ROWS, () => 1)
+      const before = await parts(prefix)
+      const imported = await importParts(prefix, ROWS, () => 2)
+      const after = await parts(prefix)
+      let undone = ''
+      const undoing = await statementsOf(async (context) => {
+        undone = await undo(imported, { context })
+      })
+      expect(await parts(prefix)).toEqual(before)
+      const redoing = await statementsOf((context) => undo(undone, { context }))
+      expect(await parts(prefix)).toEqual(after)
+      expect(undoing).toBeLessThan(ROWS * MAX_STATEMENTS_PER_RECORD)
+      expect(redoing).toBeLessThan(ROWS * MAX_STATEMENTS_PER_RECORD)
+    },
+  )
 
   it('keeps records that were changed or used since, in the middle of a batch', async () => {
     const imported = await importParts('KEPT', 60, () => 1)
-    const [changed, used, deleted] = [await idOf('KEPT-20'), await idOf('KEPT-30'), await idOf('KEPT-40')]
+    const [changed, used, deleted] = [
+      await idOf('KEPT-20'),
+      await idOf('KEPT-30'),
+      await idOf('KEPT-40'),
+    ]
     const name = { en: 'Successor', zh: null }
     await run(
       { action: 'update', resource: 'codes', id: changed, values: { weight: 9 } },
@@ -144,7 +164,10 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
     )
     await expect(undo(imported)).rejects.toThrow()
     const undone = await undo(imported, { skipsChanged: true })
-    expect((await parts('KEPT')).map(({ part_number }) => part_number)).toEqual(['KEPT-20', 'KEPT-30'])
+    expect((await parts('KEPT')).map(({ part_number }) => part_number)).toEqual([
+      'KEPT-20',
+      'KEPT-30',
+    ])
     await undo(undone, { skipsChanged: true })
     expect(await parts('KEPT')).toHaveLength(59)
   })
@@ -153,11 +176,18 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
     const imported = await importParts('TAKEN', ROWS, () => 1)
     const deleted = await undo(imported)
     const name = { en: 'Successor', zh: '后继' }
-    await run({ action: 'create', resource: 'codes', values: { part_number: 'TAKEN-200', name, weight: 9 } })
+    await run({
+      action: 'create',
+      resource: 'codes',
+      values: { part_number: 'TAKEN-200', name, weight: 9 },
+    })
     const { data, problem } = await undoJob(deleted)
     const numbers = (await parts('TAKEN')).map(({ part_number }) => part_number)
     expect([numbers.length, new Set(numbers).size]).toEqual([ROWS, ROWS])
-    expect(problem?.values).toMatchObject({ smart_count: 1, list: expect.stringContaining('TAKEN-200') })
+    expect(problem?.values).toMatchObject({
+      smart_count: 1,
+      list: expect.stringContaining('TAKEN-200'),
+    })
     expect(data).toEqual({ writes: 1, problem: expect.stringMatching(/1.*TAKEN-200/) })
     const { rows } = await sql`select entries from audit_writes where undoes = ${deleted}`.execute(
       server.context.db.query,
@@ -169,22 +199,38 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
     const imported = await importParts('GONE', ROWS, () => 1)
     const deleted = await undo(imported)
     await importParts('GONE', ROWS, () => 2)
-    await expect(undoJob(deleted)).rejects.toMatchObject({ publicMessage: { values: { smart_count: ROWS } } })
-    const { rows } = await sql`select id from audit where undoes = ${deleted}`.execute(server.context.db.query)
+    await expect(undoJob(deleted)).rejects.toMatchObject({
+      publicMessage: { values: { smart_count: ROWS } },
+    })
+    const { rows } = await sql`select id from audit where undoes = ${deleted}`.execute(
+      server.context.db.query,
+    )
     expect(rows).toEqual([])
   })
 
   it('restores values that other records of the batch have taken over, one after the other', async () => {
     await importParts('MOVED', 3, () => 1)
-    const [first, second, third] = [await idOf('MOVED-0'), await idOf('MOVED-1'), await idOf('MOVED-2')]
+    const [first, second, third] = [
+      await idOf('MOVED-0'),
+      await idOf('MOVED-1'),
+      await idOf('MOVED-2'),
+    ]
     const number = (id: number, part_number: string): Operation => ({
       action: 'update',
       resource: 'codes',
       id,
       values: { part_number, weight: 5 },
     })
-    const { write: moved } = await run(number(first, 'MOVED-9'), number(second, 'MOVED-0'), number(third, 'MOVED-1'))
-    expect((await parts('MOVED')).map(({ part_number }) => part_number)).toEqual(['MOVED-9', 'MOVED-0', 'MOVED-1'])
+    const { write: moved } = await run(
+      number(first, 'MOVED-9'),
+      number(second, 'MOVED-0'),
+      number(third, 'MOVED-1'),
+    )
+    expect((await parts('MOVED')).map(({ part_number }) => part_number)).toEqual([
+      'MOVED-9',
+      'MOVED-0',
+      'MOVED-1',
+    ])
     await undo(moved ?? '')
     const restored = (await parts('MOVED')).map(({ part_number, weight }) => [part_number, weight])
     expect(restored).toEqual([
@@ -212,8 +258,18 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
     const ids = [await idOf('LINKED-0'), await idOf('LINKED-1'), await idOf('LINKED-2')]
     const [first = 0, second = 0, third = 0] = ids
     await run(
-      { action: 'update', resource: 'codes', id: first, values: { replaced_with: [third, second] } },
-      { action: 'update', resource: 'codes', id: second, values: { name: { en: 'Renamed', zh: '改名' } } },
+      {
+        action: 'update',
+        resource: 'codes',
+        id: first,
+        values: { replaced_with: [third, second] },
+      },
+      {
+        action: 'update',
+        resource: 'codes',
+        id: second,
+        values: { name: { en: 'Renamed', zh: '改名' } },
+      },
     )
     const { codes } = server.context.resources
     if (!codes) throw new Error('There are no parts')

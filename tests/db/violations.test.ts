@@ -19,7 +19,10 @@ describe.each(ENGINES)('a value that has been taken after its check on %s', (eng
     const rejected = write(context, SYSTEM, [operation], {
       origin: 'api',
       beforeCommit: async (trx) =>
-        void (await trx.insertInto('codes').values({ part_number: 'TAKEN-1', orderable: true }).execute()),
+        void (await trx
+          .insertInto('codes')
+          .values({ part_number: 'TAKEN-1', orderable: true })
+          .execute()),
     })
     await expect(rejected).rejects.toThrow(ValidationError)
     await expect(rejected).rejects.toMatchObject({ fields: [{ path: 'part_number' }] })

@@ -5,13 +5,21 @@ import SQLite from 'better-sqlite3'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
-import { launchChromium, type MonitoredPage, openContext, openMonitoredPage } from '../support/chromium.ts'
+import {
+  launchChromium,
+  type MonitoredPage,
+  openContext,
+  openMonitoredPage,
+} from '../support/chromium.ts'
 import { type DevServer, START_MS, startDevServer } from './dev-server.ts'
 
-const RESOURCE = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+const RESOURCE =
+  /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(
+    readFileSync('README.md', 'utf8'),
+  )?.[1] ?? ''
 /**
- * Known warnings of react-admin in development: calls that a left page aborts, and a property that its column chooser
- * passes to MUI, which no longer supports it.
+ * Known warnings of react-admin in development: calls that a left page aborts, and a property that
+ * its column chooser passes to MUI, which no longer supports it.
  */
 const REACT_ADMIN = /^CanceledError|React does not recognize.*\bInputProps\b/
 
@@ -45,7 +53,9 @@ beforeAll(async () => {
   const account = { username: 'admin', password: 'followspot' }
   token = String((await call('POST', '/api/authorization/requestToken', account)).data)
   browser = await launchChromium()
-  open = await openMonitoredPage(await openContext(browser, { locale: 'en', viewport: { width: 1440, height: 900 } }))
+  open = await openMonitoredPage(
+    await openContext(browser, { locale: 'en', viewport: { width: 1440, height: 900 } }),
+  )
   await open.page.context().addCookies([
     { name: TOKEN_COOKIE, value: token, url: server.origin },
     { name: LANGUAGE_COOKIE, value: 'en', url: server.origin },
@@ -71,24 +81,41 @@ test('saving the config makes its table and its API', async () => {
   await expect.poll(async () => (await call('GET', '/api/workshops')).code).toBe(20000)
   const database = new SQLite(join(server.dataDir, 'followspot.db'), { readonly: true })
   const columns = database.prepare("select name from pragma_table_info('workshops')").pluck().all()
-  const links = database.prepare('select "table" from pragma_foreign_key_list(\'workshops_goods\')').pluck().all()
+  const links = database
+    .prepare('select "table" from pragma_foreign_key_list(\'workshops_goods\')')
+    .pluck()
+    .all()
   database.close()
-  expect(columns).toEqual(expect.arrayContaining(['id', 'name_en', 'name_zh', 'city', 'email', 'certified']))
+  expect(columns).toEqual(
+    expect.arrayContaining(['id', 'name_en', 'name_zh', 'city', 'email', 'certified']),
+  )
   expect(links).toEqual(expect.arrayContaining(['workshops', 'goods']))
 })
 
 test('its API validates, stores, finds, changes, deletes and undoes', async () => {
-  const values = { name: { en: 'Stage Light Service', zh: '舞台灯光维修' }, city: 'Guangzhou', goods: [1] }
+  const values = {
+    name: { en: 'Stage Light Service', zh: '舞台灯光维修' },
+    city: 'Guangzhou',
+    goods: [1],
+  }
   const wrong = await call('POST', '/api/workshops', { ...values, city: '', email: 'nobody' })
-  expect(wrong).toMatchObject({ code: 40001, data: { errors: [{ path: 'city' }, { path: 'email' }] } })
+  expect(wrong).toMatchObject({
+    code: 40001,
+    data: { errors: [{ path: 'city' }, { path: 'email' }] },
+  })
   const made = await call('POST', '/api/workshops', values)
   expect(made).toMatchObject({ code: 20000, data: { ...values, $refs: { goods: [{ id: 1 }] } } })
   const { id } = made.data as { id: number }
   for (const filter of [{ q: 'weixiu' }, { city: { starts: 'Guang' } }, { goods: [1] }]) {
-    const match = await call('GET', `/api/workshops?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    const match = await call(
+      'GET',
+      `/api/workshops?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    )
     expect(match.data, JSON.stringify(filter)).toMatchObject([{ id }])
   }
-  expect(await call('PUT', `/api/workshops/${id}`, { city: 'Shenzhen' })).toMatchObject({ data: { city: 'Shenzhen' } })
+  expect(await call('PUT', `/api/workshops/${id}`, { city: 'Shenzhen' })).toMatchObject({
+    data: { city: 'Shenzhen' },
+  })
   expect(await call('DELETE', `/api/workshops/${id}`)).toMatchObject({ code: 20000 })
   expect(await call('GET', `/api/workshops/${id}`)).toMatchObject({ status: 404 })
 })
@@ -125,7 +152,10 @@ test('a part of the config in a separate file is reloaded like the config', asyn
   await expect.poll(async () => (await call('POST', '/api/clinics', made)).data).toMatchObject(made)
   // By the process of the first import, which has read the previous config.
   expect(await importClinics('name,city\nSouth,Shenzhen\n')).toMatchObject({ updated: 1 })
-  const { data } = await call('GET', `/api/clinics?filter=${encodeURIComponent('{"name":"South"}')}`)
+  const { data } = await call(
+    'GET',
+    `/api/clinics?filter=${encodeURIComponent('{"name":"South"}')}`,
+  )
   expect(data).toMatchObject([{ city: 'Shenzhen' }])
 })
 
@@ -133,7 +163,11 @@ async function importClinics(csv: string): Promise<unknown> {
   const body = new FormData()
   body.set('file', new Blob([csv], { type: 'text/csv' }), 'clinics.csv')
   const address = `${server.origin}/api/clinics/import?key=name&wait=50`
-  const response = await fetch(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body })
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body,
+  })
   return ((await response.json()) as { data: unknown }).data
 }
 

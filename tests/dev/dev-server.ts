@@ -1,12 +1,23 @@
 /** A development server for one test: a copy of the config, an empty database, a free port. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
 
-/** Next to the real one, so that its imports resolve to the same modules; ignored by git, one for each server. */
+/**
+ * Next to the real one, so that its imports resolve to the same modules; ignored by git, one for
+ * each server.
+ */
 const configAt = (port: number) => `.tmp-resources-${port}.config.ts`
 /** Parts of it. */
 const partsAt = (port: number) => `.tmp-config-${port}`
@@ -31,8 +42,8 @@ export interface DevServer {
 }
 
 /**
- * Starts `src/dev.ts` and waits until it responds. @param extension a file whose `part` is added to the config from
- * the start
+ * Starts `src/dev.ts` and waits until it responds.
+ * @param extension a file whose `part` is added to the config from the start
  */
 export async function startDevServer(extension?: string): Promise<DevServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-server-'))
@@ -43,11 +54,18 @@ export async function startDevServer(extension?: string): Promise<DevServer> {
   if (extension) importPart(config, extension)
   const origin = `http://127.0.0.1:${port}`
   const child = spawn('node', ['src/dev.ts'], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, RESOURCES_CONFIG: config },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RESOURCES_CONFIG: config,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk))
   const stop = async () => {
     await ended(child)
     rmSync(config, { force: true })
@@ -84,7 +102,8 @@ function importPart(config: string, part: string): void {
 function insert(config: string, lines: string): void {
   const opening = 'defineResources({\n'
   const content = readFileSync(config, 'utf8')
-  if (content.split(opening).length !== 2) throw new Error(`${config} calls defineResources not once`)
+  if (content.split(opening).length !== 2)
+    throw new Error(`${config} calls defineResources not once`)
   writeFileSync(config, content.replace(opening, `${opening}${lines}\n`))
 }
 

@@ -1,4 +1,6 @@
-/** Staff and roles in the browser: a role created there applies exactly to the account that has it. */
+/**
+ * Staff and roles in the browser: a role created there applies exactly to the account that has it.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -91,7 +93,8 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
     const { main, menu, t, page, heading } = person
     await person.visit(codes.paths.list)
     const links = menu.getByRole('listitem').getByRole('link')
-    const addresses = () => links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
+    const addresses = () =>
+      links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
     await expect.poll(addresses).toEqual([goods.paths.list, codes.paths.list])
     await main.locator('tbody tr').first().waitFor()
     const grid = gridOf(person, codes)
@@ -114,8 +117,15 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
       .click()
     await person.button(t('form.save')).waitFor()
     expect(await main.locator('[name="unit"], [name="remark"]').count()).toBe(0)
-    expect(await main.getByText(codes.fields.remark.label[language], { exact: true }).count()).toBe(0)
-    for (const address of [goods.paths.list, users.paths.list, codes.paths.create, '/permission/page']) {
+    expect(await main.getByText(codes.fields.remark.label[language], { exact: true }).count()).toBe(
+      0,
+    )
+    for (const address of [
+      goods.paths.list,
+      users.paths.list,
+      codes.paths.create,
+      '/permission/page',
+    ]) {
       await person.go('/404')
       await person.go(address)
       await expect.poll(() => heading.textContent(), { message: address }).toBe(t('page.denied'))
@@ -130,7 +140,8 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
     const edit = main.getByRole('link', { name: t('list.edit', { title: '' }) })
     await edit.first().waitFor()
     const filter = encodeURIComponent(JSON.stringify({ key }))
-    const [role] = (await admin.api.call<{ id: number }[]>('GET', `/api/roles?filter=${filter}`)).data
+    const [role] = (await admin.api.call<{ id: number }[]>('GET', `/api/roles?filter=${filter}`))
+      .data
     const grants = { codes: { actions: ['list', 'read'] } }
     await admin.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, { grants })
     await person.go('/profile/index')
@@ -161,7 +172,8 @@ describe('accounts', () => {
 
   test('an account is disabled, and enabled by undo', async () => {
     const { button, t, dialog, page } = office
-    const status = async () => (await office.api.list('users', { filter: { username: 'visitor' } })).records[0]?.status
+    const status = async () =>
+      (await office.api.list('users', { filter: { username: 'visitor' } })).records[0]?.status
     await button(t('access.disableOf', { name: 'visitor' })).click()
     await dialog.getByRole('button', { name: t('access.disable'), exact: true }).click()
     await button(t('access.enableOf', { name: 'visitor' })).waitFor()
@@ -196,7 +208,9 @@ describe('accounts', () => {
     await office.go(roles.paths.list)
     await main.getByRole('button', { name: t('list.delete', { title: 'stock_en' }) }).click()
     await dialog.getByText(t('delete.blocking', { records: `${users.label.en} (1)` })).waitFor()
-    expect(await dialog.getByRole('button', { name: t('form.delete'), exact: true }).isDisabled()).toBe(true)
+    expect(
+      await dialog.getByRole('button', { name: t('form.delete'), exact: true }).isDisabled(),
+    ).toBe(true)
     await office.expectHealthy()
   })
 })
@@ -209,14 +223,22 @@ describe.each(languagesOf('en'))('a company account, in %s', (language) => {
     await office.visit(`/companies/${firm.id}`)
     const members = main.getByRole('region', { name: t('access.members') })
     await members.getByText(t('access.noMembers')).waitFor()
-    const account = { username: `opera_${language}`, password: PASSWORD, email: `${language}@opera.example` }
+    const account = {
+      username: `opera_${language}`,
+      password: PASSWORD,
+      email: `${language}@opera.example`,
+    }
     const values = { company: 'Opera', firm: firm.id, company_role: 'approver' }
     const { id } = await api.create('customers', { ...account, ...values, status: 'active' })
     await office.visit(`/companies/${firm.id}`)
     const role = customers.fields.company_role.options.approver[language]
     await members.getByRole('listitem').waitFor()
     expect(await findViolations(page)).toEqual([])
-    await members.getByRole('listitem').filter({ hasText: role }).getByRole('link', { name: account.username }).click()
+    await members
+      .getByRole('listitem')
+      .filter({ hasText: role })
+      .getByRole('link', { name: account.username })
+      .click()
     await page.waitForURL(`**${customers.paths.update}?id=${id}`)
     await office.expectHealthy()
     await office.close()

@@ -27,7 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.keep())
 
-async function findingsOf(at: BackOfficePage, rules?: string[], within?: string): Promise<string[]> {
+async function findingsOf(
+  at: BackOfficePage,
+  rules?: string[],
+  within?: string,
+): Promise<string[]> {
   await at.settle()
   return findViolations(at.page, rules, within)
 }
@@ -44,21 +48,26 @@ async function inspect(address: string, everyway = true): Promise<void> {
   await page.setViewportSize(PHONE)
   await office.settle()
   // The layout follows a change of width a little later.
-  await expect.poll(() => overflow(page), { message: `${address} on a phone, pixels too wide` }).toBe(0)
+  await expect
+    .poll(() => overflow(page), { message: `${address} on a phone, pixels too wide` })
+    .toBe(0)
   await page.setViewportSize(DESK)
   await office.expectHealthy()
 }
 
 /** The orders and the errors have separate tests, which run axe on the same pages. */
-const inspected = everyResource.filter((item) => isFullRun || ['goods', 'roles'].includes(item.name))
+const inspected = everyResource.filter(
+  (item) => isFullRun || ['goods', 'roles'].includes(item.name),
+)
 
 describe.each(inspected)('$name', (resource) => {
   /** Colours and widths come from shared components, so a few pages represent all. */
   const everyway = isFullRun || resource.name === 'goods'
   test('its list', () => inspect(`${resource.paths.list}?perPage=10`, everyway))
   // The page of a record is the same form, filled in.
-  test.skipIf(!isFullRun || !resource.permissions.create.includes('admin'))('its form for a new record', () =>
-    inspect(resource.paths.create, everyway),
+  test.skipIf(!isFullRun || !resource.permissions.create.includes('admin'))(
+    'its form for a new record',
+    () => inspect(resource.paths.create, everyway),
   )
   test('the page of a record', async ({ skip }) => {
     const [id] = (await office.api.list(resource.name)).ids
@@ -85,7 +94,9 @@ test('what opens over a page', async () => {
     if (!page.url().includes(address)) await office.go(address)
     await opener.click()
     await dialog.or(page.getByRole('menu')).or(page.getByRole('listbox')).waitFor()
-    expect.soft(await findingsOf(office, undefined, OVERLAY), `${address}, opened by ${opener}`).toEqual([])
+    expect
+      .soft(await findingsOf(office, undefined, OVERLAY), `${address}, opened by ${opener}`)
+      .toEqual([])
     await page.keyboard.press('Escape')
   }
   await office.go(codes.paths.list)
@@ -102,9 +113,18 @@ test('an invalid form', async () => {
 })
 
 test.skipIf(isShortRun)('on a phone in the dark, in English', async () => {
-  const phone = await openOffice(browser, server.origin, { language: 'en', width: PHONE.width, dark: true })
+  const phone = await openOffice(browser, server.origin, {
+    language: 'en',
+    width: PHONE.width,
+    dark: true,
+  })
   const { goods } = resources
-  for (const address of ['/dashboard', goods.paths.list, goods.paths.create, `${goods.paths.update}?id=1`]) {
+  for (const address of [
+    '/dashboard',
+    goods.paths.list,
+    goods.paths.create,
+    `${goods.paths.update}?id=1`,
+  ]) {
     await phone.go(address)
     expect.soft(await findingsOf(phone), address).toEqual([])
     expect.soft(await overflow(phone.page), address).toBe(0)

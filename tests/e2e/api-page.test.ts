@@ -1,4 +1,6 @@
-/** The page that describes the API: one group of calls at a time, which the viewer opens at once. */
+/**
+ * The page that describes the API: one group of calls at a time, which the viewer opens at once.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resources } from '#config'

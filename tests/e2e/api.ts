@@ -18,7 +18,10 @@ export interface Query {
 export interface Api {
   call<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>>
   /** A page of records, and the total. */
-  list(resource: string, query?: Query): Promise<{ records: AnyRecord[]; ids: number[]; total: number }>
+  list(
+    resource: string,
+    query?: Query,
+  ): Promise<{ records: AnyRecord[]; ids: number[]; total: number }>
   create(resource: string, values: Record<string, unknown>): Promise<AnyRecord>
 }
 
@@ -41,8 +44,13 @@ export function apiOf(origin: string, token: string, language: Locale): Api {
   return {
     call,
     list: async (resource, query = {}) => {
-      const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-      const { data, headers } = await call<AnyRecord[]>('GET', `/api/${resource}?${parts.join('&')}`)
+      const parts = Object.entries(query).map(
+        ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+      )
+      const { data, headers } = await call<AnyRecord[]>(
+        'GET',
+        `/api/${resource}?${parts.join('&')}`,
+      )
       const total = Number(headers.get('Content-Range')?.split('/')[1])
       return { records: data, ids: data.map(({ id }) => id), total }
     },
@@ -57,6 +65,10 @@ export function apiOf(origin: string, token: string, language: Locale): Api {
 /** A token of a demo account. */
 export async function signIn(origin: string, username: string, password: string): Promise<string> {
   const account = { username, password }
-  const { data } = await apiOf(origin, '', 'en').call('POST', '/api/authorization/requestToken', account)
+  const { data } = await apiOf(origin, '', 'en').call(
+    'POST',
+    '/api/authorization/requestToken',
+    account,
+  )
   return String(data)
 }

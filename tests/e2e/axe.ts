@@ -5,8 +5,15 @@ import type { Locator, Page } from 'playwright-core'
 /** Takes some Chinese words for icons, and then misses them in the name of their button. */
 const FALSE_POSITIVE = 'label-content-name-mismatch'
 
-/** The violated rules, with element and reason; `rules` and `within`, a selector, restrict the check. */
-export async function findViolations(page: Page, rules?: string[], within?: string): Promise<string[]> {
+/**
+ * The violated rules, with element and reason; `rules` and `within`, a selector, restrict the
+ * check.
+ */
+export async function findViolations(
+  page: Page,
+  rules?: string[],
+  within?: string,
+): Promise<string[]> {
   await page.evaluate(waitForTransitions)
   // Half a megabyte of source, evaluated once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -22,32 +29,52 @@ export async function findViolations(page: Page, rules?: string[], within?: stri
 }
 
 /**
- * Runs in the page: resolves once a change of theme is drawn and its transitions have ended. In between, colours of both
- * themes are on the screen. Animations without an end, such as those of skeletons, are left running. A tooltip that the
- * pointer has left stays for as long as its transition would take.
+ * Runs in the page: resolves once a change of theme is drawn and its transitions have ended. In
+ * between, colours of both themes are on the screen. Animations without an end, such as those of
+ * skeletons, are left running. A tooltip that the pointer has left stays for as long as its
+ * transition would take.
  */
 async function waitForTransitions(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await nextFrame()
   await nextFrame()
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
   while (document.querySelector('.MuiTooltip-popperClose')) await nextFrame()
 }
 
 /** Runs in the page. */
-async function run({ options, within }: { options: axe.RunOptions; within: string | undefined }): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options)
+async function run({
+  options,
+  within,
+}: {
+  options: axe.RunOptions
+  within: string | undefined
+}): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+    within ?? document,
+    options,
+  )
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`),
+    nodes.map(
+      ({ target, html, failureSummary }) =>
+        `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`,
+    ),
   )
 }
 
-/** Runs in the page: elements where HTML does not allow them, labels of no control, IDs that are not unique, and names that nothing reads out. */
+/**
+ * Runs in the page: elements where HTML does not allow them, labels of no control, IDs that are not
+ * unique, and names that nothing reads out.
+ */
 function invalidHtml(): string[] {
   const inline = ':is(span, p, button, label, h1, h2, h3, h4, h5, h6)'
   const violations = {
-    'block within a line': document.querySelectorAll(`${inline} :is(div, p, ul, ol, table, section, form)`),
+    'block within a line': document.querySelectorAll(
+      `${inline} :is(div, p, ul, ol, table, section, form)`,
+    ),
     'no item of a list': document.querySelectorAll(':is(ul, ol) > :not(li, template)'),
     'label of no control': [...document.querySelectorAll('label')].filter(
       ({ htmlFor, control }) => htmlFor && !control,

@@ -34,7 +34,9 @@ export interface BackOfficePage extends Translations {
   dialog: Locator
   /** Loads the document at an address and waits for the page's title. */
   visit(address: string): Promise<void>
-  /** Opens an address as a link does, without reloading the document; the first time it is loaded. */
+  /**
+   * Opens an address as a link does, without reloading the document; the first time it is loaded.
+   */
   go(address: string): Promise<void>
   /** Waits until no animation and no request is running. */
   settle(): Promise<void>
@@ -54,10 +56,14 @@ const HEIGHT = 900
 
 /** Shows the lists of an account as the config does: it keeps what an earlier test has chosen. */
 async function resetChoices(api: Api): Promise<void> {
-  const { data } = await api.call<{ choices: Record<string, ListChoiceValue> }>('GET', '/api/user/info')
+  const { data } = await api.call<{ choices: Record<string, ListChoiceValue> }>(
+    'GET',
+    '/api/user/info',
+  )
   for (const [key, chosen] of Object.entries(data.choices)) {
     const value = typeof chosen === 'boolean' ? false : LIST_VIEWS[0]
-    if (value !== chosen) await api.call('PUT', `/api/user/choices/${key.replace('.', '/')}`, { value })
+    if (value !== chosen)
+      await api.call('PUT', `/api/user/choices/${key.replace('.', '/')}`, { value })
   }
 }
 
@@ -67,8 +73,19 @@ export async function openOffice(
   origin: string,
   options: OfficeOptions = {},
 ): Promise<BackOfficePage> {
-  const { person = 'admin', language = 'zh', width = 1440, dark = false, keepsChoices = false } = options
-  const { page, violations, leave } = await openTestPage(browser, origin, { language, width, height: HEIGHT, dark })
+  const {
+    person = 'admin',
+    language = 'zh',
+    width = 1440,
+    dark = false,
+    keepsChoices = false,
+  } = options
+  const { page, violations, leave } = await openTestPage(browser, origin, {
+    language,
+    width,
+    height: HEIGHT,
+    dark,
+  })
   const cookies: { name: string; value: string; url: string }[] = [
     { name: LANGUAGE_COOKIE, value: language, url: origin },
   ]

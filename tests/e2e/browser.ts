@@ -1,6 +1,7 @@
 /**
- * One browser per worker, with reused tabs: storage is cleared in between, and the HTTP cache and the compiled code stay.
- * A new tab is a new process, which compiles the product's code again: half of the cost of loading a page.
+ * One browser per worker, with reused tabs: storage is cleared in between, and the HTTP cache and
+ * the compiled code stay. A new tab is a new process, which compiles the product's code again: half
+ * of the cost of loading a page.
  */
 import type { Browser, Dialog, Page } from 'playwright-core'
 import type { Locale } from '#shared/constants.ts'
@@ -32,7 +33,10 @@ interface TestPageOptions {
 }
 
 export interface TestPage extends MonitoredPage {
-  /** Empties the tab and releases it. What the test added for every load (init scripts, exposed functions), it disposes of. */
+  /**
+   * Empties the tab and releases it. What the test added for every load (init scripts, exposed
+   * functions), it disposes of.
+   */
   leave(): Promise<void>
 }
 
@@ -73,7 +77,11 @@ async function unload(page: Page, action: () => Promise<unknown>): Promise<void>
 }
 
 /** A page in a browser profile without storage. */
-export async function openTestPage(browser: Browser, origin: string, settings: TestPageOptions): Promise<TestPage> {
+export async function openTestPage(
+  browser: Browser,
+  origin: string,
+  settings: TestPageOptions,
+): Promise<TestPage> {
   const { language, width, height, dark, touch: hasTouch = false } = settings
   const locale = language === 'zh' ? 'zh-CN' : 'en'
   const key = `${locale} ${hasTouch} ${origin}`

@@ -9,9 +9,14 @@ interface Chunk {
   css?: string[]
 }
 export const DIST = 'dist'
-export const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+export const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
+)
 
-/** The built files of sources, including their static imports. @throws Error for a source that was not built */
+/**
+ * The built files of sources, including their static imports.
+ * @throws Error for a source that was not built
+ */
 export function filesOf(sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (source: string) => {

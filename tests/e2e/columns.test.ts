@@ -1,4 +1,7 @@
-/** The columns of a grid: resized, moved and pinned by keys and pointer, and rows as one tab stop each. */
+/**
+ * The columns of a grid: resized, moved and pinned by keys and pointer, and rows as one tab stop
+ * each.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -24,7 +27,9 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   const grid = gridOf(office, codes)
   await grid.open()
   const headings = () =>
-    grid.table.locator('thead th[data-column]').evaluateAll((all) => all.map((th) => th.getAttribute('data-column')))
+    grid.table
+      .locator('thead th[data-column]')
+      .evaluateAll((all) => all.map((th) => th.getAttribute('data-column')))
   const name = grid.column('name')
   const width = async () => Math.round((await name.boundingBox())?.width ?? 0)
   const before = await width()
@@ -45,8 +50,12 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   await expect.poll(headings).toEqual(['name', 'part_number', ...order.slice(2)])
   await button(t('list.columns')).click()
   const switches = page.getByRole('dialog', { name: t('list.columns') }).locator('input')
-  await expect.poll(() => switches.first().evaluate((input) => input === document.activeElement)).toBe(true)
-  await page.getByRole('button', { name: t('list.pin', { name: codes.fields.status.label.en }) }).click()
+  await expect
+    .poll(() => switches.first().evaluate((input) => input === document.activeElement))
+    .toBe(true)
+  await page
+    .getByRole('button', { name: t('list.pin', { name: codes.fields.status.label.en }) })
+    .click()
   await page.getByRole('button', { name: t('list.density.compact') }).click()
   const handleOf = async (label: string) => {
     const box = await page
@@ -131,11 +140,17 @@ test('pinned columns leave room for the others, numbers are right-aligned with t
   const valueEnd = await grid.table
     .locator('tbody td.column-weight')
     .first()
-    .evaluate((cell) => cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight))
+    .evaluate(
+      (cell) =>
+        cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight),
+    )
   expect(Math.abs(labelEnd - valueEnd)).toBeLessThan(2)
 
   await button(t('list.columns')).click()
-  const visible = page.getByRole('dialog').getByRole('listitem').getByRole('switch', { checked: true })
+  const visible = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .getByRole('switch', { checked: true })
   while ((await visible.count()) > 1) await visible.last().click()
   await expect.poll(() => visible.isDisabled()).toBe(true)
   await button(t('list.resetColumns')).click()
@@ -181,7 +196,9 @@ test('the foot sums the numbers of the whole list, and filters count their choic
   await page.getByLabel(t('list.figures')).click()
   await page.keyboard.press('Escape')
   const { data } = await api.call<Figures>('GET', '/api/codes/figures?sums=["weight"]&group=status')
-  const sum = Number(data.sums.weight?.sum.toFixed(6)).toLocaleString('en-GB', { maximumFractionDigits: 6 })
+  const sum = Number(data.sums.weight?.sum.toFixed(6)).toLocaleString('en-GB', {
+    maximumFractionDigits: 6,
+  })
   await grid.table
     .locator('tfoot')
     .getByText(t('list.sum', { value: `${sum} kg` }))

@@ -54,16 +54,20 @@ beforeEach(async ({ task }) => {
 })
 afterEach(() => second.expectHealthy())
 
-const stored = async () => (await second.api.call<Record<string, unknown>>('GET', `/api/codes/${id}`)).data
+const stored = async () =>
+  (await second.api.call<Record<string, unknown>>('GET', `/api/codes/${id}`)).data
 const answer = (key: 'conflict.keep' | 'conflict.reload' | 'conflict.saveOver') =>
   second.dialog.getByRole('button', { name: second.t(key) }).click()
 
-test.skipIf(isShortRun)('the user’s cells are saved over the colleague’s, whose other changes stay', async () => {
-  await answer('conflict.saveOver')
-  const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
-  await expect.poll(stored).toMatchObject({ ...MINE, name, remark: THEIRS.remark })
-  await second.dialog.waitFor({ state: 'hidden' })
-})
+test.skipIf(isShortRun)(
+  'the user’s cells are saved over the colleague’s, whose other changes stay',
+  async () => {
+    await answer('conflict.saveOver')
+    const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
+    await expect.poll(stored).toMatchObject({ ...MINE, name, remark: THEIRS.remark })
+    await second.dialog.waitFor({ state: 'hidden' })
+  },
+)
 
 test('the colleague’s values are accepted, what only the user has changed stays, and all can be changed again', async () => {
   await answer('conflict.reload')

@@ -1,4 +1,7 @@
-/** The start page: every number equals the total of the linked list, in both languages, for roles that may list it. */
+/**
+ * The start page: every number equals the total of the linked list, in both languages, for roles
+ * that may list it.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
@@ -16,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const report = async ({ api }: BackOfficePage) => (await api.call<Dashboard>('GET', '/api/dashboard')).data
+const report = async ({ api }: BackOfficePage) =>
+  (await api.call<Dashboard>('GET', '/api/dashboard')).data
 
 describe.each([
   ['en', 'editor'],
@@ -35,34 +39,50 @@ describe.each([
       expect(await tile.textContent(), key).toBe(`${count}${label}`)
       if (!count || !['registrations', 'superseded'].includes(key)) continue
       await tile.click()
-      await expect.poll(() => office.heading.textContent()).toBe(resources[resource as ResourceName].label[language])
+      await expect
+        .poll(() => office.heading.textContent())
+        .toBe(resources[resource as ResourceName].label[language])
       await main.getByText(new RegExp(`(of|共) ${count}\\b`)).waitFor()
       await office.go('/dashboard')
     }
     for (const { status, count } of orders?.states ?? []) {
-      const { label } = { label: resources.orders.fields.status.options[status as 'submitted'][language] }
-      const bar = main.getByRole('region', { name: t('dashboard.states') }).getByRole('link', { name: label })
+      const { label } = {
+        label: resources.orders.fields.status.options[status as 'submitted'][language],
+      }
+      const bar = main
+        .getByRole('region', { name: t('dashboard.states') })
+        .getByRole('link', { name: label })
       expect(await bar.textContent()).toBe(`${label}${count}`)
     }
     const translations = main.getByRole('region', { name: t('dashboard.untranslated') })
     await translations.getByText(t('translations.complete')).waitFor()
-    await translations.getByRole('link', { name: t('dashboard.translated', { share: '100%' }) }).click()
+    await translations
+      .getByRole('link', { name: t('dashboard.translated', { share: '100%' }) })
+      .click()
     await expect.poll(() => office.heading.textContent()).toBe(pages.translations.title[language])
     await office.expectHealthy()
     await office.close()
   })
 
   test('draws the orders of twelve weeks, and lists them in a table', async () => {
-    const office = await openOffice(browser, server.origin, { language, person, dark: person === 'admin' })
+    const office = await openOffice(browser, server.origin, {
+      language,
+      person,
+      dark: person === 'admin',
+    })
     const { main, page, t } = office
     await office.visit('/dashboard')
     await office.settle()
     expect(await findViolations(page)).toEqual([])
     const { orders } = await report(office)
-    const total = (orders?.weeks ?? []).flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0)
+    const total = (orders?.weeks ?? [])
+      .flatMap(({ counts }) => Object.values(counts))
+      .reduce((a, b) => a + b, 0)
     expect(total).toBeGreaterThan(5)
     const chart = main.getByRole('img', { name: t('dashboard.weeksSummary', { total, count: 12 }) })
-    const parts = (orders?.weeks ?? []).flatMap(({ counts }) => Object.values(counts)).filter((count) => count > 0)
+    const parts = (orders?.weeks ?? [])
+      .flatMap(({ counts }) => Object.values(counts))
+      .filter((count) => count > 0)
     expect(await chart.locator('.bar').count()).toBe(parts.length)
     await office.button(t('dashboard.asTable')).click()
     const totals = await main.locator('tbody td:last-child').allTextContents()
@@ -83,14 +103,17 @@ test('reloads when it is shown again, and reports a failure', async () => {
   const { page, main, t, button } = office
   await office.visit('/dashboard')
   await office.settle()
-  const before = (await report(office)).orders?.states.find(({ status }) => status === 'submitted')?.count ?? 0
+  const before =
+    (await report(office)).orders?.states.find(({ status }) => status === 'submitted')?.count ?? 0
   const lines = [{ part_number: 'X', quantity: 1 }]
   await office.go(resources.codes.paths.list)
   await office.api.create('orders', { company: 'Red Curtain', lines })
   await office.go('/dashboard')
   const tile = main.getByRole('link', { name: t('dashboard.waiting.ordersNew') })
   await expect.poll(() => tile.textContent()).toContain(`${before + 1}`)
-  await page.route('**/api/dashboard', (route) => route.fulfill({ json: { code: 50000, message: 'x', data: null } }))
+  await page.route('**/api/dashboard', (route) =>
+    route.fulfill({ json: { code: 50000, message: 'x', data: null } }),
+  )
   await button(t('dashboard.refresh')).click()
   await main.getByRole('alert').waitFor()
   expect(await tile.textContent()).toContain(`${before + 1}`)
@@ -104,7 +127,9 @@ test('fits a phone', async () => {
   const phone = await openOffice(browser, server.origin, { width: 390, dark: true })
   await phone.visit('/dashboard')
   await phone.settle()
-  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(
+    await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBe(0)
   expect(await findViolations(phone.page)).toEqual([])
   await phone.close()
 })

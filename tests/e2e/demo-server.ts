@@ -1,5 +1,6 @@
 /**
- * The built product on the demo catalogue: loaded once for all browser tests, then copied for each test file that writes.
+ * The built product on the demo catalogue: loaded once for all browser tests, then copied for each
+ * test file that writes.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,10 @@ import { demoFolder } from '../support/demo-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { createRunFolder } from '../support/shared-setup.ts'
 
-/** Passes the folder of this run from the global setup to the test files: copies of the catalogue, and the servers. */
+/**
+ * Passes the folder of this run from the global setup to the test files: copies of the catalogue,
+ * and the servers.
+ */
 const FOLDER_VARIABLE = 'DEMO_FOLDER'
 /** Ending of a file named by the process id of a running server. */
 const PID_EXTENSION = '.pid'
@@ -24,7 +28,9 @@ export interface DemoServer {
   /** The data folder. */
   dataDir: string
   stop(): Promise<void>
-  /** In place of `stop` in files that write nothing: the next such file continues with the server. */
+  /**
+   * In place of `stop` in files that write nothing: the next such file continues with the server.
+   */
   keep(): void
 }
 
@@ -39,11 +45,14 @@ export async function shareDemoServer(): Promise<DemoServer> {
 }
 
 /** Starts a server with a copy of the demo catalogue; `environment` adds to its environment. */
-export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
+export async function startDemoServer(
+  environment: Record<string, string> = {},
+): Promise<DemoServer> {
   await idleServer?.stop()
   idleServer = undefined
   const folder = process.env[FOLDER_VARIABLE]
-  if (!folder) throw new Error(`${FOLDER_VARIABLE} is not set: the browser project's global setup has not run`)
+  if (!folder)
+    throw new Error(`${FOLDER_VARIABLE} is not set: the browser project's global setup has not run`)
   const dataDir = mkdtempSync(join(folder, 'data-'))
   cpSync(await demoFolder(), dataDir, { recursive: true })
   const { origin, stop } = await run(folder, dataDir, environment)
@@ -61,11 +70,17 @@ export async function startDemoServer(environment: Record<string, string> = {}):
   return server
 }
 
-/** Ports of ended servers, reused because the worker's browser has the code of these addresses in its cache. */
+/**
+ * Ports of ended servers, reused because the worker's browser has the code of these addresses in
+ * its cache.
+ */
 const ports: number[] = []
 const nextPort = () => freePort(ports.pop()).catch(() => freePort())
 
-/** Vitest's global setup: loads the catalogue. The workers leave kept servers running, which end here. */
+/**
+ * Vitest's global setup: loads the catalogue. The workers leave kept servers running, which end
+ * here.
+ */
 export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-'))
   process.env[COMPILE_CACHE_VARIABLE] ??= join(folder, 'compiled')
@@ -74,7 +89,8 @@ export async function setup(): Promise<() => void> {
   await demoFolder()
   return () => {
     removeRunFolder()
-    for (const name of readdirSync(folder)) if (name.endsWith(PID_EXTENSION)) kill(Number.parseInt(name, 10))
+    for (const name of readdirSync(folder))
+      if (name.endsWith(PID_EXTENSION)) kill(Number.parseInt(name, 10))
     rmSync(folder, { recursive: true, force: true })
   }
 }

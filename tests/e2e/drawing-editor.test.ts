@@ -1,5 +1,6 @@
 /**
- * The balloons of a drawing in the back-office: detected, added, moved, compared with the part list, saved together.
+ * The balloons of a drawing in the back-office: detected, added, moved, compared with the part
+ * list, saved together.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -86,12 +87,16 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await button(t('drawings.undo')).click()
     await expect.poll(numbers).toEqual(['1', '2', '5A'])
 
-    // A row selects its balloon, a balloon its row; balloons without rows get new ones, saved with the drawing.
+    // A row selects its balloon, a balloon its row; balloons without rows get new ones, saved with
+    // the drawing.
     const sheet = page.getByRole('grid')
-    const cell = (row: number, column: number) => sheet.locator(`[data-row="${row}"][data-column="${column}"]`)
+    const cell = (row: number, column: number) =>
+      sheet.locator(`[data-row="${row}"][data-column="${column}"]`)
     await cell(2, 0).click()
     await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('button', { name: t('drawings.balloon', { balloon: '1' }), exact: true }).click()
+    await page
+      .getByRole('button', { name: t('drawings.balloon', { balloon: '1' }), exact: true })
+      .click()
     await expect.poll(() => cell(0, 0).getAttribute('class')).toContain('is-active')
     await page.getByLabel(t('drawings.next')).fill('6')
     await button(t('drawings.add')).click()
@@ -109,7 +114,10 @@ describe.each(languagesOf('en'))('in %s', (language) => {
       .click()
     await page.waitForURL(/\/goods\/zujian\/index/)
     const saved = (
-      await api.call<{ hotspots: { balloon: string; x: number; y: number }[] }>('GET', `/api/zujian/${id}`)
+      await api.call<{ hotspots: { balloon: string; x: number; y: number }[] }>(
+        'GET',
+        `/api/zujian/${id}`,
+      )
     ).data
     expect(saved.hotspots.map((spot) => spot.balloon)).toEqual(['1', '2', '5A', '6'])
     const rows = await api.list('xiajie', { filter: { zujian: id }, range: [0, 9] })
@@ -126,10 +134,15 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
     const { page, api, t, visit } = office
     const [part] = (await api.list('codes', { range: [0, 0] })).records
-    const { id } = await api.create('zujian', { code: `ASY-T${Date.now()}`, name: { en: 'Typed', zh: '录入' } })
+    const { id } = await api.create('zujian', {
+      code: `ASY-T${Date.now()}`,
+      name: { en: 'Typed', zh: '录入' },
+    })
     await api.create('xiajie', { zujian: id, balloon: '1', part: part?.id, quantity: 1 })
     const parts = async () =>
-      (await api.list('xiajie', { filter: { zujian: id }, range: [0, 9] })).records.map(({ part }) => part)
+      (await api.list('xiajie', { filter: { zujian: id }, range: [0, 9] })).records.map(
+        ({ part }) => part,
+      )
     await page.route('**/api/codes?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
@@ -164,8 +177,16 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
     const { page, api, visit, dialog } = office
     const [part] = (await api.list('codes', { range: [0, 0] })).records
-    const { id } = await api.create('zujian', { code: `ASY-C${Date.now()}`, name: { en: 'Shared', zh: '共用' } })
-    const row = await api.create('xiajie', { zujian: id, balloon: '1', part: part?.id, quantity: 1 })
+    const { id } = await api.create('zujian', {
+      code: `ASY-C${Date.now()}`,
+      name: { en: 'Shared', zh: '共用' },
+    })
+    const row = await api.create('xiajie', {
+      zujian: id,
+      balloon: '1',
+      part: part?.id,
+      quantity: 1,
+    })
     await page.route('**/api/events*', () => undefined)
     await visit(`/goods/zujian/info?id=${id}`)
     await page.getByRole('grid').locator('[data-row="0"][data-column="2"]').click()

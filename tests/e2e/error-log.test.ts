@@ -1,4 +1,7 @@
-/** The error log: an error on a page is counted, shown, copied and cleared, and reaches an administrator. */
+/**
+ * The error log: an error on a page is counted, shown, copied and cleared, and reaches an
+ * administrator.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -17,7 +20,9 @@ afterAll(() => server?.stop())
 
 const PAGE = resources.codes.paths.list
 
-/** Throws in the page like one of its scripts, without failing the test through its console watcher. */
+/**
+ * Throws in the page like one of its scripts, without failing the test through its console watcher.
+ */
 const fail = (office: BackOfficePage, message: string) =>
   office.page.evaluate((text) => {
     window.addEventListener('error', (event) => event.preventDefault(), { once: true })
@@ -41,8 +46,12 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     await fail(office, message)
     await counter(office, 1).click()
     await dialog.getByText(message, { exact: true }).waitFor()
-    expect(await dialog.getByRole('link').allTextContents()).toEqual([expect.stringMatching(`^${PAGE}`)])
-    expect(Date.now() - Date.parse((await dialog.locator('time').getAttribute('datetime')) ?? '')).toBeLessThan(60_000)
+    expect(await dialog.getByRole('link').allTextContents()).toEqual([
+      expect.stringMatching(`^${PAGE}`),
+    ])
+    expect(
+      Date.now() - Date.parse((await dialog.locator('time').getAttribute('datetime')) ?? ''),
+    ).toBeLessThan(60_000)
     expect(await dialog.locator('pre').isVisible()).toBe(false)
     await dialog.getByRole('button', { name: t('errorLog.stack') }).click()
     expect(await dialog.locator('pre').textContent()).toContain(`Error: ${message}\n    at `)
@@ -58,7 +67,9 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     await dialog.getByText(t('errorLog.none'), { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await counter(office, 0).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup')))
+      .toBe('dialog')
     await office.close()
   })
 
@@ -80,7 +91,13 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     const { page, main, dialog, t, api } = office
     const { errors } = resources
     await expect
-      .poll(async () => (await api.list('errors')).records.map((record) => [record.message, record.actor, record.kind]))
+      .poll(async () =>
+        (await api.list('errors')).records.map((record) => [
+          record.message,
+          record.actor,
+          record.kind,
+        ]),
+      )
       .toEqual([[message, 'editor', 'script']])
     const [error] = (await api.list('errors')).records
     expect(error?.release).toMatch(/^\d+\.\d+\.\d+\+/)
@@ -111,7 +128,9 @@ test('logs calls without an answer and server errors, but no rejected requests',
     { code: 40003, entry: null },
   ]
   for (const { code } of calls) {
-    await page.route('**/api/leimu?*', (route) => route.fulfill({ json: { code, message: 'x', data: null } }))
+    await page.route('**/api/leimu?*', (route) =>
+      route.fulfill({ json: { code, message: 'x', data: null } }),
+    )
     await page.evaluate(() => history.replaceState({}, '', '/'))
     await page.goto('/dashboard')
     await office.go(resources.leimu.paths.list)

@@ -28,10 +28,14 @@ export interface Form {
 /** Required fields of a new record, and its title. */
 export const neededFields = ({ fields, title }: Resource): ResolvedField[] =>
   Object.values(fields).filter(
-    (f) => f.form && !f.readOnly && (f.name === title || (f.required && f.default === undefined && !f.showWhen)),
+    (f) =>
+      f.form &&
+      !f.readOnly &&
+      (f.name === title || (f.required && f.default === undefined && !f.showWhen)),
   )
 
-const accepts = (field: ResolvedField, value: unknown) => definitionOf(field).schema(field).safeParse(value).success
+const accepts = (field: ResolvedField, value: unknown) =>
+  definitionOf(field).schema(field).safeParse(value).success
 
 /** The first required field that takes any text. */
 export function textField(resource: Resource): ResolvedField {
@@ -68,7 +72,8 @@ export function formOf(office: BackOfficePage, resource: Resource): Form {
     const meaning = definitionOf(field)
     const input = within(scope, field)
     if (meaning.parts) {
-      for (const part of meaning.parts.keys()) await input.getByRole('textbox').nth(part).fill(token)
+      for (const part of meaning.parts.keys())
+        await input.getByRole('textbox').nth(part).fill(token)
     } else if (meaning.files) {
       const { stored, content } = sampleImage('pixel.png', token.length)
       await input
@@ -80,7 +85,8 @@ export function formOf(office: BackOfficePage, resource: Resource): Form {
       const columns = Object.entries((field as ResolvedField & RowsField).columns)
       const row = input.locator('tbody tr').last()
       for (const [name, column] of columns) {
-        if (column.required) await fillAt(row.locator(`[data-column=${name}]`), resolveField(name, column, {}), token)
+        if (column.required)
+          await fillAt(row.locator(`[data-column=${name}]`), resolveField(name, column, {}), token)
       }
     } else if (meaning.linksTo || meaning.refersTo) {
       await input.click()

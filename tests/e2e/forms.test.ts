@@ -1,4 +1,7 @@
-/** Forms beyond single fields: tabs, rows, pictures, pickers, trees, passwords, copies; as admin in Chinese. */
+/**
+ * Forms beyond single fields: tabs, rows, pictures, pickers, trees, passwords, copies; as admin in
+ * Chinese.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -39,9 +42,14 @@ test('tabs: count the errors in other tabs, and jump to them', async () => {
   await main.getByRole('tab', { name: '图片与模型' }).click()
   await formOf(office, goods).save()
   await main
-    .getByRole('tab', { name: t('form.errorsIn', { name: '基本信息', smart_count: 3 }), selected: true })
+    .getByRole('tab', {
+      name: t('form.errorsIn', { name: '基本信息', smart_count: 3 }),
+      selected: true,
+    })
     .waitFor()
-  expect(await formOf(office, goods).error('model_number')).toBe(translate({ key: 'validation.required' }, 'zh'))
+  expect(await formOf(office, goods).error('model_number')).toBe(
+    translate({ key: 'validation.required' }, 'zh'),
+  )
 })
 
 const LONG_TEXT = 'Stepper motor, 57 mm frame, 1.8° per step, holding torque 0.96 N·m, four leads'
@@ -77,7 +85,12 @@ test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => 
   await saved(orders.paths.list)
   const order = await stored('orders', { company: 'rows of an order' })
   expect(order?.lines).toMatchObject([
-    { part_number: 'P-3', quantity: 2, serial_number: 'V12-2410-0003', specifications: { en: LONG_TEXT } },
+    {
+      part_number: 'P-3',
+      quantity: 2,
+      serial_number: 'V12-2410-0003',
+      specifications: { en: LONG_TEXT },
+    },
     { part_number: 'P-2', quantity: 2, serial_number: 'V12-2410-0002', unit: 'set' },
   ])
 })
@@ -91,13 +104,19 @@ test('pictures: upload several, preview and reorder them; reject other files', a
   await office.main.getByRole('tab', { name: '图片与模型' }).click()
   const images = form.input('images')
   const files = [sampleImage('one.png', 1), sampleImage('two.png', 2), sampleText('three.txt', 3)]
-  const upload = files.map(({ stored, content }) => ({ name: stored.name, mimeType: stored.type, buffer: content }))
+  const upload = files.map(({ stored, content }) => ({
+    name: stored.name,
+    mimeType: stored.type,
+    buffer: content,
+  }))
   await images.locator('input[type=file]').setInputFiles(upload)
   await images.getByRole('alert').filter({ hasText: 'three.txt' }).waitFor()
   await images.getByRole('button', { name: t('fields.uploadDismiss') }).click()
   await images.getByRole('button', { name: t('fields.moveLater', { name: 'one.png' }) }).click()
   const widths = () =>
-    images.locator('li img').evaluateAll((all) => all.map((item) => (item as HTMLImageElement).naturalWidth))
+    images
+      .locator('li img')
+      .evaluateAll((all) => all.map((item) => (item as HTMLImageElement).naturalWidth))
   await expect.poll(widths).toEqual([1, 1])
   await form.save()
   await saved(goods.paths.list)
@@ -120,17 +139,26 @@ test('references: search, and create on the fly', async () => {
   await form.input('balloon').fill('fly')
   await form.input('part').fill('NEW-PART')
   await page.getByRole('option', { name: t('fields.createNamed', { text: 'NEW-PART' }) }).click()
-  await dialog.getByRole('group', { name: codes.fields.name.label.zh }).getByRole('textbox').last().fill('新配件')
+  await dialog
+    .getByRole('group', { name: codes.fields.name.label.zh })
+    .getByRole('textbox')
+    .last()
+    .fill('新配件')
   await dialog.getByRole('button', { name: t('fields.create'), exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => form.input('part').inputValue()).toBe('NEW-PART')
   await form.save()
   await saved(xiajie.paths.list)
   const line = await stored('xiajie', { balloon: 'fly' })
-  expect(line?.$refs).toMatchObject({ zujian: { title: component?.code }, part: { title: 'NEW-PART' } })
+  expect(line?.$refs).toMatchObject({
+    zujian: { title: component?.code },
+    part: { title: 'NEW-PART' },
+  })
   await office.go(`${xiajie.paths.update}?id=${line?.id}`)
   const crumb = crumbs(office).locator('[aria-current=page]')
-  await expect.poll(() => crumb.textContent(), { message: 'the part, not its balloon' }).toBe('NEW-PART')
+  await expect
+    .poll(() => crumb.textContent(), { message: 'the part, not its balloon' })
+    .toBe('NEW-PART')
 })
 
 test('trees: choose a parent, and the menu follows', async () => {
@@ -198,7 +226,9 @@ test('a copy starts with the values of the original, and the next record starts 
 function pasteText(text: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
-  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
 }
 
 test('drafts: what was typed before a page ended is offered, compared, and restored', async () => {
@@ -208,7 +238,9 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
   const address = `${codes.paths.update}?id=2`
   await office.visit(address)
   await form.input('remark').fill('typed before the end')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('typed before the end')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('typed before the end')
   page.once('dialog', (question) => question.accept())
   await office.visit(address)
   const offer = main.getByRole('alert').filter({ hasText: t('draft.title') })
@@ -221,7 +253,9 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
   await form.input('remark').waitFor({ state: 'hidden' })
   await office.go(address)
   expect(await form.input('remark').inputValue()).toBe('typed before the end')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.'))),
+  ).toEqual([])
 })
 
 test('drafts: what was typed can be copied or discarded once the user can no longer change the record', async () => {
@@ -232,9 +266,12 @@ test('drafts: what was typed can be copied or discarded once the user can no lon
   await editor.visit(address)
   const remark = formOf(editor, codes).input('remark')
   await remark.fill('typed in vain')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('typed in vain')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('typed in vain')
   const [role] = (await office.api.list('roles', { filter: { key: 'editor' } })).records
-  const grant = (grants: object | null) => office.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, { grants })
+  const grant = (grants: object | null) =>
+    office.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, { grants })
   await grant({ codes: { actions: ['list', 'read'] } })
   // The open form keeps what was typed.
   await editor.button(t('form.save')).click()
@@ -247,7 +284,9 @@ test('drafts: what was typed can be copied or discarded once the user can no lon
   await offer.waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await offer.getByRole('button', { name: editor.t('fields.copy', { value: t('draft.typed') }) }).click()
+  await offer
+    .getByRole('button', { name: editor.t('fields.copy', { value: t('draft.typed') }) })
+    .click()
   await offer.getByRole('button', { name: editor.t('fields.copied') }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('typed in vain')
   await offer.getByRole('button', { name: t('draft.discard') }).click()

@@ -7,7 +7,16 @@ import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { cookie, crumbs, focused, logo, style, type WithOffice, width, withOffice } from './frame.ts'
+import {
+  cookie,
+  crumbs,
+  focused,
+  logo,
+  style,
+  type WithOffice,
+  width,
+  withOffice,
+} from './frame.ts'
 import { languagesOf } from './test-scope.ts'
 
 const { codes, leimu } = resources
@@ -32,7 +41,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const inOffice: WithOffice = (options, action) => withOffice([browser, server.origin], options, action)
+const inOffice: WithOffice = (options, action) =>
+  withOffice([browser, server.origin], options, action)
 
 describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
   test('is 210 px of #304156 with #bfcbd9, its active entry #409eff; closed, a rail of 54 px; stored in the cookie', () =>
@@ -65,13 +75,17 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
     inOffice({ language }, async (office) => {
       const { menu, t } = office
       await office.visit('/dashboard')
-      const inner = menu.getByRole('button', { name: t('layout.collapse', { name: NESTED[language] }) })
+      const inner = menu.getByRole('button', {
+        name: t('layout.collapse', { name: NESTED[language] }),
+      })
       const below = menu.getByRole('link', { name: BELOW[language] })
       await below.waitFor()
       await inner.click()
       await below.waitFor({ state: 'hidden' })
       await office.visit('/dashboard')
-      await menu.getByRole('button', { name: t('layout.expand', { name: NESTED[language] }) }).waitFor()
+      await menu
+        .getByRole('button', { name: t('layout.expand', { name: NESTED[language] }) })
+        .waitFor()
       const abroad = menu.getByRole('link', { name: ABROAD[language] })
       expect(await abroad.getAttribute('target')).toBe('_blank')
       await office.visit(`${leimu.paths.list}?perPage=10`)
@@ -83,7 +97,10 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
       const { menu, page, t, button } = office
       await office.visit('/dashboard')
       await button(t('layout.closeMenu')).click()
-      const group = menu.getByRole('button', { name: language === 'zh' ? '外层' : 'Outer', exact: true })
+      const group = menu.getByRole('button', {
+        name: language === 'zh' ? '外层' : 'Outer',
+        exact: true,
+      })
       const flyOuts = page.getByRole('menu')
 
       await group.hover()
@@ -132,7 +149,8 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
 })
 
 describe('on a phone', () => {
-  const open = ({ page, t }: BackOfficePage) => page.getByRole('button', { name: t('layout.openMenu') }).click()
+  const open = ({ page, t }: BackOfficePage) =>
+    page.getByRole('button', { name: t('layout.openMenu') }).click()
 
   test('the sidebar is a drawer that closes when one navigates, touches the page, or presses Esc', () =>
     inOffice({ language: 'en', width: 390 }, async (office) => {
@@ -158,11 +176,15 @@ describe('on a phone', () => {
       const { page, menu } = office
       const resize = async (pixels: number) => {
         await page.setViewportSize({ width: pixels, height: 900 })
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
       }
       await office.visit('/404')
       await menu.waitFor()
-      await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+      await page.evaluate(() =>
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+      )
       await resize(600)
       expect(await menu.count()).toBe(1)
       await resize(993)
@@ -188,7 +210,9 @@ describe('on a phone', () => {
           .getByRole('link', { name: t('layout.home') })
           .count(),
       ).toBe(1)
-      expect(await crumbs(office).innerText()).toContain(await main.getByRole('heading', { level: 1 }).innerText())
+      expect(await crumbs(office).innerText()).toContain(
+        await main.getByRole('heading', { level: 1 }).innerText(),
+      )
       await page.getByRole('button', { name: t('frame.more') }).click()
       await page.getByRole('menuitemradio', { name: t('layout.size.mini') }).waitFor()
       expect(await findViolations(page)).toEqual([])

@@ -27,7 +27,8 @@ const FIRST_PAGE = 24
 export const WITHOUT_GRID = ['page_styles', 'messages', 'menus']
 
 /** The query of the config's default order. */
-export const ownOrder = ({ sort }: Resource) => [sort.field, sort.order === 'desc' ? 'DESC' : 'ASC'] as const
+export const ownOrder = ({ sort }: Resource) =>
+  [sort.field, sort.order === 'desc' ? 'DESC' : 'ASC'] as const
 
 export function gridOf(office: BackOfficePage, resource: Resource): Grid {
   const { page, main, api, t, language } = office
@@ -35,7 +36,9 @@ export function gridOf(office: BackOfficePage, resource: Resource): Grid {
   const table = main.getByRole('table', { name, exact: true })
   const links = table.locator(`tbody td:last-child a[href*="${resource.paths.update}?id="]`)
   const ids = async () => {
-    const addresses = await links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
+    const addresses = await links.evaluateAll((matches) =>
+      matches.map((link) => link.getAttribute('href')),
+    )
     return [...new Set(addresses.map((address) => Number(/id=(\d+)/.exec(address ?? '')?.[1])))]
   }
   const expectRows = async (query: Query) => {
@@ -46,14 +49,16 @@ export function gridOf(office: BackOfficePage, resource: Resource): Grid {
   return {
     open: async () => {
       const [sort, order] = ownOrder(resource)
-      await office.visit(`${resource.paths.list}?page=1&perPage=25&sort=${sort}&order=${order}&filter={}`)
+      await office.visit(
+        `${resource.paths.list}?page=1&perPage=25&sort=${sort}&order=${order}&filter={}`,
+      )
       return expectRows({ sort: [sort, order] })
     },
     table,
     column: (field) =>
-      table
-        .getByRole('columnheader')
-        .filter({ has: page.getByText(resource.fields[field]?.label[language] ?? field, { exact: true }) }),
+      table.getByRole('columnheader').filter({
+        has: page.getByText(resource.fields[field]?.label[language] ?? field, { exact: true }),
+      }),
     row: (text) => table.getByRole('row').filter({ hasText: text }),
     ids,
     expectRows,

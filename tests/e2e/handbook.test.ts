@@ -25,13 +25,16 @@ const WORDS = {
   zh: { search: 'yitidai', chapter: '2. 列表', section: '已替代的料号', contents: 13 },
 } as const
 
-const chapter = ({ main }: BackOfficePage) => main.getByRole('article').getByRole('heading', { level: 2 })
+const chapter = ({ main }: BackOfficePage) =>
+  main.getByRole('article').getByRole('heading', { level: 2 })
 const focused = ({ page }: BackOfficePage) => page.evaluate(() => document.activeElement?.id)
 const popover = ({ page }: BackOfficePage) => page.getByRole('dialog')
 const step = ({ page }: BackOfficePage) => page.locator('.driver-popover-title')
 /** A step takes keys from the frame after the one that shows it. */
 async function press({ page }: BackOfficePage, key: string): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.keyboard.press(key)
 }
 
@@ -49,9 +52,13 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await expect.poll(() => chapter(office).textContent()).toBe(words.chapter)
     const contents = main.getByRole('navigation', { name: t('handbook.contents') })
     expect(await contents.locator('> ol > li').count()).toBe(words.contents)
-    expect(await contents.locator('[aria-current="page"]').textContent()).toContain(words.chapter.slice(3))
+    expect(await contents.locator('[aria-current="page"]').textContent()).toContain(
+      words.chapter.slice(3),
+    )
     const picture = main.getByRole('img').first()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     expect(await picture.getAttribute('alt')).not.toBe('')
     expect(await findViolations(page)).toEqual([])
     await office.expectHealthy()

@@ -1,4 +1,7 @@
-/** History, changes and trash: a colleague's change of yesterday is put back, and a deleted record restored. */
+/**
+ * History, changes and trash: a colleague's change of yesterday is put back, and a deleted record
+ * restored.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +38,12 @@ const unusedNumber = () => `HISTORY-${randomUUID().slice(0, 8)}`
 async function changedPart(office: BackOfficePage, number: string): Promise<number> {
   const editor = apiOf(server.origin, await signIn(server.origin, 'editor', DEMO_PASSWORD), 'en')
   const name = { en: 'Lens', zh: '镜头' }
-  const { id } = await office.api.create('codes', { part_number: number, name, unit: 'pcs', status: 'active' })
+  const { id } = await office.api.create('codes', {
+    part_number: number,
+    name,
+    unit: 'pcs',
+    status: 'active',
+  })
   await editor.call('PUT', `/api/codes/${id}`, { unit: 'box' })
   return id
 }
@@ -46,8 +54,16 @@ const unitOf = async ({ api }: BackOfficePage, id: number) =>
 /** An image that only its uploader can access until a record has it. */
 async function uploadedByEditor(): Promise<StoredFile> {
   const body = new FormData()
-  body.append('file', new File([new Uint8Array(sampleImage('before.png', Date.now() % 10_000).content)], 'before.png'))
-  const headers = { Authorization: `Bearer ${await signIn(server.origin, 'editor', DEMO_PASSWORD)}` }
+  body.append(
+    'file',
+    new File(
+      [new Uint8Array(sampleImage('before.png', Date.now() % 10_000).content)],
+      'before.png',
+    ),
+  )
+  const headers = {
+    Authorization: `Bearer ${await signIn(server.origin, 'editor', DEMO_PASSWORD)}`,
+  }
   const response = await fetch(`${server.origin}/api/files`, { method: 'POST', headers, body })
   return ((await response.json()) as { data: StoredFile }).data
 }
@@ -85,9 +101,15 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const { main } = office
     const record = await changedPart(office, unusedNumber())
     const sort = ['id', 'DESC'] as const
-    const { records } = await office.api.list('audit', { filter: { resource: 'codes', record }, sort })
+    const { records } = await office.api.list('audit', {
+      filter: { resource: 'codes', record },
+      sort,
+    })
     await office.go(resources.audit.paths.list)
-    await main.getByRole('cell', { name: resources.codes.label[language], exact: true }).first().waitFor()
+    await main
+      .getByRole('cell', { name: resources.codes.label[language], exact: true })
+      .first()
+      .waitFor()
     await office.go(`${resources.audit.paths.update}?id=${records[0]?.id}`)
     const { unit } = resources.codes.fields
     const row = main.getByRole('row').filter({ hasText: unit.label[language] })
@@ -107,7 +129,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await page.waitForURL((url) => url.pathname === pages.past.path)
     // The address of a record and of the list, with a moment.
     await page.goto(`${paths.update}?id=${id}&at=${data.created_at}`)
-    await page.waitForURL((url) => url.pathname === pages.past.path && url.searchParams.get('id') === String(id))
+    await page.waitForURL(
+      (url) => url.pathname === pages.past.path && url.searchParams.get('id') === String(id),
+    )
     await dialog.getByRole('table').waitFor()
     for (const [at, problem] of [
       ['yesterday', 'unreadable'],
@@ -123,7 +147,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     expect(await main.getByRole('searchbox').count()).toBe(0)
     const filter = encodeURIComponent(JSON.stringify({ q: number }))
     await page.evaluate(pushAddress, `${paths.list}?filter=${filter}&at=${data.created_at}`)
-    await page.waitForURL((url) => url.pathname === pages.past.path && url.searchParams.get('at') === data.created_at)
+    await page.waitForURL(
+      (url) => url.pathname === pages.past.path && url.searchParams.get('at') === data.created_at,
+    )
     const row = main.getByRole('row').filter({ hasText: number })
     await row.waitFor()
     expect(await main.getByRole('searchbox').inputValue()).toBe(number)
@@ -186,10 +212,22 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const image = await uploadedByEditor()
     const number = unusedNumber()
     const name = { en: 'Lens', zh: '镜头' }
-    const { id } = await api.create('codes', { part_number: number, name, unit: 'pcs', status: 'active', image })
+    const { id } = await api.create('codes', {
+      part_number: number,
+      name,
+      unit: 'pcs',
+      status: 'active',
+      image,
+    })
     const at = new Date().toISOString()
     await api.call('PUT', `/api/codes/${id}`, { image: null })
-    const width = () => dialog.getByRole('row').filter({ hasText: image.name }).locator('img').first().evaluate(widthOf)
+    const width = () =>
+      dialog
+        .getByRole('row')
+        .filter({ hasText: image.name })
+        .locator('img')
+        .first()
+        .evaluate(widthOf)
     const close = async () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
@@ -213,15 +251,20 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const id = await changedPart(office, number)
     await office.api.call('DELETE', `/api/codes/${id}`)
     await office.go(pages.trash.path)
-    const restoreOf = (title: string) => main.getByRole('button', { name: t('trash.restoreOf', { title }) })
+    const restoreOf = (title: string) =>
+      main.getByRole('button', { name: t('trash.restoreOf', { title }) })
     await restoreOf(number).press('Enter')
     await dialog.getByRole('table').waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: t('trash.restoreOf', { title: number }) }).press('Enter')
+    await dialog
+      .getByRole('button', { name: t('trash.restoreOf', { title: number }) })
+      .press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     expect(await unitOf(office, id)).toBe('box')
-    await expect.poll(() => restoreOf(next).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => restoreOf(next).evaluate((button) => button === document.activeElement))
+      .toBe(true)
   })
 
   test('the address of a deleted record names who deleted it, and offers to restore it', async () => {
@@ -232,7 +275,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.api.call('DELETE', `/api/codes/${id}`)
     await page.goto(`${paths.update}?id=${id}`)
     const name = resources.codes.one[language]
-    await main.getByRole('heading', { name: t('trash.isDeleted', { name, title: number }) }).waitFor()
+    await main
+      .getByRole('heading', { name: t('trash.isDeleted', { name, title: number }) })
+      .waitFor()
     expect(await findViolations(page)).toEqual([])
     office.expectRejected(404)
     await main.getByRole('button', { name: t('trash.restore') }).click()
@@ -249,17 +294,26 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   test('the part list of an earlier assembly names the lines that are different now', async () => {
     const { dialog, api, t } = office
     const part = await changedPart(office, unusedNumber())
-    const { id } = await api.create('zujian', { code: unusedNumber(), name: { en: 'Head', zh: '灯头' } })
-    const line = (balloon: string) => api.create('xiajie', { zujian: id, balloon, part, quantity: 2 })
+    const { id } = await api.create('zujian', {
+      code: unusedNumber(),
+      name: { en: 'Head', zh: '灯头' },
+    })
+    const line = (balloon: string) =>
+      api.create('xiajie', { zujian: id, balloon, part, quantity: 2 })
     const [changed, removed] = [await line('1'), await line('2'), await line('3')]
     const at = new Date().toISOString()
     await api.call('PUT', `/api/xiajie/${changed.id}`, { quantity: 5 })
     await api.call('DELETE', `/api/xiajie/${removed.id}`)
     await line('4')
-    await office.page.evaluate(pushAddress, `${resources.zujian.paths.update}?id=${id}&at=${encodeURIComponent(at)}`)
+    await office.page.evaluate(
+      pushAddress,
+      `${resources.zujian.paths.update}?id=${id}&at=${encodeURIComponent(at)}`,
+    )
     await dialog.getByText(t('past.partsDiffer', { smart_count: 3 })).waitFor()
     const lines = dialog.getByRole('table', { name: t('past.parts') }).locator('tbody tr')
-    const states = await lines.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')))
+    const states = await lines.evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('data-state')),
+    )
     expect(states).toEqual(['changed', 'removed', 'same', 'added'])
     expect(await lines.first().innerText()).toContain(t('past.lineNow', { value: 5 }))
     await office.settle()

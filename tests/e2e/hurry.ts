@@ -1,7 +1,9 @@
 /** The limit of 60 seconds of calls, without the wait. */
 import type { Page } from 'playwright-core'
 
-/** Ends the 60-second limits of calls at once while `isHurried`, and counts them; runs in the page. */
+/**
+ * Ends the 60-second limits of calls at once while `isHurried`, and counts them; runs in the page.
+ */
 function shortenTimeouts(): void {
   const original = window.setTimeout
   const page = window as Window & { isHurried?: boolean; noteTimeout?(milliseconds: number): void }
@@ -23,7 +25,8 @@ export async function prepareHurry(page: Page) {
   return {
     /** The limits in milliseconds. */
     waited,
-    set: (isHurried: boolean) => page.evaluate((value) => void Object.assign(window, { isHurried: value }), isHurried),
+    set: (isHurried: boolean) =>
+      page.evaluate((value) => void Object.assign(window, { isHurried: value }), isHurried),
     remove: async () => {
       for (const listener of added) await listener.dispose()
     },

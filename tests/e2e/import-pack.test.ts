@@ -1,4 +1,7 @@
-/** Every file of the pack in the guided import: recognised, asked about, mapped, and previewed as its expectation says. */
+/**
+ * Every file of the pack in the guided import: recognised, asked about, mapped, and previewed as
+ * its expectation says.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator } from 'playwright-core'
@@ -72,13 +75,23 @@ async function openFile({ main, t }: BackOfficePage, file: string): Promise<void
   await main.locator('input[type=file]').setInputFiles(join(PACK, file))
 }
 
-const combobox = ({ main }: BackOfficePage, name: string) => main.getByRole('combobox', { name, exact: true })
+const combobox = ({ main }: BackOfficePage, name: string) =>
+  main.getByRole('combobox', { name, exact: true })
 
 /** The recognised layout as the page shows it; undefined for selects that it does not offer. */
 async function layoutOf(office: BackOfficePage): Promise<(string | undefined)[]> {
   const { t } = office
-  const names = ['sheet', 'encoding', 'separator', 'decimal', 'dates', 'headerFirst', 'headerLast'] as const
-  const shown = async (box: Locator) => ((await box.count()) ? ((await box.textContent()) ?? '') : undefined)
+  const names = [
+    'sheet',
+    'encoding',
+    'separator',
+    'decimal',
+    'dates',
+    'headerFirst',
+    'headerLast',
+  ] as const
+  const shown = async (box: Locator) =>
+    (await box.count()) ? ((await box.textContent()) ?? '') : undefined
   return Promise.all(names.map((name) => shown(combobox(office, t(`import.${name}`)))))
 }
 
@@ -103,14 +116,21 @@ async function choose(office: BackOfficePage, { layout = {} }: Expected): Promis
     await expect.poll(() => combobox(office, label).textContent()).toBe(option)
   }
   if (layout.sheet) await select(t('import.sheet'), layout.sheet)
-  if (layout.decimal) await select(t('import.decimal'), t(`import.decimal.${MARKS[layout.decimal]}`))
+  if (layout.decimal)
+    await select(t('import.decimal'), t(`import.decimal.${MARKS[layout.decimal]}`))
   if (layout.dates) await select(t('import.dates'), t(`import.dates.${layout.dates}`))
   for (const { decimal } of Object.values(layout.columns ?? {})) {
-    await main.getByRole('radio', { name: t(decimal === ',' ? 'import.decimalComma' : 'import.decimalPoint') }).check()
+    await main
+      .getByRole('radio', {
+        name: t(decimal === ',' ? 'import.decimalComma' : 'import.decimalPoint'),
+      })
+      .check()
   }
 }
 
-/** Maps the columns that are not called like their fields, unless the page has already matched them. */
+/**
+ * Maps the columns that are not called like their fields, unless the page has already matched them.
+ */
 async function map(office: BackOfficePage, columns: Record<string, string>): Promise<void> {
   const { page, t, language } = office
   for (const [column, field] of Object.entries(columns)) {
@@ -172,11 +192,15 @@ async function expectPreview(office: BackOfficePage, expected: Expected) {
   const noted = lines.filter(({ row, notes }) => notes > 0 && !(row in failed))
   expect(noted.map(({ row }) => Number(row))).toEqual(doubtful)
   for (const [row, reason] of refused) {
-    expect(lines.find((line) => line.row === row)?.text).toMatch(patternOf(office, reason as MessageKey))
+    expect(lines.find((line) => line.row === row)?.text).toMatch(
+      patternOf(office, reason as MessageKey),
+    )
   }
   const created = lines.filter(({ row }) => !(row in failed))
   const texts = created.map(({ cells }) =>
-    Object.fromEntries(columns.map((column, index) => [map[column] ?? column.toLowerCase(), cells[index]])),
+    Object.fromEntries(
+      columns.map((column, index) => [map[column] ?? column.toLowerCase(), cells[index]]),
+    ),
   )
   const expectedTexts = rows.map((values) =>
     Object.fromEntries(

@@ -1,4 +1,6 @@
-/** A spreadsheet in the browser: recognised, clarified, previewed, corrected, imported, and undone. */
+/**
+ * A spreadsheet in the browser: recognised, clarified, previewed, corrected, imported, and undone.
+ */
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +26,8 @@ const ROWS = [
 
 let server: DemoServer
 let browser: Browser
-const imported = async ({ api }: BackOfficePage) => (await api.list('codes', { filter: { q: 'IMP-00' } })).total
+const imported = async ({ api }: BackOfficePage) =>
+  (await api.list('codes', { filter: { q: 'IMP-00' } })).total
 const choose = async ({ main }: BackOfficePage, content: string) =>
   main
     .locator('input[type=file]')
@@ -58,7 +61,11 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
 
     await choose(office, ROWS)
     await step(office, 'columns').waitFor()
-    expect(await main.getByRole('combobox', { name: t('import.headerFirst'), exact: true }).textContent()).toBe('2')
+    expect(
+      await main
+        .getByRole('combobox', { name: t('import.headerFirst'), exact: true })
+        .textContent(),
+    ).toBe('2')
     expect(await button(t('import.check')).isDisabled(), 'before the answer').toBe(true)
     await expectNoViolations(office)
     await main.getByRole('radio', { name: t('import.decimalComma') }).check()
@@ -70,11 +77,14 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     expect(await imported(office), 'nothing is written by a preview').toBe(0)
     await expectNoViolations(office)
     const grid = main.getByRole('grid', { name: t('import.rejectedRows') })
-    const cell = (row: number, column: number) => grid.locator(`[data-row="${row}"][data-column="${column}"]`)
+    const cell = (row: number, column: number) =>
+      grid.locator(`[data-row="${row}"][data-column="${column}"]`)
     const STATUS = 4
     expect(await cell(0, STATUS).getAttribute('aria-invalid')).toBe('true')
     await cell(0, STATUS).dblclick()
-    const { options } = codes.fields.status as unknown as { options: Record<string, Record<string, string>> }
+    const { options } = codes.fields.status as unknown as {
+      options: Record<string, Record<string, string>>
+    }
     const active = options.active?.[language] ?? ''
     await page.getByRole('option', { name: active, exact: true }).click()
     await expect.poll(() => cell(0, STATUS).textContent()).toContain(active)
@@ -83,7 +93,9 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     await cell(1, 0).evaluate((it, pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', pasted)
-      it.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      it.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
     }, 'IMP-004\tPasted')
     await page.reload()
     await expect.poll(() => cell(1, 0).textContent()).toBe('IMP-004')
@@ -141,35 +153,38 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     await office.close()
   })
 
-  test.skipIf(isShortRun)('fits a phone, and keeps the selection when a step is reopened', async () => {
-    const office = await openOffice(browser, server.origin, { language, width: PHONE })
-    const { main, t, button } = office
-    await office.visit(codes.paths.import)
-    await main
-      .getByLabel(t('import.paste'))
-      .fill('part_number\tname_en\tstatus\nIMP-005\tStrap\tsold\nIMP-006\tRope\tactive')
-    await expectNoViolations(office)
-    await button(t('import.try')).click()
-    await step(office, 'columns').waitFor()
-    await expectNoViolations(office)
-    await main.getByRole('combobox', { name: t('import.existing'), exact: true }).click()
-    await office.page.getByRole('option', { name: t('import.existing.keep') }).click()
-    await button(t('import.check')).click()
-    await main.getByRole('button', { name: `${t('import.failed')} 1` }).waitFor()
-    await expectNoViolations(office)
-    await main.getByRole('button', { name: t('import.step.columns') }).click()
-    expect(await main.getByRole('combobox', { name: t('import.existing'), exact: true }).textContent()).toBe(
-      t('import.existing.keep'),
-    )
-    await main.getByRole('button', { name: t('import.step.preview') }).click()
-    await button(t('import.write', { smart_count: 1 })).click()
-    await main.getByRole('heading', { name: t('import.did') }).waitFor()
-    expect(await count(office, 'failed').textContent()).toBe('1')
-    await expectNoViolations(office)
-    const saved = office.page.waitForEvent('download')
-    await button(t('import.failures')).click()
-    expect((await saved).suggestedFilename()).toBe('rejected.csv')
-    await office.expectHealthy()
-    await office.close()
-  })
+  test.skipIf(isShortRun)(
+    'fits a phone, and keeps the selection when a step is reopened',
+    async () => {
+      const office = await openOffice(browser, server.origin, { language, width: PHONE })
+      const { main, t, button } = office
+      await office.visit(codes.paths.import)
+      await main
+        .getByLabel(t('import.paste'))
+        .fill('part_number\tname_en\tstatus\nIMP-005\tStrap\tsold\nIMP-006\tRope\tactive')
+      await expectNoViolations(office)
+      await button(t('import.try')).click()
+      await step(office, 'columns').waitFor()
+      await expectNoViolations(office)
+      await main.getByRole('combobox', { name: t('import.existing'), exact: true }).click()
+      await office.page.getByRole('option', { name: t('import.existing.keep') }).click()
+      await button(t('import.check')).click()
+      await main.getByRole('button', { name: `${t('import.failed')} 1` }).waitFor()
+      await expectNoViolations(office)
+      await main.getByRole('button', { name: t('import.step.columns') }).click()
+      expect(
+        await main.getByRole('combobox', { name: t('import.existing'), exact: true }).textContent(),
+      ).toBe(t('import.existing.keep'))
+      await main.getByRole('button', { name: t('import.step.preview') }).click()
+      await button(t('import.write', { smart_count: 1 })).click()
+      await main.getByRole('heading', { name: t('import.did') }).waitFor()
+      expect(await count(office, 'failed').textContent()).toBe('1')
+      await expectNoViolations(office)
+      const saved = office.page.waitForEvent('download')
+      await button(t('import.failures')).click()
+      expect((await saved).suggestedFilename()).toBe('rejected.csv')
+      await office.expectHealthy()
+      await office.close()
+    },
+  )
 })

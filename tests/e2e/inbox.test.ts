@@ -38,8 +38,10 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
 
   const folder = (name: string) =>
     office.main.getByRole('group', { name: office.t('inbox.tabs') }).getByRole('button', { name })
-  const entries = () => office.main.getByRole('list', { name: office.t('inbox.messages') }).getByRole('link')
-  const read = async (id: number) => (await office.api.call<Record<string, unknown>>('GET', `/api/messages/${id}`)).data
+  const entries = () =>
+    office.main.getByRole('list', { name: office.t('inbox.messages') }).getByRole('link')
+  const read = async (id: number) =>
+    (await office.api.call<Record<string, unknown>>('GET', `/api/messages/${id}`)).data
 
   test('opens with the open messages, and counts every folder', async () => {
     await office.go(paths.list)
@@ -58,7 +60,8 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     const { page } = office
     await office.go(paths.list)
     await expect.poll(() => entries().count()).toBeGreaterThan(1)
-    const focused = () => entries().evaluateAll((links) => links.indexOf(document.activeElement as HTMLElement))
+    const focused = () =>
+      entries().evaluateAll((links) => links.indexOf(document.activeElement as HTMLElement))
     await page.keyboard.press('j')
     await expect.poll(focused).toBe(0)
     await page.keyboard.press('j')
@@ -72,7 +75,10 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
 
   test('assigns a message to a colleague or oneself, marks it as done, and reopens it', async () => {
     const { page, main, t, button } = office
-    const { id } = await office.api.create('messages', { ...SENDER, message: `Which fan fits? ${language}` })
+    const { id } = await office.api.create('messages', {
+      ...SENDER,
+      message: `Which fan fits? ${language}`,
+    })
     await office.go(paths.list)
     // The list remembers the last folder. Its links carry the folder, so they wait for the new one.
     await folder(t('inbox.open')).click()
@@ -89,13 +95,17 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
 
     await article.getByRole('combobox', { name: t('form.assignee') }).fill('admin')
     await page.getByRole('option').first().click()
-    const admin = (await office.api.call<{ id: number }[]>('GET', '/api/messages/assignees?q=admin')).data[0]?.id
+    const admin = (
+      await office.api.call<{ id: number }[]>('GET', '/api/messages/assignees?q=admin')
+    ).data[0]?.id
     await expect.poll(async () => (await read(id)).assignee).toBe(admin)
     await button(t('form.toMe')).click()
     const me = (await office.api.call<{ user_id: number }>('GET', '/api/user/info')).data.user_id
     await expect.poll(async () => (await read(id)).assignee).toBe(me)
     await expect.poll(() => button(t('form.toMe')).isDisabled()).toBe(true)
-    expect(await button(t('form.toMe')).evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await button(t('form.toMe')).evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    )
 
     await button(t('inbox.finish')).click()
     await button(t('inbox.reopen')).waitFor()
@@ -119,12 +129,17 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
 
   test('replies to a message in place, and stores the customer’s reply', async () => {
     const { page, main, t, button } = office
-    const { id } = await office.api.create('messages', { ...SENDER, message: `Which belt? ${language}` })
+    const { id } = await office.api.create('messages', {
+      ...SENDER,
+      message: `Which belt? ${language}`,
+    })
     await office.go(`${paths.list}?id=${id}`)
     const article = main.getByRole('article')
     await article.getByLabel(t('inbox.answer')).fill('The short one.\nIn stock.')
     await page.reload()
-    await expect.poll(() => article.getByLabel(t('inbox.answer')).inputValue()).toContain('In stock.')
+    await expect
+      .poll(() => article.getByLabel(t('inbox.answer')).inputValue())
+      .toContain('In stock.')
     await button(t('inbox.send')).click()
     const thread = main.getByRole('list', { name: t('inbox.thread') })
     await thread.getByText('The short one.').waitFor()
@@ -149,7 +164,10 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
 
   test('accepts no more text while a reply is sent, since it would be lost', async () => {
     const { page, main, t, button } = office
-    const { id } = await office.api.create('messages', { ...SENDER, message: `Which bulb? ${language}` })
+    const { id } = await office.api.create('messages', {
+      ...SENDER,
+      message: `Which bulb? ${language}`,
+    })
     await office.go(`${paths.list}?id=${id}`)
     const answer = main.getByRole('article').getByLabel(t('inbox.answer'))
     await answer.fill('The bright one.')
@@ -175,7 +193,11 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await office.go(`${paths.list}?id=${id}`)
     const answer = main.getByRole('article').getByLabel(t('inbox.answer'))
     await answer.fill('The blue one.')
-    await api.call('POST', `/api/messages/${id}/replies`, { kind: 'answer', text: 'The red one.', seen: 0 })
+    await api.call('POST', `/api/messages/${id}/replies`, {
+      kind: 'answer',
+      text: 'The red one.',
+      seen: 0,
+    })
     const thread = main.getByRole('list', { name: t('inbox.thread') })
     await thread.getByText('The red one.').waitFor()
     await button(t('inbox.send')).click()
@@ -188,7 +210,11 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
   })
 
   test('is one column on a phone, with a way back', async () => {
-    const phone = await openOffice(browser, server.origin, { language, person: 'editor', width: 390 })
+    const phone = await openOffice(browser, server.origin, {
+      language,
+      person: 'editor',
+      width: 390,
+    })
     const { page, main, t, button } = phone
     const listed = main.getByRole('list', { name: t('inbox.messages') }).getByRole('link')
     await phone.visit(paths.list)

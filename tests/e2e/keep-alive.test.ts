@@ -55,7 +55,8 @@ test(
     await open('/orders/create')
     expect(await order.input('company').inputValue()).toBe('Three tabs')
     expect(await lines.locator('[data-column=part_number] input').inputValue()).toBe('P-1')
-    for (const key of ['/codes/5', '/orders/create']) expect(await tag(key).textContent()).toContain(t('tabs.unsaved'))
+    for (const key of ['/codes/5', '/orders/create'])
+      expect(await tag(key).textContent()).toContain(t('tabs.unsaved'))
 
     await order.save()
     await main.getByText(t('form.unsaved')).waitFor()
@@ -63,9 +64,9 @@ test(
     await order.save()
     await page.waitForURL((url) => url.pathname === orders.paths.list)
     await expect.poll(keys).not.toContain('/orders/create')
-    expect((await office.api.list('orders', { filter: { company: 'Three tabs' } })).records[0]?.lines).toMatchObject([
-      { part_number: 'P-1', quantity: 2 },
-    ])
+    expect(
+      (await office.api.list('orders', { filter: { company: 'Three tabs' } })).records[0]?.lines,
+    ).toMatchObject([{ part_number: 'P-1', quantity: 2 }])
 
     await open('/codes/5')
     await part.input('keywords').fill('also typed')
@@ -76,7 +77,10 @@ test(
     await dialog.waitFor({ state: 'hidden' })
     await page.keyboard.press('Control+s')
     await expect.poll(() => tag('/codes/5').textContent()).not.toContain(t('tabs.unsaved'))
-    expect((await office.api.call('GET', '/api/codes/5')).data).toMatchObject({ unit: 'typed', keywords: 'also typed' })
+    expect((await office.api.call('GET', '/api/codes/5')).data).toMatchObject({
+      unit: 'typed',
+      keywords: 'also typed',
+    })
     await choose('/codes/5', t('tabs.close.all'))
     await expect.poll(keys).toEqual(PINNED)
   }, inEnglish),
@@ -108,7 +112,8 @@ test(
   '/redirect and Refresh remount the page and keep its query; the tour keeps no pages alive',
   withTags(async ({ office, tag, open, choose, keys }) => {
     const { page, t } = office
-    const mark = () => office.heading.evaluate((heading) => heading.setAttribute('data-mark', 'here'))
+    const mark = () =>
+      office.heading.evaluate((heading) => heading.setAttribute('data-mark', 'here'))
     const isMarked = () => office.heading.evaluate((heading) => heading.hasAttribute('data-mark'))
     await office.visit(`/redirect${codes.paths.list}?page=2`)
     expect(page.url()).toContain(`${codes.paths.list}?page=2`)
@@ -137,7 +142,10 @@ test(
     await office.go(`${codes.paths.update}?id=9`)
     await open('/dashboard')
     const { data } = await office.api.call<Record<string, unknown>>('GET', '/api/codes/9')
-    await office.api.call('PUT', '/api/codes/9', { unit: 'elsewhere', lock_version: data.lock_version })
+    await office.api.call('PUT', '/api/codes/9', {
+      unit: 'elsewhere',
+      lock_version: data.lock_version,
+    })
     await open('/codes/9')
     await expect.poll(() => form.input('unit').inputValue()).toBe('elsewhere')
   }),

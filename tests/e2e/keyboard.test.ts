@@ -1,4 +1,7 @@
-/** The back-office without a pointer: saving, reaching everything by Tab, and dialogs that restore the focus. */
+/**
+ * The back-office without a pointer: saving, reaching everything by Tab, and dialogs that restore
+ * the focus.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -18,7 +21,12 @@ beforeAll(async () => {
   office = await openOffice(browser, server.origin, { language: 'en' })
   await office.visit('/dashboard')
   const name = { en: 'For the keyboard', zh: null }
-  ;({ id } = await office.api.create('codes', { part_number: 'KEYBOARD-1', name, status: 'active', orderable: true }))
+  ;({ id } = await office.api.create('codes', {
+    part_number: 'KEYBOARD-1',
+    name,
+    status: 'active',
+    orderable: true,
+  }))
   address = `${resources.codes.paths.update}?id=${id}`
 })
 afterEach(() => office.expectHealthy())
@@ -29,7 +37,12 @@ const focused = () =>
   office.page.evaluate(() => {
     const at = document.activeElement
     const labels = at instanceof HTMLInputElement ? at.labels : null
-    return (at?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at?.textContent ?? '').trim()
+    return (
+      at?.getAttribute('aria-label') ??
+      labels?.[0]?.textContent ??
+      at?.textContent ??
+      ''
+    ).trim()
   })
 
 async function tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -106,7 +119,9 @@ test('Ctrl+S saves what is being typed, and page and focus stay', async () => {
   expect(await focused()).toBe(office.t('form.saveStay'))
 })
 
-/** The height of the focused element below the upper edge of the save bar, in px; runs in the page. */
+/**
+ * The height of the focused element below the upper edge of the save bar, in px; runs in the page.
+ */
 function coveredHeight(): number {
   const bar = document.querySelector('[data-tour=save]')
   if (!document.activeElement || !bar) throw new Error('No form has the focus')
@@ -139,7 +154,9 @@ test('the toast of a saved record leaves the two lines of a phone’s save bar f
   await toast.waitFor()
   await office.settle()
   const bottom = await toast.evaluate((element) => element.getBoundingClientRect().bottom)
-  const bar = await page.locator('[data-tour=save]').evaluate((element) => element.getBoundingClientRect())
+  const bar = await page
+    .locator('[data-tour=save]')
+    .evaluate((element) => element.getBoundingClientRect())
   expect(bar.height).toBeGreaterThan(72)
   expect(bottom).toBeLessThanOrEqual(bar.top)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -208,7 +225,8 @@ test('single keys search a list, move through its rows, tick and open them', asy
   await main.getByRole('row').nth(2).waitFor()
 
   const row = (index: number) => main.getByRole('row').nth(index)
-  const hasFocus = (index: number) => row(index).evaluate((line) => line.contains(document.activeElement))
+  const hasFocus = (index: number) =>
+    row(index).evaluate((line) => line.contains(document.activeElement))
   for (const [key, index] of [
     ['j', 1],
     ['j', 2],
@@ -224,7 +242,9 @@ test('single keys search a list, move through its rows, tick and open them', asy
     ['Space', false],
   ] as const) {
     await keyboard.press(key)
-    await expect.poll(() => row(1).getByRole('checkbox').isChecked(), { message: key }).toBe(isTicked)
+    await expect
+      .poll(() => row(1).getByRole('checkbox').isChecked(), { message: key })
+      .toBe(isTicked)
   }
   await keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === resources.leimu.paths.update)

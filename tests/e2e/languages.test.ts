@@ -1,4 +1,7 @@
-/** Every page is in the interface language: no message key, and no word of the other language outside the records. */
+/**
+ * Every page is in the interface language: no message key, and no word of the other language
+ * outside the records.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -35,23 +38,28 @@ const languages = [
   ['en', 'no Chinese', (word: string) => HAN.test(word)],
 ] as const
 /** A text that is not translated is English. */
-describe.each(isShortRun ? languages.slice(0, 1) : languages)('in %s', (language, expected, isForeign) => {
-  let office: BackOfficePage
-  let person = ''
-  beforeAll(async () => {
-    office = await openOffice(browser, server.origin, { language })
-    person = (await office.api.call<{ name: string }>('GET', '/api/user/info')).data.name
-    await office.visit(resources.codes.paths.list)
-  })
-  afterAll(() => office.close())
+describe.each(isShortRun ? languages.slice(0, 1) : languages)(
+  'in %s',
+  (language, expected, isForeign) => {
+    let office: BackOfficePage
+    let person = ''
+    beforeAll(async () => {
+      office = await openOffice(browser, server.origin, { language })
+      person = (await office.api.call<{ name: string }>('GET', '/api/user/info')).data.name
+      await office.visit(resources.codes.paths.list)
+    })
+    afterAll(() => office.close())
 
-  test.each(PAGES)(`%s has ${expected}`, async (address) => {
-    await office.go(address)
-    const words = (await office.page.evaluate(wordsToRead)).map((word) => word.replaceAll(person, ''))
-    expect(words.filter((word) => isForeign(word) && !NAMES.includes(word))).toEqual([])
-    await office.expectHealthy()
-  })
-})
+    test.each(PAGES)(`%s has ${expected}`, async (address) => {
+      await office.go(address)
+      const words = (await office.page.evaluate(wordsToRead)).map((word) =>
+        word.replaceAll(person, ''),
+      )
+      expect(words.filter((word) => isForeign(word) && !NAMES.includes(word))).toEqual([])
+      await office.expectHealthy()
+    })
+  },
+)
 
 /** The page's own texts: names of buttons and links, labels, headings, helps; runs in the page. */
 function wordsToRead(): string[] {
@@ -60,7 +68,10 @@ function wordsToRead(): string[] {
   )
   // Tree pickers name records in both languages.
   const records = [...document.querySelectorAll<HTMLElement>('[role="tree"]')].flatMap((tree) =>
-    [tree.innerText, ...[...tree.querySelectorAll('[aria-label]')].map((item) => item.ariaLabel ?? '')]
+    [
+      tree.innerText,
+      ...[...tree.querySelectorAll('[aria-label]')].map((item) => item.ariaLabel ?? ''),
+    ]
       .join('\n')
       .split('\n'),
   )

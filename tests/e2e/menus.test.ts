@@ -1,4 +1,7 @@
-/** The tree of menus: rearranged by keys and by pointer, edited in place, with a rejection where data would be lost. */
+/**
+ * The tree of menus: rearranged by keys and by pointer, edited in place, with a rejection where
+ * data would be lost.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -48,7 +51,9 @@ describe('menus', () => {
     await page.keyboard.press('Space')
     const group = (await stored(resources.orders.paths.list)).parent_id
     await expect.poll(async () => (await stored('/goods/zujian/xiajie')).parent_id).toBe(group)
-    expect((await stored('/goods/zujian/xiajie')).sort).toBeLessThan((await stored(resources.orders.paths.list)).sort)
+    expect((await stored('/goods/zujian/xiajie')).sort).toBeLessThan(
+      (await stored(resources.orders.paths.list)).sort,
+    )
     await button(t('write.undo')).click()
     await expect
       .poll(() => stored('/goods/zujian/xiajie'))
@@ -75,7 +80,8 @@ describe('menus', () => {
     await page.mouse.move(target.x + 10, target.y + 8, { steps: 6 })
     await page.mouse.up()
     const lead = async () =>
-      (await stored(resources.leimu.paths.list)).sort - (await stored(resources.categories.paths.list)).sort
+      (await stored(resources.leimu.paths.list)).sort -
+      (await stored(resources.categories.paths.list)).sort
     await expect.poll(lead).toBeGreaterThan(0)
     await office.expectHealthy()
   })
@@ -89,7 +95,9 @@ describe('menus', () => {
     await group.getByRole('button', { name: t('access.addBelow', { name: '产品资料' }) }).click()
     await dialog.getByRole('button', { name: t('form.save') }).waitFor()
     expect(await findViolations(page)).toEqual([])
-    const names = dialog.getByRole('group', { name: menus.fields.menu_name.label.zh }).getByRole('textbox')
+    const names = dialog
+      .getByRole('group', { name: menus.fields.menu_name.label.zh })
+      .getByRole('textbox')
     for (const index of [0, 1]) await names.nth(index).fill('Maker')
     const address = dialog.getByLabel(menus.fields.url.label.zh).first()
     await address.fill('javascript:alert(1)')
@@ -104,7 +112,9 @@ describe('menus', () => {
     await main.getByRole('region').getByText('Maker').waitFor()
     await button(t('list.delete', { title: '产品资料' })).click()
     await dialog.getByText(t('delete.blocking', { records: `${menus.label.zh}（9）` })).waitFor()
-    expect(await dialog.getByRole('button', { name: t('form.delete'), exact: true }).isDisabled()).toBe(true)
+    expect(
+      await dialog.getByRole('button', { name: t('form.delete'), exact: true }).isDisabled(),
+    ).toBe(true)
     await office.expectHealthy()
   })
 })

@@ -1,4 +1,7 @@
-/** Download size of the first pages of the back-office, summed over the built files, and what is loaded ahead. */
+/**
+ * Download size of the first pages of the back-office, summed over the built files, and what is
+ * loaded ahead.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -16,16 +19,22 @@ const HAND_MADE = Object.keys(manifest).filter((source) =>
   /^src\/(admin|modules\/[\w-]+\/admin)\/.*-page\.tsx$/.test(source),
 )
 
-it.each(LOCALES)('every page can be used after at most 620 kB of JavaScript, gzipped, in %s', (locale) => {
-  expect(HAND_MADE.length).toBeGreaterThan(8)
-  const sizes = ['src/admin/views.ts', ...HAND_MADE].map(
-    (page) => [page, kilobytes(filesOf([...OFFICE, `src/locales/${locale}/admin.ts`, page]))] as const,
-  )
-  expect(sizes.filter(([, size]) => size > LIMIT)).toEqual([])
-})
+it.each(LOCALES)(
+  'every page can be used after at most 620 kB of JavaScript, gzipped, in %s',
+  (locale) => {
+    expect(HAND_MADE.length).toBeGreaterThan(8)
+    const sizes = ['src/admin/views.ts', ...HAND_MADE].map(
+      (page) =>
+        [page, kilobytes(filesOf([...OFFICE, `src/locales/${locale}/admin.ts`, page]))] as const,
+    )
+    expect(sizes.filter(([, size]) => size > LIMIT)).toEqual([])
+  },
+)
 
 it('contains no check of the config, which the server does at its start', () => {
-  const scripts = filesOf([...OFFICE, 'src/admin/views.ts']).map((file) => readFileSync(join(DIST, file), 'utf8'))
+  const scripts = filesOf([...OFFICE, 'src/admin/views.ts']).map((file) =>
+    readFileSync(join(DIST, file), 'utf8'),
+  )
   expect(scripts.some((script) => script.includes('namesResource'))).toBe(true)
   expect(scripts.filter((script) => script.includes('there is no such setting'))).toEqual([])
 })

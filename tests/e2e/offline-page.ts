@@ -15,10 +15,15 @@ export async function openWithWorker(browser: Browser, origin: string, token: st
   return { context, page: await context.newPage() }
 }
 
-/** Opens a URL once the service worker controls the page; the network is lost when an order has been prepared. */
+/**
+ * Opens a URL once the service worker controls the page; the network is lost when an order has been
+ * prepared.
+ */
 export async function openUntilPrepared(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/`)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
   // On a busy machine, that page is preparing an order too.
   await page.goto('about:blank')
   const prepared = page.waitForResponse((response) => response.url().endsWith(COLLEAGUES))

@@ -26,7 +26,12 @@ describe.each(languagesOf('zh'))('the page of an order in %s', (language) => {
   afterEach(() => office.expectHealthy())
   afterAll(() => office?.close())
 
-  const make = () => office.api.create('orders', { company: `Stage ${language}`, lines: [LINE], status: 'submitted' })
+  const make = () =>
+    office.api.create('orders', {
+      company: `Stage ${language}`,
+      lines: [LINE],
+      status: 'submitted',
+    })
 
   test('shows the messages about it, which are replied to without losing what is typed in the order', async () => {
     const { page, main, t, button } = office
@@ -38,7 +43,11 @@ describe.each(languagesOf('zh'))('the page of an order in %s', (language) => {
       last_name: '陈',
       email: 'chen@stage.example',
     }
-    await office.api.create('messages', { ...sender, message: `Shipped when? ${language}`, about_order: id })
+    await office.api.create('messages', {
+      ...sender,
+      message: `Shipped when? ${language}`,
+      about_order: id,
+    })
     await office.go(`${paths.update}?id=${id}`)
     await main.getByText(`Shipped when? ${language}`).waitFor()
     const purchaseOrder = main.getByLabel(fields.purchase_order.label[language])

@@ -8,7 +8,12 @@ import type { WebOrder } from '#modules/orders/shared/orders.ts'
 import type { Locale } from '#shared/constants.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import type { Api } from './api.ts'
-import { customerToken, type Device, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+import {
+  customerToken,
+  type Device,
+  openStorefrontPage,
+  type StorefrontPage,
+} from './storefront-page.ts'
 
 export function orderWords(language: Locale) {
   const { addToCart, cart, orders } = texts[language].storefront
@@ -21,16 +26,23 @@ export async function openWithEmptyCart(
   origin: string,
   device: { language: Locale; device: Device },
 ): Promise<StorefrontPage> {
-  const visit = await openStorefrontPage(browser, origin, { ...device, token: await customerToken(origin) })
+  const visit = await openStorefrontPage(browser, origin, {
+    ...device,
+    token: await customerToken(origin),
+  })
   const lines = (await visit.api.call<CartLine[]>('GET', '/api/web/cart')).data
-  if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+  if (lines.length)
+    await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
   return visit
 }
 
 /** The line that sums up the cart. */
 export function cartSum(language: Locale, lines: number, pieces: number): string {
   const text = orderWords(language)
-  const sums = [text('cart.sumLines', { smart_count: lines }), text('cart.sumPieces', { smart_count: pieces })]
+  const sums = [
+    text('cart.sumLines', { smart_count: lines }),
+    text('cart.sumPieces', { smart_count: pieces }),
+  ]
   const [ofLines = '', ofPieces = ''] = sums
   return text('cart.sum', { lines: ofLines, pieces: ofPieces })
 }
@@ -39,13 +51,21 @@ export function cartSum(language: Locale, lines: number, pieces: number): string
 export async function partsBy(api: Api): Promise<{ sold: Part[]; superseded: Part[] }> {
   const { data } = await api.call<Part[]>('GET', '/api/web/codes?range=[0,499]')
   const isSold = (part: Part) => part.orderable && part.status === 'active'
-  return { sold: data.filter(isSold), superseded: data.filter(({ status }) => status === 'superseded') }
+  return {
+    sold: data.filter(isSold),
+    superseded: data.filter(({ status }) => status === 'superseded'),
+  }
 }
 
 /**
- * Pastes thirty rows of a spreadsheet into the cart; one number is superseded, one mistyped, one quantity is missing.
+ * Pastes thirty rows of a spreadsheet into the cart; one number is superseded, one mistyped, one
+ * quantity is missing.
  */
-export async function pasteThirtyRows(visit: StorefrontPage, language: Locale, api: Api): Promise<void> {
+export async function pasteThirtyRows(
+  visit: StorefrontPage,
+  language: Locale,
+  api: Api,
+): Promise<void> {
   const { page, button, press, expectNoViolations } = visit
   const text = orderWords(language)
   const { sold, superseded } = await partsBy(api)
@@ -54,8 +74,14 @@ export async function pasteThirtyRows(visit: StorefrontPage, language: Locale, a
     .map(({ part_number }, index) => `${part_number.replaceAll('-', ' ')}\t${index + 1} pcs`)
   const old = superseded.at(-1)?.part_number
   const last = sold[40]?.part_number ?? ''
-  const bad = [`${old}\t２`, `${last.slice(0, -1)}7\t1`, `${sold[41]?.part_number}\tmany\tV12-2405-0016`]
-  await page.getByLabel(text('quick.title')).fill(['料号\t数量\t序列号', ...good, ...bad].join('\n'))
+  const bad = [
+    `${old}\t２`,
+    `${last.slice(0, -1)}7\t1`,
+    `${sold[41]?.part_number}\tmany\tV12-2405-0016`,
+  ]
+  await page
+    .getByLabel(text('quick.title'))
+    .fill(['料号\t数量\t序列号', ...good, ...bad].join('\n'))
   await press(button(text('quick.check')))
   await page.getByText(text('quick.bad', { smart_count: 3 })).waitFor()
   await page.getByText(text('quick.good', { smart_count: 27 })).waitFor()
@@ -85,7 +111,11 @@ export async function enterDelivery({ page }: StorefrontPage, language: Locale):
 }
 
 /** Orders the cart. */
-export async function submitOrder(visit: StorefrontPage, language: Locale, api: Api): Promise<WebOrder> {
+export async function submitOrder(
+  visit: StorefrontPage,
+  language: Locale,
+  api: Api,
+): Promise<WebOrder> {
   const { page, button, press, title, expectNoViolations } = visit
   const text = orderWords(language)
   // Below a long cart; on a phone also above it.
@@ -106,12 +136,18 @@ export async function submitOrder(visit: StorefrontPage, language: Locale, api: 
 }
 
 /** The id of the displayed order. */
-export const orderIn = ({ page }: StorefrontPage): number => Number(new URL(page.url()).searchParams.get('id'))
+export const orderIn = ({ page }: StorefrontPage): number =>
+  Number(new URL(page.url()).searchParams.get('id'))
 
 /** The displayed states of the order. */
-export async function expectSteps({ page }: StorefrontPage, language: Locale, states: readonly WebOrder['status'][]) {
+export async function expectSteps(
+  { page }: StorefrontPage,
+  language: Locale,
+  states: readonly WebOrder['status'][],
+) {
   const text = orderWords(language)
   const steps = page.getByRole('region', { name: text('order.steps') }).getByRole('listitem')
-  const names = async () => (await steps.locator('strong').allTextContents()).map((name) => name.trim())
+  const names = async () =>
+    (await steps.locator('strong').allTextContents()).map((name) => name.trim())
   await expect.poll(names).toEqual(states.map((state) => text(`status.${state}`)))
 }

@@ -1,5 +1,6 @@
 /**
- * Orders for staff, in both languages: found by state and time, moved on the board, processed step by step, printed.
+ * Orders for staff, in both languages: found by state and time, moved on the board, processed step
+ * by step, printed.
  */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from 'playwright-core'
@@ -37,24 +38,32 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     workflow?.steps.find((step) => step.name === name)?.label[language] ?? name
   const nameOf = (state: OrderState) => fields.status.options[state][language]
   const chip = (name: string) =>
-    office.main.getByRole('group', { name: office.t('workflow.states') }).getByRole('button', { name })
+    office.main
+      .getByRole('group', { name: office.t('workflow.states') })
+      .getByRole('button', { name })
   const column = (state: OrderState) => office.main.locator(`section[data-state=${state}]`)
   const make = (status: OrderState = 'submitted') =>
     office.api.create('orders', { company: `Stage ${language}`, lines: [LINE], status })
   const statusOf = async (id: number) =>
     (await office.api.call<{ status: string }>('GET', `/api/orders/${id}`)).data.status
-  const chooseView = (view: 'List' | 'Board') => office.button(office.t(`workflow.view${view}`)).click()
+  const chooseView = (view: 'List' | 'Board') =>
+    office.button(office.t(`workflow.view${view}`)).click()
 
   test('are found by state and by time, and the address keeps both', async () => {
     const { page, main, t } = office
     await office.go(paths.list)
     const counts = await Promise.all(
-      ORDER_STATES.map(async (status) => (await office.api.list('orders', { filter: { status } })).total),
+      ORDER_STATES.map(
+        async (status) => (await office.api.list('orders', { filter: { status } })).total,
+      ),
     )
-    for (const [index, state] of ORDER_STATES.entries()) await chip(`${nameOf(state)} ${counts[index]}`).waitFor()
+    for (const [index, state] of ORDER_STATES.entries())
+      await chip(`${nameOf(state)} ${counts[index]}`).waitFor()
     await chip(nameOf('shipped')).click()
     await page.waitForURL(/shipped/)
-    await expect.poll(() => main.getByRole('row').count()).toBe(1 + (counts[ORDER_STATES.indexOf('shipped')] ?? 0))
+    await expect
+      .poll(() => main.getByRole('row').count())
+      .toBe(1 + (counts[ORDER_STATES.indexOf('shipped')] ?? 0))
 
     await chip(t('workflow.allStates')).click()
     const period = main.getByRole('combobox', { name: createdAt.label[language] })
@@ -69,7 +78,9 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const since = new Date()
     since.setHours(0, 0, 0, 0)
     since.setDate(since.getDate() - 29)
-    const { total } = await office.api.list('orders', { filter: { created_at: { gte: since.toISOString() } } })
+    const { total } = await office.api.list('orders', {
+      filter: { created_at: { gte: since.toISOString() } },
+    })
     const everything = (await office.api.list('orders')).total
     expect(total).toBeLessThan(everything)
     await chip(`${t('workflow.allStates')} ${total}`).waitFor()
@@ -90,15 +101,22 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await page.getByRole('option', { name: 'FS-LMP-0710-03' }).first().waitFor()
     await page.keyboard.press('Enter')
     const quantity = (row: number) => main.locator(`input[name="lines.${row}.quantity"]`)
-    await expect.poll(() => quantity(0).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => quantity(0).evaluate((input) => input === document.activeElement))
+      .toBe(true)
     await page.keyboard.type('12')
     await page.keyboard.press('Enter')
     await expect.poll(() => finder.evaluate((input) => input === document.activeElement)).toBe(true)
 
     await finder.evaluate((input) => {
       const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', 'FS-LMP-0710-01\t2\nＦＳ－ＣＨＭ－００１０－０１\t３\nFS-NONE-1\t1')
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      clipboardData.setData(
+        'text/plain',
+        'FS-LMP-0710-01\t2\nＦＳ－ＣＨＭ－００１０－０１\t３\nFS-NONE-1\t1',
+      )
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
     })
     const left = main.getByRole('list', { name: t('orders.pastedList') })
     await left.getByText(t('orders.problem.unknown')).waitFor()
@@ -110,7 +128,9 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     expect(await endOf(left)).toBeLessThan(await endOf(main.locator('section:has(table)').last()))
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await left.getByRole('button', { name: t('orders.usePart', { part: 'FS-LMP-0710-03' }) }).click()
+    await left
+      .getByRole('button', { name: t('orders.usePart', { part: 'FS-LMP-0710-03' }) })
+      .click()
     await expect.poll(() => quantity(0).inputValue()).toBe('14')
     const wrong = left.getByLabel(t('orders.pastedNumber', { n: 3 }))
     await wrong.fill('fs acc 0040 01')
@@ -119,13 +139,19 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
 
     const cut = await main
       .locator('input[name$=".part_number"]')
-      .evaluateAll((inputs) => inputs.filter((input) => input.scrollWidth > input.clientWidth).length)
+      .evaluateAll(
+        (inputs) => inputs.filter((input) => input.scrollWidth > input.clientWidth).length,
+      )
     expect(cut).toBe(0)
-    expect(await endOf(main.getByRole('button', { name: t('fields.removeRow', { number: 1 }) }))).toBeLessThan(1440)
+    expect(
+      await endOf(main.getByRole('button', { name: t('fields.removeRow', { number: 1 }) })),
+    ).toBeLessThan(1440)
     await page.keyboard.press('Control+s')
     await office.heading.filter({ hasText: /^SO/ }).waitFor()
     await main.getByLabel(fields.quote_amount.label[language]).filter({ visible: true }).waitFor()
-    expect(await main.getByText(fields.quote_amount.help[language]).filter({ visible: true }).count()).toBe(0)
+    expect(
+      await main.getByText(fields.quote_amount.help[language]).filter({ visible: true }).count(),
+    ).toBe(0)
     const [order] = (await office.api.list('orders', { filter: { company: 'Keys Ltd' } })).records
     const lines = order?.lines as { part_number: string; quantity: number; unit: string }[]
     expect(lines.map(({ part_number, quantity, unit }) => [part_number, quantity, unit])).toEqual([
@@ -135,44 +161,51 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     ])
   })
 
-  test.skipIf(isShortRun)('link to the next and the previous record, in the order and filter of the list', async () => {
-    const { page, main, t, button, heading } = office
-    await office.go(paths.list)
-    await chip(nameOf('shipped')).click()
-    await page.waitForURL(/shipped/)
-    const numbers = (await office.api.list('orders', { filter: { status: 'shipped' } })).records.map(({ number }) =>
-      String(number),
-    )
-    // The list has all orders until its answer arrives, and its neighbours are known only then.
-    await expect.poll(() => main.getByRole('row').count()).toBe(1 + numbers.length)
-    const link = main.getByRole('link', { name: numbers[0] ?? '' })
-    await link.first().click()
-    const title = (index: number) => heading.filter({ hasText: numbers[index] ?? '' }).waitFor()
-    await title(0)
-    await page.keyboard.press('j')
-    await title(1)
-    expect(await button(t('form.previous')).count()).toBe(0)
-    await page.getByRole('link', { name: t('form.next') }).click()
-    await title(2)
-    await main.getByLabel(fields.contact.label[language]).first().focus()
-    await page.keyboard.press('Alt+PageUp')
-    await title(1)
-    await office.go(paths.list)
-    await page.waitForURL(/shipped/)
-    await chip(t('workflow.allStates')).click()
-    // The filter is stored once the list is drawn.
-    await main.locator('[aria-pressed=true]', { hasText: t('workflow.allStates') }).waitFor()
-  })
+  test.skipIf(isShortRun)(
+    'link to the next and the previous record, in the order and filter of the list',
+    async () => {
+      const { page, main, t, button, heading } = office
+      await office.go(paths.list)
+      await chip(nameOf('shipped')).click()
+      await page.waitForURL(/shipped/)
+      const numbers = (
+        await office.api.list('orders', { filter: { status: 'shipped' } })
+      ).records.map(({ number }) => String(number))
+      // The list has all orders until its answer arrives, and its neighbours are known only then.
+      await expect.poll(() => main.getByRole('row').count()).toBe(1 + numbers.length)
+      const link = main.getByRole('link', { name: numbers[0] ?? '' })
+      await link.first().click()
+      const title = (index: number) => heading.filter({ hasText: numbers[index] ?? '' }).waitFor()
+      await title(0)
+      await page.keyboard.press('j')
+      await title(1)
+      expect(await button(t('form.previous')).count()).toBe(0)
+      await page.getByRole('link', { name: t('form.next') }).click()
+      await title(2)
+      await main.getByLabel(fields.contact.label[language]).first().focus()
+      await page.keyboard.press('Alt+PageUp')
+      await title(1)
+      await office.go(paths.list)
+      await page.waitForURL(/shipped/)
+      await chip(t('workflow.allStates')).click()
+      // The filter is stored once the list is drawn.
+      await main.locator('[aria-pressed=true]', { hasText: t('workflow.allStates') }).waitFor()
+    },
+  )
 
   test('move on the board by keys, only where they may, and back by undo', async () => {
     const { page, t, dialog } = office
     const { id, number } = await make()
     await office.go(paths.list)
     await chooseView('Board')
-    const handle = column('submitted').getByRole('button', { name: t('workflow.drag', { title: String(number) }) })
+    const handle = column('submitted').getByRole('button', {
+      name: t('workflow.drag', { title: String(number) }),
+    })
     await handle.focus()
     await page.keyboard.press('Space')
-    await page.getByText(t('workflow.dragTaken', { title: String(number) })).waitFor({ state: 'attached' })
+    await page
+      .getByText(t('workflow.dragTaken', { title: String(number) }))
+      .waitFor({ state: 'attached' })
     const rejected = () =>
       page
         .locator('section[data-rejected=true]')
@@ -193,7 +226,9 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
       .getByRole('button', { name: t('workflow.menu', { title: String(number) }) })
       .click()
     await page.getByRole('menuitem', { name: stepName('cancel') }).click()
-    await dialog.getByText(t('workflow.title', { step: stepName('cancel'), title: String(number) })).waitFor()
+    await dialog
+      .getByText(t('workflow.title', { step: stepName('cancel'), title: String(number) }))
+      .waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: t('workflow.back') }).click()
@@ -215,7 +250,9 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const current = main.locator('[aria-current=step]')
     await expect.poll(() => current.textContent()).toContain(nameOf('shipped'))
     expect(await current.textContent()).toContain(t('workflow.by', { name: 'editor' }))
-    expect(await main.getByLabel(fields.tracking_number.label[language]).inputValue()).toBe(`FSX-${language}`)
+    expect(await main.getByLabel(fields.tracking_number.label[language]).inputValue()).toBe(
+      `FSX-${language}`,
+    )
     await main.getByRole('link', { name: LINE.part_number }).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
@@ -270,7 +307,10 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     for (const address of [paths.list, `${paths.update}?id=${id}`]) {
       await office.go(address)
       await office.settle()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        address,
+      ).toBe(0)
       expect(await findViolations(page), address).toEqual([])
     }
     expect(await main.isVisible()).toBe(true)
@@ -280,8 +320,10 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   // Last, since it leaves a form with changes.
   test('are filled in from the account of the selected customer', async () => {
     const { page, main } = office
-    const [first, second] = (await office.api.list('customers', { filter: { status: 'active' } })).records
-    const field = (name: 'company' | 'contact' | 'customer') => main.getByLabel(fields[name].label[language]).first()
+    const [first, second] = (await office.api.list('customers', { filter: { status: 'active' } }))
+      .records
+    const field = (name: 'company' | 'contact' | 'customer') =>
+      main.getByLabel(fields[name].label[language]).first()
     const choose = async (customer: typeof first) => {
       await field('customer').fill(String(customer?.username))
       await page

@@ -46,7 +46,9 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
   test('compares the browser with the server, and really asks as the role', async () => {
     const { main, t, button } = office
     await office.go('/permission/directive?role=editor')
-    await main.getByText(language === 'en' ? 'Browser and server agree' : '界面判断与服务器判断一致').waitFor()
+    await main
+      .getByText(language === 'en' ? 'Browser and server agree' : '界面判断与服务器判断一致')
+      .waitFor()
     const ask = async (name: string, answer: string) => {
       const opener = main.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)} `) })
       await opener.click()
@@ -56,8 +58,14 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
       await expect.poll(() => button(t('access.tryIt')).count()).toBe(0)
     }
     const { total } = await office.api.list('customers')
-    await ask(customers.label[language], `${CODES.ok} · ${t('access.records', { smart_count: total })}`)
-    await ask(users.label[language], `${CODES.forbidden} · ${translate({ key: 'error.forbidden' }, language)}`)
+    await ask(
+      customers.label[language],
+      `${CODES.ok} · ${t('access.records', { smart_count: total })}`,
+    )
+    await ask(
+      users.label[language],
+      `${CODES.forbidden} · ${translate({ key: 'error.forbidden' }, language)}`,
+    )
     office.expectRejected(403)
     await office.expectHealthy()
   })
@@ -67,9 +75,13 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
     await office.go('/permission/page?role=editor')
     await button(t('access.viewAs')).click()
     const banner = page.getByRole('region', { name: t('access.viewAs') })
-    await banner.getByText(t('access.viewing', { name: language === 'en' ? 'Editor' : '编辑人员' })).waitFor()
+    await banner
+      .getByText(t('access.viewing', { name: language === 'en' ? 'Editor' : '编辑人员' }))
+      .waitFor()
     await menu.getByRole('link', { name: codes.label[language], exact: true }).waitFor()
-    expect(await menu.getByRole('link', { name: users.label[language], exact: true }).count()).toBe(0)
+    expect(await menu.getByRole('link', { name: users.label[language], exact: true }).count()).toBe(
+      0,
+    )
     await office.go(users.paths.list)
     await expect.poll(() => office.heading.textContent()).toBe(t('page.denied'))
     expect(await findViolations(page)).toEqual([])
@@ -98,7 +110,8 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
   test('compares roles, and finds where they differ', async () => {
     const { main, t } = office
     await office.go('/permission/role')
-    const row = (name: string) => main.getByRole('row', { name: new RegExp(`^${RegExp.escape(name)} `) })
+    const row = (name: string) =>
+      main.getByRole('row', { name: new RegExp(`^${RegExp.escape(name)} `) })
     await row(codes.label[language]).waitFor()
     expect(await row(users.label[language]).textContent()).toContain(t('access.nothing'))
     const before = await main.getByRole('row').count()

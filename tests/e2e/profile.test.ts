@@ -43,7 +43,8 @@ async function openMenu({ page }: BackOfficePage) {
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menu').waitFor()
 }
-const choose = ({ page }: BackOfficePage, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+const choose = ({ page }: BackOfficePage, name: string) =>
+  page.getByRole('menuitem', { name, exact: true }).click()
 
 describe.each(languagesOf('zh'))('changing the password in %s', (language: Locale) => {
   const words = WORDS[language]
@@ -56,7 +57,8 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
   afterEach(() => office.expectHealthy())
 
   const field = (index: number) => office.dialog.locator('input:not([hidden])').nth(index)
-  const submit = () => office.dialog.getByRole('button', { name: office.t('profile.password.submit'), exact: true })
+  const submit = () =>
+    office.dialog.getByRole('button', { name: office.t('profile.password.submit'), exact: true })
   const text = (words: string) => office.page.getByText(words, { exact: true })
 
   test('reports missing and short values on blur, and sends nothing', async () => {
@@ -67,7 +69,9 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
     await openMenu(office)
     await choose(office, words.title)
     await office.page.getByRole('dialog', { name: words.title, exact: true }).waitFor()
-    await expect.poll(() => field(0).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => field(0).evaluate((input) => input === document.activeElement))
+      .toBe(true)
     await office.page.keyboard.press('Tab')
     await text(words.old).waitFor()
     await field(1).focus()
@@ -89,7 +93,9 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
     await submit().click()
     const notice = office.page.getByRole('status').filter({ hasText: words.warning })
     await notice.waitFor()
-    expect(await notice.textContent()).toBe(words.warning + translate({ key: 'error.password' }, language))
+    expect(await notice.textContent()).toBe(
+      words.warning + translate({ key: 'error.password' }, language),
+    )
     await notice.waitFor({ state: 'hidden' })
     expect(Date.now() - from).toBeGreaterThan(PASSWORD_NOTICE_MS.warning)
     expect(await Promise.all([0, 1, 2].map((index) => field(index).inputValue()))).toEqual(typed)
@@ -177,7 +183,9 @@ describe('the profile', () => {
         await part(name).click()
         await office.settle()
         expect.soft(await findViolations(page), `${name} at ${width}`).toEqual([])
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
         expect.soft(over, `${name} at ${width}, pixels too wide`).toBe(0)
       }
     }

@@ -1,4 +1,7 @@
-/** The main pages in a made-up language: every text is translated, and has room for half as many letters again. */
+/**
+ * The main pages in a made-up language: every text is translated, and has room for half as many
+ * letters again.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -39,20 +42,30 @@ const OFFICE = [
 /** Texts from `Intl`, names of languages, keys and formats. */
 const FORMATS = [
   ...Array.from({ length: 12 }, (_, month) =>
-    (['short', 'long'] as const).map((style) => new Date(2026, month, 1).toLocaleString('en-GB', { month: style })),
+    (['short', 'long'] as const).map((style) =>
+      new Date(2026, month, 1).toLocaleString('en-GB', { month: style }),
+    ),
   ).flat(),
-  ...['Mon Tue Wed Thu Fri Sat Sun byte bytes kB MB GB English Ctrl Alt Esc Enter Tab'.split(' ')].flat(),
+  ...[
+    'Mon Tue Wed Thu Fri Sat Sun byte bytes kB MB GB English Ctrl Alt Esc Enter Tab'.split(' '),
+  ].flat(),
 ]
 
 /** Records what the page reads, and what comes with its document: these texts are data. */
 function dataOf(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
-    const isRead = /\/api\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? '')
-    if (isRead || response.request().resourceType() === 'document') bodies.push(response.text().catch(() => ''))
+    const isRead =
+      /\/api\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? '')
+    if (isRead || response.request().resourceType() === 'document')
+      bodies.push(response.text().catch(() => ''))
   })
   return async () =>
-    [...(await Promise.all(bodies)), JSON.stringify([resources, createdAt, pages]), ...FORMATS].join('\n')
+    [
+      ...(await Promise.all(bodies)),
+      JSON.stringify([resources, createdAt, pages]),
+      ...FORMATS,
+    ].join('\n')
 }
 
 /** Words of visible texts and accessible names without an accent; runs in the page. */
@@ -65,22 +78,32 @@ function plainWords(): string[] {
       texts.push(walker.currentNode.textContent ?? '')
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+    for (const element of document.querySelectorAll(`[${name}]`))
+      texts.push(element.getAttribute(name) ?? '')
   return texts.flatMap((text) => text.match(/[A-Za-z]{3,}(?: [A-Za-z]{2,})*/g) ?? [])
 }
 
 /** Controls that are narrower or lower than their text; runs in the page. */
 function clipped(): string[] {
-  const controls = 'button, [role="button"], [role="tab"], [class*="chip" i], [class*="badge" i], th, label'
+  const controls =
+    'button, [role="button"], [role="tab"], [class*="chip" i], [class*="badge" i], th, label'
   const isShortened = (element: Element) =>
-    [element, ...element.querySelectorAll('*')].some((item) => getComputedStyle(item).textOverflow === 'ellipsis')
+    [element, ...element.querySelectorAll('*')].some(
+      (item) => getComputedStyle(item).textOverflow === 'ellipsis',
+    )
   return [...document.querySelectorAll<HTMLElement>(controls)]
     .filter(
       (element) =>
-        element.checkVisibility() && element.clientWidth > 1 && element.textContent?.trim() && !isShortened(element),
+        element.checkVisibility() &&
+        element.clientWidth > 1 &&
+        element.textContent?.trim() &&
+        !isShortened(element),
     )
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-    .map((element) => `${element.textContent?.trim()}: ${element.scrollWidth - element.clientWidth} px too wide`)
+    .map(
+      (element) =>
+        `${element.textContent?.trim()}: ${element.scrollWidth - element.clientWidth} px too wide`,
+    )
 }
 
 async function inspect(page: Page, address: string, data: () => Promise<string>): Promise<void> {
@@ -95,15 +118,23 @@ async function inspect(page: Page, address: string, data: () => Promise<string>)
   for (const width of [PHONE.width, DESKTOP.width]) {
     await page.setViewportSize({ width, height: DESKTOP.height })
     // The page takes the new width some frames later.
-    await expect.poll(() => overflow(page), { message: `${address} at ${width} px, pixels too wide` }).toBe(0)
-    await expect.poll(() => page.evaluate(clipped), { message: `${address} at ${width} px` }).toEqual([])
+    await expect
+      .poll(() => overflow(page), { message: `${address} at ${width} px, pixels too wide` })
+      .toBe(0)
+    await expect
+      .poll(() => page.evaluate(clipped), { message: `${address} at ${width} px` })
+      .toEqual([])
   }
 }
 
 describe('in a made-up language', () => {
   test('the storefront is translated, and fits', async () => {
     const token = await customerToken(server.origin)
-    const { page, leave } = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
+    const { page, leave } = await openStorefrontPage(browser, server.origin, {
+      language: 'en',
+      device: DESKTOP,
+      token,
+    })
     const pseudo = await page.addInitScript({ content: pseudoScript })
     const data = dataOf(page)
     for (const address of STOREFRONT) await inspect(page, address, data)

@@ -1,4 +1,6 @@
-/** Libraries are built as they are published: what the product does not use of them works as well. */
+/**
+ * Libraries are built as they are published: what the product does not use of them works as well.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -8,7 +10,11 @@ import { launchChromium } from '../support/chromium.ts'
 
 const PAGE = 'tests/e2e/published-libraries/index.html'
 const ORIGIN = 'http://libraries.example'
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'libraries-'))
 beforeAll(async () => {
@@ -27,13 +33,18 @@ it('uses of axios, MUI, zod, react-admin and react-router that the product lacks
     page.on('pageerror', (error) => errors.push(String(error)))
     await page.route(`${ORIGIN}/**`, (route) => {
       const path = new URL(route.request().url()).pathname
-      return route.fulfill({ body: readFileSync(join(folder, path)), contentType: TYPES[extname(path)] ?? '' })
+      return route.fulfill({
+        body: readFileSync(join(folder, path)),
+        contentType: TYPES[extname(path)] ?? '',
+      })
     })
     await page.goto(`${ORIGIN}/${PAGE}`)
     await page.getByRole('button', { name: 'Load' }).click()
     await page.getByText('loaded by a fetcher').waitFor()
     const textOf = (id: string) => page.locator(`#${id}`).textContent()
-    expect(await textOf('axios')).toBe('https://api.example/parts?id%5B%5D=1&id%5B%5D=2 by an interceptor')
+    expect(await textOf('axios')).toBe(
+      'https://api.example/parts?id%5B%5D=1&id%5B%5D=2 by an interceptor',
+    )
     expect(await textOf('zod')).toBe('Invalid email address')
     expect(await page.locator('.MuiFilledInput-root input').inputValue()).toBe('filled')
     await page.getByRole('button', { name: 'Delete' }).click()

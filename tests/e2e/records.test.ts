@@ -1,5 +1,6 @@
 /**
- * The life of a record of every resource, as admin in Chinese: created, rejected, found, changed, deleted, restored.
+ * The life of a record of every resource, as admin in Chinese: created, rejected, found, changed,
+ * deleted, restored.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -27,10 +28,15 @@ afterAll(() => server?.stop())
 /** Created from lists, imports and stars, or with a secret that a dialog shows once. */
 const WITH_OTHER_FORMS = ['views', 'import_mappings', 'favourites', 'keys', 'webhooks']
 
-/** A short run takes the one with tabs, files and rows; the rules of each are tested without a browser. */
+/**
+ * A short run takes the one with tabs, files and rows; the rules of each are tested without a
+ * browser.
+ */
 const written = partOf(
   everyResource.filter(
-    (item) => can({ roles: ['admin'] }, 'create', item) && ![...WITHOUT_GRID, ...WITH_OTHER_FORMS].includes(item.name),
+    (item) =>
+      can({ roles: ['admin'] }, 'create', item) &&
+      ![...WITHOUT_GRID, ...WITH_OTHER_FORMS].includes(item.name),
   ),
 ).filter(({ name }) => !isShortRun || name === 'goods')
 

@@ -20,7 +20,10 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '4' }), acquireBrowser()])
+  ;[server, browser] = await Promise.all([
+    startDemoServer({ MAIL_DELAY_SECONDS: '4' }),
+    acquireBrowser(),
+  ])
   office = await openOffice(browser, server.origin)
   await office.visit(path)
 })
@@ -42,15 +45,22 @@ const stepOf = (name: string, title: string, language: Locale = 'zh') =>
   texts[language].admin.messages['workflow.stepOf']
     .replace('%{step}', stepName(name, language))
     .replace('%{title}', title)
-const waiting = () => office.main.getByRole('listitem').filter({ has: office.page.getByRole('checkbox') })
+const waiting = () =>
+  office.main.getByRole('listitem').filter({ has: office.page.getByRole('checkbox') })
 
 test('those who have waited longest come first, with what is known about them', async () => {
   const { t, main } = office
   await waiting().first().waitFor()
   expect(await waiting().first().textContent()).toContain('Rigworks Hire Ltd')
-  expect(await waiting().first().textContent()).toContain(t('registrations.waitsDays', { smart_count: 6 }))
-  await main.getByRole('link', { name: t('registrations.hint.mobile', { name: 'haitang' }) }).waitFor()
-  await main.getByRole('link', { name: t('registrations.hint.domain', { name: 'nordsceno' }) }).waitFor()
+  expect(await waiting().first().textContent()).toContain(
+    t('registrations.waitsDays', { smart_count: 6 }),
+  )
+  await main
+    .getByRole('link', { name: t('registrations.hint.mobile', { name: 'haitang' }) })
+    .waitFor()
+  await main
+    .getByRole('link', { name: t('registrations.hint.domain', { name: 'nordsceno' }) })
+    .waitFor()
   await office.settle()
   expect(await findViolations(office.page)).toEqual([])
 })
@@ -58,7 +68,10 @@ test('those who have waited longest come first, with what is known about them', 
 test('a rejection needs a reason, in the customer’s language; the mail is shown, and leaves', async () => {
   const { dialog, button, page } = office
   await button(stepOf('reject', 'Rigworks Hire Ltd')).click()
-  await dialog.getByText('Your registration with Followspot e-Support was not approved').first().waitFor()
+  await dialog
+    .getByText('Your registration with Followspot e-Support was not approved')
+    .first()
+    .waitFor()
   await dialog.getByRole('button', { name: stepName('reject'), exact: true }).click()
   await dialog.getByText(translate({ key: 'validation.required' }, 'zh')).waitFor()
   expect.soft(await findViolations(office.page), 'the dialog').toEqual([])
@@ -68,10 +81,13 @@ test('a rejection needs a reason, in the customer’s language; the mail is show
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Rigworks Hire Ltd').waitFor({ state: 'detached' })
   // The focus moves to the row that follows the decided one.
-  const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
   await expect.poll(focused).toBe(await waiting().first().textContent())
   expect(await statusOf('rigworks')).toBe('rejected')
-  await expect.poll(() => mailTo('ana@rigworks.example')?.text).toContain('We couldn’t find a fixture of ours')
+  await expect
+    .poll(() => mailTo('ana@rigworks.example')?.text)
+    .toContain('We couldn’t find a fixture of ours')
 })
 
 test('sends nothing when an approval is undone at once', async () => {
@@ -97,11 +113,17 @@ test('approves several at once, and mails each in their language', async () => {
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => statusOf('gantry-one')).toBe('active')
   await expect.poll(() => mailTo('zhizuo@qingyu.example')?.headers.subject).toContain('已通过审核')
-  await expect.poll(() => mailTo('crew@gantryone.example')?.headers.subject).toContain('has been approved')
+  await expect
+    .poll(() => mailTo('crew@gantryone.example')?.headers.subject)
+    .toContain('has been approved')
 })
 
 test('shows who decided, and disables and enables a customer, in English', async () => {
-  const english = await openOffice(browser, server.origin, { language: 'en', width: 390, dark: true })
+  const english = await openOffice(browser, server.origin, {
+    language: 'en',
+    width: 390,
+    dark: true,
+  })
   const { dialog, t, button, main, page } = english
   await english.visit(path)
   await page.getByRole('tab', { name: t('registrations.history') }).click()

@@ -1,4 +1,7 @@
-/** Reloads the pages of a failed test: a dialog that is still open would fail its second try, and the tests that follow. */
+/**
+ * Reloads the pages of a failed test: a dialog that is still open would fail its second try, and
+ * the tests that follow.
+ */
 import { afterEach } from 'vitest'
 import { reloadPages } from './browser.ts'
 

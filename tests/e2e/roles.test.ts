@@ -30,16 +30,20 @@ afterAll(() => server?.keep())
 
 test('an editor may less than everything', () => {
   expect(all.filter((item) => !editorCan('list', item)).length).toBeGreaterThan(0)
-  expect(all.filter((item) => editorCan('list', item) && !editorCan('create', item)).length).toBeGreaterThan(0)
+  expect(
+    all.filter((item) => editorCan('list', item) && !editorCan('create', item)).length,
+  ).toBeGreaterThan(0)
 })
 
 test('the menu lists what may be listed', async () => {
-  const seen = (page: Page) => page.menu !== null && isInMenus({ roles: ['editor'] }, page, resources)
+  const seen = (page: Page) =>
+    page.menu !== null && isInMenus({ roles: ['editor'] }, page, resources)
   const ofPages = Object.values<Page>(pages).filter(seen)
   const lists = all.filter((item) => editorCan('list', item)).map(({ paths }) => paths.list)
   const expected = [...ofPages.map(({ path }) => path), ...lists]
   const links = office.menu.getByRole('listitem').getByRole('link')
-  const addresses = () => links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
+  const addresses = () =>
+    links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
   await expect.poll(async () => (await addresses()).toSorted()).toEqual(expected.toSorted())
 })
 
@@ -48,24 +52,31 @@ const forbiddenForms = firstOfKind(
   all.filter((item) => !editorCan('list', item)),
   ({ name }) => [String(WITHOUT_GRID.includes(name))],
 )
-/** Of each combination of rights: the same component decides for all, and the config is tested without a browser. */
+/**
+ * Of each combination of rights: the same component decides for all, and the config is tested
+ * without a browser.
+ */
 const allowed = firstOfKind(
   all.filter((item) => editorCan('list', item)),
   (item) => [ACTIONS.map((action) => editorCan(action, item)).join()],
 )
 
-describe.each(all.filter((item) => !editorCan('list', item)))('$name, which is forbidden', (resource) => {
-  test('its pages show that', async () => {
-    const isDenied = () => expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
-    const { list, create, update } = resource.paths
-    const forms = forbiddenForms.includes(resource) ? [create, `${update}?id=1`] : []
-    for (const address of [list, ...forms]) {
-      await office.go('/dashboard')
-      await office.go(address)
-      await isDenied()
-    }
-  })
-})
+describe.each(all.filter((item) => !editorCan('list', item)))(
+  '$name, which is forbidden',
+  (resource) => {
+    test('its pages show that', async () => {
+      const isDenied = () =>
+        expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
+      const { list, create, update } = resource.paths
+      const forms = forbiddenForms.includes(resource) ? [create, `${update}?id=1`] : []
+      for (const address of [list, ...forms]) {
+        await office.go('/dashboard')
+        await office.go(address)
+        await isDenied()
+      }
+    })
+  },
+)
 
 /** Values of a record, where the demo has none. */
 const SAMPLES: Record<string, Record<string, unknown>> = {
@@ -82,33 +93,44 @@ describe.each(allowed)('$name, which is allowed', (resource) => {
     // No role includes jobs at first.
     const hasRows = (await office.api.list(resource.name)).total > 0
     if (hasRows) await main.locator('tbody tr').first().waitFor()
-    const offered = (name: string, role: 'link' | 'button') => main.getByRole(role, { name }).count()
+    const offered = (name: string, role: 'link' | 'button') =>
+      main.getByRole(role, { name }).count()
     expect((await offered(t('list.create'), 'link')) > 0).toBe(editorCan('create', resource))
-    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(hasRows && editorCan('update', resource))
+    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(
+      hasRows && editorCan('update', resource),
+    )
     expect((await offered(t('list.delete', { title: '' }), 'button')) > 0).toBe(
       hasRows && editorCan('delete', resource),
     )
   })
 
-  test.runIf(editorCan('update', resource))('its form takes what may be written, and shows the rest', async () => {
-    const id =
-      (await office.api.list(resource.name)).ids[0] ??
-      (await office.api.create(resource.name, SAMPLES[resource.name] ?? {})).id
-    await office.go(`${resource.paths.update}?id=${id}`)
-    // A part list next to its drawing has a button of this name as well.
-    await office.button(office.t('form.save')).first().waitFor()
-    for (const f of Object.values(resource.fields).filter((field) => field.form && !field.showWhen)) {
-      const inputs = await office.main.locator(`[name="${f.name}"], [name^="${f.name}."]`).count()
-      if (!editorCan('update', resource, f.name)) expect(inputs, f.name).toBe(0)
-    }
-    const canDelete = (await office.button(office.t('form.delete')).count()) > 0
-    expect(canDelete).toBe(editorCan('delete', resource))
-  })
+  test.runIf(editorCan('update', resource))(
+    'its form takes what may be written, and shows the rest',
+    async () => {
+      const id =
+        (await office.api.list(resource.name)).ids[0] ??
+        (await office.api.create(resource.name, SAMPLES[resource.name] ?? {})).id
+      await office.go(`${resource.paths.update}?id=${id}`)
+      // A part list next to its drawing has a button of this name as well.
+      await office.button(office.t('form.save')).first().waitFor()
+      for (const f of Object.values(resource.fields).filter(
+        (field) => field.form && !field.showWhen,
+      )) {
+        const inputs = await office.main.locator(`[name="${f.name}"], [name^="${f.name}."]`).count()
+        if (!editorCan('update', resource, f.name)) expect(inputs, f.name).toBe(0)
+      }
+      const canDelete = (await office.button(office.t('form.delete')).count()) > 0
+      expect(canDelete).toBe(editorCan('delete', resource))
+    },
+  )
 
-  test.runIf(!editorCan('create', resource))('its form for a new record says that it is forbidden', async () => {
-    await office.go(resource.paths.create)
-    await expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
-  })
+  test.runIf(!editorCan('create', resource))(
+    'its form for a new record says that it is forbidden',
+    async () => {
+      await office.go(resource.paths.create)
+      await expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
+    },
+  )
 })
 
 const CALLS: Record<Action, (path: string) => [string, string, object?]> = {
@@ -123,7 +145,9 @@ const WRITES: readonly Action[] = ['create', 'update', 'delete']
 
 const forbidden = all.flatMap((resource) =>
   (Object.keys(CALLS) as Action[])
-    .filter((action) => !editorCan(action, resource) && !(resource.readOnly && WRITES.includes(action)))
+    .filter(
+      (action) => !editorCan(action, resource) && !(resource.readOnly && WRITES.includes(action)),
+    )
     .map((action) => ({ action, name: resource.name })),
 )
 

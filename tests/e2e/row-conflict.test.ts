@@ -1,4 +1,6 @@
-/** Two users change rows of the same list: each row is compared alone, and those of both are kept. */
+/**
+ * Two users change rows of the same list: each row is compared alone, and those of both are kept.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -26,7 +28,11 @@ const specification = (en: string, value: string) => ({
 test('rows are compared one by one, and those that only one user has changed stay', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { page, main, dialog, api, t } = office
-  const rows = [specification('Power', '300'), specification('Weight', '12'), specification('Zoom', '40')]
+  const rows = [
+    specification('Power', '300'),
+    specification('Weight', '12'),
+    specification('Zoom', '40'),
+  ]
   const { records } = await api.list('categories', { range: [0, 0] })
   const { id } = await api.create('goods', {
     model_number: 'ROWS-1',
@@ -35,7 +41,8 @@ test('rows are compared one by one, and those that only one user has changed sta
     status: 'draft',
     specifications: rows,
   })
-  const stored = async () => (await api.call<Record<string, unknown>>('GET', `/api/goods/${id}`)).data.specifications
+  const stored = async () =>
+    (await api.call<Record<string, unknown>>('GET', `/api/goods/${id}`)).data.specifications
   await office.visit(`${goods.paths.update}?id=${id}`)
   const tab = goods.groups.find(({ fields }) => fields.includes('specifications'))?.label.en ?? ''
   await main.getByRole('tab', { name: tab }).click()
@@ -48,7 +55,12 @@ test('rows are compared one by one, and those that only one user has changed sta
       .nth(5 * row + 2)
   await value(0).fill('350')
   await value(1).fill('14')
-  const theirs = [rows[0], specification('Weight', '13'), specification('Zoom', '45'), specification('Noise', '36')]
+  const theirs = [
+    rows[0],
+    specification('Weight', '13'),
+    specification('Zoom', '45'),
+    specification('Noise', '36'),
+  ]
   await api.call('PUT', `/api/goods/${id}`, { specifications: theirs })
   await page.keyboard.press('Control+s')
   await dialog.getByText(t('conflict.title')).waitFor()
@@ -68,7 +80,12 @@ test('rows are compared one by one, and those that only one user has changed sta
   const mine = (en: string, value: string) => ({ name: { en, zh: en }, value: { en: value } })
   await expect
     .poll(stored)
-    .toMatchObject([mine('Power', '350'), mine('Weight', '14'), mine('Zoom', '45'), mine('Noise', '36')])
+    .toMatchObject([
+      mine('Power', '350'),
+      mine('Weight', '14'),
+      mine('Zoom', '45'),
+      mine('Noise', '36'),
+    ])
   await office.expectHealthy()
   await office.close()
 })

@@ -35,10 +35,14 @@ async function open(at: BackOfficePage) {
 test('opening focuses it, Escape closes it and restores the focus', async () => {
   const { page, button, t, dialog } = office
   await button(t('search.open')).click()
-  await expect.poll(() => box(office).evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => box(office).evaluate((input) => input === document.activeElement))
+    .toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await button(t('search.open')).evaluate((opener) => opener === document.activeElement)).toBe(true)
+  expect(
+    await button(t('search.open')).evaluate((opener) => opener === document.activeElement),
+  ).toBe(true)
 })
 
 test('clicking elsewhere closes it', async () => {
@@ -99,7 +103,9 @@ test('lists records below the pages, with links to their pages', async () => {
   await match.waitFor()
   expect(await match.locator('mark').first().textContent()).toBe(part?.part_number)
   await match.click()
-  await page.waitForURL((url) => url.pathname === codes.paths.update && url.search === `?id=${part?.id}`)
+  await page.waitForURL(
+    (url) => url.pathname === codes.paths.update && url.search === `?id=${part?.id}`,
+  )
   await office.heading.waitFor()
 })
 
@@ -126,7 +132,9 @@ test('finds records of every resource, those that were opened first', async () =
     .getByRole('option', { name: String(customer?.username) })
     .first()
     .click()
-  await page.waitForURL((url) => url.pathname === customers.paths.update && url.search === `?id=${customer?.id}`)
+  await page.waitForURL(
+    (url) => url.pathname === customers.paths.update && url.search === `?id=${customer?.id}`,
+  )
   await office.heading.waitFor()
 })
 
@@ -157,7 +165,9 @@ test('stars a page, lists it first and in the top bar, and removes the star', as
 test('stars a page that another browser has just starred', async () => {
   const { page, t, api } = office
   const list = '**/api/user/favourites'
-  await page.route(list, (route) => route.fulfill({ json: { code: CODES.ok, message: '', data: [] } }))
+  await page.route(list, (route) =>
+    route.fulfill({ json: { code: CODES.ok, message: '', data: [] } }),
+  )
   await office.visit(`${goods.paths.update}?id=2`)
   const isRead = page.waitForResponse(list)
   await api.create('favourites', { resource: 'goods', record: 2 })
@@ -232,7 +242,9 @@ test('it opens while something is being typed in a form', async () => {
 
 test('reports records that cannot be loaded, and retries', async () => {
   const { page, t } = office
-  await page.route(/\/api\/records\/search/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.route(/\/api\/records\/search/, (route) =>
+    route.fulfill({ status: 500, body: 'broken' }),
+  )
   await open(office)
   await page.keyboard.type('led')
   const problem = page.getByRole('alert').filter({ hasText: t('search.failed') })
@@ -252,13 +264,20 @@ test('without a result, it offers to search the lists', async () => {
   await page.keyboard.type(input)
   await page.getByText(t('search.nothing', { q: input })).waitFor()
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('option', { name: t('search.inList', { name: codes.label.zh, q: input }) }).click()
+  await page
+    .getByRole('option', { name: t('search.inList', { name: codes.label.zh, q: input }) })
+    .click()
   await page.waitForURL((url) => url.pathname === codes.paths.list && url.search.includes(input))
   await office.go('/dashboard')
 })
 
 test('on a phone, in English and in the dark, it fills the screen', async () => {
-  const phone = await openOffice(browser, server.origin, { person: 'editor', language: 'en', width: 390, dark: true })
+  const phone = await openOffice(browser, server.origin, {
+    person: 'editor',
+    language: 'en',
+    width: 390,
+    dark: true,
+  })
   const { page, button, t, dialog } = phone
   await phone.visit('/dashboard')
   await button(t('search.open')).click()
@@ -270,7 +289,9 @@ test('on a phone, in English and in the dark, it fills the screen', async () => 
   expect(await findViolations(page)).toEqual([])
   await box(phone).fill(pages.permissionRole.title.en)
   await phone.settle()
-  expect(await page.getByRole('option').filter({ hasText: pages.permissionRole.path }).count()).toBe(0)
+  expect(
+    await page.getByRole('option').filter({ hasText: pages.permissionRole.path }).count(),
+  ).toBe(0)
   await box(phone).fill('profile')
   await expect.poll(() => selectedOption(phone).textContent()).toContain(pages.profile.title.en)
   await selectedOption(phone).click()

@@ -1,4 +1,7 @@
-/** Two-step verification in the browser: its settings, and the sign-in with an app, a recovery code and a passkey. */
+/**
+ * Two-step verification in the browser: its settings, and the sign-in with an app, a recovery code
+ * and a passkey.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -52,13 +55,17 @@ async function fillPassword({ page, t, button }: BackOfficePage) {
 }
 
 /** Confirms a change of the settings by the password. */
-async function givePassword({ dialog, t }: BackOfficePage, action: 'second.next' | 'second.remove' = 'second.next') {
+async function givePassword(
+  { dialog, t }: BackOfficePage,
+  action: 'second.next' | 'second.remove' = 'second.next',
+) {
   await dialog.getByLabel(t('second.password')).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: t(action), exact: true }).click()
 }
 
 /** The page after the sign-in. */
-const arrived = ({ page }: BackOfficePage) => page.waitForURL((url) => url.pathname === '/dashboard')
+const arrived = ({ page }: BackOfficePage) =>
+  page.waitForURL((url) => url.pathname === '/dashboard')
 
 describe.each(languagesOf('zh'))('two-step verification in %s', (language) => {
   test('is set up with an app and a passkey, and required at the sign-in', async () => {
@@ -120,7 +127,9 @@ describe.each(languagesOf('zh'))('two-step verification in %s', (language) => {
     await panel.getByRole('button', { name: t('second.removeNamed', { name: 'Laptop' }) }).click()
     await givePassword(office, 'second.remove')
     await panel.getByText('Laptop').waitFor({ state: 'detached' })
-    await panel.getByRole('button', { name: t('second.removeNamed', { name: t('second.app') }) }).click()
+    await panel
+      .getByRole('button', { name: t('second.removeNamed', { name: t('second.app') }) })
+      .click()
     await givePassword(office, 'second.remove')
     await panel.getByText(t('second.codes')).waitFor({ state: 'detached' })
     await office.expectHealthy()

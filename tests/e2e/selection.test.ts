@@ -1,4 +1,7 @@
-/** The selection of a list: what is not visible is named, and many records are changed after a preview. */
+/**
+ * The selection of a list: what is not visible is named, and many records are changed after a
+ * preview.
+ */
 import type { Browser, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -24,7 +27,8 @@ const addressOf = (filter: object) =>
 
 const selectionOf = ({ main, t }: BackOfficePage) => ({
   boxes: main.locator('tbody input[type=checkbox]'),
-  bar: (count: number) => main.getByRole('region', { name: t('bulk.selected', { smart_count: count }) }),
+  bar: (count: number) =>
+    main.getByRole('region', { name: t('bulk.selected', { smart_count: count }) }),
 })
 
 test('a new filter asks about ticked records that it hides, and no other window shares them', async () => {
@@ -86,10 +90,15 @@ test('a new filter asks about ticked records that it hides, and no other window 
   await office.close()
 })
 
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+const isFocused = (control: Locator) =>
+  control.evaluate((element) => element === document.activeElement)
 
 describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
-  const createParts = async ({ api }: BackOfficePage, count: number, values: (index: number) => object) => {
+  const createParts = async (
+    { api }: BackOfficePage,
+    count: number,
+    values: (index: number) => object,
+  ) => {
     const rows = Array.from({ length: count }, (_, index) => values(index))
     const { data } = await api.call<number[]>('POST', '/api/codes/batch', { rows })
     return data
@@ -102,7 +111,10 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     const grid = gridOf(office, codes)
     const typo = `Frsnel${language}`
     const name = { en: `${typo} lens`, zh: `${typo} 透镜` }
-    const ids = await createParts(office, 12, (index) => ({ part_number: `TYPO-${language}-${index}`, name }))
+    const ids = await createParts(office, 12, (index) => ({
+      part_number: `TYPO-${language}-${index}`,
+      name,
+    }))
     await grid.open()
     let actions = 0
     const act = async (action: Promise<unknown>, keys = 1) => {
@@ -114,7 +126,9 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     await act(page.getByRole('checkbox', { name: t('bulk.selectPage') }).check())
     await act(button(t('bulk.edit')).click())
     expect(await dialog.getByLabel(t('bulk.find')).inputValue()).toBe(typo)
-    await expect.poll(() => isFocused(dialog.getByRole('combobox', { name: t('bulk.editField') }))).toBe(true)
+    await expect
+      .poll(() => isFocused(dialog.getByRole('combobox', { name: t('bulk.editField') })))
+      .toBe(true)
     await act(dialog.getByLabel(t('bulk.replaceBy')).fill('Fresnel'), 'Fresnel'.length + 1)
     expect(await findViolations(page)).toEqual([])
     await act(page.keyboard.press('Enter'))
@@ -126,9 +140,12 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     await act(page.keyboard.press('Enter'))
     await dialog.waitFor({ state: 'detached' })
     expect(actions).toBeLessThanOrEqual(40)
-    const named = async () => (await api.list('codes', { filter: { id: ids, name: { starts: 'Fresnel' } } })).total
+    const named = async () =>
+      (await api.list('codes', { filter: { id: ids, name: { starts: 'Fresnel' } } })).total
     expect(await named()).toBe(12)
-    await page.route('**/api/writes/*/undo', (route) => route.abort('connectionreset'), { times: 1 })
+    await page.route('**/api/writes/*/undo', (route) => route.abort('connectionreset'), {
+      times: 1,
+    })
     await button(t('write.undo')).click()
     await page.getByText(t('write.undoLost')).waitFor()
     office.expectComplaints(/ERR_CONNECTION_RESET/)
@@ -145,13 +162,20 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     const { page, dialog, t, button, api } = office
     const name = { en: 'Outdated', zh: '过时' }
     const prefix = `OUTDATED-${language}`
-    const ids = await createParts(office, 3, (index) => ({ part_number: `${prefix}-${index}`, name, weight: 1 }))
-    const weights = async () => (await api.list('codes', { filter: { id: ids, weight: 1.5 } })).total
+    const ids = await createParts(office, 3, (index) => ({
+      part_number: `${prefix}-${index}`,
+      name,
+      weight: 1,
+    }))
+    const weights = async () =>
+      (await api.list('codes', { filter: { id: ids, weight: 1.5 } })).total
     await office.go(addressOf({ part_number: { starts: prefix } }))
     await page.getByRole('checkbox', { name: t('bulk.selectPage') }).check()
     await button(t('bulk.edit')).click()
     await dialog.getByRole('combobox', { name: t('bulk.editField') }).click()
-    await page.getByRole('option', { name: codes.fields.weight.label[language], exact: true }).click()
+    await page
+      .getByRole('option', { name: codes.fields.weight.label[language], exact: true })
+      .click()
     await dialog.getByRole('combobox', { name: t('bulk.mode'), exact: true }).click()
     await page.getByRole('option', { name: t('bulk.mode.add'), exact: true }).click()
     await dialog.getByRole('textbox').fill('0.5')
@@ -175,18 +199,24 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     const { page, main, dialog, t, button, api } = office
     const prefix = `ALL-${language}`
     const name = { en: 'Many', zh: '许多' }
-    const ids = await createParts(office, 300, (index) => ({ part_number: `${prefix}-${index}`, name }))
+    const ids = await createParts(office, 300, (index) => ({
+      part_number: `${prefix}-${index}`,
+      name,
+    }))
     const filter = { part_number: { starts: prefix } }
     await office.go(addressOf(filter))
     await page.getByRole('checkbox', { name: t('bulk.selectPage') }).check()
     await button(t('bulk.selectAll', { smart_count: 300 })).click()
-    const bar = (count: number) => main.getByRole('region', { name: t('bulk.allSelected', { smart_count: count }) })
+    const bar = (count: number) =>
+      main.getByRole('region', { name: t('bulk.allSelected', { smart_count: count }) })
     await bar(300)
       .getByRole('button', { name: t('bulk.edit') })
       .click()
     const weight = async () => (await api.list('codes', { filter: { id: ids, weight: 7 } })).total
     await dialog.getByRole('combobox', { name: t('bulk.editField') }).click()
-    await page.getByRole('option', { name: codes.fields.weight.label[language], exact: true }).click()
+    await page
+      .getByRole('option', { name: codes.fields.weight.label[language], exact: true })
+      .click()
     await dialog.getByRole('textbox').fill('7')
     await button(t('bulk.preview')).click()
     const apply = (count: number) => button(t('bulk.editApply', { smart_count: count }))

@@ -1,4 +1,7 @@
-/** Uploads, downloads and streams obey the rules of every call: the end of the session opens the dialog, 60 s end a silence. */
+/**
+ * Uploads, downloads and streams obey the rules of every call: the end of the session opens the
+ * dialog, 60 s end a silence.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -11,7 +14,12 @@ import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { prepareHurry } from './hurry.ts'
-import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+import {
+  customerToken,
+  DESKTOP,
+  openStorefrontPage,
+  type StorefrontPage,
+} from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
 const { codes, goods } = resources
@@ -37,7 +45,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const endSession = (page: Page, isCall: (url: URL) => boolean, code: number) =>
-  page.route(isCall, (route) => route.fulfill({ status: 401, json: { code, message: 'Ended', data: null } }))
+  page.route(isCall, (route) =>
+    route.fulfill({ status: 401, json: { code, message: 'Ended', data: null } }),
+  )
 
 describe('in the back-office', () => {
   let office: BackOfficePage
@@ -60,26 +70,32 @@ describe('in the back-office', () => {
     await office.page.getByRole('menuitem', { name: /CSV/ }).first().click()
   }
 
-  test.each(inOffice)('code %i of an upload, a download and a stream opens the dialog', async (code) => {
-    const { page, dialog } = office
-    const title = dialog.getByRole('heading', { name: '确认退出', exact: true })
-    await endSession(page, isUpload, code)
-    await upload()
-    await title.waitFor()
+  test.each(inOffice)(
+    'code %i of an upload, a download and a stream opens the dialog',
+    async (code) => {
+      const { page, dialog } = office
+      const title = dialog.getByRole('heading', { name: '确认退出', exact: true })
+      await endSession(page, isUpload, code)
+      await upload()
+      await title.waitFor()
 
-    await endSession(page, isExport, code)
-    await exportCsv()
-    await title.waitFor()
+      await endSession(page, isExport, code)
+      await exportCsv()
+      await title.waitFor()
 
-    await page.unroute(isExport)
-    await page.route(isExport, (route) =>
-      route.fulfill({ status: 202, json: { code: CODES.ok, message: 'success', data: { job: 1 } } }),
-    )
-    await endSession(page, isEvents, code)
-    await exportCsv()
-    await title.waitFor()
-    office.expectComplaints(REFUSED)
-  })
+      await page.unroute(isExport)
+      await page.route(isExport, (route) =>
+        route.fulfill({
+          status: 202,
+          json: { code: CODES.ok, message: 'success', data: { job: 1 } },
+        }),
+      )
+      await endSession(page, isEvents, code)
+      await exportCsv()
+      await title.waitFor()
+      office.expectComplaints(REFUSED)
+    },
+  )
 
   // Without a browser: src/shared/http/client.test.ts.
   test.skipIf(isShortRun)(
@@ -107,7 +123,11 @@ describe('on the storefront', () => {
 
   test.each(onStorefront)('code %i of an upload opens the dialog', async (code) => {
     const token = await customerToken(server.origin)
-    visit = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
+    visit = await openStorefrontPage(browser, server.origin, {
+      language: 'en',
+      device: DESKTOP,
+      token,
+    })
     await endSession(visit.page, isAttachment, code)
     await visit.go('/contact_web')
     await visit.main.locator('input[type=file]').setInputFiles(picture())

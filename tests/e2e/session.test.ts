@@ -1,4 +1,7 @@
-/** The end of a session and failing servers in the back-office: both are reported, and no input is lost. */
+/**
+ * The end of a session and failing servers in the back-office: both are reported, and no input is
+ * lost.
+ */
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -70,7 +73,9 @@ describe.each([
     expect((await page.context().cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(true)
 
     // Background requests open no dialog; saving again does.
-    await page.evaluate(() => Promise.all(Array.from({ length: 3 }, () => window.dispatchEvent(new Event('focus')))))
+    await page.evaluate(() =>
+      Promise.all(Array.from({ length: 3 }, () => window.dispatchEvent(new Event('focus')))),
+    )
     await page.getByRole('button', { name: office.t('form.save'), exact: true }).click()
     await dialog.waitFor()
 
@@ -85,7 +90,8 @@ describe.each([
     expect(await remark.inputValue()).toBe('typed before the end')
     await page.getByRole('button', { name: office.t('form.saveStay') }).click()
     await office.main.getByText(office.t('form.unsaved')).waitFor({ state: 'detached' })
-    const token = (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
+    const token =
+      (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
     await apiOf(server.origin, token, language).call('POST', '/api/user/logout')
 
     // The start page sends many requests at once, but opens one dialog.
@@ -135,7 +141,9 @@ test('saving after another tab has signed out asks to sign in again, and then co
   expect(await keywords.evaluate((input) => input === document.activeElement)).toBe(true)
   await office.button(t('form.saveStay')).click()
   await office.main.getByText(t('form.unsaved')).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.'))),
+  ).toEqual([])
   office.expectComplaints(FAILED)
 })
 
@@ -150,7 +158,10 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     const troubles = [
       [() => page.route(isList, (route) => route.abort()), 'error.network'],
       [
-        () => page.route(isList, (route) => route.fulfill({ status: 500, json: { code: 50000, message: 'x' } })),
+        () =>
+          page.route(isList, (route) =>
+            route.fulfill({ status: 500, json: { code: 50000, message: 'x' } }),
+          ),
         'error.serverRead',
       ],
       [() => page.route(isList, () => undefined), 'error.timeout'],
@@ -174,64 +185,75 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     office.expectComplaints(FAILED)
   })
 
-  test.runIf(language === 'en')('stays on the page of the list that it could not read', async () => {
-    await open('admin', language)
-    const { page, main, button } = office
-    await office.visit(`${codes.paths.list}?page=1&perPage=10`)
-    await main.locator('tbody tr').nth(9).waitFor()
-    const firstOf = () => main.locator('tbody tr').first().innerText()
-    const first = await firstOf()
-    await page.route(isList, (route) => route.abort())
-    await main.getByRole('button', { name: /next/i }).click()
-    await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
-    expect(await main.locator('tbody tr').count()).toBe(0)
-    await page.reload()
-    await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
-    await page.unroute(isList)
-    await button(office.t('layout.retry')).click()
-    await main.locator('tbody tr').nth(9).waitFor()
-    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-    expect(await firstOf()).not.toBe(first)
-    expect(await main.getByRole('alert').count()).toBe(0)
-    office.expectComplaints(FAILED)
-  })
+  test.runIf(language === 'en')(
+    'stays on the page of the list that it could not read',
+    async () => {
+      await open('admin', language)
+      const { page, main, button } = office
+      await office.visit(`${codes.paths.list}?page=1&perPage=10`)
+      await main.locator('tbody tr').nth(9).waitFor()
+      const firstOf = () => main.locator('tbody tr').first().innerText()
+      const first = await firstOf()
+      await page.route(isList, (route) => route.abort())
+      await main.getByRole('button', { name: /next/i }).click()
+      await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
+      expect(await main.locator('tbody tr').count()).toBe(0)
+      await page.reload()
+      await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
+      await page.unroute(isList)
+      await button(office.t('layout.retry')).click()
+      await main.locator('tbody tr').nth(9).waitFor()
+      expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+      expect(await firstOf()).not.toBe(first)
+      expect(await main.getByRole('alert').count()).toBe(0)
+      office.expectComplaints(FAILED)
+    },
+  )
 
-  test.runIf(language === 'en')('keeps a form’s values, shows the reason, and can save again', async () => {
-    await open('admin', language)
-    const { page, button, main } = office
-    const isRecord = (url: URL) => /^\/api\/codes\/\d+$/.test(url.pathname)
-    await page.route(isRecord, (route) => route.abort(), { times: 1 })
-    await office.visit(`${codes.paths.update}?id=2`)
-    await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
-    await button(office.t('layout.retry')).click()
-    const keywords = formOf(office, codes).input('keywords')
-    await keywords.fill('typed in the dark')
-    const isWrite = (request: Request) => request.method() === 'PUT'
-    const reject = async (json: object | null, status: number) => {
-      await page.route(isRecord, (route) =>
-        isWrite(route.request()) ? (json ? route.fulfill({ status, json }) : route.abort()) : route.fallback(),
-      )
+  test.runIf(language === 'en')(
+    'keeps a form’s values, shows the reason, and can save again',
+    async () => {
+      await open('admin', language)
+      const { page, button, main } = office
+      const isRecord = (url: URL) => /^\/api\/codes\/\d+$/.test(url.pathname)
+      await page.route(isRecord, (route) => route.abort(), { times: 1 })
+      await office.visit(`${codes.paths.update}?id=2`)
+      await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
+      await button(office.t('layout.retry')).click()
+      const keywords = formOf(office, codes).input('keywords')
+      await keywords.fill('typed in the dark')
+      const isWrite = (request: Request) => request.method() === 'PUT'
+      const reject = async (json: object | null, status: number) => {
+        await page.route(isRecord, (route) =>
+          isWrite(route.request())
+            ? json
+              ? route.fulfill({ status, json })
+              : route.abort()
+            : route.fallback(),
+        )
+        await button(office.t('form.saveStay')).click()
+      }
+      const notice = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
+      await reject(null, 0)
+      await notice(t('error.networkWrite')).waitFor()
+      await reject({ code: 50000, message: 'x', data: null }, 500)
+      await notice(t('error.server')).waitFor()
+      const before = Date.now()
+      await reject({ code: 20001, message: 'Stock-taking', data: null }, 400)
+      const toast = notice('Stock-taking')
+      await toast.waitFor()
+      await toast.waitFor({ state: 'detached' })
+      expect(Date.now() - before).toBeGreaterThan(FIVE_SECONDS)
+      expect(await keywords.inputValue()).toBe('typed in the dark')
+      await page.unroute(isRecord)
       await button(office.t('form.saveStay')).click()
-    }
-    const notice = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
-    await reject(null, 0)
-    await notice(t('error.networkWrite')).waitFor()
-    await reject({ code: 50000, message: 'x', data: null }, 500)
-    await notice(t('error.server')).waitFor()
-    const before = Date.now()
-    await reject({ code: 20001, message: 'Stock-taking', data: null }, 400)
-    const toast = notice('Stock-taking')
-    await toast.waitFor()
-    await toast.waitFor({ state: 'detached' })
-    expect(Date.now() - before).toBeGreaterThan(FIVE_SECONDS)
-    expect(await keywords.inputValue()).toBe('typed in the dark')
-    await page.unroute(isRecord)
-    await button(office.t('form.saveStay')).click()
-    const stored = async () => (await office.api.call<{ keywords: string }>('GET', '/api/codes/2')).data.keywords
-    await expect.poll(stored).toBe('typed in the dark')
-    await office.api.call('PUT', '/api/codes/2', { keywords: null })
-    office.expectComplaints(FAILED)
-  })
+      const stored = async () =>
+        (await office.api.call<{ keywords: string }>('GET', '/api/codes/2')).data.keywords
+      await expect.poll(stored).toBe('typed in the dark')
+      await office.api.call('PUT', '/api/codes/2', { keywords: null })
+      office.expectComplaints(FAILED)
+    },
+  )
 
   test.runIf(language === 'zh')('does not end a session that starts in the meantime', async () => {
     await open('admin', language)
@@ -262,11 +284,20 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
 test('applies changes of a role at the next navigation of its users', async () => {
   const admin = await openOffice(browser, server.origin, { person: 'admin', language: 'en' })
   const [role] = (
-    await admin.api.call<{ id: number; menus: number[] }[]>('GET', '/api/user/Getrole?filter={"key":"editor"}')
+    await admin.api.call<{ id: number; menus: number[] }[]>(
+      'GET',
+      '/api/user/Getrole?filter={"key":"editor"}',
+    )
   ).data
-  const menus = (await admin.api.call<{ id: number; url: string }[]>('GET', '/api/user/getLocalMenu?range=[0,199]'))
-    .data
-  const stored = menus.filter(({ url }) => [codes.paths.list, categories.paths.list].includes(url)).map(({ id }) => id)
+  const menus = (
+    await admin.api.call<{ id: number; url: string }[]>(
+      'GET',
+      '/api/user/getLocalMenu?range=[0,199]',
+    )
+  ).data
+  const stored = menus
+    .filter(({ url }) => [codes.paths.list, categories.paths.list].includes(url))
+    .map(({ id }) => id)
   await admin.close()
 
   await open('editor', 'en')
@@ -284,7 +315,8 @@ test('applies changes of a role at the next navigation of its users', async () =
   const grants = Object.fromEntries(
     ['codes', 'categories', 'views'].map((name) => [name, { actions: ['list', 'read'] }]),
   )
-  const change = (values: object) => admin.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, values)
+  const change = (values: object) =>
+    admin.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, values)
   expect((await change({ menus: stored, grants })).status).toBe(200)
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await goTo(page, categories.paths.list)

@@ -1,4 +1,7 @@
-/** Unsaved rows of a sheet: kept across reloads and windows, and while colleagues and saves change the rows below them. */
+/**
+ * Unsaved rows of a sheet: kept across reloads and windows, and while colleagues and saves change
+ * the rows below them.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -52,7 +55,9 @@ test('rows that were not saved are offered after a reload, with what they refer 
   await expect.poll(() => stored(id)).toMatchObject({ weight: 31 })
   await expect.poll(status).not.toContain(office.t('sheet.unsaved', { smart_count: 2 }))
   const filter = { part_number: 'SHEET-KEPT' }
-  await expect.poll(async () => (await office.api.list('codes', { filter, range: [0, 9] })).ids.length).toBe(1)
+  await expect
+    .poll(async () => (await office.api.list('codes', { filter, range: [0, 9] })).ids.length)
+    .toBe(1)
   await office.page.reload()
   await cell(0, WEIGHT).waitFor()
   expect(await office.main.getByText(office.t('draft.kept')).count()).toBe(0)
@@ -74,7 +79,9 @@ test('rows are offered when the browser is killed before it has written them, wi
   await office.page.keyboard.type('33')
   await press('Enter')
   const storedDraft = () =>
-    office.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft.')))
+    office.page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('draft.')),
+    )
   await expect.poll(async () => (await storedDraft()).length).toBe(1)
   const [[key, content] = ['', '']] = await storedDraft()
   /** Leaves what was written before the draft was changed. */
@@ -113,7 +120,10 @@ test('rows are offered when the browser is killed before it has written them, wi
 })
 
 test('two thousand rows pasted below a longer list are new ones, and stay kept', async () => {
-  const part = (number: number) => ({ part_number: `1-${number}`, name: { en: 'Spacer', zh: '垫片' } })
+  const part = (number: number) => ({
+    part_number: `1-${number}`,
+    name: { en: 'Spacer', zh: '垫片' },
+  })
   const rows = Array.from({ length: 2_200 }, (_, number) => part(number))
   const { code } = await office.api.call('POST', '/api/codes/batch', { rows })
   expect(code).toBe(CODES.ok)
@@ -132,7 +142,9 @@ test('two thousand rows pasted below a longer list are new ones, and stay kept',
     ['1-', 2_200],
     ['2-', 2_000],
   ] as const) {
-    expect((await office.api.list('codes', { filter: { part_number: { starts: part_number } } })).total).toBe(total)
+    expect(
+      (await office.api.list('codes', { filter: { part_number: { starts: part_number } } })).total,
+    ).toBe(total)
   }
 })
 
@@ -156,7 +168,8 @@ test('rows typed in two windows, and before an offer is decided, are all kept', 
   const storedRows = () =>
     office.page.evaluate(() => {
       const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft.'))
-      return JSON.parse(localStorage.getItem(key) ?? '{"values":{"rows":[]}}').values.rows.length as number
+      return JSON.parse(localStorage.getItem(key) ?? '{"values":{"rows":[]}}').values.rows
+        .length as number
     })
   const addRow = async (page: BackOfficePage['page'], number: string) => {
     await page.bringToFront()
@@ -174,7 +187,8 @@ test('rows typed in two windows, and before an offer is decided, are all kept', 
   await other.close({ runBeforeUnload: false })
 
   await office.page.reload()
-  const offer = (count: number) => office.main.getByText(office.t('sheet.kept', { smart_count: count }))
+  const offer = (count: number) =>
+    office.main.getByText(office.t('sheet.kept', { smart_count: count }))
   await offer(2).waitFor()
   await addRow(office.page, 'WINDOW-3')
   await expect.poll(storedRows).toBe(3)
@@ -186,7 +200,11 @@ test('rows typed in two windows, and before an offer is decided, are all kept', 
 })
 
 test('what is typed into a row stays there when a colleague deletes the row above', async () => {
-  const part = (number: string) => ({ part_number: number, name: { en: 'Row', zh: '行' }, weight: 1 })
+  const part = (number: string) => ({
+    part_number: number,
+    name: { en: 'Row', zh: '行' },
+    weight: 1,
+  })
   const above = await office.api.create('codes', part('00-ABOVE'))
   const typed = await office.api.create('codes', part('00-TYPED'))
   await office.page.reload()
@@ -226,6 +244,7 @@ test('what is typed and pasted while a save runs is kept for the next one', asyn
   await save()
   await expect.poll(() => stored(id)).toMatchObject({ weight: 8 })
   await expect.poll(status).not.toContain(office.t('sheet.unsaved', { smart_count: 3 }))
-  // The first answer to the second save: the version of the row is no longer the one it was read with.
+  // The first answer to the second save: the version of the row is no longer the one it was read
+  // with.
   office.expectRejected(422)
 })

@@ -51,7 +51,9 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   await press('Enter')
   await office.page.getByRole('option', { selected: true }).waitFor()
   await press('ArrowDown', 'Enter')
-  await expect.poll(() => cell(0, STATUS).innerText()).toBe(resources.codes.fields.status.options.superseded.en)
+  await expect
+    .poll(() => cell(0, STATUS).innerText())
+    .toBe(resources.codes.fields.status.options.superseded.en)
   await cell(0, WEIGHT).click()
   await office.page.keyboard.type('7.5')
   await press('Enter')
@@ -63,10 +65,16 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   }
   await cell(0, WEIGHT).click()
   await press('F2', 'Control+s')
-  await expect.poll(() => stored(id)).toMatchObject({ name: { en: 'Xenon' }, status: 'superseded', weight: 7.5 })
+  await expect
+    .poll(() => stored(id))
+    .toMatchObject({ name: { en: 'Xenon' }, status: 'superseded', weight: 7.5 })
   await office.button(office.t('write.undo')).click()
-  await expect.poll(() => stored(id)).toMatchObject({ name: before.name, status: before.status, weight: before.weight })
-  await expect.poll(() => cell(0, STATUS).innerText()).toBe(resources.codes.fields.status.options.active.en)
+  await expect
+    .poll(() => stored(id))
+    .toMatchObject({ name: before.name, status: before.status, weight: before.weight })
+  await expect
+    .poll(() => cell(0, STATUS).innerText())
+    .toBe(resources.codes.fields.status.options.active.en)
 })
 
 test('typing into a cell that cannot be changed is reported in the status line', async () => {
@@ -133,7 +141,8 @@ test('a date is typed over a cell as the cells show it, and a day that does not 
   for (const text of ['2026-12-24', '2026/12/4', '20261231']) await type(text)
   expect(await date.innerText()).toBe('2026-12-31')
   await page.keyboard.press('Control+s')
-  const effective = async () => (await api.call<{ effective: string }>('GET', `/api/tlf/${id}`)).data.effective
+  const effective = async () =>
+    (await api.call<{ effective: string }>('GET', `/api/tlf/${id}`)).data.effective
   await expect.poll(effective).toBe('2026-12-31')
   await button(t('write.undo')).waitFor()
 })
@@ -151,7 +160,9 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
   ])
   const wrong = [3, 17, 39]
   await paste(rows.map((row, at) => (wrong.includes(at) ? row.with(WEIGHT, 'heavy') : row)))
-  const errors = office.main.getByRole('region', { name: office.t('sheet.errors', { smart_count: 3 }) })
+  const errors = office.main.getByRole('region', {
+    name: office.t('sheet.errors', { smart_count: 3 }),
+  })
   await expect.poll(() => errors.getByRole('listitem').count()).toBe(wrong.length)
   await save()
   expect(await status()).toContain(office.t('sheet.errors', { smart_count: 3 }))
@@ -171,36 +182,53 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
     .toBe(rows.length)
 })
 
-test.skipIf(isShortRun)('cells that others have changed meanwhile are decided one by one', async () => {
-  const id = await first()
-  await cell(0, WEIGHT).click()
-  await office.page.keyboard.type('11')
-  await press('Enter')
-  await cell(0, NUMBER).click()
-  await office.page.keyboard.type('FS-MINE-1')
-  await press('Enter')
-  await office.api.call('PUT', `/api/codes/${id}`, { weight: 12, part_number: 'FS-THEIRS-1', unit: 'box' })
-  await save()
-  const allMine = office.dialog.getByRole('button', { name: office.t('sheet.allMine') })
-  await expect.poll(() => allMine.evaluate((button) => button === document.activeElement)).toBe(true)
-  const row = office.dialog.getByRole('group').filter({ hasText: '12' })
-  await row.getByRole('button', { name: office.t('sheet.theirs', { value: '12' }) }).click()
-  office.expectRejected(422)
-  await office.dialog.getByRole('button', { name: office.t('sheet.saveDecided') }).click()
-  await expect.poll(() => stored(id)).toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
-})
+test.skipIf(isShortRun)(
+  'cells that others have changed meanwhile are decided one by one',
+  async () => {
+    const id = await first()
+    await cell(0, WEIGHT).click()
+    await office.page.keyboard.type('11')
+    await press('Enter')
+    await cell(0, NUMBER).click()
+    await office.page.keyboard.type('FS-MINE-1')
+    await press('Enter')
+    await office.api.call('PUT', `/api/codes/${id}`, {
+      weight: 12,
+      part_number: 'FS-THEIRS-1',
+      unit: 'box',
+    })
+    await save()
+    const allMine = office.dialog.getByRole('button', { name: office.t('sheet.allMine') })
+    await expect
+      .poll(() => allMine.evaluate((button) => button === document.activeElement))
+      .toBe(true)
+    const row = office.dialog.getByRole('group').filter({ hasText: '12' })
+    await row.getByRole('button', { name: office.t('sheet.theirs', { value: '12' }) }).click()
+    office.expectRejected(422)
+    await office.dialog.getByRole('button', { name: office.t('sheet.saveDecided') }).click()
+    await expect
+      .poll(() => stored(id))
+      .toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
+  },
+)
 
-test.skipIf(isShortRun)('rows are deleted with their records after confirmation, and come back by undo', async () => {
-  const { id } = await office.api.create('codes', { part_number: '0-DELETED', name: { en: 'Old part', zh: '旧件' } })
-  await office.page.reload()
-  await cell(0, NUMBER).filter({ hasText: '0-DELETED' }).click()
-  await press('Control+-')
-  await office.dialog.getByRole('button', { name: office.t('form.delete') }).click()
-  await expect.poll(() => cell(0, NUMBER).innerText()).not.toBe('0-DELETED')
-  await office.button(office.t('write.undo')).click()
-  await expect.poll(() => cell(0, NUMBER).innerText()).toBe('0-DELETED')
-  expect((await stored(id)).part_number).toBe('0-DELETED')
-})
+test.skipIf(isShortRun)(
+  'rows are deleted with their records after confirmation, and come back by undo',
+  async () => {
+    const { id } = await office.api.create('codes', {
+      part_number: '0-DELETED',
+      name: { en: 'Old part', zh: '旧件' },
+    })
+    await office.page.reload()
+    await cell(0, NUMBER).filter({ hasText: '0-DELETED' }).click()
+    await press('Control+-')
+    await office.dialog.getByRole('button', { name: office.t('form.delete') }).click()
+    await expect.poll(() => cell(0, NUMBER).innerText()).not.toBe('0-DELETED')
+    await office.button(office.t('write.undo')).click()
+    await expect.poll(() => cell(0, NUMBER).innerText()).toBe('0-DELETED')
+    expect((await stored(id)).part_number).toBe('0-DELETED')
+  },
+)
 
 // Last, since the page then stores no drafts.
 test('leaving rows that the browser cannot store warns that they are lost', async () => {

@@ -6,10 +6,14 @@ export const [NUMBER, NAME, STATUS, WEIGHT] = [0, 1, 4, 6]
 
 /** @param office the page, which each test opens again */
 export function sheetOf(office: () => BackOfficePage) {
-  const cell = (row: number, column: number) => office().main.locator(`[data-row="${row}"][data-column="${column}"]`)
+  const cell = (row: number, column: number) =>
+    office().main.locator(`[data-row="${row}"][data-column="${column}"]`)
   const status = () => office().main.getByRole('status').innerText()
   const press = (...keys: string[]) =>
-    keys.reduce((done, key) => done.then(() => office().page.keyboard.press(key)), Promise.resolve())
+    keys.reduce(
+      (done, key) => done.then(() => office().page.keyboard.press(key)),
+      Promise.resolve(),
+    )
   const save = () => office().button(office().t('form.save')).click()
   /** Pastes as Ctrl+V does, without the clipboard of the machine. */
   const paste = (rows: readonly (readonly string[])[]) =>

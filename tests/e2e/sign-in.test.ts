@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const isAt = (path: string) => (url: URL) => url.pathname === path
-const tokens = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === TOKEN_COOKIE)
+const tokens = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name === TOKEN_COOKIE)
 
 describe('staff, in Chinese', () => {
   let office: BackOfficePage
@@ -71,7 +72,14 @@ describe('staff, in Chinese', () => {
     await office.visit('/login')
     await signIn()
     await page.waitForURL(isAt('/dashboard'))
-    const entrances = ['/login', '/product_web', '/login_web', '/login/getopenid', '/auth-redirect', '/']
+    const entrances = [
+      '/login',
+      '/product_web',
+      '/login_web',
+      '/login/getopenid',
+      '/auth-redirect',
+      '/',
+    ]
     // The rest has the same rule: src/shared/session/gate.test.ts.
     for (const address of entrances.slice(0, isShortRun ? 2 : undefined)) {
       await page.goto(address)
@@ -93,7 +101,9 @@ describe('staff, in Chinese', () => {
   test('clears an unknown token, and shows the reason at /login_web', async () => {
     const { page } = office
     for (const address of [resources.codes.paths.list, '/login']) {
-      await page.context().addCookies([{ name: TOKEN_COOKIE, value: 'made-up', url: server.origin }])
+      await page
+        .context()
+        .addCookies([{ name: TOKEN_COOKIE, value: 'made-up', url: server.origin }])
       await page.goto(address)
       await page.waitForURL(isAt('/login_web'))
       await page.getByRole('alert').getByText('请先登录').waitFor()
@@ -138,7 +148,9 @@ test('ends the session when the menu list is rejected: 菜单数据加载异常'
   const { page } = office
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.route('**/api/user/getmenulist', (route) => route.fulfill({ json: { code: 20001, message: 'no' } }))
+  await page.route('**/api/user/getmenulist', (route) =>
+    route.fulfill({ json: { code: 20001, message: 'no' } }),
+  )
   await page.goto('/dashboard')
   await page.waitForURL(isAt('/login_web'))
   await page.getByRole('alert').getByText('菜单数据加载异常').waitFor()
@@ -176,18 +188,27 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     await signIn()
     await page.waitForURL((url) => url.pathname + url.search === '/product_web?q=beam')
     await page.getByRole('banner').getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) }).waitFor()
-    const lines = office.main.getByRole('region', { name: text('home.lines') }).getByRole('listitem')
+    await page
+      .getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) })
+      .waitFor()
+    const lines = office.main
+      .getByRole('region', { name: text('home.lines') })
+      .getByRole('listitem')
     await expect.poll(() => lines.count()).toBeGreaterThan(3)
-    const first = (await office.page.request.get('/api/web/lines').then((answer) => answer.json())).data[0]
+    const first = (await office.page.request.get('/api/web/lines').then((answer) => answer.json()))
+      .data[0]
     expect(await lines.first().textContent()).toContain(first.name[language])
     const image = lines.first().locator('img')
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
 
     await page.goto('/dashboard')
     await page.waitForURL(isAt('/'))
     await page.goto('/redirect/product_web?q=beam#top')
-    await page.waitForURL((url) => url.pathname + url.search + url.hash === '/product_web?q=beam#top')
+    await page.waitForURL(
+      (url) => url.pathname + url.search + url.hash === '/product_web?q=beam#top',
+    )
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const address of ['/nowhere', '/any_web', '/redirect/nowhere']) {
       await page.goto(address)
@@ -274,10 +295,14 @@ test('the storefront stores language and theme, and keeps the input while they c
   expect(await page.getByLabel(zh('signIn.username'), { exact: true }).inputValue()).toBe('typed')
   await page.reload()
   await page.getByRole('heading', { name: zh('signIn.title') }).waitFor()
-  const background = await page.locator('.storefront').evaluate((element) => getComputedStyle(element).backgroundColor)
+  const background = await page
+    .locator('.storefront')
+    .evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(background).toBe('rgb(11, 15, 20)')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
-  expect((await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value).toBe('zh')
+  expect((await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value).toBe(
+    'zh',
+  )
   await expect.poll(() => page.title()).toBe(`${zh('signIn.title')} - ${DEMO_NAME.zh}`)
   await office.expectHealthy()
   await office.close()
@@ -293,7 +318,8 @@ test('the storefront’s first pages load nothing of the back-office', async () 
   await office.visit('/login_web')
   await office.settle()
   expect(scripts.length).toBeGreaterThan(1)
-  for (const script of scripts) expect(/\bRaDataTable\b|MuiButtonBase|react-admin/.test(script)).toBe(false)
+  for (const script of scripts)
+    expect(/\bRaDataTable\b|MuiButtonBase|react-admin/.test(script)).toBe(false)
   expect(scripts.join('').length).toBeLessThan(800_000)
   await office.expectHealthy()
   await office.close()

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { pages } from '#shared/pages.ts'
-import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
+import {
+  type MessagingService,
+  messagingEnvironment,
+  startMessagingService,
+} from '../support/messaging-service.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -17,7 +21,10 @@ let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
   service = await startMessagingService()
-  ;[server, browser] = await Promise.all([startDemoServer(messagingEnvironment(service)), acquireBrowser()])
+  ;[server, browser] = await Promise.all([
+    startDemoServer(messagingEnvironment(service)),
+    acquireBrowser(),
+  ])
 })
 afterAll(async () => {
   await server?.stop()
@@ -29,7 +36,9 @@ const isAt = (path: string) => (url: URL) => url.pathname === path
 async function expectNoViolations(office: BackOfficePage) {
   await office.settle()
   expect(await findViolations(office.page)).toEqual([])
-  expect(await office.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(
+    await office.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBe(0)
   await office.expectHealthy()
 }
 
@@ -40,7 +49,8 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.visit('/login/weixin')
     return office
   }
-  const scan = ({ page, t }: BackOfficePage) => page.getByRole('link', { name: t('social.scan') }).click()
+  const scan = ({ page, t }: BackOfficePage) =>
+    page.getByRole('link', { name: t('social.scan') }).click()
 
   test('connects a new person by signing in once', async () => {
     service.person = person
@@ -54,7 +64,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await page.getByLabel(t('login.username'), { exact: true }).fill('editor')
     await page.getByLabel(t('login.password'), { exact: true }).fill(DEMO_PASSWORD)
     await button(t('login.submit')).click()
-    await office.main.getByRole('heading', { level: 1, name: pages.dashboard.title[language] }).waitFor()
+    await office.main
+      .getByRole('heading', { level: 1, name: pages.dashboard.title[language] })
+      .waitFor()
     await office.expectHealthy()
     await office.close()
 
@@ -67,7 +79,11 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   })
 
   test('connects and disconnects an account on its profile', async () => {
-    service.person = { openid: `o-profile-${language}`, unionid: `u-profile-${language}`, nickname: '阿强' }
+    service.person = {
+      openid: `o-profile-${language}`,
+      unionid: `u-profile-${language}`,
+      nickname: '阿强',
+    }
     const office = await openOffice(browser, server.origin, { language })
     const { page, main, t, button } = office
     const security = async () => {

@@ -31,7 +31,9 @@ export interface StorefrontPage {
   violations: string[]
   title(name: string): Locator
   button(name: string): Locator
-  /** Opens an address as a link does, without reloading the document; the first time it is loaded. */
+  /**
+   * Opens an address as a link does, without reloading the document; the first time it is loaded.
+   */
   go(address: string): Promise<void>
   /** Waits until the network has been idle for a moment. */
   quiet(): Promise<void>
@@ -43,7 +45,11 @@ export interface StorefrontPage {
 }
 
 /** A token of a customer's account; the demo's by default. */
-export async function customerToken(origin: string, username = 'customer', password = DEMO_PASSWORD): Promise<string> {
+export async function customerToken(
+  origin: string,
+  username = 'customer',
+  password = DEMO_PASSWORD,
+): Promise<string> {
   const url = '/api/authorization/requestToken_web'
   const { data } = await apiOf(origin, '', 'en').call('POST', url, { username, password })
   return String(data)

@@ -1,4 +1,7 @@
-/** The page style: edited next to its preview, published, applied everywhere, restored from its history. */
+/**
+ * The page style: edited next to its preview, published, applied everywhere, restored from its
+ * history.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -24,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const preview = () => office.page.getByRole('figure', { name: office.t('style.previewOf') })
-const name = (part: number) => formOf(office, page_styles).input('product_name').getByRole('textbox').nth(part)
+const name = (part: number) =>
+  formOf(office, page_styles).input('product_name').getByRole('textbox').nth(part)
 
 test('updates the preview while typing, in each language, light and dark, desktop and phone', async () => {
   const { main, t } = office
@@ -70,7 +74,9 @@ test('applies everywhere and to everyone once published', async () => {
 test('shows the second of two administrators what the first has saved', async () => {
   const { button, t, page, api } = office
   await name(0).fill('Mine')
-  await api.call('POST', '/api/user/addconfig', { product_name: { en: 'Theirs', zh: '灯光服务台' } })
+  await api.call('POST', '/api/user/addconfig', {
+    product_name: { en: 'Theirs', zh: '灯光服务台' },
+  })
   await button(t('style.publish')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Theirs').first().waitFor()
@@ -102,7 +108,9 @@ test('loads the pictures of the preview from the host of the API', async () => {
   await go(path)
   const pictures = preview().locator('img')
   await pictures.first().waitFor()
-  const addresses = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))
+  const addresses = await pictures.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('src') ?? ''),
+  )
   expect(addresses.filter((address) => !address.startsWith(`${server.origin}/`))).toEqual([])
 })
 

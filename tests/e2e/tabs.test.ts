@@ -53,11 +53,17 @@ describe.each(languagesOf('en'))('the menu of a tag, in %s', (language) => {
         await office.go(codes.paths.list)
         const menu = await menuOf('/codes')
         expect(await menu.getByRole('menuitem').allTextContents()).toEqual(words)
-        expect(await page.locator('.MuiMenu-paper').evaluate((paper) => paper.getBoundingClientRect().width)).toBe(105)
+        expect(
+          await page
+            .locator('.MuiMenu-paper')
+            .evaluate((paper) => paper.getBoundingClientRect().width),
+        ).toBe(105)
         const wrapped = await menu
           .getByRole('menuitem')
           .evaluateAll(
-            (all) => all.filter((item) => item.scrollWidth > item.clientWidth || item.clientHeight > 32).length,
+            (all) =>
+              all.filter((item) => item.scrollWidth > item.clientWidth || item.clientHeight > 32)
+                .length,
           )
         expect(wrapped).toBe(0)
         expect(await findViolations(page)).toEqual([])
@@ -80,7 +86,9 @@ test(
     await office.go(leimu.paths.list)
     await office.go(`${goods.paths.update}?id=1`)
     expect(await keys()).toEqual([...PINNED, '/codes', '/leimu', '/goods/1'])
-    expect(await tag('/goods/1').getAttribute('data-title')).toBe(await office.heading.textContent())
+    expect(await tag('/goods/1').getAttribute('data-title')).toBe(
+      await office.heading.textContent(),
+    )
 
     await open('/codes')
     expect(page.url()).toContain(`${codes.paths.list}?page=2`)
@@ -155,7 +163,11 @@ test(
     await page.getByRole('button', { name: t('layout.account', { name: '' }).trim() }).click()
     await page.getByRole('menuitem', { name: t('layout.logout') }).click()
     await page.waitForURL('**/login')
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs.')))).toEqual([])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('tabs.')),
+      ),
+    ).toEqual([])
   }, inEnglish),
 )
 
@@ -164,7 +176,9 @@ test(
   withTags(async ({ office, keys }) => {
     const { page, t } = office
     await office.go(codes.paths.list)
-    await page.evaluate(() => localStorage.setItem('settings.editor', JSON.stringify({ tagsView: true })))
+    await page.evaluate(() =>
+      localStorage.setItem('settings.editor', JSON.stringify({ tagsView: true })),
+    )
     expect(await keys()).toEqual([...PINNED, '/codes'])
     for (const person of ['editor', 'admin']) {
       await page.getByRole('button', { name: t('layout.account', { name: '' }).trim() }).click()
@@ -186,12 +200,20 @@ test(
   withTags(
     async ({ office, tag }) => {
       const { page } = office
-      for (const address of [leimu.paths.list, codes.paths.list, goods.paths.list, orders.paths.list]) {
+      for (const address of [
+        leimu.paths.list,
+        codes.paths.list,
+        goods.paths.list,
+        orders.paths.list,
+      ]) {
         await office.go(address)
       }
       const gaps = (key: string) =>
         tag(key).evaluate((item) => {
-          const [inner, outer] = [item.getBoundingClientRect(), item.parentElement?.getBoundingClientRect()]
+          const [inner, outer] = [
+            item.getBoundingClientRect(),
+            item.parentElement?.getBoundingClientRect(),
+          ]
           return outer ? [inner.left - outer.left, outer.right - inner.right].map(Math.floor) : []
         })
       await expect.poll(async () => (await gaps('/orders'))[1]).toBeGreaterThanOrEqual(4)
@@ -200,7 +222,9 @@ test(
         .first()
         .evaluate((button: HTMLElement) => button.click())
       await expect.poll(async () => (await gaps('/dashboard'))[0]).toBeGreaterThanOrEqual(4)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBe(0)
       expect(await findViolations(page)).toEqual([])
       const press = { pointerType: 'touch', bubbles: true, clientX: 60, clientY: 70 }
       await tag('/dashboard').dispatchEvent('pointerdown', press)

@@ -22,7 +22,11 @@ export interface Tags {
 }
 
 /** Signs in with the tags switched on. */
-async function openTags(browser: Browser, origin: string, options: OfficeOptions = {}): Promise<Tags> {
+async function openTags(
+  browser: Browser,
+  origin: string,
+  options: OfficeOptions = {},
+): Promise<Tags> {
   const office = await openOffice(browser, origin, options)
   const { page, t } = office
   const settings = `settings.${options.person ?? 'admin'}`
@@ -33,9 +37,12 @@ async function openTags(browser: Browser, origin: string, options: OfficeOptions
   await office.visit('/dashboard')
   const bar = page.getByRole('navigation', { name: t('tabs.bar') })
   const tag = (key: string) => bar.locator(`[data-tag="${key}"]`)
-  const activeTag = () => bar.locator('[data-tag]:has([aria-current="page"])').getAttribute('data-tag')
+  const activeTag = () =>
+    bar.locator('[data-tag]:has([aria-current="page"])').getAttribute('data-tag')
 
-  /** Navigates as a link does; waits for the active page alone, since inactive ones are suspended. */
+  /**
+   * Navigates as a link does; waits for the active page alone, since inactive ones are suspended.
+   */
   async function go(address: string) {
     await navigate(page, office.heading, address)
     await page.waitForFunction(isStill)
@@ -59,8 +66,12 @@ async function openTags(browser: Browser, origin: string, options: OfficeOptions
     },
     bar,
     tag,
-    keys: () => bar.locator('[data-tag]').evaluateAll((all) => all.map((item) => item.getAttribute('data-tag') ?? '')),
-    activeTag: async () => ((await bar.locator('[aria-current="page"]').count()) ? activeTag() : null),
+    keys: () =>
+      bar
+        .locator('[data-tag]')
+        .evaluateAll((all) => all.map((item) => item.getAttribute('data-tag') ?? '')),
+    activeTag: async () =>
+      (await bar.locator('[aria-current="page"]').count()) ? activeTag() : null,
     open: async (key) => {
       await tag(key).getByRole('button').first().click()
       await bar.locator(`[data-tag="${key}"]:has([aria-current="page"])`).waitFor()

@@ -1,4 +1,7 @@
-/** Daily tasks, with the clicks and keys that they take; others are counted in the tests of selection, history and workflow. */
+/**
+ * Daily tasks, with the clicks and keys that they take; others are counted in the tests of
+ * selection, history and workflow.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -41,7 +44,11 @@ const pasteRows = (rows: readonly (readonly string[])[]) =>
       (text) => {
         const clipboardData = new DataTransfer()
         clipboardData.setData('text/plain', text)
-        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        const event = new ClipboardEvent('paste', {
+          clipboardData,
+          bubbles: true,
+          cancelable: true,
+        })
         document.activeElement?.dispatchEvent(event)
       },
       rows.map((row) => row.join('\t')).join('\r\n'),
@@ -75,12 +82,19 @@ test('a product with ten specifications and three pictures takes less than fifty
   await page.getByRole('option').first().waitFor()
   await press('Enter')
   const openTab = (name: string) => act(main.getByRole('tab', { name: tabOf(name) }).click())
-  const tabOf = (name: string) => goods.groups.find(({ fields }) => fields.includes(name))?.label[language] ?? name
+  const tabOf = (name: string) =>
+    goods.groups.find(({ fields }) => fields.includes(name))?.label[language] ?? name
   await openTab('specifications')
   const group = main.getByRole('group', { name: label('specifications') })
   await act(group.getByRole('button', { name: t('fields.addRow') }).click())
   await pasteRows(
-    Array.from({ length: 10 }, (_, index) => [`Name ${index}`, `名称 ${index}`, `${index}`, `${index}`, 'W']),
+    Array.from({ length: 10 }, (_, index) => [
+      `Name ${index}`,
+      `名称 ${index}`,
+      `${index}`,
+      `${index}`,
+      'W',
+    ]),
   )
   await openTab('images')
   const images = main.locator('input[type=file]').first()
@@ -99,7 +113,8 @@ test('a product with ten specifications and three pictures takes less than fifty
     )
     .toBe(3)
   await press('Control+s')
-  const stored = async () => (await api.list('goods', { filter: { model_number: 'TASK-1' } })).records[0]
+  const stored = async () =>
+    (await api.list('goods', { filter: { model_number: 'TASK-1' } })).records[0]
   await expect.poll(async () => (await stored())?.specifications).toHaveLength(10)
   expect((await stored())?.images).toHaveLength(3)
   expect(actions).toBeLessThan(50)
@@ -119,7 +134,8 @@ test('six registrations are approved in three clicks', async () => {
     })
   }
   const pending = async () => (await api.list('customers', { filter: { status: 'pending' } })).total
-  const approve = customers.workflow?.steps.find(({ name }) => name === 'approve')?.label[language] ?? ''
+  const approve =
+    customers.workflow?.steps.find(({ name }) => name === 'approve')?.label[language] ?? ''
   await go(pages.registrations.path)
   await expect.poll(() => main.getByRole('checkbox').count()).toBeGreaterThan(6)
   await act(main.getByRole('checkbox', { name: t('registrations.selectAll') }).check())
@@ -131,10 +147,14 @@ test('six registrations are approved in three clicks', async () => {
 
 test('twenty balloons are placed and saved in two actions', async () => {
   const { page, t, api, go } = office
-  const { id } = await api.create('zujian', { code: 'ASY-TASK', name: { en: 'Task head', zh: '任务灯头' } })
+  const { id } = await api.create('zujian', {
+    code: 'ASY-TASK',
+    name: { en: 'Task head', zh: '任务灯头' },
+  })
   const [part] = (await api.list('codes', { range: [0, 0] })).records
   const numbers = Array.from({ length: 20 }, (_, index) => String(index + 1))
-  for (const balloon of numbers) await api.create('xiajie', { zujian: id, balloon, part: part?.id, quantity: 1 })
+  for (const balloon of numbers)
+    await api.create('xiajie', { zujian: id, balloon, part: part?.id, quantity: 1 })
   const balloons = numbers.map((number, index) => {
     const [x, y] = [60 + (index % 5) * 120, 60 + Math.floor(index / 5) * 80]
     return `<circle cx="${x}" cy="${y}" r="18" fill="none" stroke="#000"/><text x="${x}" y="${y + 5}" text-anchor="middle">${number}</text>`
@@ -146,7 +166,8 @@ test('twenty balloons are placed and saved in two actions', async () => {
   await page.getByText(t('drawings.allMatched', { smart_count: 20 })).waitFor()
   expect(await page.getByText(t('drawings.foundNone')).count()).toBe(0)
   await press('Control+s')
-  const stored = async () => (await api.call<{ hotspots: unknown[] }>('GET', `/api/zujian/${id}`)).data.hotspots.length
+  const stored = async () =>
+    (await api.call<{ hotspots: unknown[] }>('GET', `/api/zujian/${id}`)).data.hotspots.length
   await expect.poll(stored).toBe(20)
   expect(actions).toBe(2)
 })

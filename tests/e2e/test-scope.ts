@@ -1,6 +1,6 @@
 /**
- * The parts of the browser tests that represent the rest: one language per journey, different ones in different files,
- * and one resource of each kind. A full run takes everything.
+ * The parts of the browser tests that represent the rest: one language per journey, different ones
+ * in different files, and one resource of each kind. A full run takes everything.
  */
 import { resources } from '#config'
 import { LOCALES, type Locale, MENU_GROUPS } from '#shared/constants.ts'
@@ -8,7 +8,8 @@ import type { Resource } from '#shared/resources/define.ts'
 import { isFullRun } from '../support/scope.ts'
 
 /** The languages of a journey; `otherwise` is the one of the representative part. */
-export const languagesOf = (otherwise: Locale): readonly Locale[] => (isFullRun ? LOCALES : [otherwise])
+export const languagesOf = (otherwise: Locale): readonly Locale[] =>
+  isFullRun ? LOCALES : [otherwise]
 
 /** Resources with tabs, files and rows, with trees and tables, and a read-only one. */
 const REPRESENTATIVE = ['goods', 'roles', 'errors']
@@ -24,7 +25,10 @@ export function partOf(all: readonly Resource[]): Resource[] {
 }
 
 /** The first of each kind, where a resource can be of several kinds; all of them in a full run. */
-export function firstOfKind(all: readonly Resource[], kindsOf: (resource: Resource) => readonly string[]): Resource[] {
+export function firstOfKind(
+  all: readonly Resource[],
+  kindsOf: (resource: Resource) => readonly string[],
+): Resource[] {
   const seen = new Set<string>()
   return all.filter((resource) => {
     const isNew = kindsOf(resource).some((kind) => !seen.has(kind))

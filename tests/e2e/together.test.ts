@@ -1,4 +1,7 @@
-/** Two people at the same records: what one saves reaches the other, who loses neither place nor typing. */
+/**
+ * Two people at the same records: what one saves reaches the other, who loses neither place nor
+ * typing.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -39,7 +42,12 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   beforeEach(async () => {
     number = `TOGETHER-${randomUUID().slice(0, 8)}`
     const name = { en: 'Lens', zh: '镜头' }
-    ;({ id } = await office.api.create('codes', { part_number: number, name, unit: 'pcs', status: 'active' }))
+    ;({ id } = await office.api.create('codes', {
+      part_number: number,
+      name,
+      unit: 'pcs',
+      status: 'active',
+    }))
   })
 
   afterEach(() => office.expectHealthy())
@@ -48,7 +56,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test('a list follows what a colleague saves, and keeps the selection', async () => {
     const { main } = office
-    await office.go(`${paths.list}?filter=${encodeURIComponent(JSON.stringify({ part_number: { eq: number } }))}`)
+    await office.go(
+      `${paths.list}?filter=${encodeURIComponent(JSON.stringify({ part_number: { eq: number } }))}`,
+    )
     const row = main.getByRole('row').filter({ hasText: number })
     await row.getByRole('checkbox').check()
     await save({ name: { zh: '透镜' } })
@@ -58,11 +68,15 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test('a list shows what a colleague has saved while the device was offline', async () => {
     const { main, page } = office
-    await office.go(`${paths.list}?filter=${encodeURIComponent(JSON.stringify({ part_number: { eq: number } }))}`)
+    await office.go(
+      `${paths.list}?filter=${encodeURIComponent(JSON.stringify({ part_number: { eq: number } }))}`,
+    )
     const row = main.getByRole('row').filter({ hasText: number })
     await row.waitFor()
     await page.context().setOffline(true)
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/codes'))
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/api/codes'),
+    )
     await save({ name: { zh: '离线' } })
     await failed
     await page.context().setOffline(false)
@@ -94,7 +108,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await dialog.getByRole('row').filter({ hasText: 'theirs' }).waitFor()
     expect(await dialog.locator('tbody tr').count()).toBe(2)
     await dialog.getByRole('button', { name: t('conflict.reload') }).click()
-    await main.getByText(t('together.changedBy', { name: EDITOR_NAME })).waitFor({ state: 'hidden' })
+    await main
+      .getByText(t('together.changedBy', { name: EDITOR_NAME }))
+      .waitFor({ state: 'hidden' })
     expect(await form.input('unit').inputValue()).toBe(inLanguage('box'))
     expect(await form.input('remark').inputValue()).toBe('theirs')
   })
@@ -114,58 +130,69 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await sign('together.editing').waitFor({ state: 'detached' })
   })
 
-  test.skipIf(isShortRun)('a note mentions a colleague, whose notification links to the record', async () => {
-    const { page, dialog, main, t } = office
-    await Promise.all([office.go(`${paths.update}?id=${id}`), colleague.go(paths.list)])
-    await office.button(t('notes.title')).click()
-    const input = dialog.getByRole('textbox', { name: t('notes.new') })
-    await input.pressSequentially('@edi')
-    await dialog
-      .getByRole('group', { name: t('notes.people') })
-      .getByRole('button')
-      .waitFor()
-    await office.settle()
-    expect(await findViolations(page)).toEqual([])
-    await input.press('Enter')
-    await input.pressSequentially('please check')
-    await dialog.getByRole('button', { name: t('notes.add') }).click()
-    await dialog.getByText('@editor please check').waitFor()
-    await office.settle()
-    expect(await findViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await main
-      .getByRole('button', { name: t('notes.title') })
-      .filter({ hasText: '1' })
-      .waitFor()
+  test.skipIf(isShortRun)(
+    'a note mentions a colleague, whose notification links to the record',
+    async () => {
+      const { page, dialog, main, t } = office
+      await Promise.all([office.go(`${paths.update}?id=${id}`), colleague.go(paths.list)])
+      await office.button(t('notes.title')).click()
+      const input = dialog.getByRole('textbox', { name: t('notes.new') })
+      await input.pressSequentially('@edi')
+      await dialog
+        .getByRole('group', { name: t('notes.people') })
+        .getByRole('button')
+        .waitFor()
+      await office.settle()
+      expect(await findViolations(page)).toEqual([])
+      await input.press('Enter')
+      await input.pressSequentially('please check')
+      await dialog.getByRole('button', { name: t('notes.add') }).click()
+      await dialog.getByText('@editor please check').waitFor()
+      await office.settle()
+      expect(await findViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await main
+        .getByRole('button', { name: t('notes.title') })
+        .filter({ hasText: '1' })
+        .waitFor()
 
-    await colleague.button(colleague.t('bell.open', { smart_count: 1 })).click()
-    await colleague.settle()
-    expect(await findViolations(colleague.page)).toEqual([])
-    await colleague.dialog.getByRole('link').filter({ hasText: number }).click()
-    await colleague.heading.filter({ hasText: number }).waitFor()
-    await colleague.button(colleague.t('bell.openEmpty')).waitFor()
-  })
+      await colleague.button(colleague.t('bell.open', { smart_count: 1 })).click()
+      await colleague.settle()
+      expect(await findViolations(colleague.page)).toEqual([])
+      await colleague.dialog.getByRole('link').filter({ hasText: number }).click()
+      await colleague.heading.filter({ hasText: number }).waitFor()
+      await colleague.button(colleague.t('bell.openEmpty')).waitFor()
+    },
+  )
 
-  test.skipIf(isShortRun)('the bell shows the number of pending records, and opens their list', async () => {
-    const { page, dialog, button, t } = office
-    await page.setViewportSize({ width: 390, height: 900 })
-    await office.go('/dashboard')
-    await button(t('bell.openEmpty')).click()
-    const orders = dialog.getByRole('link').filter({ hasText: resources.orders.label[language] })
-    await orders.first().waitFor()
-    await office.settle()
-    expect(await findViolations(page)).toEqual([])
-    await orders.first().click()
-    await page.waitForURL((url) => url.pathname === resources.orders.paths.list && url.search.includes('submitted'))
-    await page.setViewportSize({ width: 1440, height: 900 })
-  })
+  test.skipIf(isShortRun)(
+    'the bell shows the number of pending records, and opens their list',
+    async () => {
+      const { page, dialog, button, t } = office
+      await page.setViewportSize({ width: 390, height: 900 })
+      await office.go('/dashboard')
+      await button(t('bell.openEmpty')).click()
+      const orders = dialog.getByRole('link').filter({ hasText: resources.orders.label[language] })
+      await orders.first().waitFor()
+      await office.settle()
+      expect(await findViolations(page)).toEqual([])
+      await orders.first().click()
+      await page.waitForURL(
+        (url) => url.pathname === resources.orders.paths.list && url.search.includes('submitted'),
+      )
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
 
   test.skipIf(isShortRun)('tabs of one browser share one stream', async () => {
     const { page } = office
     await office.go(paths.list)
     const second = await page.context().newPage()
     const streams: string[] = []
-    second.on('request', (request) => request.url().includes('/api/events') && streams.push(request.url()))
+    second.on(
+      'request',
+      (request) => request.url().includes('/api/events') && streams.push(request.url()),
+    )
     await second.goto(`${server.origin}${paths.update}?id=${id}`)
     await second.getByRole('heading', { level: 1, name: number }).waitFor()
     await save({ unit: 'box' })

@@ -28,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.keep())
 
-const inOffice: WithOffice = (options, action) => withOffice([browser, server.origin], options, action)
+const inOffice: WithOffice = (options, action) =>
+  withOffice([browser, server.origin], options, action)
 
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(', ')})`
@@ -43,21 +44,36 @@ describe.each(languagesOf('en'))('the top bar in %s', (language: Locale) => {
   test('has a breadcrumb that starts with home on every page', () =>
     inOffice({ language }, async (office) => {
       const { t, heading } = office
-      const steps = () => crumbs(office).getByRole('listitem').filter({ hasText: /\S/ }).allInnerTexts()
+      const steps = () =>
+        crumbs(office).getByRole('listitem').filter({ hasText: /\S/ }).allInnerTexts()
       await office.visit('/dashboard')
       expect(await steps()).toEqual([t('layout.home')])
       const group = language === 'zh' ? '产品资料' : 'Products'
       await office.go(codes.paths.list)
       expect(await steps()).toEqual([t('layout.home'), group, codes.label[language]])
       await office.go(codes.paths.create)
-      expect(await steps()).toEqual([t('layout.home'), group, codes.label[language], t('list.create')])
+      expect(await steps()).toEqual([
+        t('layout.home'),
+        group,
+        codes.label[language],
+        t('list.create'),
+      ])
       await office.go(`${codes.paths.update}?id=1`)
       await office.settle()
-      expect(await steps()).toEqual([t('layout.home'), group, codes.label[language], await heading.innerText()])
-      const others = Object.values<MadePage>(pages).filter(({ path }) => path !== pages.dashboard.path)
+      expect(await steps()).toEqual([
+        t('layout.home'),
+        group,
+        codes.label[language],
+        await heading.innerText(),
+      ])
+      const others = Object.values<MadePage>(pages).filter(
+        ({ path }) => path !== pages.dashboard.path,
+      )
       for (const { path, title } of isFullRun ? others : others.slice(0, 3)) {
         await office.go(path)
-        await expect.poll(steps).toEqual(expect.arrayContaining([t('layout.home'), title[language]]))
+        await expect
+          .poll(steps)
+          .toEqual(expect.arrayContaining([t('layout.home'), title[language]]))
         expect((await steps())[0]).toBe(t('layout.home'))
       }
       await office.go('/no/such/page')
@@ -74,11 +90,15 @@ describe.each(languagesOf('en'))('the top bar in %s', (language: Locale) => {
       await office.visit('/dashboard')
       await button(t('frame.fullScreen')).click()
       await button(t('frame.leaveFullScreen')).waitFor()
-      expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true)
+      expect(
+        await page.evaluate(() => document.fullscreenElement === document.documentElement),
+      ).toBe(true)
       await button(t('frame.leaveFullScreen')).click()
       await button(t('frame.fullScreen')).waitFor()
       // As in browsers that lack it.
-      await page.evaluate(() => Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined }))
+      await page.evaluate(() =>
+        Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined }),
+      )
       await button(t('frame.fullScreen')).click()
       await page.getByText(t('frame.noFullScreen')).waitFor()
       if (language === 'en') expect(t('frame.noFullScreen')).toBe('you browser can not work')
@@ -108,7 +128,8 @@ test('the size is one of four, medium at first, each denser than the previous; s
     }
     expect(measures[1]).toEqual(medium)
     for (const [index, denser] of measures.slice(1).entries()) {
-      for (const [which, height] of denser.entries()) expect(height).toBeLessThan(measures[index]?.[which] ?? 0)
+      for (const [which, height] of denser.entries())
+        expect(height).toBeLessThan(measures[index]?.[which] ?? 0)
     }
     await office.visit(LIST)
     await row.waitFor()
@@ -139,7 +160,9 @@ describe('the settings', () => {
       await expect.poll(bottom).toBe(900)
       await press('tagsView')
       await expect
-        .poll(() => page.getByRole('navigation', { name: t('tabs.bar'), includeHidden: true }).count())
+        .poll(() =>
+          page.getByRole('navigation', { name: t('tabs.bar'), includeHidden: true }).count(),
+        )
         .toBe(1)
       await expect.poll(bottom).toBe(900)
       await press('fixedHeader')
@@ -186,7 +209,9 @@ describe('the settings', () => {
       // The message disappears soon.
       await Promise.all([
         page.getByText(t('settings.theme.applying')).waitFor(),
-        dialog.getByRole('radio', { name: t('settings.theme.named', { colour: '#f5222d' }) }).check(),
+        dialog
+          .getByRole('radio', { name: t('settings.theme.named', { colour: '#f5222d' }) })
+          .check(),
       ])
       await expect.poll(colour).toBe(rgb(shadesOf('#f5222d', 'light').main))
       await page.getByText(t('settings.theme.applying')).waitFor({ state: 'hidden' })
@@ -212,7 +237,9 @@ describe('the settings', () => {
       await page.reload()
       await expect.poll(colour).toBe(rgb(shadesOf('#ffff00', 'dark').main))
       await page.getByRole('button', { name: t('layout.light'), exact: true }).click()
-      await expect.poll(() => style(page.locator('body'), 'background-color')).toBe('rgb(243, 245, 248)')
+      await expect
+        .poll(() => style(page.locator('body'), 'background-color'))
+        .toBe('rgb(243, 245, 248)')
       expect(await page.title()).toBe(`${codes.label.en} - ${PRODUCT_NAME}`)
     }))
 })

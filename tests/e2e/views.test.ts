@@ -1,4 +1,6 @@
-/** Saved views: tabs above the list that keep filters, order and columns, for oneself and for roles. */
+/**
+ * Saved views: tabs above the list that keep filters, order and columns, for oneself and for roles.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -50,7 +52,9 @@ test('a view keeps filters and order, notices changes, and is shared with a role
   await page.reload()
   await tab(/changed/).waitFor()
   expect(inAddress('filter')).toBe('{"status":"active","q":"fan"}')
-  await main.getByRole('button', { name: t('views.resetOf', { name: 'Active, newest first' }) }).click()
+  await main
+    .getByRole('button', { name: t('views.resetOf', { name: 'Active, newest first' }) })
+    .click()
   await grid.expectRows({ filter: { status: 'active' }, sort: ['part_number', 'DESC'] })
   await tab(t('views.all')).click()
   await grid.expectRows({ sort: [codes.sort.field, codes.sort.order === 'asc' ? 'ASC' : 'DESC'] })
@@ -61,12 +65,21 @@ test('a view keeps filters and order, notices changes, and is shared with a role
 
   const editor = await openOffice(browser, server.origin, { language: 'zh', person: 'editor' })
   await editor.visit(link)
-  await gridOf(editor, codes).expectRows({ filter: { status: 'active' }, sort: ['part_number', 'DESC'] })
-  await expect.poll(() => editor.main.getByRole('tab', { selected: true }).textContent()).toBe('Active, newest first')
+  await gridOf(editor, codes).expectRows({
+    filter: { status: 'active' },
+    sort: ['part_number', 'DESC'],
+  })
+  await expect
+    .poll(() => editor.main.getByRole('tab', { selected: true }).textContent())
+    .toBe('Active, newest first')
   await gridOf(editor, codes).search('fan')
-  await editor.main.getByRole('button', { name: editor.t('views.resetOf', { name: 'Active, newest first' }) }).waitFor()
+  await editor.main
+    .getByRole('button', { name: editor.t('views.resetOf', { name: 'Active, newest first' }) })
+    .waitFor()
   expect(
-    await editor.main.getByRole('button', { name: editor.t('views.saveOf', { name: 'Active, newest first' }) }).count(),
+    await editor.main
+      .getByRole('button', { name: editor.t('views.saveOf', { name: 'Active, newest first' }) })
+      .count(),
   ).toBe(0)
   await editor.expectHealthy()
   await editor.close()
@@ -84,7 +97,9 @@ test('the URL of a missing or private view shows a notice, with the filters stil
   const editor = await openOffice(browser, server.origin, { language: 'en', person: 'editor' })
   for (const view of [String(data.id), 'mine']) {
     for (const filter of ['', '{"unit":"pcs"}']) {
-      await editor.visit(`${codes.paths.list}?${new URLSearchParams({ view, ...(filter && { filter }) })}`)
+      await editor.visit(
+        `${codes.paths.list}?${new URLSearchParams({ view, ...(filter && { filter }) })}`,
+      )
       await editor.page.getByText(t('views.gone')).waitFor()
       await expect.poll(() => new URL(editor.page.url()).searchParams.get('view')).toBeNull()
       if (filter) expect(new URL(editor.page.url()).searchParams.get('filter')).toBe(filter)
@@ -101,7 +116,8 @@ test('a view that is deleted while it is open leaves the list as it is', async (
   const { id } = await api.create('views', { name: 'Short-lived', list: 'codes', state })
   await office.visit(`${codes.paths.list}?view=${id}`)
   await main.getByRole('tab', { name: 'Short-lived', selected: true }).waitFor()
-  const expectRows = () => gridOf(office, codes).expectRows({ filter: state.filter, sort: ['part_number', 'ASC'] })
+  const expectRows = () =>
+    gridOf(office, codes).expectRows({ filter: state.filter, sort: ['part_number', 'ASC'] })
   await expectRows()
   await api.call('DELETE', `/api/views/${id}`)
   await page.getByText(t('views.gone')).waitFor()
@@ -124,7 +140,8 @@ test('conditions are combined in a group, which opens again to be changed', asyn
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { page, main, dialog, t, button } = office
   const grid = gridOf(office, codes)
-  const condition = (place: number) => dialog.getByRole('group', { name: t('list.filterCondition', { place }) })
+  const condition = (place: number) =>
+    dialog.getByRole('group', { name: t('list.filterCondition', { place }) })
   const choose = async (place: number, list: 'list.field' | 'list.operator', option: string) => {
     await condition(place)
       .getByRole('combobox', { name: t(list) })
@@ -134,7 +151,9 @@ test('conditions are combined in a group, which opens again to be changed', asyn
   await grid.open()
   await button(t('list.addFilter')).click()
   const firstField = condition(1).getByRole('combobox', { name: t('list.field') })
-  await expect.poll(() => firstField.evaluate((control) => control === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => firstField.evaluate((control) => control === document.activeElement))
+    .toBe(true)
   await choose(1, 'list.field', codes.fields.weight.label.en)
   await choose(1, 'list.operator', t('operator.lt'))
   await dialog.getByRole('textbox', { name: t('list.value') }).fill('2')
@@ -206,7 +225,11 @@ test('rows are grouped with counts, opened by keys and loaded on demand, and a v
 test('a view opens the board', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { main, t, api } = office
-  const { id } = await api.create('views', { name: 'My board', list: 'orders', state: { mode: 'board' } })
+  const { id } = await api.create('views', {
+    name: 'My board',
+    list: 'orders',
+    state: { mode: 'board' },
+  })
   await office.visit(`${resources.orders.paths.list}?view=${id}`)
   await main.locator('section[data-state=submitted]').waitFor()
   await main.getByRole('tab', { name: t('views.all') }).click()

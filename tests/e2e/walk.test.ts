@@ -24,7 +24,9 @@ afterEach(() => office.expectHealthy())
 afterAll(() => server?.keep())
 
 const all = partOf(everyResource.filter(({ name }) => !WITHOUT_GRID.includes(name)))
-/** For behaviour that all lists share; the server's answers are tested for each without a browser. */
+/**
+ * For behaviour that all lists share; the server's answers are tested for each without a browser.
+ */
 const searched = all.filter((item) => isFullRun || isRepresentative(item))
 const [first] = searched
 const walked = isShortRun ? searched.slice(0, 1) : searched
@@ -50,63 +52,73 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
     else await office.main.getByText(office.t('list.empty')).waitFor()
   })
 
-  test.runIf(walked.includes(resource))('sorts, searches, filters and exports', async ({ skip }) => {
-    const { page, dialog, t, button } = office
-    const grid = gridOf(office, resource)
-    const title = resource.fields[resource.title]
-    const sorted = fields.find((f) => f.sortable && f.columnShown && f.name !== resource.sort.field)
-    const [record] = (await office.api.list(resource.name)).records
-    if (!record || !title || !sorted) return skip()
-    await openFromMenu()
-    const sort = [sorted.name, 'DESC'] as const
-    await grid.column(sorted.name).getByRole('button').click()
-    await grid.expectRows({ sort: [sorted.name, 'ASC'] })
-    // A few rows may have been in this order before, and the next click reverses the order that is rendered.
-    await grid.column(sorted.name).locator('.Mui-active.MuiTableSortLabel-directionAsc').waitFor()
-    await grid.column(sorted.name).getByRole('button').click()
-    await grid.expectRows({ sort })
+  test.runIf(walked.includes(resource))(
+    'sorts, searches, filters and exports',
+    async ({ skip }) => {
+      const { page, dialog, t, button } = office
+      const grid = gridOf(office, resource)
+      const title = resource.fields[resource.title]
+      const sorted = fields.find(
+        (f) => f.sortable && f.columnShown && f.name !== resource.sort.field,
+      )
+      const [record] = (await office.api.list(resource.name)).records
+      if (!record || !title || !sorted) return skip()
+      await openFromMenu()
+      const sort = [sorted.name, 'DESC'] as const
+      await grid.column(sorted.name).getByRole('button').click()
+      await grid.expectRows({ sort: [sorted.name, 'ASC'] })
+      // A few rows may have been in this order before, and the next click reverses the order that
+      // is rendered.
+      await grid.column(sorted.name).locator('.Mui-active.MuiTableSortLabel-directionAsc').waitFor()
+      await grid.column(sorted.name).getByRole('button').click()
+      await grid.expectRows({ sort })
 
-    const q = definitionOf(title).format(record[title.name], title, 'zh')
-    await grid.search(q)
-    await grid.expectRows({ sort, filter: { q } })
+      const q = definitionOf(title).format(record[title.name], title, 'zh')
+      await grid.search(q)
+      await grid.expectRows({ sort, filter: { q } })
 
-    await button(t('list.addFilter')).click()
-    await dialog.getByRole('combobox', { name: t('list.field') }).click()
-    await page.getByRole('option', { name: title.label.zh, exact: true }).click()
-    await dialog.getByRole('combobox', { name: t('list.operator') }).click()
-    await page.getByRole('option', { name: t('operator.starts'), exact: true }).click()
-    await dialog.getByRole('textbox', { name: t('list.value') }).fill(q.slice(0, 2))
-    await dialog.getByRole('button', { name: t('list.apply') }).click()
-    const filter = { q, [title.name]: { starts: q.slice(0, 2) } }
-    await office.main.getByText(t('operator.starts')).waitFor()
-    await grid.expectRows({ sort, filter })
+      await button(t('list.addFilter')).click()
+      await dialog.getByRole('combobox', { name: t('list.field') }).click()
+      await page.getByRole('option', { name: title.label.zh, exact: true }).click()
+      await dialog.getByRole('combobox', { name: t('list.operator') }).click()
+      await page.getByRole('option', { name: t('operator.starts'), exact: true }).click()
+      await dialog.getByRole('textbox', { name: t('list.value') }).fill(q.slice(0, 2))
+      await dialog.getByRole('button', { name: t('list.apply') }).click()
+      const filter = { q, [title.name]: { starts: q.slice(0, 2) } }
+      await office.main.getByText(t('operator.starts')).waitFor()
+      await grid.expectRows({ sort, filter })
 
-    const exported = async (content: 'export.seen' | 'export.all'): Promise<string[][]> => {
-      await button(t('export.open')).click()
-      const inCsv = page.getByRole('menuitem', { name: `${t(content)}: ${t('export.csv')}` })
-      const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
-      expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
-      const chunks: Buffer[] = []
-      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-      return parse(Buffer.concat(chunks), { bom: true })
-    }
-    const { total, records } = await office.api.list(resource.name, { filter, sort })
-    const [headings, ...rows] = await exported('export.all')
-    expect(headings?.join(' ')).toContain(title.label.zh)
-    expect(rows).toHaveLength(total)
-    const [shownHeadings = [], ...shownRows] = await exported('export.seen')
-    const onScreen = (await grid.table.locator('thead th').allInnerTexts()).map((text) => text.trim())
-    // An export names the unit of a number in the heading, a list behind each number.
-    const withoutUnits = shownHeadings.map((heading) => heading.replace(/（[^（）]+）$/, ''))
-    expect(withoutUnits).toEqual(onScreen.filter((text) => fields.some((f) => f.label.zh === text)))
-    expect(shownRows).toHaveLength(total)
-    expect(shownRows.slice(0, records.length).map((row) => row[shownHeadings.indexOf(title.label.zh)])).toEqual(
-      records.map((shown) => definitionOf(title).format(shown[title.name], title, 'zh')),
-    )
+      const exported = async (content: 'export.seen' | 'export.all'): Promise<string[][]> => {
+        await button(t('export.open')).click()
+        const inCsv = page.getByRole('menuitem', { name: `${t(content)}: ${t('export.csv')}` })
+        const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
+        expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
+        const chunks: Buffer[] = []
+        for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+        return parse(Buffer.concat(chunks), { bom: true })
+      }
+      const { total, records } = await office.api.list(resource.name, { filter, sort })
+      const [headings, ...rows] = await exported('export.all')
+      expect(headings?.join(' ')).toContain(title.label.zh)
+      expect(rows).toHaveLength(total)
+      const [shownHeadings = [], ...shownRows] = await exported('export.seen')
+      const onScreen = (await grid.table.locator('thead th').allInnerTexts()).map((text) =>
+        text.trim(),
+      )
+      // An export names the unit of a number in the heading, a list behind each number.
+      const withoutUnits = shownHeadings.map((heading) => heading.replace(/（[^（）]+）$/, ''))
+      expect(withoutUnits).toEqual(
+        onScreen.filter((text) => fields.some((f) => f.label.zh === text)),
+      )
+      expect(shownRows).toHaveLength(total)
+      expect(
+        shownRows.slice(0, records.length).map((row) => row[shownHeadings.indexOf(title.label.zh)]),
+      ).toEqual(records.map((shown) => definitionOf(title).format(shown[title.name], title, 'zh')))
 
-    await button(t('list.clearFilters')).click()
-    await grid.expectRows({ sort })
-  })
+      await button(t('list.clearFilters')).click()
+      await grid.expectRows({ sort })
+    },
+  )
 
   test.runIf(isFullRun || resource === first)(
     'shows the columns and the page size that are chosen',
@@ -119,7 +131,9 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
       await openFromMenu()
       for (const count of [0, 1]) {
         await button(t('list.columns')).click()
-        await page.getByRole('switch', { name: field.label.zh, exact: true }).setChecked(count === 1)
+        await page
+          .getByRole('switch', { name: field.label.zh, exact: true })
+          .setChecked(count === 1)
         await page.keyboard.press('Escape')
         await expect.poll(() => grid.table.count()).toBe(1)
         expect(await grid.column(field.name).count()).toBe(count)

@@ -1,4 +1,7 @@
-/** A customer from registration to leaving, in the browser: every account page, and the mails in between. */
+/**
+ * A customer from registration to leaving, in the browser: every account page, and the mails in
+ * between.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
@@ -84,7 +87,9 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await page.getByText(translate({ key: 'validation.email' }, other)).waitFor()
     await page.getByText(translate({ key: 'validation.mobile' }, other)).waitFor()
     expect(await field(storefrontWords(other)('field.email')).inputValue()).toBe('nowhere')
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(other === 'zh' ? 'zh-CN' : 'en')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(
+      other === 'zh' ? 'zh-CN' : 'en',
+    )
     await page.getByRole('button', { name: languageButton(other) }).click()
 
     await field(text('user.username')).fill('customer')
@@ -95,7 +100,9 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await button(text('register.submit')).click()
     await page.getByText(message('error.usernameTaken')).waitFor()
     office.expectRejected(422)
-    expect(await field(text('user.username')).evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(
+      await field(text('user.username')).evaluate((input) => input === document.activeElement),
+    ).toBe(true)
     await field(text('user.username')).fill(username)
     await button(text('register.submit')).click()
     await title(text('registered.title')).waitFor()
@@ -105,14 +112,22 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await page.getByRole('link', { name: text('contact.signIn') }).click()
     await title(text('signIn.title')).waitFor()
     await enter(passwords.first)
-    await page.getByRole('main').getByRole('alert').getByText(message('error.accountPending')).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(message('error.accountPending'))
+      .waitFor()
     office.expectRejected(400)
     await expectNoViolations()
   })
 
   test('is approved, is notified by mail, and signs in to open their account', async () => {
     const { page } = office
-    const admin = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), language)
+    const admin = apiOf(
+      server.origin,
+      await signIn(server.origin, 'admin', DEMO_PASSWORD),
+      language,
+    )
     const { ids } = await admin.list('customers', { filter: { username } })
     await admin.call('PUT', `/api/customers/${ids[0]}`, { status: 'active' })
     expect(await mailTo(server, first, /login_web/)).toContain(username)
@@ -188,14 +203,20 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     const { page, button } = office
     const credentials = { username, password: passwords.second }
     const visitor = apiOf(server.origin, '', language)
-    const { data } = await visitor.call<string>('POST', '/api/authorization/requestToken_web', credentials)
+    const { data } = await visitor.call<string>(
+      'POST',
+      '/api/authorization/requestToken_web',
+      credentials,
+    )
     await page.reload()
     const devices = part(text('user.devices'))
     await devices.getByRole('listitem').nth(1).waitFor()
     await button(text('devices.others')).click()
     await note(text('devices.othersEnded', { smart_count: 1 })).waitFor()
     await expect.poll(() => devices.getByRole('listitem').count()).toBe(1)
-    expect((await apiOf(server.origin, data, language).call('GET', '/api/user/info_web')).code).toBe(50012)
+    expect(
+      (await apiOf(server.origin, data, language).call('GET', '/api/user/info_web')).code,
+    ).toBe(50012)
     const download = page.waitForEvent('download')
     await button(text('data.download')).click()
     expect((await download).suggestedFilename()).toBe('my-data.json')
@@ -228,7 +249,9 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     }
     await field(text('reset.newPassword')).fill('12345')
     await button(text('reset.newSubmit')).click()
-    await page.getByText(language === 'zh' ? '密码长度必须大于或等于 6 位' : 'Password length must be').waitFor()
+    await page
+      .getByText(language === 'zh' ? '密码长度必须大于或等于 6 位' : 'Password length must be')
+      .waitFor()
     await expectNoViolations()
     await field(text('reset.newPassword')).fill(passwords.third)
     await button(text('reset.newSubmit')).click()

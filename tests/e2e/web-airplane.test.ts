@@ -27,7 +27,9 @@ beforeAll(async () => {
   const { call } = apiOf(url, token, 'en')
   const records = async (path: string) =>
     (await call('GET', path)).data as { id: number; model_number?: string; part: number }[]
-  product = (await records('/api/web/products?range=[0,99]')).find((item) => item.model_number === MODEL)?.id ?? 0
+  product =
+    (await records('/api/web/products?range=[0,99]')).find((item) => item.model_number === MODEL)
+      ?.id ?? 0
   for (const kind of ['wiring', 'documents', 'guides', 'parts', 'fixtures', 'changes']) {
     const [record] = await records(`/api/web/library/${kind}?product=${product}`)
     first[kind] = (kind === 'parts' ? record?.part : record?.id) ?? 0
@@ -40,7 +42,9 @@ beforeAll(async () => {
   ])
   page = await context.newPage()
   await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => localStorage['test.offline'] !== 'yes' }),
+    Object.defineProperty(Navigator.prototype, 'onLine', {
+      get: () => localStorage['test.offline'] !== 'yes',
+    }),
   )
   await page.goto(`${url}/detail_web?id=${product}`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -53,7 +57,10 @@ afterAll(async () => {
 /** Not every version of Chromium notifies pages of the emulated loss. */
 async function setOffline(isOffline: boolean) {
   await context.setOffline(isOffline)
-  await page.evaluate((state) => localStorage.setItem('test.offline', state), isOffline ? 'yes' : 'no')
+  await page.evaluate(
+    (state) => localStorage.setItem('test.offline', state),
+    isOffline ? 'yes' : 'no',
+  )
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
@@ -149,7 +156,9 @@ test('lines and an order are queued, survive a loss of power, and are sent once 
   await page.getByText(text('outbox.waiting', { smart_count: 2 })).waitFor()
   await setOffline(false)
   await page.getByText(/^Order .* sent/).waitFor()
-  await page.getByRole('button', { name: text('outbox.show'), exact: true }).waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: text('outbox.show'), exact: true })
+    .waitFor({ state: 'detached' })
   expect(await findViolations(page)).toEqual([])
 })
 

@@ -8,7 +8,14 @@ import type { Locale } from '#shared/constants.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { cartSum, enterDelivery, openWithEmptyCart, orderIn, orderWords, partsBy } from './order-steps.ts'
+import {
+  cartSum,
+  enterDelivery,
+  openWithEmptyCart,
+  orderIn,
+  orderWords,
+  partsBy,
+} from './order-steps.ts'
 import { DESKTOP, type Device, PHONE, type StorefrontPage } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -19,7 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-async function visiting(language: Locale, device: Device, task: (visit: StorefrontPage) => Promise<void>) {
+async function visiting(
+  language: Locale,
+  device: Device,
+  task: (visit: StorefrontPage) => Promise<void>,
+) {
   const visit = await openWithEmptyCart(browser, server.origin, { language, device })
   await task(visit)
   await visit.leave()
@@ -36,7 +47,8 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await api.call('POST', '/api/web/cart', { lines })
       await page.goto('/buy_web')
       await title(text('tab.cart')).waitFor()
-      const quantity = (number: string) => page.getByRole('textbox', { name: text('line.quantity', { part: number }) })
+      const quantity = (number: string) =>
+        page.getByRole('textbox', { name: text('line.quantity', { part: number }) })
       const [one, two] = [sold[0]?.part_number ?? '', sold[1]?.part_number ?? '']
       await page.getByText(cartSum(locale, 27, 27 * 14)).waitFor()
       await quantity(one).fill('100001')
@@ -87,7 +99,10 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await reject('**/assets/pending-lines*')
       await page.goto('/buy_web')
       await reject('**/api/web/cart/remove')
-      const count = page.getByRole('link', { name: bar('bar.cartCount', { smart_count: 1 }), exact: true })
+      const count = page.getByRole('link', {
+        name: bar('bar.cartCount', { smart_count: 1 }),
+        exact: true,
+      })
       await count.waitFor()
       await remove.click()
       await failed(text('failed.delete'))
@@ -105,7 +120,8 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await button(text('quick.add', { smart_count: 1 })).click()
       await page.getByRole('link', { name: text('added.viewCart') }).waitFor()
 
-      const total = async () => (await api.call('GET', '/api/web/orders')).headers.get('Content-Range')?.split('/')[1]
+      const total = async () =>
+        (await api.call('GET', '/api/web/orders')).headers.get('Content-Range')?.split('/')[1]
       const before = Number(await total())
       await page.route('**/api/web/orders?*', () => undefined)
       await go('/buy_web?step=review')
@@ -121,7 +137,9 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await button(text('review.submit')).click()
       await failed(text('failed.submit'))
       await page.getByText(text('review.perhaps')).waitFor()
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text('review.submit'))
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe(text('review.submit'))
       expect(Number(await total())).toBe(before + 1)
       await page.unrouteAll()
       await button(text('review.submit')).click()
@@ -158,7 +176,8 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
   test('the keyboard alone orders a part, by the link of its toast', async () => {
     await visiting(locale, DESKTOP, async (visit) => {
       const { page, api, expectNoViolations } = visit
-      // A part that was ordered in another language would be warned of, and the toast would offer to remove it first.
+      // A part that was ordered in another language would be warned of, and the toast would offer
+      // to remove it first.
       const part = (await partsBy(api)).sold[locale === 'zh' ? 50 : 51]?.part_number ?? ''
       const tabTo = async (name: string) => {
         for (let steps = 0; steps < 80; steps++) {
@@ -194,7 +213,9 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const { page, api, button, expectNoViolations } = visit
       const { sold } = await partsBy(api)
       const [one, two] = [sold[5]?.part_number, sold[6]?.part_number]
-      const products = (await api.call<{ id: number; model_number: string }[]>('GET', '/api/web/products')).data
+      const products = (
+        await api.call<{ id: number; model_number: string }[]>('GET', '/api/web/products')
+      ).data
       const product = products.find(({ model_number }) => model_number === 'VELA-1200')
       await page.goto('/buy_web?tab=quick')
       await page.evaluate((unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)), {
@@ -209,7 +230,11 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.getByRole('link', { name: text('added.viewCart') }).waitFor()
       await expectNoViolations()
       const { data } = await api.call<CartLine[]>('GET', '/api/web/cart')
-      const added = data.map(({ part_number, serial_number, model }) => [part_number, serial_number, model])
+      const added = data.map(({ part_number, serial_number, model }) => [
+        part_number,
+        serial_number,
+        model,
+      ])
       expect(added).toContainEqual([one, 'V12-2405-0016', 'VELA-1200'])
       expect(added).toContainEqual([two, 'V12-2405-0017', expect.any(String)])
     })
@@ -256,7 +281,9 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await expectNoViolations()
       await page.getByLabel(text('list.status')).selectOption('confirmed')
       await expect.poll(() => page.getByRole('link', { name: order.number }).count()).toBe(0)
-      expect((await api.call<WebOrder>('GET', `/api/web/orders/${id}`)).data.status).toBe('cancelled')
+      expect((await api.call<WebOrder>('GET', `/api/web/orders/${id}`)).data.status).toBe(
+        'cancelled',
+      )
     })
   })
 
@@ -266,7 +293,8 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const { sold } = await partsBy(api)
       const rows = Array.from({ length: 80 }, (_, index) => `${sold[index]?.part_number}\t1`)
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-      const numbers = () => page.getByRole('table').getByRole('row').locator('td:first-child').allTextContents()
+      const numbers = () =>
+        page.getByRole('table').getByRole('row').locator('td:first-child').allTextContents()
       await page.goto('/buy_web?tab=quick')
       await page.getByLabel(text('quick.title')).fill([...rows, 'FS-NONE-1\t1'].join('\n'))
       await button(text('quick.check')).tap()

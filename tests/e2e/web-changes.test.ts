@@ -1,4 +1,7 @@
-/** From a change to the ordered part: on a desktop by own fixtures and the drawing, on a phone by the product. */
+/**
+ * From a change to the ordered part: on a desktop by own fixtures and the drawing, on a phone by
+ * the product.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
@@ -9,7 +12,13 @@ import { textIn } from '#shared/i18n/text.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { submitOrder } from './order-steps.ts'
-import { customerToken, DESKTOP, type Device, openStorefrontPage, PHONE } from './storefront-page.ts'
+import {
+  customerToken,
+  DESKTOP,
+  type Device,
+  openStorefrontPage,
+  PHONE,
+} from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
@@ -25,14 +34,18 @@ const OLD = { number: 'TLF-2025-009', serial: 'V06-2505-0010' }
 
 describe.each(languagesOf('en'))('a change in %s', (language) => {
   const { home, change, unit, drawings, addToCart, library } = texts[language].storefront
-  const text = textIn({ ...home, ...change, ...unit, ...drawings, ...addToCart, ...library }, language)
+  const text = textIn(
+    { ...home, ...change, ...unit, ...drawings, ...addToCart, ...library },
+    language,
+  )
 
   async function begin(device: Device, { number, serial }: typeof NEW) {
     const token = await customerToken(server.origin)
     const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
     const { api } = visit
     const lines = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
-    if (lines.length) await api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+    if (lines.length)
+      await api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
     const filter = encodeURIComponent(JSON.stringify({ change_number: number }))
     const [row] = (await api.call<Change[]>('GET', `/api/web/tlf?filter=${filter}`)).data
     const { data } = await api.call<ChangePage>('GET', `/api/web/changes/${row?.id}`)
@@ -42,7 +55,9 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
       await visit.press(visit.button(text('add.toCart')))
       await visit.press(visit.page.getByRole('link', { name: text('added.viewCart') }))
       const { lines: ordered } = await submitOrder(visit, language, api)
-      expect(ordered.map((line) => [line.part_number, line.serial_number])).toEqual([[data.order?.part_number, serial]])
+      expect(ordered.map((line) => [line.part_number, line.serial_number])).toEqual([
+        [data.order?.part_number, serial],
+      ])
       await visit.leave()
     }
     return {
@@ -57,7 +72,8 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
   }
 
   test('opens a drawing from the start page, returns, and creates an order', async () => {
-    const { page, api, press, link, expectNoViolations, title, name, goods, data, order } = await begin(DESKTOP, NEW)
+    const { page, api, press, link, expectNoViolations, title, name, goods, data, order } =
+      await begin(DESKTOP, NEW)
     await api.call('POST', '/api/web/fixtures', { product: goods, serial_number: NEW.serial })
     await page.goto('/')
     const event = page.getByRole('region', { name: text('home.changesMine') })
@@ -73,7 +89,9 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
     await panel.getByRole('link', { name }).waitFor()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    const changed = page.getByRole('button', { name: text('drawings.balloonChanged', { label: '' }) })
+    const changed = page.getByRole('button', {
+      name: text('drawings.balloonChanged', { label: '' }),
+    })
     expect(await changed.count()).toBeGreaterThan(0)
     const notifications = page.getByRole('group').filter({ has: page.locator('summary') })
     await press(notifications.locator('summary'))
@@ -84,7 +102,8 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
   })
 
   test('is found among those of the selected unit, and ordered by touch', async () => {
-    const { page, press, link, expectNoViolations, title, name, goods, order, main, button } = await begin(PHONE, OLD)
+    const { page, press, link, expectNoViolations, title, name, goods, order, main, button } =
+      await begin(PHONE, OLD)
     await page.goto(`/detail_web?id=${goods}`)
     await page.getByLabel(text('unit.label')).fill(OLD.serial)
     await press(button(text('unit.use')))

@@ -1,6 +1,6 @@
 /**
- * Code that cannot be loaded: what stands around it stays; a button reloads it, and a page reloads when the network is back;
- * that of an older release reloads the page.
+ * Code that cannot be loaded: what stands around it stays; a button reloads it, and a page reloads
+ * when the network is back; that of an older release reloads the page.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

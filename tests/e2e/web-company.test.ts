@@ -1,6 +1,7 @@
 /**
- * Two colleagues of one company in the storefront: the order of one, the approval and the answer to the quote by the
- * other; and an order while staff change the serial numbers of its product, or another device its lines.
+ * Two colleagues of one company in the storefront: the order of one, the approval and the answer to
+ * the quote by the other; and an order while staff change the serial numbers of its product, or
+ * another device its lines.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,13 @@ import { type Api, apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { enterDelivery, orderIn, orderWords, partsBy } from './order-steps.ts'
-import { customerToken, DESKTOP, type Device, openStorefrontPage, PHONE } from './storefront-page.ts'
+import {
+  customerToken,
+  DESKTOP,
+  type Device,
+  openStorefrontPage,
+  PHONE,
+} from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
 /** More addresses than a page of the list, or a call without a range, has. */
@@ -33,7 +40,12 @@ afterAll(() => server?.stop())
 /** Adds a customer, and opens the storefront for them. */
 async function addColleague(locale: Locale, device: Device, username: string, more: object) {
   await office.create('customers', {
-    ...{ username, password: DEMO_PASSWORD, company: 'Opera House', email: `${username}@stage.example` },
+    ...{
+      username,
+      password: DEMO_PASSWORD,
+      company: 'Opera House',
+      email: `${username}@stage.example`,
+    },
     ...{ status: 'active', language: locale, ...more },
   })
   const token = await customerToken(server.origin, username)
@@ -46,14 +58,25 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
   const pagerText = textIn(texts[locale].storefront.controls, locale)
 
   test('colleagues share addresses and lists, approve orders, and answer quotes with a reason', async () => {
-    const { id: firm } = await office.create('companies', { name: `Opera ${locale}`, approval: 'always' })
-    const buyer = await addColleague(locale, PHONE, `buyer-${locale}`, { firm, company_role: 'buyer' })
-    const approver = await addColleague(locale, DESKTOP, `approver-${locale}`, { firm, company_role: 'approver' })
+    const { id: firm } = await office.create('companies', {
+      name: `Opera ${locale}`,
+      approval: 'always',
+    })
+    const buyer = await addColleague(locale, PHONE, `buyer-${locale}`, {
+      firm,
+      company_role: 'buyer',
+    })
+    const approver = await addColleague(locale, DESKTOP, `approver-${locale}`, {
+      firm,
+      company_role: 'approver',
+    })
 
     await approver.page.goto('/user_web')
     await approver.button(accountText('address.add')).click()
     await approver.page.getByLabel(accountText('address.name'), { exact: true }).fill('Main stage')
-    await approver.page.getByLabel(accountText('address.address'), { exact: true }).fill('Gate 4\n18 Quayside')
+    await approver.page
+      .getByLabel(accountText('address.address'), { exact: true })
+      .fill('Gate 4\n18 Quayside')
     await approver.page.getByLabel(accountText('address.share')).check()
     await approver.button(accountText('address.save')).click()
     await approver.page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -62,7 +85,9 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     const [stored] = (await office.list('addresses', { filter })).records
     await approver.button(accountText('address.editOf', { name: 'Main stage' })).click()
     await office.call('PUT', `/api/addresses/${stored?.id}`, { address: 'Gate 3' })
-    await approver.page.getByLabel(accountText('address.address'), { exact: true }).fill('Gate 4\n18 Quayside')
+    await approver.page
+      .getByLabel(accountText('address.address'), { exact: true })
+      .fill('Gate 4\n18 Quayside')
     await approver.button(accountText('address.save')).click()
     await approver.page.getByRole('dialog').getByText('Gate 3').waitFor()
     expect(approver.violations.splice(0)).toEqual([expect.stringContaining('409')])
@@ -70,7 +95,11 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await approver.button(accountText('address.save')).click()
     await approver.page.getByRole('dialog').waitFor({ state: 'detached' })
     for (let n = 1; n <= VENUES; n += 1) {
-      await approver.api.call('POST', ADDRESSES, { name: `Venue ${n}`, address: `Gate ${n}`, shared: true })
+      await approver.api.call('POST', ADDRESSES, {
+        name: `Venue ${n}`,
+        address: `Gate ${n}`,
+        shared: true,
+      })
     }
     await approver.page.reload()
     const pages = approver.page.getByRole('navigation', { name: pagerText('pager.label') })
@@ -78,9 +107,13 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await approver.button(accountText('address.editOf', { name: 'Venue 9' })).waitFor()
 
     const { sold, superseded } = await partsBy(buyer.api)
-    const numbers = [...superseded.slice(0, 3), ...sold.slice(0, 1)].map(({ part_number }) => part_number)
+    const numbers = [...superseded.slice(0, 3), ...sold.slice(0, 1)].map(
+      ({ part_number }) => part_number,
+    )
     await buyer.page.goto('/buy_web?tab=quick')
-    await buyer.page.getByLabel(text('quick.title')).fill(numbers.map((number) => `${number} 2`).join('\n'))
+    await buyer.page
+      .getByLabel(text('quick.title'))
+      .fill(numbers.map((number) => `${number} 2`).join('\n'))
     await buyer.press(buyer.button(text('quick.check')))
     await buyer.press(buyer.button(text('cart.replaceAll', { smart_count: 3 })))
     await buyer.press(buyer.button(text('quick.add', { smart_count: 4 })))
@@ -114,8 +147,11 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     const cart = async () => (await approver.api.call<CartLine[]>('GET', '/api/web/cart')).data
     await expect.poll(async () => (await cart()).length).toBe(4)
 
-    const [member] = (await office.list('customers', { filter: { username: `approver-${locale}` } })).records
-    const setRole = (company_role: string) => office.call('PUT', `/api/customers/${member?.id}`, { company_role })
+    const [member] = (
+      await office.list('customers', { filter: { username: `approver-${locale}` } })
+    ).records
+    const setRole = (company_role: string) =>
+      office.call('PUT', `/api/customers/${member?.id}`, { company_role })
     await setRole('buyer')
     await buyer.page.reload()
     await buyer.page.getByText(text('approval.nobody')).waitFor()
@@ -134,8 +170,14 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     expect((await order()).status).toBe('pending')
     await approver.button(text('approval.approve')).click()
     await approver.page.getByText(text('order.byYou')).waitFor()
-    const { lock_version } = (await office.call<{ lock_version: number }>('GET', `/api/orders/${id}`)).data
-    await office.call('PUT', `/api/orders/${id}`, { lock_version, quote_currency: 'EUR', quote_amount: 412.5 })
+    const { lock_version } = (
+      await office.call<{ lock_version: number }>('GET', `/api/orders/${id}`)
+    ).data
+    await office.call('PUT', `/api/orders/${id}`, {
+      lock_version,
+      quote_currency: 'EUR',
+      quote_amount: 412.5,
+    })
     await approver.page.reload()
     await approver.button(text('quote.decline')).click()
     await approver.page.getByLabel(text('quote.reason')).fill('Too late')
@@ -151,14 +193,24 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     const steps = buyer.page.getByRole('region', { name: text('order.steps') })
     await steps.getByText(text('order.by', { name: `approver-${locale}` })).waitFor()
     await buyer.expectNoViolations()
-    expect((await order()).quote).toMatchObject({ answer: 'refused', answered_by: `approver-${locale}` })
+    expect((await order()).quote).toMatchObject({
+      answer: 'refused',
+      answered_by: `approver-${locale}`,
+    })
     await Promise.all([buyer.leave(), approver.leave()])
   })
 
   test('a rejected order names the line whose serial number became invalid, and preserves the form', async () => {
-    const { page, api, press, button, leave } = await addColleague(locale, PHONE, `changed-${locale}`, {})
-    const [product] = (await office.list('goods', { filter: { model_number: 'VELA-1200' } })).records
-    const setRanges = (serial_numbers: unknown) => office.call('PUT', `/api/goods/${product?.id}`, { serial_numbers })
+    const { page, api, press, button, leave } = await addColleague(
+      locale,
+      PHONE,
+      `changed-${locale}`,
+      {},
+    )
+    const [product] = (await office.list('goods', { filter: { model_number: 'VELA-1200' } }))
+      .records
+    const setRanges = (serial_numbers: unknown) =>
+      office.call('PUT', `/api/goods/${product?.id}`, { serial_numbers })
     const [part] = (await partsBy(api)).sold
     const line = { part: part?.id, quantity: 1, serial_number: 'V12-2405-0016' }
     expect((await api.call('POST', '/api/web/cart', { lines: [line] })).code).toBe(20000)

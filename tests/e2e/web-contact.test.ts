@@ -20,7 +20,11 @@ let token: string
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   const account = { username: 'customer', password: DEMO_PASSWORD }
-  const { data } = await apiOf(server.origin, '', 'en').call('POST', '/api/authorization/requestToken_web', account)
+  const { data } = await apiOf(server.origin, '', 'en').call(
+    'POST',
+    '/api/authorization/requestToken_web',
+    account,
+  )
   token = String(data)
 })
 afterAll(async () => {
@@ -42,8 +46,12 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     const contact = await openContact(language, 1440)
     const { page, main, button, text, customer } = contact
     const field = (name: Parameters<typeof text>[0]) => main.getByLabel(text(name), { exact: true })
-    const [product] = (await customer.call<{ id: number; model_number: string }[]>('GET', '/api/web/goods?range=[0,0]'))
-      .data
+    const [product] = (
+      await customer.call<{ id: number; model_number: string }[]>(
+        'GET',
+        '/api/web/goods?range=[0,0]',
+      )
+    ).data
     await contact.visit(`/contact_web?product=${product?.id}&serial=V12-2405-0016`)
     const about = main.getByRole('list', { name: text('write.about') }).first()
     await about.getByRole('link', { name: String(product?.model_number) }).waitFor()
@@ -51,7 +59,8 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await expect.poll(() => new URL(page.url()).search).toBe(`?product=${product?.id}`)
     expect(await field('write.email').inputValue()).toBe('rental@harbourlight.example')
 
-    for (const name of ['write.firstName', 'write.lastName', 'write.email'] as const) await field(name).fill('')
+    for (const name of ['write.firstName', 'write.lastName', 'write.email'] as const)
+      await field(name).fill('')
     // A country of another continent is cleared.
     for (const name of ['Asia', 'Europe']) await field('write.continent').selectOption(name)
     await button(text('write.send')).click()
@@ -79,8 +88,12 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await main.getByRole('heading', { name: again('write.title'), exact: true }).waitFor()
     await page.reload()
     await main.getByLabel(again('write.message'), { exact: true }).waitFor()
-    expect(await main.getByLabel(again('write.message'), { exact: true }).inputValue()).toBe('Which fan fits?')
-    expect(await main.getByLabel(again('write.country'), { exact: true }).inputValue()).toBe('Spain')
+    expect(await main.getByLabel(again('write.message'), { exact: true }).inputValue()).toBe(
+      'Which fan fits?',
+    )
+    expect(await main.getByLabel(again('write.country'), { exact: true }).inputValue()).toBe(
+      'Spain',
+    )
     await button(again('write.removeFile', { name: 'fan.png' })).waitFor()
     await page.getByRole('button', { name: languageButton(other) }).click()
 

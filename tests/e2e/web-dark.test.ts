@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
-import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+import {
+  customerToken,
+  DESKTOP,
+  openStorefrontPage,
+  type StorefrontPage,
+} from './storefront-page.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -31,5 +36,7 @@ test.each([
   await visit.go(`${path}?sheet=${data[0]?.id}`)
   const paper = visit.main.locator('[aria-describedby] > div').first()
   await paper.waitFor()
-  await expect.poll(() => paper.evaluate((element) => getComputedStyle(element).filter)).toBe('brightness(0.7)')
+  await expect
+    .poll(() => paper.evaluate((element) => getComputedStyle(element).filter))
+    .toBe('brightness(0.7)')
 })

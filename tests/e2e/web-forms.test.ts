@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const text = storefrontWords('en')
-async function withRules(answer: (route: Route) => Promise<void>, task: (page: Page) => Promise<void>) {
+async function withRules(
+  answer: (route: Route) => Promise<void>,
+  task: (page: Page) => Promise<void>,
+) {
   const context = await openContext(browser, { baseURL: server.origin, locale: 'en-GB' })
   const page = await context.newPage()
   await page.route('**/assets/account-schema-*.js', answer)
@@ -27,7 +30,9 @@ async function withRules(answer: (route: Route) => Promise<void>, task: (page: P
   await page.getByLabel(text('field.company'), { exact: true }).fill('Harbour Stage')
   await page.getByLabel(text('field.email'), { exact: true }).fill('nowhere')
   await task(page)
-  expect(await page.getByLabel(text('field.company'), { exact: true }).inputValue()).toBe('Harbour Stage')
+  expect(await page.getByLabel(text('field.company'), { exact: true }).inputValue()).toBe(
+    'Harbour Stage',
+  )
   await context.close()
 }
 const invalid = translate({ key: 'validation.email' }, 'en')
@@ -49,7 +54,9 @@ test('a form whose rules load late waits for them before it sends anything', asy
 test('a form whose rules cannot be loaded lets the server decide', async () => {
   const answer = (route: Route) => route.abort()
   await withRules(answer, async (page) => {
-    const refused = page.waitForResponse((response) => response.url().endsWith('/api/user/register_web'))
+    const refused = page.waitForResponse((response) =>
+      response.url().endsWith('/api/user/register_web'),
+    )
     await page.getByRole('button', { name: text('register.submit') }).click()
     expect((await refused).status()).toBe(422)
     await page.getByText(invalid).waitFor()
@@ -58,7 +65,11 @@ test('a form whose rules cannot be loaded lets the server decide', async () => {
 
 test('a form keeps pasted text that is too long, and explains it at the field', async () => {
   const token = await customerToken(server.origin)
-  const visit = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
+  const visit = await openStorefrontPage(browser, server.origin, {
+    language: 'en',
+    device: DESKTOP,
+    token,
+  })
   const { page } = visit
   await page.goto('/user_web')
   await page.getByRole('button', { name: text('address.add') }).click()
@@ -69,7 +80,9 @@ test('a form keeps pasted text that is too long, and explains it at the field', 
   await address.fill(pasted)
   await dialog.getByRole('button', { name: text('address.save') }).click()
   await dialog
-    .getByText(translate({ key: 'validation.max.length', values: { max: MAX_ADDRESS_LENGTH } }, 'en'))
+    .getByText(
+      translate({ key: 'validation.max.length', values: { max: MAX_ADDRESS_LENGTH } }, 'en'),
+    )
     .waitFor()
   expect(await address.inputValue()).toBe(pasted)
   await address.fill('Gate 4')

@@ -1,6 +1,6 @@
 /**
- * From an error code on a display to the ordered part, on a phone in one language and on a desktop in the other; and
- * the guide's editor, as a clerk uses it.
+ * From an error code on a display to the ordered part, on a phone in one language and on a desktop
+ * in the other; and the guide's editor, as a clerk uses it.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,17 +32,26 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     const device = language === 'zh' ? PHONE : DESKTOP
     const visit = await openWithEmptyCart(browser, server.origin, { language, device })
     const { page, api, press, button, expectNoViolations } = visit
-    const [row] = (await api.call<{ id: number; error_code: string }[]>('GET', '/api/web/library/guides?q=E12')).data
-    const { symptom, products } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
+    const [row] = (
+      await api.call<{ id: number; error_code: string }[]>('GET', '/api/web/library/guides?q=E12')
+    ).data
+    const { symptom, products } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`))
+      .data
     const product = products.find(({ title }) => title === 'VELA-1200')
-    const { guide } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}?product=${product?.id}`)).data
+    const { guide } = (
+      await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}?product=${product?.id}`)
+    ).data
     const steps = new Map(guide?.steps.map((step) => [step.key, step]))
     const answer = (step: string, to: string) => {
       const match = steps.get(step)?.answers.find((answer) => answer.to === to)
       return page.getByRole('button', { name: match?.label[language] ?? '', exact: true })
     }
     const request = (step: string) =>
-      page.getByRole('heading', { level: 2, name: steps.get(step)?.prompt[language] ?? '', exact: true })
+      page.getByRole('heading', {
+        level: 2,
+        name: steps.get(step)?.prompt[language] ?? '',
+        exact: true,
+      })
 
     await page.goto('/error_web')
     await page.getByLabel(text('guide.search')).fill('err 012')
@@ -89,10 +98,14 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
       })
       const { page, api, press, button, expectNoViolations } = visit
       const [row] = (await api.call<{ id: number }[]>('GET', '/api/web/library/guides?q=E11')).data
-      const { guide, products } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
+      const { guide, products } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`))
+        .data
       const latch = guide?.steps[0]?.answers.findIndex(({ to }) => to === 'latch')
       const partFor = async (product: number) => {
-        const { data } = await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}?product=${product}`)
+        const { data } = await api.call<GuidePage>(
+          'GET',
+          `/api/web/guides/${row?.id}?product=${product}`,
+        )
         const outcome = data.guide?.steps.find(({ key }) => key === 'latch')?.outcome
         return outcome?.kind === 'part' ? outcome.part.part_number : ''
       }
@@ -110,8 +123,14 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
       await expectNoViolations()
       await press(button(text('product.change')))
       await page.getByRole('heading', { name: text('product.ask') }).waitFor()
-      const unit = { serial: 'V12-2405-0016', product: { id: first?.id, model_number: first?.title } }
-      await page.evaluate((unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)), unit)
+      const unit = {
+        serial: 'V12-2405-0016',
+        product: { id: first?.id, model_number: first?.title },
+      }
+      await page.evaluate(
+        (unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)),
+        unit,
+      )
       await page.reload()
       await page.getByText(numbers[0] ?? '', { exact: true }).waitFor()
       await visit.leave()
@@ -123,7 +142,8 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     async () => {
       const office = await openOffice(browser, server.origin, { person: 'editor', language })
       const { page, api, t, button, visit, settle } = office
-      const [record] = (await api.list('troubleshooting', { filter: { error_code: 'E71' } })).records
+      const [record] = (await api.list('troubleshooting', { filter: { error_code: 'E71' } }))
+        .records
       await visit(`/support/troubleshooting/update?id=${record?.id}`)
       await page.getByText(t('guides.sound')).waitFor()
       const first = page.getByRole('group', { name: t('guides.step', { number: 1 }), exact: true })
@@ -150,16 +170,22 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
         .getByRole('option', { name: new RegExp(t('guides.newAction', { kind: '' })) })
         .last()
         .click()
-      const leaf = page.getByRole('group', { name: new RegExp(`^${t('guides.step', { number: '\\d+' })}$`) }).last()
+      const leaf = page
+        .getByRole('group', { name: new RegExp(`^${t('guides.step', { number: '\\d+' })}$`) })
+        .last()
       await leaf.getByRole('textbox').first().fill('Let it dry for a day.')
       await leaf.getByRole('textbox').nth(1).fill('静置一天晾干。')
       await page.getByText(t('guides.sound')).waitFor()
 
       await button(t('guides.preview')).click()
       await office.dialog
-        .getByRole('button', { name: language === 'zh' ? '上周刚重新密封' : 'Sealed anew last week' })
+        .getByRole('button', {
+          name: language === 'zh' ? '上周刚重新密封' : 'Sealed anew last week',
+        })
         .click()
-      await office.dialog.getByText(language === 'zh' ? '静置一天晾干。' : 'Let it dry for a day.').waitFor()
+      await office.dialog
+        .getByText(language === 'zh' ? '静置一天晾干。' : 'Let it dry for a day.')
+        .waitFor()
       expect(await findViolations(page)).toEqual([])
       await button(t('guides.close')).click()
       await page.keyboard.press('Control+s')

@@ -1,6 +1,7 @@
 /**
- * From a broken fixture to an order: registration, approval by staff, sign-in, the part found, thirty rows pasted,
- * ordered, and followed; once by pointer on a desktop, once by touch on a phone.
+ * From a broken fixture to an order: registration, approval by staff, sign-in, the part found,
+ * thirty rows pasted, ordered, and followed; once by pointer on a desktop, once by touch on a
+ * phone.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,7 +33,10 @@ let server: DemoServer
 let browser: Browser
 let admin: Api
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '0' }), acquireBrowser()])
+  ;[server, browser] = await Promise.all([
+    startDemoServer({ MAIL_DELAY_SECONDS: '0' }),
+    acquireBrowser(),
+  ])
   admin = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), 'en')
 })
 afterAll(() => server?.stop())
@@ -87,14 +91,22 @@ async function enter(
   return apiOf(server.origin, token?.value ?? '', language)
 }
 
-/** By a fragment of a number, by pinyin, and by a superseded number, which leads to its successor. */
-async function find({ page, box, press, title, expectNoViolations }: StorefrontPage, language: Locale, api: Api) {
+/**
+ * By a fragment of a number, by pinyin, and by a superseded number, which leads to its successor.
+ */
+async function find(
+  { page, box, press, title, expectNoViolations }: StorefrontPage,
+  language: Locale,
+  api: Api,
+) {
   const text = textIn(texts[language].storefront.search, language)
   const match = page.getByRole('region', { name: text('group.codes'), exact: true })
   const search = async (q: string) => {
     await box.fill(q)
     await box.press('Enter')
-    await page.waitForURL((url) => url.pathname === '/product_web' && url.searchParams.get('q') === q)
+    await page.waitForURL(
+      (url) => url.pathname === '/product_web' && url.searchParams.get('q') === q,
+    )
   }
   const opened = async () => {
     await page.waitForURL(/\/detail_web\?part=\d+/)
@@ -143,32 +155,50 @@ async function openQuickOrder({ page, main, press, title }: StorefrontPage, lang
 }
 
 async function approveInOffice({ company }: Person, language: Locale) {
-  const { visit, t, button, dialog, expectHealthy, close } = await openOffice(browser, server.origin, {
-    language,
-  })
+  const { visit, t, button, dialog, expectHealthy, close } = await openOffice(
+    browser,
+    server.origin,
+    {
+      language,
+    },
+  )
   await visit(pages.registrations.path)
-  const approve = resources.customers.workflow?.steps.find(({ name }) => name === 'approve')?.label[language] ?? ''
+  const approve =
+    resources.customers.workflow?.steps.find(({ name }) => name === 'approve')?.label[language] ??
+    ''
   await button(t('workflow.stepOf', { step: approve, title: company })).click()
   await dialog.getByRole('button', { name: approve, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await button(t('workflow.stepOf', { step: approve, title: company })).waitFor({ state: 'detached' })
+  await button(t('workflow.stepOf', { step: approve, title: company })).waitFor({
+    state: 'detached',
+  })
   await expectHealthy()
   await close()
 }
 
 async function approveByCall({ username }: Person) {
   const { ids } = await admin.list('customers', { filter: { username } })
-  expect((await admin.call('PUT', `/api/customers/${ids[0]}`, { status: 'active' })).code).toBe(20000)
+  expect((await admin.call('PUT', `/api/customers/${ids[0]}`, { status: 'active' })).code).toBe(
+    20000,
+  )
 }
 
 async function ship({ id }: WebOrder) {
-  for (const values of [{ status: 'confirmed' }, { status: 'shipped', tracking_number: TRACKING }]) {
+  for (const values of [
+    { status: 'confirmed' },
+    { status: 'shipped', tracking_number: TRACKING },
+  ]) {
     expect((await admin.call('PUT', `/api/orders/${id}`, values)).code).toBe(20000)
   }
 }
 
 /** The order's result: in the list, by mail, and behind the mail's link. */
-async function follow(visit: StorefrontPage, language: Locale, person: Person, { id, number }: WebOrder) {
+async function follow(
+  visit: StorefrontPage,
+  language: Locale,
+  person: Person,
+  { id, number }: WebOrder,
+) {
   const { page, press, button, expectNoViolations } = visit
   const text = storefrontWords(language)
   await press(button(text('bar.account', { name: person.username })))
@@ -189,23 +219,33 @@ const devices = [
   { device: 'a phone', look: PHONE, languages: languagesOf('zh'), approve: approveByCall },
 ]
 // Each step has its own test by touch, in `web-search`, `web-drawings` and `web-cart`.
-describe.each(isShortRun ? devices.slice(0, 1) : devices)('on $device', ({ look, languages, approve }) => {
-  test.each(languages)('a stranger becomes a customer whose order is on its way, in %s', async (language) => {
-    const person = someone(language)
-    const visit = await openStorefrontPage(browser, server.origin, { language, device: look })
-    await register(visit, language, person)
-    await approve(person, language)
-    const api = await enter(visit, language, person)
-    await find(visit, language, api)
-    await openProduct(visit, language)
-    await openQuickOrder(visit, language)
-    await pasteThirtyRows(visit, language, api)
-    const order = await submitOrder(visit, language, api)
-    expect(order).toMatchObject({ contact: 'Lin Wei', company: person.company, status: 'submitted' })
-    expect(order.lines).toHaveLength(30)
-    await mailTo(server, person.email, new RegExp(order.number))
-    await ship(order)
-    await follow(visit, language, person, order)
-    await visit.leave()
-  })
-})
+describe.each(isShortRun ? devices.slice(0, 1) : devices)(
+  'on $device',
+  ({ look, languages, approve }) => {
+    test.each(languages)(
+      'a stranger becomes a customer whose order is on its way, in %s',
+      async (language) => {
+        const person = someone(language)
+        const visit = await openStorefrontPage(browser, server.origin, { language, device: look })
+        await register(visit, language, person)
+        await approve(person, language)
+        const api = await enter(visit, language, person)
+        await find(visit, language, api)
+        await openProduct(visit, language)
+        await openQuickOrder(visit, language)
+        await pasteThirtyRows(visit, language, api)
+        const order = await submitOrder(visit, language, api)
+        expect(order).toMatchObject({
+          contact: 'Lin Wei',
+          company: person.company,
+          status: 'submitted',
+        })
+        expect(order.lines).toHaveLength(30)
+        await mailTo(server, person.email, new RegExp(order.number))
+        await ship(order)
+        await follow(visit, language, person, order)
+        await visit.leave()
+      },
+    )
+  },
+)

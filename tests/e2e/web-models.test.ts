@@ -1,4 +1,6 @@
-/** A part found on the 3D model and ordered: by keyboard alone, by touch on a phone, and without 3D. */
+/**
+ * A part found on the 3D model and ordered: by keyboard alone, by touch on a phone, and without 3D.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredFile } from '#fields/stored-file.ts'
@@ -15,7 +17,13 @@ import { apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { submitOrder } from './order-steps.ts'
-import { customerToken, type Device, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
+import {
+  customerToken,
+  type Device,
+  openStorefrontPage,
+  PHONE,
+  type StorefrontPage,
+} from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
 const MODEL = 'VELA-1200'
@@ -31,17 +39,26 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Gives a product a model of three of its parts, compressed by Draco and KTX2, with their assembly order. */
+/**
+ * Gives a product a model of three of its parts, compressed by Draco and KTX2, with their assembly
+ * order.
+ */
 async function withModel(): Promise<typeof made> {
   const customer = apiOf(server.origin, await customerToken(server.origin), 'en')
   const products = (await customer.call<ProductCard[]>('GET', '/api/web/products')).data
   const product = products.find(({ model_number }) => model_number === MODEL)?.id ?? 0
-  const assemblies = (await customer.call<Assembly[]>('GET', `/api/web/products/${product}/assemblies`)).data
+  const assemblies = (
+    await customer.call<Assembly[]>('GET', `/api/web/products/${product}/assemblies`)
+  ).data
   const sold = ({ replacement, part: of }: AssemblyLine) => !replacement && canOrder(of)
-  const numbers = assemblies.flatMap((assembly) => assembly.lines.map((line) => line.part.part_number))
+  const numbers = assemblies.flatMap((assembly) =>
+    assembly.lines.map((line) => line.part.part_number),
+  )
   const alone = ({ part: { part_number } }: AssemblyLine) =>
     numbers.filter((number) => number === part_number).length === 1
-  const assembly = assemblies.find(({ lines }) => lines.filter((line) => sold(line) && alone(line)).length > 2)
+  const assembly = assemblies.find(
+    ({ lines }) => lines.filter((line) => sold(line) && alone(line)).length > 2,
+  )
   const lines = (assembly?.lines ?? []).filter((line) => sold(line) && alone(line)).slice(0, 3)
   const pieces = lines.map(({ part: { part_number } }, index) => ({
     name: `node-${part_number}`,
@@ -49,23 +66,32 @@ async function withModel(): Promise<typeof made> {
     translation: [0, index * 0.03, index * 0.02],
   }))
   const whole = { name: 'assembly', extras: { assembly: assembly?.code }, isGroup: true }
-  const glb = await compressedGlb(sampleGlb([{ ...whole, children: pieces.map((_, index) => index + 1) }, ...pieces]))
+  const glb = await compressedGlb(
+    sampleGlb([{ ...whole, children: pieces.map((_, index) => index + 1) }, ...pieces]),
+  )
   const token = await signIn(server.origin, 'admin', DEMO_PASSWORD)
   const form = new FormData()
   form.append('file', new File([new Uint8Array(glb)], 'vela.glb'))
   const headers = { Authorization: `Bearer ${token}` }
   const stored = await fetch(`${server.origin}/api/files`, { method: 'POST', headers, body: form })
   const { data: model } = (await stored.json()) as { data: StoredFile }
-  const { code } = await apiOf(server.origin, token, 'en').call('PUT', `/api/goods/${product}`, { model })
+  const { code } = await apiOf(server.origin, token, 'en').call('PUT', `/api/goods/${product}`, {
+    model,
+  })
   expect(code).toBe(20000)
   return { product, lines }
 }
 
-async function visiting(language: Locale, device: Device, task: (visit: StorefrontPage) => Promise<void>) {
+async function visiting(
+  language: Locale,
+  device: Device,
+  task: (visit: StorefrontPage) => Promise<void>,
+) {
   const token = await customerToken(server.origin)
   const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
   const lines = (await visit.api.call<CartLine[]>('GET', '/api/web/cart')).data
-  if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+  if (lines.length)
+    await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
   await task(visit)
   await visit.leave()
 }
@@ -78,7 +104,8 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
     scene: page.getByRole('group', { name: text('models.scene', { model: MODEL }) }),
     slider: page.getByRole('slider', { name: text('models.explode') }),
     panel: (line: AssemblyLine) => page.getByRole('region', { name: line.part.part_number }),
-    announcementOf: (line: AssemblyLine) => page.getByRole('status').filter({ hasText: line.part.part_number }),
+    announcementOf: (line: AssemblyLine) =>
+      page.getByRole('status').filter({ hasText: line.part.part_number }),
   })
   const carted = async ({ api }: StorefrontPage) =>
     (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
@@ -111,7 +138,9 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       await slider.focus()
       await key.press('Home')
       await key.press('End')
-      expect(await slider.getAttribute('aria-valuetext')).toBe(text('models.stepOf', { at: 3, of: 3 }))
+      expect(await slider.getAttribute('aria-valuetext')).toBe(
+        text('models.stepOf', { at: 3, of: 3 }),
+      )
       await page.getByRole('button', { name: text('models.stepBack') }).press('Enter')
       await expect.poll(() => query(visit).get('explode')).toBe('0.667')
       const only = page.getByRole('button', { name: text('models.isolate') })
@@ -156,7 +185,9 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       await tree.waitFor()
       const first = made.lines[0] as AssemblyLine
       const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {}
-      const match = page.getByRole('region', { name: new RegExp(made.lines.map((l) => l.part.part_number).join('|')) })
+      const match = page.getByRole('region', {
+        name: new RegExp(made.lines.map((l) => l.part.part_number).join('|')),
+      })
       // A part is somewhere around the middle.
       for (const [x, y] of [
         [0.5, 0.5],
@@ -193,7 +224,11 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       const { page, expectNoViolations } = visit
       const without3d = await page.addInitScript(() => {
         const { getContext } = HTMLCanvasElement.prototype
-        HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
+        HTMLCanvasElement.prototype.getContext = function (
+          this: HTMLCanvasElement,
+          kind: string,
+          ...more: []
+        ) {
           return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
         } as typeof getContext
       })

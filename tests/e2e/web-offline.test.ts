@@ -32,7 +32,10 @@ const openBeforeLoss = (page: Page, path: string) => openUntilPrepared(page, ser
 /** The id of a product by its model number. */
 async function productOf(token: string, model: string): Promise<number | undefined> {
   const { call } = apiOf(server.origin, token, 'en')
-  const { data: products } = await call<{ id: number; model_number: string }[]>('GET', '/api/web/products?range=[0,99]')
+  const { data: products } = await call<{ id: number; model_number: string }[]>(
+    'GET',
+    '/api/web/products?range=[0,99]',
+  )
   return products.find(({ model_number }) => model_number === model)?.id
 }
 
@@ -42,7 +45,9 @@ test('a product that was opened is read again without a network, until its reade
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(`${url}/`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
   await page.goto(`${url}/detail_web?id=1`)
   await heading.waitFor()
   await page.waitForLoadState('networkidle')
@@ -50,7 +55,9 @@ test('a product that was opened is read again without a network, until its reade
 
   await context.setOffline(true)
   // Not every version of Chromium notifies pages of the emulated loss.
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  )
   await page.reload()
   await heading.waitFor()
   expect(await heading.textContent()).toBe(name)
@@ -62,7 +69,9 @@ test('a product that was opened is read again without a network, until its reade
   await page.getByRole('button', { name: text('bar.signOut') }).click()
   await page.waitForURL(/login_web/)
   const stored = await page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    const caches_ = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
     return caches_.flat().map((request) => new URL(request.url).pathname)
   })
   expect(stored.filter((path) => path.startsWith('/api/'))).toEqual([])
@@ -73,7 +82,10 @@ test('a part is added and its cart opens where the network is lost on the way, w
   const url = server.origin
   const token = await customerToken(url)
   const { context, page } = await openAs(token)
-  const { data: parts } = await apiOf(url, token, 'en').call<Part[]>('GET', '/api/web/codes?range=[0,99]')
+  const { data: parts } = await apiOf(url, token, 'en').call<Part[]>(
+    'GET',
+    '/api/web/codes?range=[0,99]',
+  )
   const part = parts.find(({ orderable, status }) => orderable && status === 'active')
   await openBeforeLoss(page, `/detail_web?part=${part?.id}`)
   await page.getByRole('button', { name: orderWords('en')('add.toCart'), exact: true }).click()
@@ -96,7 +108,9 @@ test('the page of a first visit, the start page, the cart and the orders open wi
   const isStored = () =>
     page.evaluate(
       async (addresses) => {
-        const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+        const loaded = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/assets/'))
         const urls = [...loaded.map(({ name }) => name), ...addresses]
         return (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean)
       },
@@ -124,68 +138,87 @@ test('a part of a list is added without a network, and sent once it is back', as
   const token = await customerToken(url)
   const { context, page } = await openAs(token)
   await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
-  await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
+  await page
+    .getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) })
+    .click()
   await page.getByText(text('outbox.linesWait')).waitFor()
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
   await page.getByRole('main').getByRole('link', { name: 'FS-FAN-0120-01' }).waitFor()
   await context.setOffline(false)
   const { call } = apiOf(url, token, 'en')
-  const added = async () => (await call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
+  const added = async () =>
+    (await call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
   await expect.poll(added).toContain('FS-FAN-0120-01')
   await context.close()
 })
 
-test.skipIf(isShortRun)('adding a part on a full device is rejected in the language of the user', async () => {
-  const { context, page } = await openAs(await customerToken(server.origin))
-  await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
-  const cart = page.getByRole('banner').getByRole('link', { name: /cart/i })
-  const lines = await cart.getAttribute('aria-label')
-  // Quotas that the protocol sets hold for caches only.
-  await page.evaluate(async (counts) => {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete(counts, { ignoreVary: true })
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The device is full', 'QuotaExceededError')
-    }
-  }, CART_COUNTS_QUERY)
-  await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
-  await page.getByText(text('outbox.full')).waitFor()
-  await expect.poll(() => cart.getAttribute('aria-label')).toBe(lines)
-  await context.close()
-})
+test.skipIf(isShortRun)(
+  'adding a part on a full device is rejected in the language of the user',
+  async () => {
+    const { context, page } = await openAs(await customerToken(server.origin))
+    await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
+    const cart = page.getByRole('banner').getByRole('link', { name: /cart/i })
+    const lines = await cart.getAttribute('aria-label')
+    // Quotas that the protocol sets hold for caches only.
+    await page.evaluate(async (counts) => {
+      for (const name of await caches.keys())
+        await (await caches.open(name)).delete(counts, { ignoreVary: true })
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The device is full', 'QuotaExceededError')
+      }
+    }, CART_COUNTS_QUERY)
+    await page
+      .getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) })
+      .click()
+    await page.getByText(text('outbox.full')).waitFor()
+    await expect.poll(() => cart.getAttribute('aria-label')).toBe(lines)
+    await context.close()
+  },
+)
 
-test.skipIf(isShortRun)('rejected lines are corrected in the cart, and their order is reviewed again', async () => {
-  const url = server.origin
-  const { call } = apiOf(url, await signIn(url, 'admin', DEMO_PASSWORD), 'en')
-  const { context, page } = await openAs(await customerToken(url))
-  await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
-  await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
-  await page.getByText(text('outbox.linesWait')).waitFor()
-  await page.goto(`${url}/buy_web?step=review`)
-  await page.getByLabel(orderWords('en')('review.contact')).fill('Lin')
-  await page.getByRole('button', { name: orderWords('en')('review.submit') }).click()
-  await page.getByText(text('outbox.waiting', { smart_count: 2 })).waitFor()
-  const path = '/api/codes?filter={"part_number":"FS-FAN-0120-01"}'
-  const {
-    data: [part],
-  } = await call<{ id: number; lock_version: number }[]>('GET', path)
-  await call('PUT', `/api/codes/${part?.id}`, { orderable: false, lock_version: part?.lock_version })
-  await context.setOffline(false)
-  await page.getByText(text('outbox.rejected', { smart_count: 1 })).waitFor()
-  await page.getByRole('button', { name: text('outbox.show'), exact: true }).click()
-  const reason = (await page.getByRole('dialog').getByRole('alert').textContent()) ?? ''
-  expect(reason).not.toBe('')
-  await page.getByRole('button', { name: text('outbox.correct') }).click()
-  await page.getByRole('main').getByRole('listitem').getByText(reason).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'FS-FAN-0120-01' }).last().waitFor()
-  await page.getByText(text('outbox.rejected', { smart_count: 1 }), { exact: true }).waitFor()
-  await context.close()
-})
+test.skipIf(isShortRun)(
+  'rejected lines are corrected in the cart, and their order is reviewed again',
+  async () => {
+    const url = server.origin
+    const { call } = apiOf(url, await signIn(url, 'admin', DEMO_PASSWORD), 'en')
+    const { context, page } = await openAs(await customerToken(url))
+    await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
+    await page
+      .getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) })
+      .click()
+    await page.getByText(text('outbox.linesWait')).waitFor()
+    await page.goto(`${url}/buy_web?step=review`)
+    await page.getByLabel(orderWords('en')('review.contact')).fill('Lin')
+    await page.getByRole('button', { name: orderWords('en')('review.submit') }).click()
+    await page.getByText(text('outbox.waiting', { smart_count: 2 })).waitFor()
+    const path = '/api/codes?filter={"part_number":"FS-FAN-0120-01"}'
+    const {
+      data: [part],
+    } = await call<{ id: number; lock_version: number }[]>('GET', path)
+    await call('PUT', `/api/codes/${part?.id}`, {
+      orderable: false,
+      lock_version: part?.lock_version,
+    })
+    await context.setOffline(false)
+    await page.getByText(text('outbox.rejected', { smart_count: 1 })).waitFor()
+    await page.getByRole('button', { name: text('outbox.show'), exact: true }).click()
+    const reason = (await page.getByRole('dialog').getByRole('alert').textContent()) ?? ''
+    expect(reason).not.toBe('')
+    await page.getByRole('button', { name: text('outbox.correct') }).click()
+    await page.getByRole('main').getByRole('listitem').getByText(reason).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'FS-FAN-0120-01' }).last().waitFor()
+    await page.getByText(text('outbox.rejected', { smart_count: 1 }), { exact: true }).waitFor()
+    await context.close()
+  },
+)
 
 test.skipIf(isShortRun)('pending lines that the browser deletes are reported', async () => {
   const url = server.origin
   const { context, page } = await openAs(await customerToken(url))
   await openBeforeLoss(page, `/product_web?q=FS-FAN-0210-01`)
-  await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0210-01' }) }).click()
+  await page
+    .getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0210-01' }) })
+    .click()
   await page.getByText(text('outbox.waiting', { smart_count: 1 })).waitFor()
   await page.goto('about:blank')
   const session = await context.newCDPSession(page)
@@ -265,24 +298,29 @@ describe('a download', () => {
     await isDone()
   })
 
-  test.skipIf(isShortRun)('that is lost is reported when the browser deletes all storage, and repeated', async () => {
-    const url = server.origin
-    const session = await context.newCDPSession(page)
-    await session.send('Storage.clearDataForOrigin', {
-      origin: url,
-      storageTypes: 'cache_storage,indexeddb,local_storage,service_workers',
-    })
-    await page.goto(`${url}/`)
-    await page.getByText(text('downloads.lost', { models: 'PYXIS-8' })).waitFor()
-    await page
-      .getByRole('status')
-      .getByRole('link', { name: text('outbox.show') })
-      .click()
-    const row = page
-      .getByRole('listitem')
-      .filter({ hasText: 'PYXIS-8' })
-      .filter({ hasText: text('downloads.evicted') })
-    await row.getByRole('button', { name: text('downloads.updateOf', { model: 'PYXIS-8' }) }).click()
-    await isDone()
-  })
+  test.skipIf(isShortRun)(
+    'that is lost is reported when the browser deletes all storage, and repeated',
+    async () => {
+      const url = server.origin
+      const session = await context.newCDPSession(page)
+      await session.send('Storage.clearDataForOrigin', {
+        origin: url,
+        storageTypes: 'cache_storage,indexeddb,local_storage,service_workers',
+      })
+      await page.goto(`${url}/`)
+      await page.getByText(text('downloads.lost', { models: 'PYXIS-8' })).waitFor()
+      await page
+        .getByRole('status')
+        .getByRole('link', { name: text('outbox.show') })
+        .click()
+      const row = page
+        .getByRole('listitem')
+        .filter({ hasText: 'PYXIS-8' })
+        .filter({ hasText: text('downloads.evicted') })
+      await row
+        .getByRole('button', { name: text('downloads.updateOf', { model: 'PYXIS-8' }) })
+        .click()
+      await isDone()
+    },
+  )
 })

@@ -13,7 +13,9 @@ import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from '.
 let server: DemoServer
 let browser: Browser
 let token: string
-/** An order that the customer is to approve, one that is quoted, and a product with much material. */
+/**
+ * An order that the customer is to approve, one that is quoted, and a product with much material.
+ */
 let order: OrderEntry | undefined
 let quoted: OrderEntry | undefined
 let product: number | undefined
@@ -27,20 +29,31 @@ beforeAll(async () => {
   order = (await call<OrderEntry[]>('GET', '/api/web/orders?range=[0,0]')).data[0]
   const filter = encodeURIComponent(JSON.stringify({ purchase_order: 'HL-4471' }))
   quoted = (await call<OrderEntry[]>('GET', `/api/web/orders?filter=${filter}`)).data[0]
-  const products = (await call<{ id: number; model_number: string }[]>('GET', '/api/web/products')).data
-  const fixtures = (await call<{ id: number; format: string }[]>('GET', '/api/web/library/fixtures')).data
+  const products = (await call<{ id: number; model_number: string }[]>('GET', '/api/web/products'))
+    .data
+  const fixtures = (
+    await call<{ id: number; format: string }[]>('GET', '/api/web/library/fixtures')
+  ).data
   files = fixtures.filter(({ format }) => format.startsWith('grandma'))
-  const documents = (await call<{ id: number; file: { type: string } }[]>('GET', '/api/web/library/documents')).data
+  const documents = (
+    await call<{ id: number; file: { type: string } }[]>('GET', '/api/web/library/documents')
+  ).data
   sheet = documents.find(({ file }) => file.type === 'application/pdf')?.id
   product = products.find(({ model_number }) => model_number === 'VELA-1200')?.id
   const { data: parts } = await call<{ id: number }[]>('GET', '/api/web/codes?range=[0,3]')
   for (const list of ['cart', 'wishlist']) {
-    await call('POST', `/api/web/${list}`, { lines: parts.map(({ id }) => ({ part: id, quantity: 2 })) })
+    await call('POST', `/api/web/${list}`, {
+      lines: parts.map(({ id }) => ({ part: id, quantity: 2 })),
+    })
   }
 })
 afterAll(() => server?.stop())
 
-async function inspect({ page, main, go, quiet, violations }: StorefrontPage, address: string, rules?: string[]) {
+async function inspect(
+  { page, main, go, quiet, violations }: StorefrontPage,
+  address: string,
+  rules?: string[],
+) {
   await go(address)
   await main.getByRole('heading', { level: 1 }).waitFor()
   await quiet()
@@ -54,10 +67,16 @@ const open = (language: Locale, by = token) =>
 
 test('the start page, search, cart, orders, contact and account, in English', async () => {
   const visit = await open('en')
-  const orders = ['/order_list_web', ...[order, quoted].map((one) => `/order_info_web?id=${one?.id}`)]
+  const orders = [
+    '/order_list_web',
+    ...[order, quoted].map((one) => `/order_info_web?id=${one?.id}`),
+  ]
   const places = ['/', '/product_web', '/product_web?q=fan', ...orders]
-  const cart = ['', '?tab=wishlist', '?tab=quick', '?tab=lists', '?step=review'].map((query) => `/buy_web${query}`)
-  for (const address of [...places, ...cart, '/contact_web', '/user_web']) await inspect(visit, address)
+  const cart = ['', '?tab=wishlist', '?tab=quick', '?tab=lists', '?step=review'].map(
+    (query) => `/buy_web${query}`,
+  )
+  for (const address of [...places, ...cart, '/contact_web', '/user_web'])
+    await inspect(visit, address)
   await visit.leave()
 })
 

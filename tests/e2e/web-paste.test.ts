@@ -9,7 +9,12 @@ import { isFullRun, isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+import {
+  customerToken,
+  DESKTOP,
+  openStorefrontPage,
+  type StorefrontPage,
+} from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
 const PASTED = '9'.repeat(10_000)
@@ -54,7 +59,9 @@ async function paste(page: Page, field: Locator): Promise<void> {
 }
 const explanation = (field: Locator) =>
   field.evaluate((element) => {
-    const ids = element.getAttribute('aria-invalid') ? (element.getAttribute('aria-describedby') ?? '') : ''
+    const ids = element.getAttribute('aria-invalid')
+      ? (element.getAttribute('aria-describedby') ?? '')
+      : ''
     return ids
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -73,7 +80,8 @@ async function expectKept(page: Page, address: string): Promise<number> {
     ])
     if (OTHER_KINDS.includes(kind ?? '') || !(await field.isEditable())) continue
     await paste(page, field)
-    const isKept = async () => (await field.inputValue()) === PASTED || (await explanation(field)) !== ''
+    const isKept = async () =>
+      (await field.inputValue()) === PASTED || (await explanation(field)) !== ''
     await expect.poll(isKept, { message: `${address}: ${name}` }).toBe(true)
   }
   return fields.length
@@ -81,7 +89,8 @@ async function expectKept(page: Page, address: string): Promise<number> {
 
 test.skipIf(isShortRun)('on every page with fields, before and after signing in', async () => {
   const signedIn = await open()
-  const product = (await signedIn.api.call<{ id: number }[]>('GET', '/api/web/products')).data[0]?.id
+  const product = (await signedIn.api.call<{ id: number }[]>('GET', '/api/web/products')).data[0]
+    ?.id
   const more = [`/detail_web?part=${part}`, `/detail_web?id=${product}`, `/flist_web?id=${product}`]
   const cart = ['wishlist', 'quick', 'lists'].map((tab) => `/buy_web?tab=${tab}`)
   const others = isFullRun ? [...STOREFRONT_PAGES, ...more, ...cart] : FIELD_PAGES
@@ -102,7 +111,10 @@ test('a remark that is too long stays in the cart, with the reason', async () =>
   await visit.go('/buy_web')
   const remark = page.getByLabel(text('line.remark'), { exact: true }).first()
   await paste(page, remark)
-  const reason = translate({ key: 'validation.max.length', values: { max: MAX_REMARK_LENGTH } }, 'en')
+  const reason = translate(
+    { key: 'validation.max.length', values: { max: MAX_REMARK_LENGTH } },
+    'en',
+  )
   await expect.poll(() => explanation(remark)).toBe(reason)
   expect(await remark.inputValue()).toBe(PASTED)
   await remark.fill('For the tour')
@@ -134,7 +146,8 @@ test('a search that is too long is explained next to its field, which keeps it',
   const { page } = visit
   await visit.go('/zujian_web')
   const search = visit.main.getByRole('searchbox')
-  const longest = (max: number) => translate({ key: 'validation.max.length', values: { max } }, 'en')
+  const longest = (max: number) =>
+    translate({ key: 'validation.max.length', values: { max } }, 'en')
   await search.fill(PAGES_OF_TEXT)
   await search.press('Enter')
   await page.getByText(longest(100)).waitFor()

@@ -1,5 +1,6 @@
 /**
- * From a product to the part that fits, in the browser: pictures, tabs, one unit, comparison, archive, own fixtures.
+ * From a product to the part that fits, in the browser: pictures, tabs, one unit, comparison,
+ * archive, own fixtures.
  */
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
@@ -35,7 +36,9 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { person: null, language })
     const token = await customerToken(server.origin)
-    await office.page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+    await office.page
+      .context()
+      .addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
     api = apiOf(server.origin, token, language)
     const { data } = await api.call<ProductCard[]>('GET', '/api/web/products')
     for (const { id, model_number } of data) ids[model_number] = id
@@ -60,10 +63,14 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const { page, go } = office
     await go(`/detail_web?id=${ids[MODEL]}`)
     expect(await office.heading.textContent()).toBe(MODEL)
-    const second = page.getByRole('button', { name: text('product.picture', { number: 2, model: MODEL }) })
+    const second = page.getByRole('button', {
+      name: text('product.picture', { number: 2, model: MODEL }),
+    })
     await second.click()
     expect(await second.getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('img', { name: text('product.picture', { number: 2, model: MODEL }) }).waitFor()
+    await page
+      .getByRole('img', { name: text('product.picture', { number: 2, model: MODEL }) })
+      .waitFor()
     await expectNoViolations()
     const smart_count = Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
     await tab(text('tab.parts')).click()
@@ -75,7 +82,8 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   test('selects a unit once, and sees only what fits it, until the filter is cleared', async () => {
     const { page, go, button } = office
     await go(`/detail_web?id=${ids[MODEL]}`)
-    const counts = async () => Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
+    const counts = async () =>
+      Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
     const all = await counts()
     await page.getByLabel(text('unit.label')).fill(SERIAL.toLowerCase())
     await button(text('unit.use')).click()
@@ -86,7 +94,9 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await bar.waitFor()
     const versions = page.getByRole('heading', { level: 3 })
     await expect.poll(() => versions.count()).toBe(1)
-    await page.getByRole('button', { name: /^(Show all \d+ versions|显示全部 \d+ 个版本)$/ }).click()
+    await page
+      .getByRole('button', { name: /^(Show all \d+ versions|显示全部 \d+ 个版本)$/ })
+      .click()
     await page.getByText('1.4.2', { exact: true }).waitFor()
     expect(await page.getByText('2.2.0', { exact: true }).count()).toBe(0)
     await expectNoViolations()
@@ -138,7 +148,10 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   test('searches a wiring sheet, highlights a net, compares revisions, and searches and selects the text of a manual', async () => {
     const { page, go, button } = office
     const sheetOf = async (kind: string, ending: string) => {
-      const { data } = await api.call<LibraryDocument[]>('GET', `/api/web/library/${kind}?product=${ids[MODEL]}`)
+      const { data } = await api.call<LibraryDocument[]>(
+        'GET',
+        `/api/web/library/${kind}?product=${ids[MODEL]}`,
+      )
       return data.find(({ file }) => file.name.endsWith(ending))?.id
     }
     const waitForText = (words: string) => main().getByText(words, { exact: true }).waitFor()
@@ -160,7 +173,11 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await search('can h', 2)
     await button('CAN H').click()
     await waitForText(text('marks.lit', { name: 'CAN H' }))
-    expect(await page.locator('text:not([data-dim])').allTextContents()).toEqual(['YE', 'CAN H', 'CAN H'])
+    expect(await page.locator('text:not([data-dim])').allTextContents()).toEqual([
+      'YE',
+      'CAN H',
+      'CAN H',
+    ])
     await expectNoViolations()
     await link(text('sheet.compareWith', { version: 'A' })).click()
     await waitForText(text('beside.changed', { smart_count: 3 }))
@@ -277,7 +294,16 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const { page, go } = office
     await page.setViewportSize({ width: 390, height: 844 })
     // Accessibility of these pages is tested in web-pages.test.ts.
-    for (const name of ['zujian', 'error', 'flist', 'jiexian', 'yuanli', 'showlog', 'tlange', 'other']) {
+    for (const name of [
+      'zujian',
+      'error',
+      'flist',
+      'jiexian',
+      'yuanli',
+      'showlog',
+      'tlange',
+      'other',
+    ]) {
       await go(`/${name}_web`)
       await rows().first().waitFor()
       expect(await overflow(page)).toBe(0)

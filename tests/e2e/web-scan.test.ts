@@ -30,7 +30,8 @@ function videoOf(size: number, isDark: (row: number, column: number) => boolean)
   const [left, top] = [(WIDTH - size * module) >> 1, (HEIGHT - size * module) >> 1]
   for (let y = 0; y < size * module; y++) {
     for (let x = 0; x < size * module; x++) {
-      if (isDark(Math.floor(y / module), Math.floor(x / module))) luma[(top + y) * WIDTH + left + x] = BLACK
+      if (isDark(Math.floor(y / module), Math.floor(x / module)))
+        luma[(top + y) * WIDTH + left + x] = BLACK
     }
   }
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
@@ -44,9 +45,18 @@ function qrVideo(text: string): Buffer {
 }
 
 async function dataMatrixVideo(text: string): Promise<Buffer> {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
-  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
-  const { symbol, error } = await writeBarcode(text, { format: 'DataMatrix', scale: 1, addQuietZones: false })
+  const wasm = readFileSync(
+    createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'),
+  )
+  await prepareZXingModule({
+    overrides: { wasmBinary: new Uint8Array(wasm).buffer },
+    fireImmediately: true,
+  })
+  const { symbol, error } = await writeBarcode(text, {
+    format: 'DataMatrix',
+    scale: 1,
+    addQuietZones: false,
+  })
   if (!symbol) throw new Error(error)
   return videoOf(symbol.width, (row, column) => symbol.data[row * symbol.width + column] === 0)
 }
@@ -71,13 +81,20 @@ describe.each(languagesOf('en'))('the scanner in %s', (language) => {
 
   async function open(browser: Browser) {
     const token = await customerToken(server.origin)
-    const visit = await openStorefrontPage(browser, server.origin, { language, device: PHONE, token })
+    const visit = await openStorefrontPage(browser, server.origin, {
+      language,
+      device: PHONE,
+      token,
+    })
     await visit.go('/')
     return visit
   }
 
   test.each([
-    ['the QR code of a label', async () => qrVideo(`https://portal.example/detail_web?id=1&serial=${SERIAL}`)],
+    [
+      'the QR code of a label',
+      async () => qrVideo(`https://portal.example/detail_web?id=1&serial=${SERIAL}`),
+    ],
     ['a Data Matrix code', () => dataMatrixVideo(SERIAL)],
   ])('opens the product of %s', async (_, video) => {
     const file = join(folder, 'code.y4m')
@@ -125,7 +142,8 @@ describe.each(languagesOf('en'))('the scanner in %s', (language) => {
     await expect.poll(ground).not.toBe(before)
     await close()
     await page.evaluate(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('', 'NotAllowedError'))
     })
     await button(text('unit.scan')).tap()
     await dialog.getByRole('alert').getByText(text('scan.denied')).waitFor()

@@ -1,4 +1,7 @@
-/** The start page, the search and the catalogue in the browser: by keyboard on a desktop, by touch on a phone. */
+/**
+ * The start page, the search and the catalogue in the browser: by keyboard on a desktop, by touch
+ * on a phone.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
@@ -44,7 +47,10 @@ async function visiting(language: Locale, device: Device, task: (search: Search)
   const token = await customerToken(server.origin)
   const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
   const hits = async (q: string, group: string, more = '') => {
-    const { data } = await visit.api.call<SearchResponse>('GET', `/api/web/search?q=${encodeURIComponent(q)}${more}`)
+    const { data } = await visit.api.call<SearchResponse>(
+      'GET',
+      `/api/web/search?q=${encodeURIComponent(q)}${more}`,
+    )
     return data.groups.find((item) => item.group === group)?.hits ?? []
   }
   await task({ ...visit, text: wordsOf(language), hits })
@@ -58,7 +64,9 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
   test('searches from the start page: suggestions by pinyin, selected by keyboard', () =>
     visiting(locale, DESKTOP, async ({ page, text, box, offers, hits, expectNoViolations }) => {
       await page.goto('/')
-      await page.getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) }).waitFor()
+      await page
+        .getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) })
+        .waitFor()
       await page.getByRole('heading', { level: 2, name: text('home.changes') }).waitFor()
       await expectNoViolations()
       const [part] = await hits('fengshan', 'codes')
@@ -78,13 +86,16 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       await box.press('ArrowDown')
       await box.press('Enter')
       await page.waitForURL(
-        (url) => url.pathname === '/detail_web' && url.searchParams.get('part') === String(part?.id),
+        (url) =>
+          url.pathname === '/detail_web' && url.searchParams.get('part') === String(part?.id),
       )
     }))
 
   test('finds the replacement of a superseded number', () =>
     visiting(locale, DESKTOP, async ({ page, text, box, offers, hits }) => {
-      const old = (await hits('fan', 'codes', '&group=codes&range=[0,99]')).find(({ replacement }) => replacement)
+      const old = (await hits('fan', 'codes', '&group=codes&range=[0,99]')).find(
+        ({ replacement }) => replacement,
+      )
       const number = inLanguage(old?.title, 'en').replace(/[^\w-]/g, '')
       const by = old?.replacement?.title ?? ''
       expect(by).not.toBe('')
@@ -110,7 +121,10 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       await expectNoViolations()
       const kinds = page.getByRole('navigation', { name: text('results.groups') })
       await kinds.getByRole('link', { name: `${text('group.documents')} ${total}` }).click()
-      await page.getByText(text('results.type'), { exact: true }).filter({ visible: true }).waitFor()
+      await page
+        .getByText(text('results.type'), { exact: true })
+        .filter({ visible: true })
+        .waitFor()
       const aside = page.getByRole('complementary', { name: text('results.narrow') })
       const manual = data.facets.type.find(({ value }) => value === 'documents.manual')
       const label = inLanguage(manual?.label, locale)
@@ -118,7 +132,9 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
         .getByRole('link', { name: `${label} ${manual?.count}` })
         .filter({ visible: true })
         .click()
-      await page.getByText(text('results.count', { smart_count: manual?.count ?? 0 }), { exact: true }).waitFor()
+      await page
+        .getByText(text('results.count', { smart_count: manual?.count ?? 0 }), { exact: true })
+        .waitFor()
       await expectNoViolations()
       await page.reload()
       const remove = page.getByRole('link', { name: text('results.remove', { label }) })
@@ -133,7 +149,9 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
   test('tolerates a typo, and offers help without results', () =>
     visiting(locale, DESKTOP, async ({ page, text, go, expectNoViolations }) => {
       await page.goto('/product_web?q=gobbo%20wheel')
-      await page.getByText(text('results.instead', { q: 'gobbo wheel', instead: 'gobo wheel' })).waitFor()
+      await page
+        .getByText(text('results.instead', { q: 'gobbo wheel', instead: 'gobo wheel' }))
+        .waitFor()
       await go('/product_web?q=xqzzy')
       await page.getByRole('heading', { name: text('results.none', { q: 'xqzzy' }) }).waitFor()
       await expectNoViolations()
@@ -144,59 +162,65 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
     }))
 
   test('searches by touch on a phone: a line, a serial number, what was seen last', () =>
-    visiting(locale, PHONE, async ({ page, go, text, box, offers, api, violations, expectNoViolations }) => {
-      const { data: lines } = await api.call<{ id: number; name: { en: string; zh: string } }[]>(
-        'GET',
-        '/api/web/lines',
-      )
-      const name = inLanguage(lines[0]?.name, locale)
-      await page.goto('/')
-      await page.getByRole('link', { name, exact: true }).tap()
-      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      await expectNoViolations()
-      await page.getByText(text('results.narrow'), { exact: true }).tap()
-      await page
-        .getByRole('link', { name: /^VELA-600/ })
-        .first()
-        .tap()
-      await page.getByRole('heading', { level: 1, name: 'VELA-600' }).waitFor()
-      await go('/')
-      await page.getByRole('heading', { level: 2, name: text('home.recent') }).waitFor()
-      await page.getByRole('link', { name: /^VELA-600/ }).waitFor()
-      await expectNoViolations()
-      await box.fill(SERIAL.toLowerCase())
-      await offers.getByText(text('search.unit', { serial: SERIAL })).waitFor()
-      await expectNoViolations()
-      await offers.first().tap()
-      await page.waitForURL((url) => url.pathname === '/detail_web')
-      await page.getByText(SERIAL).first().waitFor()
-      await go('/')
-      const serial = page.getByLabel(text('home.serial'))
-      await serial.fill('hello')
-      await page.getByRole('button', { name: text('home.serialGo') }).tap()
-      await page
-        .getByRole('alert')
-        .getByText(translate({ key: 'validation.serial.unknown' }, locale))
-        .waitFor()
-      expect(await serial.getAttribute('aria-invalid')).toBe('true')
-      // The browser reports the refused call.
-      expect(violations.splice(0).join()).toContain('422')
-      await expectNoViolations()
-      await serial.fill(SERIAL)
-      await page.getByRole('button', { name: text('home.serialGo') }).tap()
-      await page.waitForURL((url) => url.searchParams.get('tab') === 'parts')
-      await page.getByText(SERIAL).first().waitFor()
-      await go('/')
-      await box.fill(SERIAL)
-      await box.press('Enter')
-      await page.waitForURL((url) => url.pathname === '/detail_web')
-      await page.getByText(SERIAL).first().waitFor()
-      await go('/')
-      await box.fill('E21')
-      await offers.first().waitFor()
-      await box.press('Enter')
-      await isResults(page, 'E21')
-      await page.getByRole('region', { name: text('group.troubleshooting'), exact: true }).waitFor()
-      await expectNoViolations()
-    }))
+    visiting(
+      locale,
+      PHONE,
+      async ({ page, go, text, box, offers, api, violations, expectNoViolations }) => {
+        const { data: lines } = await api.call<{ id: number; name: { en: string; zh: string } }[]>(
+          'GET',
+          '/api/web/lines',
+        )
+        const name = inLanguage(lines[0]?.name, locale)
+        await page.goto('/')
+        await page.getByRole('link', { name, exact: true }).tap()
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+        await expectNoViolations()
+        await page.getByText(text('results.narrow'), { exact: true }).tap()
+        await page
+          .getByRole('link', { name: /^VELA-600/ })
+          .first()
+          .tap()
+        await page.getByRole('heading', { level: 1, name: 'VELA-600' }).waitFor()
+        await go('/')
+        await page.getByRole('heading', { level: 2, name: text('home.recent') }).waitFor()
+        await page.getByRole('link', { name: /^VELA-600/ }).waitFor()
+        await expectNoViolations()
+        await box.fill(SERIAL.toLowerCase())
+        await offers.getByText(text('search.unit', { serial: SERIAL })).waitFor()
+        await expectNoViolations()
+        await offers.first().tap()
+        await page.waitForURL((url) => url.pathname === '/detail_web')
+        await page.getByText(SERIAL).first().waitFor()
+        await go('/')
+        const serial = page.getByLabel(text('home.serial'))
+        await serial.fill('hello')
+        await page.getByRole('button', { name: text('home.serialGo') }).tap()
+        await page
+          .getByRole('alert')
+          .getByText(translate({ key: 'validation.serial.unknown' }, locale))
+          .waitFor()
+        expect(await serial.getAttribute('aria-invalid')).toBe('true')
+        // The browser reports the refused call.
+        expect(violations.splice(0).join()).toContain('422')
+        await expectNoViolations()
+        await serial.fill(SERIAL)
+        await page.getByRole('button', { name: text('home.serialGo') }).tap()
+        await page.waitForURL((url) => url.searchParams.get('tab') === 'parts')
+        await page.getByText(SERIAL).first().waitFor()
+        await go('/')
+        await box.fill(SERIAL)
+        await box.press('Enter')
+        await page.waitForURL((url) => url.pathname === '/detail_web')
+        await page.getByText(SERIAL).first().waitFor()
+        await go('/')
+        await box.fill('E21')
+        await offers.first().waitFor()
+        await box.press('Enter')
+        await isResults(page, 'E21')
+        await page
+          .getByRole('region', { name: text('group.troubleshooting'), exact: true })
+          .waitFor()
+        await expectNoViolations()
+      },
+    ))
 })

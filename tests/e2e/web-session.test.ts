@@ -1,10 +1,18 @@
-/** The end of the session and messages for the user (specification §8) on the storefront, from reads and downloads alike. */
+/**
+ * The end of the session and messages for the user (specification §8) on the storefront, from reads
+ * and downloads alike.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+import {
+  customerToken,
+  DESKTOP,
+  openStorefrontPage,
+  type StorefrontPage,
+} from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
 const text = storefrontWords('en')
@@ -36,7 +44,9 @@ const question = (page: Page) => page.getByRole('dialog', { name: text('session.
 test('an archive shows no size before it has one, and opens the dialog', async () => {
   const page = await openPage('/detail_web?id=1')
   await visit.button(text('product.download')).click()
-  const start = page.getByRole('dialog').getByRole('button', { name: text('download.start', { size: '' }) })
+  const start = page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('download.start', { size: '' }) })
   await expect.poll(() => start.isEnabled()).toBe(true)
   await page.route('**/api/web/zip', () => undefined)
   await start.click()
@@ -53,7 +63,9 @@ test('an archive shows no size before it has one, and opens the dialog', async (
 
 test('firmware opens the dialog', async () => {
   const page = await openPage('/flist_web?id=1')
-  const download = page.getByRole('main').getByRole('button', { name: text('download.of', { version: '' }).trim() })
+  const download = page
+    .getByRole('main')
+    .getByRole('button', { name: text('download.of', { version: '' }).trim() })
   await download.first().waitFor()
   await endSession()
   await download.first().click()
@@ -89,7 +101,9 @@ test('shows every message of calls that fail together with code 20001, for five 
   })
   await page.goto(`${server.origin}/flist_web`)
   const shownTexts = () =>
-    page.evaluate(() => (window as unknown as { shown: Element[] }).shown.map(({ textContent }) => textContent))
+    page.evaluate(() =>
+      (window as unknown as { shown: Element[] }).shown.map(({ textContent }) => textContent),
+    )
   await expect.poll(async () => (await shownTexts()).length).toBeGreaterThan(1)
   await expect.poll(() => page.getByRole('status').getByRole('alert').count()).toBe(0)
   expect((await shownTexts()).toSorted()).toEqual([

@@ -1,4 +1,7 @@
-/** Nothing on a page of the storefront jumps while it loads, on a phone and at a desk; and no page of a phone is endless. */
+/**
+ * Nothing on a page of the storefront jumps while it loads, on a phone and at a desk; and no page
+ * of a phone is endless.
+ */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +53,13 @@ const failures: (readonly [address: string, failing: string])[] = [
 ]
 /** Pages with their parameters. */
 const addresses: string[] = [...STOREFRONT_PAGES]
-const BEFORE = ['/login_web', '/reg_web', '/reset_web', '/login_web?wechat', companyPageUrl('privacy')]
+const BEFORE = [
+  '/login_web',
+  '/reg_web',
+  '/reset_web',
+  '/login_web?wechat',
+  companyPageUrl('privacy'),
+]
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
@@ -62,13 +71,28 @@ beforeAll(async () => {
   const product = products.find(({ model_number }) => model_number === 'VELA-1200')?.id
   hub = `/detail_web?id=${product}`
   const ofProduct = (kind: string) => firstId(`/api/web/library/${kind}?product=${product}`)
-  const guides = await get<{ id: number; questions: number }>(`/api/web/library/guides?product=${product}`)
+  const guides = await get<{ id: number; questions: number }>(
+    `/api/web/library/guides?product=${product}`,
+  )
   const parts = await get('/api/web/codes?range=[0,2]')
   part = `/detail_web?part=${parts[0]?.id}`
   for (const list of ['cart', 'wishlist']) {
-    await call('POST', `/api/web/${list}`, { lines: parts.map(({ id }) => ({ part: id, quantity: 2 })) })
+    await call('POST', `/api/web/${list}`, {
+      lines: parts.map(({ id }) => ({ part: id, quantity: 2 })),
+    })
   }
-  const own = ['zujian', 'fdemo', 'fdemo_new', 'jiexian', 'yuanli', 'other', 'error', 'flist', 'showlog', 'tlange']
+  const own = [
+    'zujian',
+    'fdemo',
+    'fdemo_new',
+    'jiexian',
+    'yuanli',
+    'other',
+    'error',
+    'flist',
+    'showlog',
+    'tlange',
+  ]
   pdf = `/other_web?sheet=${await ofProduct('documents')}`
   failures.push(
     [`/zujian_web?id=${product}`, '**/api/web/products/*/assemblies'],
@@ -78,7 +102,9 @@ beforeAll(async () => {
   )
   addresses.push(
     ...['/product_web?q=fan', '/product_web?q=fan&group=codes', part],
-    ...['', '&tab=parts', '&tab=changes', `&with=${products[0]?.id}`].map((more) => `/detail_web?id=${product}${more}`),
+    ...['', '&tab=parts', '&tab=changes', `&with=${products[0]?.id}`].map(
+      (more) => `/detail_web?id=${product}${more}`,
+    ),
     ...own.map((name) => `/${name}_web?id=${product}`),
     `/detail_web?change=${await ofProduct('changes')}`,
     `/jiexian_web?sheet=${await ofProduct('wiring')}`,
@@ -99,43 +125,65 @@ function observe(): void {
   window.shift = 0
   window.shifts = []
   new PerformanceObserver((list) => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] }
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node | null }[]
+    }
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       if (hadRecentInput) continue
       window.shift += value
-      const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement))
-      window.shifts.push(...nodes.map((node) => `${value.toFixed(3)} ${node?.tagName} ${node?.className}`))
+      const nodes = sources.map(({ node }) =>
+        node instanceof Element ? node : node?.parentElement,
+      )
+      window.shifts.push(
+        ...nodes.map((node) => `${value.toFixed(3)} ${node?.tagName} ${node?.className}`),
+      )
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 const cases = WIDTHS.flatMap((width) => [true, false].map((isSignedIn) => ({ width, isSignedIn })))
 
-test.each(cases)('does not shift pages at $width px, signed in: $isSignedIn', async ({ width, isSignedIn }) => {
-  const isPhone = width < 600
-  const context = await openObserved(width)
-  if (isSignedIn) await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
-  for (const address of isSignedIn ? addresses : BEFORE) {
-    const height = await expectStill(context, address)
-    if (isPhone) expect.soft(height, address).toBeLessThan(MAX_HEIGHT)
-  }
-  await context.close()
-})
+test.each(cases)(
+  'does not shift pages at $width px, signed in: $isSignedIn',
+  async ({ width, isSignedIn }) => {
+    const isPhone = width < 600
+    const context = await openObserved(width)
+    if (isSignedIn)
+      await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+    for (const address of isSignedIn ? addresses : BEFORE) {
+      const height = await expectStill(context, address)
+      if (isPhone) expect.soft(height, address).toBeLessThan(MAX_HEIGHT)
+    }
+    await context.close()
+  },
+)
 
-test.each(WIDTHS)('does not shift pages at %d px with a selected unit and slow responses', async (width) => {
-  const context = await openObserved(width)
-  await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
-  let calls = 0
-  await context.route('**/api/**', async (route) => {
-    calls += 1
-    await setTimeout((calls % DELAYS) * DELAY_MS)
-    await route.continue()
-  })
-  for (const address of [`${hub}&serial=V12-2405-0016`, hub, '/', '/order_list_web', '/buy_web?tab=quick', pdf]) {
-    await expectStill(context, address)
-  }
-  await context.close()
-})
+test.each(WIDTHS)(
+  'does not shift pages at %d px with a selected unit and slow responses',
+  async (width) => {
+    const context = await openObserved(width)
+    await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+    let calls = 0
+    await context.route('**/api/**', async (route) => {
+      calls += 1
+      await setTimeout((calls % DELAYS) * DELAY_MS)
+      await route.continue()
+    })
+    for (const address of [
+      `${hub}&serial=V12-2405-0016`,
+      hub,
+      '/',
+      '/order_list_web',
+      '/buy_web?tab=quick',
+      pdf,
+    ]) {
+      await expectStill(context, address)
+    }
+    await context.close()
+  },
+)
 
 test.each(WIDTHS)('does not shift pages at %d px where a response fails', async (width) => {
   for (const [address, failing] of failures) {
@@ -189,7 +237,11 @@ async function expectStill(context: BrowserContext, address: string): Promise<nu
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
   const { shift, shifts, height } = await page.evaluate(() => {
-    return { shift: window.shift, shifts: window.shifts, height: document.documentElement.scrollHeight }
+    return {
+      shift: window.shift,
+      shifts: window.shifts,
+      height: document.documentElement.scrollHeight,
+    }
   })
   expect.soft(shift, `${address}: ${shifts.join(', ')}`).toBeLessThanOrEqual(MAX_SHIFT)
   await page.close()
@@ -197,7 +249,11 @@ async function expectStill(context: BrowserContext, address: string): Promise<nu
 }
 
 test('keeps the tabs of a product on the first screen of a phone, for a selected unit as well', async () => {
-  const context = await openContext(browser, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  const context = await openContext(browser, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
   await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
   const page = await context.newPage()
   for (const address of [hub, `${hub}&serial=V12-2405-0016`]) {
@@ -212,14 +268,20 @@ test('keeps the tabs of a product on the first screen of a phone, for a selected
 
 test('keeps the button that orders a part on the first screen of phones, between the bars of their browsers', async () => {
   for (const [width, height] of PHONES_WITH_BARS) {
-    const context = await openContext(browser, { viewport: { width, height }, isMobile: true, hasTouch: true })
+    const context = await openContext(browser, {
+      viewport: { width, height },
+      isMobile: true,
+      hasTouch: true,
+    })
     await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
     const page = await context.newPage()
     const button = page.getByRole('button', { name: orderWords('en')('add.toCart'), exact: true })
     const expectVisible = async (situation: string) => {
       await button.waitFor()
       const box = await button.boundingBox()
-      expect.soft(box && box.y + box.height, `${width} × ${height}, ${situation}`).toBeLessThan(height)
+      expect
+        .soft(box && box.y + box.height, `${width} × ${height}, ${situation}`)
+        .toBeLessThan(height)
     }
     await page.goto(server.origin + part)
     await expectVisible('without a unit')

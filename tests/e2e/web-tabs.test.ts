@@ -9,7 +9,12 @@ import { PAGES } from '#storefront/paths.ts'
 import { apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+import {
+  customerToken,
+  DESKTOP,
+  openStorefrontPage,
+  type StorefrontPage,
+} from './storefront-page.ts'
 
 const { account, cart, frame, unit } = texts.en.storefront
 const text = textIn({ ...account, ...frame, ...cart, ...unit }, 'en')
@@ -21,7 +26,11 @@ let other: Page
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   const token = await customerToken(server.origin)
-  visit = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
+  visit = await openStorefrontPage(browser, server.origin, {
+    language: 'en',
+    device: DESKTOP,
+    token,
+  })
   await visit.api.call('POST', '/api/web/cart', { lines: [{ part: 1, quantity: 2 }] })
   other = await visit.page.context().newPage()
   await visit.page.goto(server.origin + PAGES.cart)
@@ -61,9 +70,14 @@ test('the lines are restored from the cart itself, in both tabs', async () => {
 
 test('a unit is selected and cleared in every tab', async () => {
   const serial = 'V12-2405-0016'
-  const { data } = await visit.api.call<{ products: { id: number }[] }>('GET', `/api/web/unit?serial=${serial}`)
+  const { data } = await visit.api.call<{ products: { id: number }[] }>(
+    'GET',
+    `/api/web/unit?serial=${serial}`,
+  )
   await visit.page.goto(`/detail_web?id=${data.products[0]?.id}&serial=${serial}`)
-  const bars = [visit.page, other].map((page) => page.getByRole('status').filter({ hasText: serial }))
+  const bars = [visit.page, other].map((page) =>
+    page.getByRole('status').filter({ hasText: serial }),
+  )
   for (const bar of bars) await bar.waitFor()
   await other.getByRole('button', { name: text('unit.clear') }).click()
   for (const bar of bars) await bar.waitFor({ state: 'detached' })
@@ -74,7 +88,8 @@ test('signing out signs out every tab, before a slow server has answered', async
   await visit.page.route('**/api/user/logout_web', async (route) => void (await route.fetch()))
   await visit.page.getByRole('button', { name: 'customer' }).click()
   await visit.page.getByText(text('bar.signOut')).click()
-  for (const page of [visit.page, other]) await page.waitForURL((url) => url.pathname === '/login_web')
+  for (const page of [visit.page, other])
+    await page.waitForURL((url) => url.pathname === '/login_web')
   expect((await ended).headers().authorization).toMatch(/^Bearer ./)
   expect(await visit.page.getByRole('dialog').count()).toBe(0)
   await visit.page.unroute('**/api/user/logout_web')
@@ -83,12 +98,20 @@ test('signing out signs out every tab, before a slow server has answered', async
 test('another user who signs in is the user of every tab, before their own tab has loaded', async () => {
   const { page } = visit
   const office = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), 'en')
-  const colleague = { username: 'colleague', password: DEMO_PASSWORD, company: 'Opera', email: 'opera@stage.example' }
+  const colleague = {
+    username: 'colleague',
+    password: DEMO_PASSWORD,
+    company: 'Opera',
+    email: 'opera@stage.example',
+  }
   await office.create('customers', { ...colleague, status: 'active', language: 'en' })
-  const userOf = (name: string) => other.getByRole('button', { name: text('bar.account', { name }) })
+  const userOf = (name: string) =>
+    other.getByRole('button', { name: text('bar.account', { name }) })
   await page
     .context()
-    .addCookies([{ name: TOKEN_COOKIE, value: await customerToken(server.origin), url: server.origin }])
+    .addCookies([
+      { name: TOKEN_COOKIE, value: await customerToken(server.origin), url: server.origin },
+    ])
   await other.goto(server.origin + PAGES.cart)
   await userOf('customer').waitFor()
   // Their session has ended, which this tab notices first.

@@ -33,9 +33,15 @@ it('the first visit to any page takes few files', () => {
 })
 
 it('an offline download contains every page of the storefront, and nothing of the back-office', () => {
-  const files: { url: string }[] = JSON.parse(readFileSync(join(DIST, 'offline-files.json'), 'utf8'))
+  const files: { url: string }[] = JSON.parse(
+    readFileSync(join(DIST, 'offline-files.json'), 'utf8'),
+  )
   const stored = new Set(files.map(({ url }) => url.slice(1)))
-  expect(filesOf([...FIRST, ...pages]).filter((file) => /^assets\/.*js$/.test(file) && !stored.has(file))).toEqual([])
+  expect(
+    filesOf([...FIRST, ...pages]).filter(
+      (file) => /^assets\/.*js$/.test(file) && !stored.has(file),
+    ),
+  ).toEqual([])
   const office = Object.keys(manifest).filter((source) =>
     /^src\/(admin|modules\/[\w-]+\/admin|locales\/[\w-]+\/admin)/.test(source),
   )
@@ -44,13 +50,23 @@ it('an offline download contains every page of the storefront, and nothing of th
 })
 
 /**
- * Modules loaded later: the module, the pages that load it, and the limit of what it adds, in kB. Reader and
- * worker of PDF files, and the decoders of compressed models, are separate files.
+ * Modules loaded later: the module, the pages that load it, and the limit of what it adds, in kB.
+ * Reader and worker of PDF files, and the decoders of compressed models, are separate files.
  */
 const LATER: readonly [name: string, modules: readonly string[], after: string, limit: number][] = [
   ['the 3D engine of a model', [of('models', 'engine.ts')], of('models', 'model-page.tsx'), 320],
-  ['the 3D view of a fixture', [of('fixtures', 'space/fixture-canvas.tsx')], of('fixtures', 'file-page.tsx'), 320],
-  ['the gestures of a drawing', ['src/storefront/viewer/zoom-gestures.ts'], of('drawings', 'drawing-page.tsx'), 25],
+  [
+    'the 3D view of a fixture',
+    [of('fixtures', 'space/fixture-canvas.tsx')],
+    of('fixtures', 'file-page.tsx'),
+    320,
+  ],
+  [
+    'the gestures of a drawing',
+    ['src/storefront/viewer/zoom-gestures.ts'],
+    of('drawings', 'drawing-page.tsx'),
+    25,
+  ],
   [
     'the panel of a part',
     [of('catalogue', 'product/part-panel/part-panel.tsx')],
@@ -63,8 +79,18 @@ const LATER: readonly [name: string, modules: readonly string[], after: string, 
     of('sheets', 'sheet-page.tsx'),
     35,
   ],
-  ['the viewer of a PDF sheet', [of('sheets', 'pdf/pdf-viewer.tsx')], of('sheets', 'sheet-page.tsx'), 20],
-  ['the reader of PDF files', ['src/storefront/pdf/open-pdf.ts'], of('sheets', 'sheet-page.tsx'), 150],
+  [
+    'the viewer of a PDF sheet',
+    [of('sheets', 'pdf/pdf-viewer.tsx')],
+    of('sheets', 'sheet-page.tsx'),
+    20,
+  ],
+  [
+    'the reader of PDF files',
+    ['src/storefront/pdf/open-pdf.ts'],
+    of('sheets', 'sheet-page.tsx'),
+    150,
+  ],
   [
     'the rules of an account form',
     ['src/shared/web/account-schema.ts'],
@@ -89,7 +115,9 @@ it.each(LATER)('%s comes later, within its limit', (_name, modules, after, limit
 
 it('the document names the files of its script, which load at once', () => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
-  const named = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]*)"/g)].map(([, file]) => file)
+  const named = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]*)"/g)].map(
+    ([, file]) => file,
+  )
   const files = (manifest['index.html']?.imports ?? []).map((source) => manifest[source]?.file)
   expect(files.length).toBeGreaterThan(0)
   expect(named.toSorted()).toEqual(files.toSorted())
@@ -103,6 +131,7 @@ it('with one stylesheet', () => {
 
 it('with the letters of its first text, which would move it when they come later', () => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
-  const [, font = ''] = /<link\s+rel="preload"\s+as="font"[^>]*href="\/([^"]*latin-wght[^"]*)"/.exec(html) ?? []
+  const [, font = ''] =
+    /<link\s+rel="preload"\s+as="font"[^>]*href="\/([^"]*latin-wght[^"]*)"/.exec(html) ?? []
   expect(existsSync(join(DIST, font || '-'))).toBe(true)
 })

@@ -1,4 +1,7 @@
-/** Steps of several records at once: five orders to shipped, with their tracking numbers, and back by one undo. */
+/**
+ * Steps of several records at once: five orders to shipped, with their tracking numbers, and back
+ * by one undo.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -22,9 +25,13 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Locale) => {
-  const stepName = (name: string) => workflow?.steps.find((step) => step.name === name)?.label[language] ?? name
+  const stepName = (name: string) =>
+    workflow?.steps.find((step) => step.name === name)?.label[language] ?? name
   const stored = async (office: BackOfficePage, ids: readonly number[]) => {
-    const { records } = await office.api.list('orders', { filter: { id: ids }, sort: ['id', 'ASC'] })
+    const { records } = await office.api.list('orders', {
+      filter: { id: ids },
+      sort: ['id', 'ASC'],
+    })
     return records.map(({ status, tracking_number }) => [status, tracking_number])
   }
 
@@ -34,7 +41,11 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     const company = `Haulage ${language}`
     const ids: number[] = []
     for (let made = 0; made < ORDERS; made++) {
-      const { id } = await office.api.create('orders', { company, lines: [LINE], status: 'confirmed' })
+      const { id } = await office.api.create('orders', {
+        company,
+        lines: [LINE],
+        status: 'confirmed',
+      })
       ids.push(id)
     }
     const newestFirst = ids.toReversed()
@@ -54,7 +65,9 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await expect.poll(() => inputs.count()).toBe(ORDERS)
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await expect.poll(() => inputs.first().evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => inputs.first().evaluate((input) => input === document.activeElement))
+      .toBe(true)
     // Each order’s number is on one line.
     const title = dialog.getByRole('rowheader').first()
     expect((await title.boundingBox())?.height).toBeLessThan(100)
@@ -90,7 +103,11 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     const { page, main, dialog, t } = office
     const company = `Mixed ${language}`
     for (const status of ['submitted', 'shipped']) {
-      const { id } = await office.api.create('orders', { company, lines: [LINE], status: 'submitted' })
+      const { id } = await office.api.create('orders', {
+        company,
+        lines: [LINE],
+        status: 'submitted',
+      })
       if (status === 'shipped') {
         await office.api.call('PUT', `/api/orders/${id}`, { status: 'confirmed' })
         await office.api.call('PUT', `/api/orders/${id}`, { status, tracking_number: 'FSX-1' })
@@ -124,7 +141,9 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     expect([wide.lines, Math.abs(wide.gap) <= 2]).toEqual([1, true])
     // A selected row keeps its colour under the pointer.
     await rows.first().hover()
-    const colours = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor))
+    const colours = await rows.evaluateAll((all) =>
+      all.map((row) => getComputedStyle(row).backgroundColor),
+    )
     expect(new Set(colours).size).toBe(1)
     // The head is as high in compact lists.
     for (const density of ['compact', 'comfortable'] as const) {
@@ -147,7 +166,11 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
   test('a card dropped on a column takes its step, which is named, but none on a column it cannot reach, not even one of a column that it overlaps', async () => {
     const office = await openOffice(browser, server.origin, { language, person: 'editor' })
     const { page, main, t } = office
-    const { id, number } = await office.api.create('orders', { company: 'Dropped', lines: [LINE], status: 'submitted' })
+    const { id, number } = await office.api.create('orders', {
+      company: 'Dropped',
+      lines: [LINE],
+      status: 'submitted',
+    })
     await office.go(paths.list)
     await office.button(t('workflow.viewBoard')).click()
     const column = (state: string) => main.locator(`section[data-state=${state}]`)
@@ -168,7 +191,9 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     expect(data.status).toBe('submitted')
     await dragTo('confirmed')
     const state = fields.status.options.confirmed[language]
-    await page.getByText(t('workflow.dragOver', { title: String(number), state })).waitFor({ state: 'attached' })
+    await page
+      .getByText(t('workflow.dragOver', { title: String(number), state }))
+      .waitFor({ state: 'attached' })
     await page.mouse.up()
     const message = t('workflow.title', { step: stepName('confirm'), title: String(number) })
     await page.getByRole('status').filter({ hasText: message }).waitFor()
@@ -181,10 +206,15 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
   test('keep the focus at the progress of a record after its steps, by keyboard', async () => {
     const office = await openOffice(browser, server.origin, { language, person: 'editor' })
     const { page, main, dialog, t } = office
-    const { id } = await office.api.create('orders', { company: 'By keys', lines: [LINE], status: 'submitted' })
+    const { id } = await office.api.create('orders', {
+      company: 'By keys',
+      lines: [LINE],
+      status: 'submitted',
+    })
     await office.go(`${paths.update}?id=${id}`)
     const progress = main.getByRole('region', { name: t('workflow.progress') })
-    const step = (name: string) => progress.getByRole('button', { name: stepName(name), exact: true })
+    const step = (name: string) =>
+      progress.getByRole('button', { name: stepName(name), exact: true })
     const isFocused = () => progress.evaluate((element) => element === document.activeElement)
     await step('confirm').press('Enter')
     await expect.poll(isFocused).toBe(true)
@@ -192,7 +222,9 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     expect(await step('ship').evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     const input = dialog.getByRole('textbox', { name: fields.tracking_number.label[language] })
-    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => input.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(isFocused).toBe(true)
     await office.expectHealthy()
@@ -205,7 +237,9 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     const company = `Pasted ${language}`
     const orders: Awaited<ReturnType<typeof office.api.create>>[] = []
     for (let made = 0; made < 3; made++) {
-      orders.push(await office.api.create('orders', { company, lines: [LINE], status: 'confirmed' }))
+      orders.push(
+        await office.api.create('orders', { company, lines: [LINE], status: 'confirmed' }),
+      )
     }
     const filter = encodeURIComponent(`{"q":"${company}"}`)
     await office.go(`${paths.list}?filter=${filter}&sort=id&order=ASC&page=1&perPage=25`)
@@ -232,11 +266,15 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await dialog.getByRole('alert').filter({ hasText: '周子墨' }).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: t('workflow.withoutRejected', { smart_count: 2 }) }).click()
+    await dialog
+      .getByRole('button', { name: t('workflow.withoutRejected', { smart_count: 2 }) })
+      .click()
     await dialog.getByRole('button', { name: stepName('ship'), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect
-      .poll(async () => Promise.all([first, second, third].map(async (id = 0) => (await stored(office, [id]))[0])))
+      .poll(async () =>
+        Promise.all([first, second, third].map(async (id = 0) => (await stored(office, [id]))[0])),
+      )
       .toEqual([
         ['shipped', 'P-1'],
         ['shipped', 'THEIRS'],

@@ -1,7 +1,20 @@
-/** Any text, number, day, bilingual text and list of rows survives the round trip through both databases. */
+/**
+ * Any text, number, day, bilingual text and list of rows survives the round trip through both
+ * databases.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bilingualText, date, dateTime, decimal, definitionOf, integer, longText, rows, text } from '#fields/index.ts'
+import {
+  bilingualText,
+  date,
+  dateTime,
+  decimal,
+  definitionOf,
+  integer,
+  longText,
+  rows,
+  text,
+} from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { listRecords } from '#server/records/read.ts'
 import { write } from '#server/writes/write.ts'
@@ -40,14 +53,32 @@ const fields = codecs.fields as unknown as Record<string, ResolvedField>
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({
-    unit: fc.constantFrom("'", '"', '\\', '%', '_', '=', '\u0000', '\r', '\n', '\ud800', '料', '😀', ' '),
+    unit: fc.constantFrom(
+      "'",
+      '"',
+      '\\',
+      '%',
+      '_',
+      '=',
+      '\u0000',
+      '\r',
+      '\n',
+      '\ud800',
+      '料',
+      '😀',
+      ' ',
+    ),
     maxLength: 20,
   }),
 )
 const orNothing = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 8 })
 const both = fc.record({ en: orNothing(anyText), zh: orNothing(anyText) })
 const number = fc.double({ noNaN: true, noDefaultInfinity: true })
-const instant = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+const instant = fc.date({
+  min: new Date('0001-01-01'),
+  max: new Date('9999-12-31'),
+  noInvalidDate: true,
+})
 const record = fc.record({
   text: orNothing(anyText),
   number: orNothing(number),
@@ -55,7 +86,9 @@ const record = fc.record({
   day: orNothing(instant.map((at) => at.toISOString().slice(0, 10))),
   instant: orNothing(instant.map((at) => at.toISOString())),
   both: orNothing(both),
-  list: fc.array(fc.record({ name: both, note: anyText, amount: orNothing(number) }), { maxLength: 4 }),
+  list: fc.array(fc.record({ name: both, note: anyText, amount: orNothing(number) }), {
+    maxLength: 4,
+  }),
 })
 
 const accepted = (f: ResolvedField, value: unknown) => {
@@ -109,7 +142,11 @@ describe('what is accepted', () => {
 describe.each(RULE_ENGINES)('any record on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ engine, resources: { ...fieldServerResources(), codecs }, accounts: false })
+    server = await startServer({
+      engine,
+      resources: { ...fieldServerResources(), codecs },
+      accounts: false,
+    })
   })
   afterAll(() => server.close())
 
@@ -117,9 +154,15 @@ describe.each(RULE_ENGINES)('any record on %s', (engine) => {
     const batch = fc.array(record, { minLength: 1, maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(batch, async (records) => {
-        const operations = records.map((values) => ({ action: 'create' as const, resource: 'codecs', values }))
+        const operations = records.map((values) => ({
+          action: 'create' as const,
+          resource: 'codecs',
+          values,
+        }))
         const { outcomes } = await write(server.context, SYSTEM, operations, { origin: 'import' })
-        const ids = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
+        const ids = outcomes.flatMap((outcome) =>
+          outcome.status === 'failed' ? [] : [outcome.record.id],
+        )
         const query = { filter: { id: ids }, sort: { field: 'id', order: 'asc' as const } }
         const read = await listRecords(server.context, SYSTEM, 'codecs', query)
         for (const [index, values] of records.entries()) {

@@ -19,7 +19,10 @@ describeTypes(
         const [listed] = recordOf(await admin.list(name, { filter: { id: [created.id] } }))
         expect(listed?.value).toEqual(sample.stored)
         expect(await held(created.id)).toEqual(sample.stored)
-        const changed = await admin.update(name, created.id, { ...sending(examples, second), lock_version: 1 })
+        const changed = await admin.update(name, created.id, {
+          ...sending(examples, second),
+          lock_version: 1,
+        })
         expect(recordOf(changed).value).toEqual(second.stored)
         expect(await held(created.id)).toEqual(second.stored)
       }
@@ -38,10 +41,16 @@ describeTypes(
       const { id } = await create(sending(examples, first))
       for (const { sent, at, onlyStored: _, ...message } of examples.rejected) {
         const error = { path: at ? `value.${at}` : 'value', ...message }
-        expectRejected(await inBoth((api) => api.create(name, { label: 'rejected', value: sent })), error)
+        expectRejected(
+          await inBoth((api) => api.create(name, { label: 'rejected', value: sent })),
+          error,
+        )
         expectRejected(await inBoth((api) => api.update(name, id, { value: sent })), error)
       }
-      expect(recordOf(await admin.get(name, id))).toMatchObject({ value: first.stored, lock_version: 1 })
+      expect(recordOf(await admin.get(name, id))).toMatchObject({
+        value: first.stored,
+        lock_version: 1,
+      })
       expect(recordOf(await admin.list(name, { filter: { label: 'rejected' } }))).toEqual([])
     })
 
@@ -60,7 +69,9 @@ describeTypes(
 
     if (examples.derivedFrom)
       it('is never taken from outside', async () => {
-        const answers = await inBoth((api) => api.create(name, { label: 'x', value: second.stored }))
+        const answers = await inBoth((api) =>
+          api.create(name, { label: 'x', value: second.stored }),
+        )
         expectRejected(answers, { path: 'value', key: 'validation.readOnly' })
       })
 
@@ -71,7 +82,8 @@ describeTypes(
         const original = await hash()
         expect(original).toMatch(/^\$argon2id\$/)
         expect(await verify(original, String(first.sent))).toBe(true)
-        for (const nothing of [null, '', undefined]) await admin.update(name, id, { value: nothing, label: 'y' })
+        for (const nothing of [null, '', undefined])
+          await admin.update(name, id, { value: nothing, label: 'y' })
         expect(await hash()).toBe(original)
         await admin.update(name, id, { value: second.sent })
         expect(await verify(await hash(), String(second.sent))).toBe(true)

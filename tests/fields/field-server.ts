@@ -5,7 +5,12 @@ import type { Field, FieldOptions } from '#fields/field.ts'
 import { definitionOf, type FieldType, select, text } from '#fields/index.ts'
 import { storeFile } from '#server/files/store.ts'
 import { ROLES } from '#shared/constants.ts'
-import { defineResources, type Permissions, type ResourceConfig, type Resources } from '#shared/resources/define.ts'
+import {
+  defineResources,
+  type Permissions,
+  type ResourceConfig,
+  type Resources,
+} from '#shared/resources/define.ts'
 import type { Values } from '../support/rest.ts'
 import { type EngineName, startServer, type TestServer } from '../support/server.ts'
 import { examplesOf, TYPES } from './examples.ts'
@@ -18,7 +23,10 @@ export const strict = (type: FieldType) => `strict_${snake(type)}`
 
 /** Whether a required field of the type can be omitted. */
 export const canMiss = (f: Field) => definitionOf(f).isEmpty(definitionOf(f).emptyValue)
-/** Whether the type can be unique, and has enough values for it: those that always hold one have too few. */
+/**
+ * Whether the type can be unique, and has enough values for it: those that always hold one have too
+ * few.
+ */
 export function canBeUnique(f: Field): boolean {
   const { columns, hashed, compute, sorted } = definitionOf(f)
   return canMiss(f) && columns(f, 'value').length === 1 && !hashed && !compute && sorted
@@ -59,7 +67,10 @@ function strictResource(type: FieldType): ResourceConfig {
   const examples = examplesOf(type)
   return resource({
     label,
-    value: examples.declare({ required: true, unique: canBeUnique(examples.declare({}, TARGET)) }, strict(type)),
+    value: examples.declare(
+      { required: true, unique: canBeUnique(examples.declare({}, TARGET)) },
+      strict(type),
+    ),
   })
 }
 
@@ -76,7 +87,10 @@ export function fieldServerResources(): Resources {
   return { ...defineResources(declared), users, roles, menus, companies, customers, audit }
 }
 
-/** A server where every resource has the records 1 to 3, without values, and all sample files are stored. */
+/**
+ * A server where every resource has the records 1 to 3, without values, and all sample files are
+ * stored.
+ */
 export async function startFieldServer(engine: EngineName): Promise<TestServer> {
   const resources = fieldServerResources()
   const server = await startServer({ engine, resources })
@@ -92,8 +106,11 @@ export async function startFieldServer(engine: EngineName): Promise<TestServer> 
     }))
     await query.insertInto(name).values(rows).execute()
   }
-  const files = new Map(TYPES.flatMap((type) => examplesOf(type).files ?? []).map((file) => [file.stored.sha256, file]))
-  for (const { content, stored } of files.values()) await storeFile(server.context, { name: stored.name, content })
+  const files = new Map(
+    TYPES.flatMap((type) => examplesOf(type).files ?? []).map((file) => [file.stored.sha256, file]),
+  )
+  for (const { content, stored } of files.values())
+    await storeFile(server.context, { name: stored.name, content })
   return server
 }
 

@@ -1,5 +1,6 @@
 /**
- * Filtering and sorting by every field type, on both databases: each operator, both directions, the full-text search.
+ * Filtering and sorting by every field type, on both databases: each operator, both directions, the
+ * full-text search.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NONE } from '#fields/examples.ts'
@@ -27,7 +28,12 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     for (const type of TYPES) {
       const { samples } = examplesOf(type)
       for (const [index, sample] of samples.entries()) {
-        recordOf(await people.en.create(plain(type), { label: String(index), ...sending(examplesOf(type), sample) }))
+        recordOf(
+          await people.en.create(plain(type), {
+            label: String(index),
+            ...sending(examplesOf(type), sample),
+          }),
+        )
       }
       recordOf(await people.en.create(plain(type), { label: String(NONE) }))
     }
@@ -40,7 +46,9 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     const f = resources[name]?.fields.value as ResolvedField
     const meaning = definitionOf(f)
     const places = [NONE, ...examples.samples.keys()]
-    const rejection = (locale: Locale) => [{ path: 'value', message: translate({ key: 'validation.filter' }, locale) }]
+    const rejection = (locale: Locale) => [
+      { path: 'value', message: translate({ key: 'validation.filter' }, locale) },
+    ]
     /** The samples on a page, by index; other records are omitted. */
     const find = async (query: Query, locale: Locale = 'en') =>
       recordOf(await people[locale].list(name, query)).flatMap((record) =>
@@ -52,8 +60,10 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       for (const { operator, operand, matches } of examples.filters) {
         const places = await find({ filter: { value: { [operator]: operand } } })
         expect(sorted(places), `${operator} ${JSON.stringify(operand)}`).toEqual(sorted(matches))
-        if (operator === 'eq') expect(sorted(await find({ filter: { value: operand } }))).toEqual(sorted(matches))
-        if (operator === 'in') expect(sorted(await find({ filter: { value: operand } }))).toEqual(sorted(matches))
+        if (operator === 'eq')
+          expect(sorted(await find({ filter: { value: operand } }))).toEqual(sorted(matches))
+        if (operator === 'in')
+          expect(sorted(await find({ filter: { value: operand } }))).toEqual(sorted(matches))
       }
     })
 
@@ -68,7 +78,10 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
         for (const value of rejected) {
           for (const locale of LOCALES) {
             const { code, errors } = await people[locale].list(name, { filter: { value } })
-            expect([code, errors[0]], JSON.stringify(value)).toEqual([CODES.validation, rejection(locale)[0]])
+            expect([code, errors[0]], JSON.stringify(value)).toEqual([
+              CODES.validation,
+              rejection(locale)[0],
+            ])
           }
         }
       })
@@ -76,7 +89,9 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     if (meaning.operators.includes('empty'))
       it('is filtered by empty and not empty', async () => {
         expect(await find({ filter: { value: { empty: true } } })).toEqual([NONE])
-        expect(sorted(await find({ filter: { value: { empty: false } } }))).toEqual([...examples.samples.keys()])
+        expect(sorted(await find({ filter: { value: { empty: false } } }))).toEqual([
+          ...examples.samples.keys(),
+        ])
       })
 
     if (f.sortable)
@@ -99,7 +114,8 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       })
 
     it('is found by the full-text search if it has text', async () => {
-      for (const { q, matches } of examples.finds) expect(sorted(await find({ filter: { q } })), q).toEqual(matches)
+      for (const { q, matches } of examples.finds)
+        expect(sorted(await find({ filter: { q } })), q).toEqual(matches)
     })
 
     it('is found in groups as outside of them', async () => {
@@ -107,8 +123,8 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       for (const { operator, operand, matches } of examples.filters) {
         const one = { value: { [operator]: operand } }
         const results = await Promise.all(
-          [{ any: [one, none] }, { all: [{ any: [none, { all: [one, one] }] }] }].map(async (filter) =>
-            sorted(await find({ filter })),
+          [{ any: [one, none] }, { all: [{ any: [none, { all: [one, one] }] }] }].map(
+            async (filter) => sorted(await find({ filter })),
           ),
         )
         expect(results, operator).toEqual([sorted(matches), sorted(matches)])
@@ -123,23 +139,34 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
           const { code, errors } = await one.list(name, { filter })
           return [code, ...errors.map(({ path }) => path)]
         }
-        expect(await rejected(people.en, { any: [{ label: '0' }, wrong] })).toEqual([CODES.validation, 'any.1.value'])
+        expect(await rejected(people.en, { any: [{ label: '0' }, wrong] })).toEqual([
+          CODES.validation,
+          'any.1.value',
+        ])
         const hidden = resources[name]?.fields.unread
         if (!hidden?.filterable) return
         const [operator = ''] = definitionOf(hidden).operators
         const unread = {
-          unread: { [operator]: examples.filters.find((one) => one.operator === operator)?.operand ?? true },
+          unread: {
+            [operator]: examples.filters.find((one) => one.operator === operator)?.operand ?? true,
+          },
         }
         const editor = rest(server, 'editor')
         expect(await rejected(people.en, { any: [unread, { label: '0' }] })).toEqual([CODES.ok])
-        expect(await rejected(editor, { any: [{ all: [unread] }] })).toEqual([CODES.validation, 'any.0.all.0.unread'])
+        expect(await rejected(editor, { any: [{ all: [unread] }] })).toEqual([
+          CODES.validation,
+          'any.0.all.0.unread',
+        ])
       })
 
     it('counts what a filter finds', async () => {
       for (const { operator, operand, matches } of examples.filters.filter(
         (filter) => !filter.matches.includes(NONE),
       )) {
-        const { headers } = await people.en.list(name, { filter: { value: { [operator]: operand } }, range: [0, 0] })
+        const { headers } = await people.en.list(name, {
+          filter: { value: { [operator]: operand } },
+          range: [0, 0],
+        })
         expect(headers['content-range']).toBe(`${name} 0-0/${matches.length}`)
       }
     })

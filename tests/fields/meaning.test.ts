@@ -1,4 +1,7 @@
-/** Each field type without a database: valid and invalid values, and their text for people and spreadsheets. */
+/**
+ * Each field type without a database: valid and invalid values, and their text for people and
+ * spreadsheets.
+ */
 import { describe, expect, it } from 'vitest'
 import { OPERATORS } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
@@ -35,12 +38,20 @@ describe.each(TYPES)('a field of type %s', (type) => {
     for (const { sent, at, onlyStored, ...message } of examples.rejected) {
       if (onlyStored) continue
       const [error] = check(f, sent).errors
-      expect(error, `refuses ${JSON.stringify(sent)}`).toEqual({ path: at ? `value.${at}` : 'value', ...message })
+      expect(error, `refuses ${JSON.stringify(sent)}`).toEqual({
+        path: at ? `value.${at}` : 'value',
+        ...message,
+      })
     }
   })
 
   it('treats every empty value as none', () => {
-    for (const nothing of [null, undefined, ...(meaning.isEmpty('') ? [''] : []), meaning.emptyValue]) {
+    for (const nothing of [
+      null,
+      undefined,
+      ...(meaning.isEmpty('') ? [''] : []),
+      meaning.emptyValue,
+    ]) {
       expect(check(f, nothing)).toEqual({ value: meaning.emptyValue, errors: [] })
     }
   })
@@ -48,7 +59,9 @@ describe.each(TYPES)('a field of type %s', (type) => {
   if (!examples.derivedFrom && canMiss(f))
     it('is reported missing where required', () => {
       for (const nothing of [null, undefined, '', meaning.emptyValue]) {
-        expect(check(fieldOf(strict(type)), nothing).errors).toEqual([{ path: 'value', key: 'validation.required' }])
+        expect(check(fieldOf(strict(type)), nothing).errors).toEqual([
+          { path: 'value', key: 'validation.required' },
+        ])
       }
     })
 
@@ -60,7 +73,9 @@ describe.each(TYPES)('a field of type %s', (type) => {
       expect(Object.keys(row)).toEqual(names)
       expect(meaning.fromColumns(row, 'value', f)).toEqual(stored)
     }
-    expect(meaning.fromColumns(meaning.toColumns(null, 'value'), 'value', f)).toEqual(meaning.emptyValue)
+    expect(meaning.fromColumns(meaning.toColumns(null, 'value'), 'value', f)).toEqual(
+      meaning.emptyValue,
+    )
   })
 
   it('has a text in both languages', () => {
@@ -71,14 +86,17 @@ describe.each(TYPES)('a field of type %s', (type) => {
   })
 
   it('is read from the cells of spreadsheets', () => {
-    for (const { cell, value } of examples.cells) expect(meaning.parse(cell, f), JSON.stringify(cell)).toEqual(value)
+    for (const { cell, value } of examples.cells)
+      expect(meaning.parse(cell, f), JSON.stringify(cell)).toEqual(value)
   })
 
   if (!examples.cellsAreNames && !parts.length)
     it('parses its own text', () => {
       for (const locale of LOCALES) {
         for (const { stored } of examples.samples) {
-          expect(check(f, meaning.parse(meaning.format(stored, f, locale), f)).value).toEqual(stored)
+          expect(check(f, meaning.parse(meaning.format(stored, f, locale), f)).value).toEqual(
+            stored,
+          )
         }
       }
     })

@@ -1,4 +1,7 @@
-/** Field options for every type, over HTTP on both databases: required, unique, read-only, shown, roles. */
+/**
+ * Field options for every type, over HTTP on both databases: required, unique, read-only, shown,
+ * roles.
+ */
 import { expect, it } from 'vitest'
 import { translate } from '#server/translate.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
@@ -11,7 +14,21 @@ const types = TYPES.filter((type) => !examplesOf(type).derivedFrom)
 const readOnly: FieldError = { path: 'fixed', key: 'validation.readOnly' }
 
 describeTypes('options', { types, stored: false }, (subject) => {
-  const { type, name, f, meaning, first, second, server, admin, editor, create, inBoth, held, columns } = subject
+  const {
+    type,
+    name,
+    f,
+    meaning,
+    first,
+    second,
+    server,
+    admin,
+    editor,
+    create,
+    inBoth,
+    held,
+    columns,
+  } = subject
 
   if (canMiss(f))
     it('is reported missing where required', async () => {
@@ -19,7 +36,10 @@ describeTypes('options', { types, stored: false }, (subject) => {
       expectRejected(await inBoth((api) => api.create(strict(type), { label: 'x' })), required)
       const { id } = recordOf(await admin.create(strict(type), { label: 'x', value: first.sent }))
       if (!meaning.hashed)
-        expectRejected(await inBoth((api) => api.update(strict(type), id, { value: null })), required)
+        expectRejected(
+          await inBoth((api) => api.update(strict(type), id, { value: null })),
+          required,
+        )
       await admin.remove(strict(type), id)
     })
 
@@ -29,18 +49,29 @@ describeTypes('options', { types, stored: false }, (subject) => {
       const { query } = server().context.db
       await query.deleteFrom(strict(type)).where('value', 'is not', null).execute()
       const { id } = recordOf(await admin.create(strict(type), { label: 'x', value: first.sent }))
-      expectRejected(await inBoth((api) => api.create(strict(type), { label: 'y', value: first.sent })), notUnique)
+      expectRejected(
+        await inBoth((api) => api.create(strict(type), { label: 'y', value: first.sent })),
+        notUnique,
+      )
       const other = recordOf(await admin.create(strict(type), { label: 'y', value: second.sent }))
-      expectRejected(await inBoth((api) => api.update(strict(type), other.id, { value: first.sent })), notUnique)
+      expectRejected(
+        await inBoth((api) => api.update(strict(type), other.id, { value: first.sent })),
+        notUnique,
+      )
       const same = await admin.update(strict(type), id, { label: 'z', value: first.sent })
       expect(recordOf(same).label).toBe('z')
     })
 
   it('rejects a value that only the server writes', async () => {
     const { id } = await create({ fixed: meaning.emptyValue })
-    expectRejected(await inBoth((api) => api.create(name, { label: 'x', fixed: second.sent })), readOnly)
+    expectRejected(
+      await inBoth((api) => api.create(name, { label: 'x', fixed: second.sent })),
+      readOnly,
+    )
     expectRejected(await inBoth((api) => api.update(name, id, { fixed: second.sent })), readOnly)
-    expect((await admin.update(name, id, { label: 'y', fixed: meaning.emptyValue })).code).toBe(CODES.ok)
+    expect((await admin.update(name, id, { label: 'y', fixed: meaning.emptyValue })).code).toBe(
+      CODES.ok,
+    )
   })
 
   it('exists only while another field has a certain value', async () => {
@@ -61,20 +92,26 @@ describeTypes('options', { types, stored: false }, (subject) => {
 
   it('is readable only to roles that may read it', async () => {
     const { id } = await create({ unread: second.sent })
-    for (const answer of [await editor.get(name, id), await editor.update(name, id, { label: 'y' })]) {
+    for (const answer of [
+      await editor.get(name, id),
+      await editor.update(name, id, { label: 'y' }),
+    ]) {
       expect(recordOf(answer)).not.toHaveProperty('unread')
       expect(recordOf(answer).$refs).not.toHaveProperty('unread')
     }
     const [listed] = recordOf(await editor.list(name, { filter: { id: [id] } }))
     expect(listed).not.toHaveProperty('unread')
     const rejection = [{ path: 'unread', message: translate({ key: 'validation.filter' }, 'en') }]
-    expect((await editor.list(name, { filter: { unread: { empty: true } } })).errors).toEqual(rejection)
+    expect((await editor.list(name, { filter: { unread: { empty: true } } })).errors).toEqual(
+      rejection,
+    )
     expect((await editor.list(name, { sort: ['unread', 'ASC'] })).errors).toEqual(rejection)
     const stale = await editor.update(name, id, { label: 'z', lock_version: 1 })
     expect(stale.code).toBe(CODES.conflict)
     expect(JSON.stringify(stale.data)).not.toContain('unread')
     const text = meaning.format(second.stored, f, 'en')
-    if (text) expect(recordOf(await editor.list(name, { filter: { q: text, id: [id] } }))).toEqual([])
+    if (text)
+      expect(recordOf(await editor.list(name, { filter: { q: text, id: [id] } }))).toEqual([])
     const undone = await editor.undo((await editor.update(name, id, { label: 'z' })).write)
     expect(JSON.stringify(recordOf(undone))).not.toContain('unread')
     expect(recordOf(await admin.get(name, id)).unread).toEqual(second.stored)
@@ -87,7 +124,9 @@ describeTypes('options', { types, stored: false }, (subject) => {
       await editor.update(name, id, { unwritten: first.sent }),
       await editor.updateMany(name, [id], { unwritten: first.sent }),
     ]
-    expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [403, CODES.forbidden]))
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual(
+      refusals.map(() => [403, CODES.forbidden]),
+    )
     expect(await held(id, 'unwritten')).toEqual(second.stored)
     if (!meaning.hashed) {
       const { write } = await admin.update(name, id, { unwritten: first.sent })

@@ -1,4 +1,7 @@
-/** Shared by the suites over all field types: a server for each database, and the API of one type's resource. */
+/**
+ * Shared by the suites over all field types: a server for each database, and the API of one type's
+ * resource.
+ */
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Examples, Sample } from '#fields/examples.ts'
 import type { FieldTypeDefinition, Row } from '#fields/field.ts'
@@ -9,7 +12,14 @@ import { translate } from '#server/translate.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { type Answer, type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import {
+  type Answer,
+  type Answered,
+  type Rest,
+  recordOf,
+  rest,
+  type Values,
+} from '../support/rest.ts'
 import { ENGINES, representing, type TestServer } from '../support/server.ts'
 import { examplesOf } from './examples.ts'
 import { fieldServerResources, plain, startFieldServer } from './field-server.ts'
@@ -40,17 +50,29 @@ export interface Subject {
 
 /** Responses of `inBoth` that reject a record because of one field. */
 export function expectRejected(answers: readonly Answer<unknown>[], error: FieldError): void {
-  expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [422, CODES.validation]))
-  const reported = LOCALES.map((locale) => ({ path: error.path, message: translate(error, locale) }))
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(
+    answers.map(() => [422, CODES.validation]),
+  )
+  const reported = LOCALES.map((locale) => ({
+    path: error.path,
+    message: translate(error, locale),
+  }))
   expect(answers.map(({ errors }) => errors[0])).toEqual(reported)
 }
 
 /** Stored in one column, in several, and in separate tables. */
-const REPRESENTATIVE: readonly FieldType[] = ['text', 'decimal', 'bilingualText', 'references', 'image', 'rows']
+const REPRESENTATIVE: readonly FieldType[] = [
+  'text',
+  'decimal',
+  'bilingualText',
+  'references',
+  'image',
+  'rows',
+]
 
 /**
- * Runs a suite for each of the types, on both databases. Unless it is about what is `stored`, a short run takes some of
- * them on the second one.
+ * Runs a suite for each of the types, on both databases. Unless it is about what is `stored`, a
+ * short run takes some of them on the second one.
  */
 export function describeTypes(
   title: string,
@@ -81,10 +103,16 @@ function subjectOf(type: FieldType, server: () => TestServer, admin: Rest, edito
   const meaning = definitionOf(f)
   const [first, second] = examples.samples
   const rowOf = (id: number) =>
-    server().context.db.query.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    server()
+      .context.db.query.selectFrom(name)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
   const columns = async (id: number, field = 'value'): Promise<Row> => {
     const row = await rowOf(id)
-    return Object.fromEntries(meaning.columns(f, field).map((column) => [column.name, row[column.name]]))
+    return Object.fromEntries(
+      meaning.columns(f, field).map((column) => [column.name, row[column.name]]),
+    )
   }
   return {
     ...{ type, examples, name, f, meaning, first, second, server, admin, editor, columns },
@@ -93,7 +121,9 @@ function subjectOf(type: FieldType, server: () => TestServer, admin: Rest, edito
     held: async (id, field = 'value') => {
       if (!meaning.linksTo) return fromRow(resource, await rowOf(id), [field])[field]
       const links = server().context.db.query.selectFrom(linkTable(name, field)).select('target_id')
-      return (await links.where('owner_id', '=', id).orderBy('position').execute()).map((link) => link.target_id)
+      return (await links.where('owner_id', '=', id).orderBy('position').execute()).map(
+        (link) => link.target_id,
+      )
     },
   }
 }

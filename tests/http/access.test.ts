@@ -1,4 +1,7 @@
-/** The access that every route declares, from the table of the routes: its scope admits those callers, and no others. */
+/**
+ * The access that every route declares, from the table of the routes: its scope admits those
+ * callers, and no others.
+ */
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateAccounts } from '#server/http/accounts.ts'
@@ -22,11 +25,22 @@ interface Call {
   session: boolean
 }
 
-/** Routes that describe nothing: the document and its page; MCP, whose tools are the calls; the manifest. */
+/**
+ * Routes that describe nothing: the document and its page; MCP, whose tools are the calls; the
+ * manifest.
+ */
 const UNDESCRIBED = /^(\/api\/docs(\.json|\/.+)?|\/api\/mcp|\/manifest\.webmanifest)$/
 /** Calls of specification §7 below the paths of the session that concern records. */
 const RECORD_CALLS = [
-  ...['addconfig', 'DeleteAdminUser/1', 'DeleteMenu', 'EditAdminUser', 'EditMenu', 'EditRoleMenu', 'GetAdminUsers'],
+  ...[
+    'addconfig',
+    'DeleteAdminUser/1',
+    'DeleteMenu',
+    'EditAdminUser',
+    'EditMenu',
+    'EditRoleMenu',
+    'GetAdminUsers',
+  ],
   ...['getAuthMenu', 'getLocalMenu', 'getMenufromRole', 'Getrole', 'getconfig', 'getmenulist'],
 ]
 const REACHED = 204
@@ -58,7 +72,11 @@ afterAll(async () => {
 })
 
 /** Sends calls. @returns those with another status than expected */
-async function unlike(some: readonly Call[], headers: Headers, expected: (call: Call) => number): Promise<string[]> {
+async function unlike(
+  some: readonly Call[],
+  headers: Headers,
+  expected: (call: Call) => number,
+): Promise<string[]> {
   const found: string[] = []
   for (const call of some) {
     const { statusCode } = await table.app.inject({ method: call.method, url: call.url, headers })
@@ -68,10 +86,18 @@ async function unlike(some: readonly Call[], headers: Headers, expected: (call: 
   return found
 }
 
-type Admission = readonly [Headers, open: readonly Access[], permits?: (access: ResourceAccess) => boolean]
+type Admission = readonly [
+  Headers,
+  open: readonly Access[],
+  permits?: (access: ResourceAccess) => boolean,
+]
 
 /** Calls that admit these callers although they should not, or do not although they should. */
-const wrongly = ([headers, open, permits = () => false]: Admission, closed: number, isKey = false) =>
+const wrongly = (
+  [headers, open, permits = () => false]: Admission,
+  closed: number,
+  isKey = false,
+) =>
   unlike(calls, headers, ({ access, session }) => {
     if (access === 'public' || access === 'readers') return REACHED
     if (isKey && session) return closed
@@ -94,7 +120,9 @@ describe('every route', () => {
   })
 
   it('concerns the session if its path is that of the session', () => {
-    const others = calls.filter(({ url, session }) => /^\/api\/(user|authorization)\//.test(url) && !session)
+    const others = calls.filter(
+      ({ url, session }) => /^\/api\/(user|authorization)\//.test(url) && !session,
+    )
     const names = new Set(others.map(({ url }) => url.replace('/api/user/', '')))
     expect([...names].toSorted()).toEqual(RECORD_CALLS.toSorted())
   })
@@ -120,7 +148,9 @@ describe('every route', () => {
 
   it('admits a key of an administrator as far as its limits permit, and never to the session', async () => {
     const { data } = await rest(server).list('roles', { filter: { key: 'admin' } })
-    const { secret } = recordOf(await rest(server).create('keys', { name: 'ERP', role: data[0]?.id, limits: LIMITS }))
+    const { secret } = recordOf(
+      await rest(server).create('keys', { name: 'ERP', role: data[0]?.id, limits: LIMITS }),
+    )
     const key = { authorization: `Bearer ${secret}` }
     expect(await wrongly([key, ['staff'], permitted(['admin'], LIMITS)], 403, true)).toEqual([])
   })
@@ -136,7 +166,10 @@ describe('every route', () => {
       const { may, field }: ResourceAccess = JSON.parse(key)
       const [resource, ...required] = may
       const actions = field ? [...ACTIONS] : ACTIONS.filter((action) => !required.includes(action))
-      const grants = { ...all, [resource]: { actions, ...(field && { fields: { [field]: 'none' } }) } }
+      const grants = {
+        ...all,
+        [resource]: { actions, ...(field && { fields: { [field]: 'none' } }) },
+      }
       const stored = JSON.stringify(grants)
       await server.context.db.query
         .updateTable('roles')
@@ -165,7 +198,11 @@ describe('the server does not start', () => {
 
   it.each([
     ['without a declared access', () => start({ staff: route() }), 'declares no access'],
-    ['with a route for staff in the public scope', () => start({ public: route('staff') }), 'is in the scope public'],
+    [
+      'with a route for staff in the public scope',
+      () => start({ public: route('staff') }),
+      'is in the scope public',
+    ],
     [
       'with a route for customers in the scope of staff',
       () => start({ staff: route('customer') }),

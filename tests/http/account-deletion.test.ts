@@ -17,7 +17,9 @@ import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support
 type Headers = Record<string, string>
 
 /** The tables with rows of customers. */
-const OWN_TABLES = systemTables.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
+const OWN_TABLES = systemTables.filter(({ columns }) =>
+  columns.some(({ name }) => name === 'customer_id'),
+)
 
 /** The file of the database, and what its log has not written to it yet. */
 function rawFile({ env }: Context): string {
@@ -36,12 +38,14 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    for (const table of ['attempts', 'outgoing_mails']) await server.context.db.query.deleteFrom(table).execute()
+    for (const table of ['attempts', 'outgoing_mails'])
+      await server.context.db.query.deleteFrom(table).execute()
   })
 
   const post = async (url: string, payload: object, headers: Headers) =>
     (await server.app.inject({ method: 'POST', url, payload, headers })).json()
-  const get = async (url: string, headers: Headers) => (await server.app.inject({ url, headers })).json()
+  const get = async (url: string, headers: Headers) =>
+    (await server.app.inject({ url, headers })).json()
   const update = (payload: object, me: Headers) => post('/api/user/update_user_info', payload, me)
   const english = { 'accept-language': 'en' }
 
@@ -50,7 +54,10 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
   /** Adds a row to every table with data of the customer. */
   async function keepSomething(id: number) {
     for (const { name, columns } of OWN_TABLES) {
-      const values = columns.map((column) => [column.name, column.kind === 'text' ? `kept by ${id}` : id])
+      const values = columns.map((column) => [
+        column.name,
+        column.kind === 'text' ? `kept by ${id}` : id,
+      ])
       await server.context.db.query.insertInto(name).values(Object.fromEntries(values)).execute()
     }
   }
@@ -60,13 +67,19 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
     const admin = server.as('admin')
     for (const [resource, record] of Object.entries({ customers: customer, messages: message })) {
       const text = '@editor Calls at night'
-      expect((await post(`/api/records/${resource}/${record}/notes`, { text }, admin)).code).toBe(CODES.ok)
+      expect((await post(`/api/records/${resource}/${record}/notes`, { text }, admin)).code).toBe(
+        CODES.ok,
+      )
       expect((await post('/api/favourites', { resource, record }, admin)).code).toBe(CODES.ok)
     }
     const input = { resource: 'customers', ids: [customer], change: { company: 'Asked by staff' } }
     const data = { rows: [{ record: { id: customer, username: 'Asked by staff' } }] }
     const state = { actor: '{}', input: JSON.stringify(input), outcome: JSON.stringify({ data }) }
-    const other = { actor: '{}', input: JSON.stringify({ ...input, ids: [0], change: {} }), outcome: '{"data":"kept"}' }
+    const other = {
+      actor: '{}',
+      input: JSON.stringify({ ...input, ids: [0], change: {} }),
+      outcome: '{"data":"kept"}',
+    }
     const rows = [state, other].map((row, index) => ({ id: 80_000 + customer * 2 + index, ...row }))
     await server.context.db.query.insertInto('job_states').values(rows).execute()
   }
@@ -74,8 +87,13 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
   /** Steps of the account by staff, with a stored response. */
   async function stepByStaff(customer: number) {
     for (const step of ['disable', 'enable']) {
-      const headers = { ...server.as('admin'), 'idempotency-key': `${step} ${customer}`.replace(' ', '-') }
-      expect((await post(`/api/customers/${customer}/steps/${step}`, {}, headers)).code).toBe(CODES.ok)
+      const headers = {
+        ...server.as('admin'),
+        'idempotency-key': `${step} ${customer}`.replace(' ', '-'),
+      }
+      expect((await post(`/api/customers/${customer}/steps/${step}`, {}, headers)).code).toBe(
+        CODES.ok,
+      )
     }
   }
 
@@ -101,19 +119,25 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
       orders: [{ company: `Ordered by ${id}`, lines: [{ part_number: 'A-1', quantity: 2 }] }],
       devices: [{ agent: 'test', address: '10.0.0.7' }],
     })
-    expect(Object.keys(data.kept).toSorted()).toEqual([...OWN_TABLES.map(({ name }) => name), 'addresses'].toSorted())
+    expect(Object.keys(data.kept).toSorted()).toEqual(
+      [...OWN_TABLES.map(({ name }) => name), 'addresses'].toSorted(),
+    )
     expect(JSON.stringify(data)).not.toContain(other.username)
     expect(JSON.stringify(data)).not.toMatch(/token_hash|argon2/)
     expect((await get('/api/web/account/data', server.as('admin'))).code).toBe(CODES.forbidden)
   })
 
   it('covers every system table when it is deleted', () => {
-    expect(Object.keys(ACCOUNT_ROWS).toSorted()).toEqual(systemTables.map(({ name }) => name).toSorted())
+    expect(Object.keys(ACCOUNT_ROWS).toSorted()).toEqual(
+      systemTables.map(({ name }) => name).toSorted(),
+    )
     const named = /customer_id|account|recipient/
     const others = systemTables.filter(
-      ({ name, columns }) => ACCOUNT_ROWS[name] === null && columns.some((column) => named.test(column.name)),
+      ({ name, columns }) =>
+        ACCOUNT_ROWS[name] === null && columns.some((column) => named.test(column.name)),
     )
-    // Both keep ids: the log of all accounts, whose names are erased with the history of the record, and tellings of staff.
+    // Both keep ids: the log of all accounts, whose names are erased with the history of the
+    // record, and tellings of staff.
     expect(others.map(({ name }) => name)).toEqual(['change_tellings', 'audit_writes'])
   })
 
@@ -143,13 +167,19 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
     )
     expect(sent.code).toBe(CODES.ok)
     for (const name of [username, email]) {
-      await post('/api/authorization/requestToken_web', { username: name, password: 'wrong password' }, english)
+      await post(
+        '/api/authorization/requestToken_web',
+        { username: name, password: 'wrong password' },
+        english,
+      )
     }
     await update({ company: 'Secret Company' }, me)
     await update({ email: 'later@stage.example', pwd: PASSWORD }, me)
     const leave = (pwd: string) => post('/api/web/account/delete', { pwd }, me)
     expect((await leave('  ')).data.errors).toEqual([{ path: 'pwd', message: 'must be filled in' }])
-    expect((await leave('wrong password')).data.errors).toEqual([{ path: 'pwd', message: 'Incorrect password' }])
+    expect((await leave('wrong password')).data.errors).toEqual([
+      { path: 'pwd', message: 'Incorrect password' },
+    ])
     expect((await leave(PASSWORD)).code).toBe(CODES.ok)
     expect((await post('/api/user/get_Info_web', {}, me)).code).toBe(CODES.unknownToken)
     const signIn = { username, password: PASSWORD }
@@ -161,14 +191,21 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
       company: 'Kept Stage Ltd',
     })
     expect((await get(`/api/messages/${message}`, server.as('admin'))).code).toBe(CODES.notFound)
-    const tables = [...systemTables, ...Object.values(server.context.resources).flatMap(tablesOf)].map(
-      ({ name }) => name,
-    )
+    const tables = [
+      ...systemTables,
+      ...Object.values(server.context.resources).flatMap(tablesOf),
+    ].map(({ name }) => name)
     const { query } = server.context.db
     // The mails that are left are compared below.
     const stored = tables.filter((table) => table !== 'outgoing_mails')
-    const rows = await Promise.all(stored.map((table) => query.selectFrom(table).selectAll().execute()))
-    const left = JSON.stringify(Object.fromEntries(rows.map((found, index) => [stored[index], found])), null, 1)
+    const rows = await Promise.all(
+      stored.map((table) => query.selectFrom(table).selectAll().execute()),
+    )
+    const left = JSON.stringify(
+      Object.fromEntries(rows.map((found, index) => [stored[index], found])),
+      null,
+      1,
+    )
     expect(left).toContain('kept')
     for (const password of [
       username,
@@ -188,7 +225,11 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
     )
     expect(match.data).toEqual([])
     for (const { name } of OWN_TABLES) {
-      const kept = await query.selectFrom(name).select('customer_id').where('customer_id', '=', id).execute()
+      const kept = await query
+        .selectFrom(name)
+        .select('customer_id')
+        .where('customer_id', '=', id)
+        .execute()
       expect([name, kept]).toEqual([name, []])
     }
     const mails = await queuedMails(server.context)
@@ -214,27 +255,54 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
       { ...me, 'idempotency-key': 'x' },
     )
     const [message] = (await get('/api/messages', server.as('admin'))).data
-    await post(`/api/records/customers/${id}/notes`, { text: '@editor the xylograph calls' }, server.as('admin'))
+    await post(
+      `/api/records/customers/${id}/notes`,
+      { text: '@editor the xylograph calls' },
+      server.as('admin'),
+    )
     await post(
       '/api/errors',
-      { errors: [{ kind: 'script', message: 'x', stack: 'xylograph', page: '/', release: '1', times: 1 }] },
+      {
+        errors: [
+          { kind: 'script', message: 'x', stack: 'xylograph', page: '/', release: '1', times: 1 },
+        ],
+      },
       me,
     )
-    for (const term of ['xylograph-7777', 'Xylograph Halls', 'HELLO@xylograph.example', '13755507777'])
+    for (const term of [
+      'xylograph-7777',
+      'Xylograph Halls',
+      'HELLO@xylograph.example',
+      '13755507777',
+    ])
       await get(`/api/web/search?q=${encodeURIComponent(term)}`, me)
     const address = { name: 'Xylograph stage', address: '1 Xylograph Road' }
     expect((await post('/api/web/own/addresses', address, me)).code).toBe(CODES.ok)
     for (const name of ['xylograph-7777', email])
-      await post('/api/authorization/requestToken_web', { username: name, password: 'wrong' }, english)
+      await post(
+        '/api/authorization/requestToken_web',
+        { username: name, password: 'wrong' },
+        english,
+      )
     const payload = new FormData()
-    payload.append('file', new File([Uint8Array.from(sampleImage('fan.png', 8).content)], 'xylograph.png'))
-    const uploaded = await server.app.inject({ method: 'POST', url: '/api/web/attachments', payload, headers: me })
+    payload.append(
+      'file',
+      new File([Uint8Array.from(sampleImage('fan.png', 8).content)], 'xylograph.png'),
+    )
+    const uploaded = await server.app.inject({
+      method: 'POST',
+      url: '/api/web/attachments',
+      payload,
+      headers: me,
+    })
     expect(uploaded.json().code).toBe(CODES.ok)
     expect(rawFile(context)).toMatch(RARE)
     expect(message).toMatchObject({ email })
     expect((await post('/api/web/account/delete', { pwd: PASSWORD }, me)).code).toBe(CODES.ok)
     expect(await deliverIn(context, 3600)).toMatchObject({ sent: 1, failed: [] })
-    await expect.poll(() => [...new Set(rawFile(context).match(RARE))], { timeout: 20_000 }).toEqual([])
+    await expect
+      .poll(() => [...new Set(rawFile(context).match(RARE))], { timeout: 20_000 })
+      .toEqual([])
     const created = await context.db.query
       .selectFrom('files')
       .select('created_by')
@@ -246,7 +314,9 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
   it('cannot be restored from the log after deletion', async () => {
     const { id, me } = await customer()
     await post('/api/web/account/delete', { pwd: PASSWORD }, me)
-    const filter = encodeURIComponent(JSON.stringify({ resource: 'customers', record: id, action: 'delete' }))
+    const filter = encodeURIComponent(
+      JSON.stringify({ resource: 'customers', record: id, action: 'delete' }),
+    )
     const [entry] = (await get(`/api/audit?filter=${filter}`, server.as('admin'))).data
     expect(entry).toMatchObject({ title: `#${id}`, changes: [] })
     const undone = await post(`/api/writes/${entry.write}/undo`, {}, server.as('admin'))

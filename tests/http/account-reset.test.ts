@@ -28,9 +28,12 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
 
   const post = (url: string, payload: object, language = 'en') =>
     server.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': language } })
-  const ask = (username: string, email: string) => post('/api/user/resetpwd_web', { username, email })
-  const setPassword = (token: string, password: unknown) => post('/api/web/account/new_password', { token, password })
-  const stateOf = async (token: string) => (await post('/api/web/account/reset_link', { token })).json().data
+  const ask = (username: string, email: string) =>
+    post('/api/user/resetpwd_web', { username, email })
+  const setPassword = (token: string, password: unknown) =>
+    post('/api/web/account/new_password', { token, password })
+  const stateOf = async (token: string) =>
+    (await post('/api/web/account/reset_link', { token })).json().data
   const signIn = async (username: string, password: string) =>
     (await post('/api/authorization/requestToken_web', { username, password })).json()
   const expire = (kind: string) =>
@@ -88,10 +91,13 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     expect(mail?.text).toContain(`http://localhost:3000/reset_web?token=${token}`)
     expect(Date.parse(String(mail?.next_at))).toBeLessThanOrEqual(Date.now())
     expect(await stateOf(token)).toBe('open')
-    expect((await setPassword(token, 'a new one')).json()).toMatchObject({ code: CODES.ok, data: 'forgetful' })
-    expect((await server.app.inject({ url: '/api/user/info_web', headers: device })).json().code).toBe(
-      CODES.replacedToken,
-    )
+    expect((await setPassword(token, 'a new one')).json()).toMatchObject({
+      code: CODES.ok,
+      data: 'forgetful',
+    })
+    expect(
+      (await server.app.inject({ url: '/api/user/info_web', headers: device })).json().code,
+    ).toBe(CODES.replacedToken)
     expect((await signIn('forgetful', PASSWORD)).message).toBe('Incorrect username or password')
     expect((await signIn('forgetful', 'a new one')).code).toBe(CODES.ok)
     expect(await stateOf(token)).toBe('used')
@@ -122,7 +128,9 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
 
   it('is set by only one of several concurrent requests', async () => {
     const token = await addCustomer(server, 'racer').then(() => linkOf('racer'))
-    const answers = await Promise.all(['first one', 'second one', 'third one'].map((item) => setPassword(token, item)))
+    const answers = await Promise.all(
+      ['first one', 'second one', 'third one'].map((item) => setPassword(token, item)),
+    )
     expect(answers.filter((answer) => answer.json().code === CODES.ok)).toHaveLength(1)
   })
 
@@ -130,13 +138,16 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     await addCustomer(server, 'slow')
     const first = await linkOf('slow')
     const [link] = await server.context.db.query.selectFrom('one_time_links').selectAll().execute()
-    const minutes = (Date.parse(String(link?.expires_at)) - Date.parse(String(link?.created_at))) / 60_000
+    const minutes =
+      (Date.parse(String(link?.expires_at)) - Date.parse(String(link?.created_at))) / 60_000
     expect(minutes).toBe(30)
     const second = await linkOf('slow')
     expect([await stateOf(first), await stateOf(second)]).toEqual(['replaced', 'open'])
     await expire('reset')
     expect(await stateOf(second)).toBe('expired')
-    const messages = [first, second, 'made-up'].map(async (token) => (await setPassword(token, 'a new one')).json())
+    const messages = [first, second, 'made-up'].map(async (token) =>
+      (await setPassword(token, 'a new one')).json(),
+    )
     expect((await Promise.all(messages)).map(({ message }) => message)).toEqual([
       'We’ve sent you a newer link since. Please use the latest email.',
       'This link has expired',
@@ -168,22 +179,42 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
   /** Changes of an account, by an administrator unless by its owner. */
   const byAdmin = (values: object) => async (id: number) => {
     const headers = server.as('admin')
-    const answer = await server.app.inject({ method: 'PUT', url: `/api/customers/${id}`, payload: values, headers })
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: `/api/customers/${id}`,
+      payload: values,
+      headers,
+    })
     expect(answer.json().code).toBe(CODES.ok)
   }
   const byOwner = (url: string, payload: object) => async (id: number) => {
     const headers = await deviceOf(server, id)
-    expect((await server.app.inject({ method: 'POST', url, payload, headers })).json().code).toBe(CODES.ok)
+    expect((await server.app.inject({ method: 'POST', url, payload, headers })).json().code).toBe(
+      CODES.ok,
+    )
     const [confirmation] = await linksFor(server, 'owned@stage.example')
     if (!confirmation) return
-    const confirm = { url: '/api/web/account/confirm_email', payload: { token: confirmation }, headers }
+    const confirm = {
+      url: '/api/web/account/confirm_email',
+      payload: { token: confirmation },
+      headers,
+    }
     expect((await server.app.inject({ method: 'POST', ...confirm })).json().code).toBe(CODES.ok)
   }
   const DETAILS = '/api/user/update_user_info'
   it.each([
-    ['its owner changes the password', byOwner('/api/user/changepwd_web', { pwd: PASSWORD, new_pwd: 'a new one' })],
-    ['its owner changes the address', byOwner(DETAILS, { email: 'owned@stage.example', pwd: PASSWORD })],
-    ['its owner changes the mobile number', byOwner(DETAILS, { mobile: '13900000001', pwd: PASSWORD })],
+    [
+      'its owner changes the password',
+      byOwner('/api/user/changepwd_web', { pwd: PASSWORD, new_pwd: 'a new one' }),
+    ],
+    [
+      'its owner changes the address',
+      byOwner(DETAILS, { email: 'owned@stage.example', pwd: PASSWORD }),
+    ],
+    [
+      'its owner changes the mobile number',
+      byOwner(DETAILS, { mobile: '13900000001', pwd: PASSWORD }),
+    ],
     ['its owner signs out the other devices', byOwner('/api/user/end_other_devices', {})],
     ['an administrator changes the password', byAdmin({ password: 'a new one' })],
     ['an administrator changes the address', byAdmin({ email: 'moved@stage.example' })],
@@ -196,20 +227,28 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     await change(id)
     expect((await check({ username, mobile, code })).code).toBe(CODES.readable)
     expect(await stateOf(token)).toBe('revoked')
-    expect((await setPassword(token, 'by the link')).json().message).toMatch(/^This link no longer works/)
+    expect((await setPassword(token, 'by the link')).json().message).toMatch(
+      /^This link no longer works/,
+    )
     expect((await signIn(username, 'by the link')).code).not.toBe(CODES.ok)
   })
 
   it('keeps the confirmation of a new address that is requested together with a new mobile number', async () => {
     const id = await addCustomer(server, 'both')
-    await byOwner(DETAILS, { email: 'owned@stage.example', mobile: '13900000001', pwd: PASSWORD })(id)
+    await byOwner(DETAILS, { email: 'owned@stage.example', mobile: '13900000001', pwd: PASSWORD })(
+      id,
+    )
   })
 
   it('opens no account that was disabled after the link or code was sent', async () => {
     const id = await addCustomer(server, 'leaving', { mobile })
     const token = await linkOf('leaving')
     const code = await codeFor('leaving')
-    await server.context.db.query.updateTable('customers').set({ status: 'disabled' }).where('id', '=', id).execute()
+    await server.context.db.query
+      .updateTable('customers')
+      .set({ status: 'disabled' })
+      .where('id', '=', id)
+      .execute()
     expect((await check({ username: 'leaving', mobile, code })).code).toBe(CODES.readable)
     expect((await setPassword(token, 'a new one')).json().code).toBe(CODES.readable)
     expect((await signIn('leaving', PASSWORD)).message).toBe('This account is disabled')
@@ -220,13 +259,19 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
       { path: 'username', message: 'must be filled in' },
       { path: 'email', message: 'must be filled in' },
     ])
-    expect((await ask('a b', 'nowhere')).json().data.errors.map((error: { message: string }) => error.message)).toEqual(
-      ['Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)', 'Email format incorrect'],
-    )
+    expect(
+      (await ask('a b', 'nowhere'))
+        .json()
+        .data.errors.map((error: { message: string }) => error.message),
+    ).toEqual([
+      'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
+      'Email format incorrect',
+    ])
     await addCustomer(server, 'flooded')
     const flood = async (username: string) => {
       const codes: number[] = []
-      for (let nth = 0; nth < 6; nth++) codes.push((await ask(username, `${username}@stage.example`)).json().code)
+      for (let nth = 0; nth < 6; nth++)
+        codes.push((await ask(username, `${username}@stage.example`)).json().code)
       return codes
     }
     const rejected = [...Array(5).fill(CODES.ok), CODES.tooMany]
@@ -238,9 +283,13 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
       await addCustomer(server, 'texter', { mobile })
       const code = await codeFor('texter')
       expect(code).toMatch(/^\d{6}$/)
-      expect(service.messages).toEqual([{ mobile, code, text: expect.stringContaining(code), language: 'en' }])
+      expect(service.messages).toEqual([
+        { mobile, code, text: expect.stringContaining(code), language: 'en' },
+      ])
       const { data: token } = await check({ username: 'texter', mobile, code })
-      expect((await check({ username: 'texter', mobile, code })).message).toBe('The code is incorrect or has expired')
+      expect((await check({ username: 'texter', mobile, code })).message).toBe(
+        'The code is incorrect or has expired',
+      )
       expect((await setPassword(token, 'a new one')).json().code).toBe(CODES.ok)
       expect((await signIn('texter', 'a new one')).code).toBe(CODES.ok)
     })
@@ -274,7 +323,8 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
       await server.context.db.query.deleteFrom('attempts').execute()
       const code = await codeFor('guesser')
       const wrong = code === '000000' ? '000001' : '000000'
-      for (let tries = 0; tries < 5; tries++) await check({ username: 'guesser', mobile, code: wrong })
+      for (let tries = 0; tries < 5; tries++)
+        await check({ username: 'guesser', mobile, code: wrong })
       expect((await check({ username: 'guesser', mobile, code })).code).toBe(CODES.tooMany)
     })
 

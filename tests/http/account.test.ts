@@ -15,15 +15,18 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    for (const table of ['attempts', 'outgoing_mails']) await server.context.db.query.deleteFrom(table).execute()
+    for (const table of ['attempts', 'outgoing_mails'])
+      await server.context.db.query.deleteFrom(table).execute()
   })
 
   const post = async (url: string, payload: object, headers: Headers) =>
     (await server.app.inject({ method: 'POST', url, payload, headers })).json()
-  const get = async (url: string, headers: Headers) => (await server.app.inject({ url, headers })).json()
+  const get = async (url: string, headers: Headers) =>
+    (await server.app.inject({ url, headers })).json()
   const read = async (me: Headers) => (await post('/api/user/get_Info_web', {}, me)).data
   const update = (payload: object, me: Headers) => post('/api/user/update_user_info', payload, me)
-  const confirm = (token: string, me: Headers) => post('/api/web/account/confirm_email', { token }, me)
+  const confirm = (token: string, me: Headers) =>
+    post('/api/web/account/confirm_email', { token }, me)
   const english = { 'accept-language': 'en' }
 
   async function customer(more: object = {}) {
@@ -54,7 +57,9 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
       company: '青屿剧场',
       language: 'zh',
     })
-    const filter = encodeURIComponent(JSON.stringify({ resource: 'customers', record: id, action: 'update' }))
+    const filter = encodeURIComponent(
+      JSON.stringify({ resource: 'customers', record: id, action: 'update' }),
+    )
     const [entry] = (await get(`/api/audit?filter=${filter}`, server.as('admin'))).data
     expect(entry).toMatchObject({ actor: username, title: username })
   })
@@ -74,9 +79,14 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
 
   it('reports every invalid field, in the wording of the specification', async () => {
     const { me } = await customer()
-    const { data } = await update({ company: '', email: 'x@', mobile: '12345678901', language: 'fr' }, me)
+    const { data } = await update(
+      { company: '', email: 'x@', mobile: '12345678901', language: 'fr' },
+      me,
+    )
     expect(
-      Object.fromEntries(data.errors.map((error: { path: string; message: string }) => [error.path, error.message])),
+      Object.fromEntries(
+        data.errors.map((error: { path: string; message: string }) => [error.path, error.message]),
+      ),
     ).toEqual({
       company: 'must be filled in',
       email: 'Email format incorrect',
@@ -94,9 +104,13 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     expect((await update({ ...wrong, pwd: '  ' }, me)).data.errors).toEqual([
       { path: 'pwd', message: 'must be filled in' },
     ])
-    expect((await update(wrong, me)).data.errors).toEqual([{ path: 'pwd', message: 'Incorrect password' }])
+    expect((await update(wrong, me)).data.errors).toEqual([
+      { path: 'pwd', message: 'Incorrect password' },
+    ])
     expect(await read(me)).toMatchObject({ email, pending_email: null, mobile: null })
-    expect((await update({ mobile: '13912345678', pwd: PASSWORD }, me)).data.mobile).toBe('13912345678')
+    expect((await update({ mobile: '13912345678', pwd: PASSWORD }, me)).data.mobile).toBe(
+      '13912345678',
+    )
     for (let tries = 0; tries < 5; tries++) await update({ ...wrong, mobile: null }, me)
     expect((await update({ mobile: null, pwd: PASSWORD }, me)).code).toBe(CODES.tooMany)
   })
@@ -108,7 +122,9 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     expect(params.data).toMatchObject({ email, pending_email: address })
     const [token = ''] = await linksFor(server, address)
     const other = await customer()
-    expect((await confirm(token, other.me)).message).toBe('This link is incomplete, or wasn’t sent to you')
+    expect((await confirm(token, other.me)).message).toBe(
+      'This link is incomplete, or wasn’t sent to you',
+    )
     expect((await confirm(token, me)).data).toMatchObject({ email: address, pending_email: null })
     expect((await confirm(token, me)).message).toBe('This link has already been used')
     expect((await read(other.me)).email).toBe(other.email)
@@ -165,14 +181,23 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
 
   it('is signed in to by address as staff, and reports its state only with the right password', async () => {
     const admin = server.as('admin')
-    const roles = (await get('/api/roles', admin)).data.map(({ id }: { id: number }) => id).slice(0, 1)
+    const roles = (await get('/api/roles', admin)).data
+      .map(({ id }: { id: number }) => id)
+      .slice(0, 1)
     const staff = { username: 'by-mail', password: PASSWORD, email: 'by-mail@maker.example', roles }
     const { data } = await post('/api/users', staff, admin)
     expect((await signIn('By-Mail@maker.example', PASSWORD, 'requestToken')).code).toBe(CODES.ok)
     expect((await signIn('by-mail@maker.example')).code).toBe(CODES.readable)
     const payload = { status: 'disabled' }
-    await server.app.inject({ method: 'PUT', url: `/api/users/${data.id}`, payload, headers: admin })
-    const messages = [PASSWORD, 'wrong password'].map((item) => signIn('by-mail@maker.example', item, 'requestToken'))
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/users/${data.id}`,
+      payload,
+      headers: admin,
+    })
+    const messages = [PASSWORD, 'wrong password'].map((item) =>
+      signIn('by-mail@maker.example', item, 'requestToken'),
+    )
     expect((await Promise.all(messages)).map(({ message }) => message)).toEqual([
       'This account is disabled',
       expect.stringMatching(/^Incorrect email address/),
@@ -192,7 +217,9 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
   ])('has the mobile number %s as %s', async (mobile, stored) => {
     const { me } = await customer()
     const answer = await update({ mobile, pwd: PASSWORD }, me)
-    expect(stored === null ? answer.data.errors[0]?.path : answer.data.mobile).toBe(stored ?? 'mobile')
+    expect(stored === null ? answer.data.errors[0]?.path : answer.data.mobile).toBe(
+      stored ?? 'mobile',
+    )
   })
 
   it('lists its devices, and signs out one or all of the others', async () => {
@@ -202,11 +229,20 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     const devices = (await get('/api/user/devices', me)).data
     expect(devices).toHaveLength(3)
     expect(devices[0].current).toBe(true)
-    expect((await post('/api/user/end_device', { id: devices[1].id }, stranger.me)).code).toBe(CODES.notFound)
+    expect((await post('/api/user/end_device', { id: devices[1].id }, stranger.me)).code).toBe(
+      CODES.notFound,
+    )
     expect((await post('/api/user/end_device', { id: devices[1].id }, me)).code).toBe(CODES.ok)
     expect((await post('/api/user/end_other_devices', {}, me)).data).toBe(1)
-    const codes = await Promise.all([me, second, third, stranger.me].map((item) => get('/api/user/info_web', item)))
-    expect(codes.map(({ code }) => code)).toEqual([CODES.ok, CODES.replacedToken, CODES.replacedToken, CODES.ok])
+    const codes = await Promise.all(
+      [me, second, third, stranger.me].map((item) => get('/api/user/info_web', item)),
+    )
+    expect(codes.map(({ code }) => code)).toEqual([
+      CODES.ok,
+      CODES.replacedToken,
+      CODES.replacedToken,
+      CODES.ok,
+    ])
   })
 
   it('shows nothing to a disabled customer', async () => {

@@ -24,24 +24,27 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
     ['H2-10', 'H2\u201010'],
     ['H3-10', 'H3\u221210'],
     ['H4-A', '\u202aH4-A\u202c\u3164'],
-  ])('find the part %s by a number that looks alike, and create no second one', async (number, alike) => {
-    const { id } = recordOf(await admin.create('codes', { part_number: alike, name }))
-    expect(recordOf(await admin.get('codes', id)).part_number).toBe(number)
-    for (const written of [number, alike]) {
-      const { status, errors } = await admin.create('codes', { part_number: written, name })
-      expect([status, errors?.[0]?.path]).toEqual([422, 'part_number'])
-    }
-    const filters = [
-      { part_number: alike },
-      { part_number: [alike] },
-      { part_number: { contains: alike } },
-      { q: alike },
-    ]
-    for (const filter of filters) {
-      const found = recordOf(await admin.list('codes', { filter }))
-      expect(found.map(({ part_number }) => part_number)).toEqual([number])
-    }
-  })
+  ])(
+    'find the part %s by a number that looks alike, and create no second one',
+    async (number, alike) => {
+      const { id } = recordOf(await admin.create('codes', { part_number: alike, name }))
+      expect(recordOf(await admin.get('codes', id)).part_number).toBe(number)
+      for (const written of [number, alike]) {
+        const { status, errors } = await admin.create('codes', { part_number: written, name })
+        expect([status, errors?.[0]?.path]).toEqual([422, 'part_number'])
+      }
+      const filters = [
+        { part_number: alike },
+        { part_number: [alike] },
+        { part_number: { contains: alike } },
+        { q: alike },
+      ]
+      for (const filter of filters) {
+        const found = recordOf(await admin.list('codes', { filter }))
+        expect(found.map(({ part_number }) => part_number)).toEqual([number])
+      }
+    },
+  )
 
   it('are merged where earlier versions have stored them, with their references', async () => {
     const { context } = server
@@ -55,7 +58,11 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
       [twin, 'OLD\u20101'],
       [single, 'OLD\u20132'],
     ] as const)
-      await context.db.query.updateTable('codes').set({ part_number }).where('id', '=', id).execute()
+      await context.db.query
+        .updateTable('codes')
+        .set({ part_number })
+        .where('id', '=', id)
+        .execute()
     const found = await findAlikeKeys(context)
     expect(found.map(({ key, records }) => [key, records.map(({ id }) => id)])).toEqual([
       ['OLD-1', [kept, twin]],
@@ -74,10 +81,21 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
       recordOf(await admin.create('codes', { part_number, name, ...more })).id
     const kept = await create('CART-1')
     const twin = await create('CART-1x')
-    await context.db.query.updateTable('codes').set({ part_number: 'CART\u20101' }).where('id', '=', twin).execute()
+    await context.db.query
+      .updateTable('codes')
+      .set({ part_number: 'CART\u20101' })
+      .where('id', '=', twin)
+      .execute()
     const me = await deviceOf(server, await addCustomer(server, `merging-${engine.slice(0, 2)}`))
     const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
-      (await server.app.inject({ method, url: `/api/web/${path}`, headers: me, ...(payload && { payload }) })).json()
+      (
+        await server.app.inject({
+          method,
+          url: `/api/web/${path}`,
+          headers: me,
+          ...(payload && { payload }),
+        })
+      ).json()
     const line = { part: twin, quantity: 2 }
     expect((await call('POST', 'cart', { lines: [line] })).code).toBe(CODES.ok)
     const { data: saved } = await call('POST', 'saved_lists', { name: 'Tour' })
@@ -90,7 +108,12 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
       // Begins before the merge is committed, and ends after it.
       following = Promise.all([
         call('POST', 'wishlist', { lines: [line] }),
-        admin.create('codes', { part_number: 'CART-2', name, status: 'obsolete', superseded_by: twin }),
+        admin.create('codes', {
+          part_number: 'CART-2',
+          name,
+          status: 'obsolete',
+          superseded_by: twin,
+        }),
       ])
       await sleep(200)
     }
@@ -98,9 +121,15 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
     const [added, referring] = (await following) as [{ code: number }, { code: number }]
     expect(added.code).toBe(CODES.validation)
     expect(referring.code).not.toBe(CODES.ok)
-    expect((await call('GET', 'cart')).data).toMatchObject([{ part: { id: kept }, part_number: 'CART-1', quantity: 2 }])
+    expect((await call('GET', 'cart')).data).toMatchObject([
+      { part: { id: kept }, part_number: 'CART-1', quantity: 2 },
+    ])
     expect((await call('GET', 'wishlist')).data).toEqual([])
-    expect((await call('GET', `saved_lists/${saved.id}/lines`)).data).toMatchObject([{ part: { id: kept } }])
-    expect((await call('GET', `cart_shares/${share.token}`)).data.lines).toMatchObject([{ part: { id: kept } }])
+    expect((await call('GET', `saved_lists/${saved.id}/lines`)).data).toMatchObject([
+      { part: { id: kept } },
+    ])
+    expect((await call('GET', `cart_shares/${share.token}`)).data.lines).toMatchObject([
+      { part: { id: kept } },
+    ])
   })
 })

@@ -18,7 +18,12 @@ afterAll(() => server.close())
 
 const operationsOf = ({ paths }: OpenApiDocument) =>
   Object.entries(paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, operation]) => ({ call: `${method} ${path}`, method, path, operation })),
+    Object.entries(calls).map(([method, operation]) => ({
+      call: `${method} ${path}`,
+      method,
+      path,
+      operation,
+    })),
   )
 interface Described {
   requestBody?: Body
@@ -40,7 +45,9 @@ describe('the API document', () => {
     )
     const missing = references.filter(
       (pointer) =>
-        pointer.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], complete) ===
+        pointer
+          .split('/')
+          .reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], complete) ===
         undefined,
     )
     expect([...new Set(missing)]).toEqual([])
@@ -52,14 +59,18 @@ describe('the API document', () => {
       expect(operation.summary, call).toMatch(/^\p{Lu}.+[^.]$/u)
       expect(operation.description, call).toMatch(/\.$/)
       expect(operation.tags, call).toEqual([expect.stringMatching(/./)])
-      expect(Object.keys(operation.responses), call).toEqual(expect.arrayContaining(['200', '400', '429', '500']))
+      expect(Object.keys(operation.responses), call).toEqual(
+        expect.arrayContaining(['200', '400', '429', '500']),
+      )
     }
     const { tags, components } = complete
     // A tag that is neither a resource nor a group has only its name.
     for (const { name, description } of tags as { name: string; description: string }[])
       expect(description).toMatch(new RegExp(`^(?!${name}\\.$).{10}`))
     const used = operationsOf(complete).flatMap(({ operation }) => operation.tags)
-    expect((tags as { name: string }[]).map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted())
+    expect((tags as { name: string }[]).map(({ name }) => name).toSorted()).toEqual(
+      [...new Set(used)].toSorted(),
+    )
     for (const { content } of Object.values(components.responses)) {
       expect(JSON.stringify(content)).toContain('"examples"')
     }
@@ -72,14 +83,26 @@ describe('the API document', () => {
     const problems: string[] = []
     for (const { call, path, method, operation } of operationsOf(complete)) {
       const { requestBody, responses } = operation as unknown as Described
-      const bodies = [['requestBody', requestBody] as const, ...Object.entries(responses).map(under('responses'))]
+      const bodies = [
+        ['requestBody', requestBody] as const,
+        ...Object.entries(responses).map(under('responses')),
+      ]
       for (const [place, body] of bodies) {
         const media = body?.content?.['application/json']
         if (!media) continue
-        const pointer = ['paths', path, method, ...place.split(' '), 'content', 'application/json', 'schema']
+        const pointer = [
+          'paths',
+          path,
+          method,
+          ...place.split(' '),
+          'content',
+          'application/json',
+          'schema',
+        ]
         const isValid = ajv.compile({ $ref: `api#/${pointerOf(pointer)}` })
         if (media.example === undefined) problems.push(`${call} ${place}: no example`)
-        else if (!isValid(media.example)) problems.push(`${call} ${place}: ${ajv.errorsText(isValid.errors)}`)
+        else if (!isValid(media.example))
+          problems.push(`${call} ${place}: ${ajv.errorsText(isValid.errors)}`)
       }
     }
     expect(problems).toEqual([])
@@ -87,13 +110,16 @@ describe('the API document', () => {
 
   it('rejects the same unknown fields as the server', () => {
     const { NewCodes, CodesChanges, CodesEdit } = complete.components.schemas
-    for (const schema of [NewCodes, CodesChanges, CodesEdit]) expect(schema?.additionalProperties).toBe(false)
+    for (const schema of [NewCodes, CodesChanges, CodesEdit])
+      expect(schema?.additionalProperties).toBe(false)
   })
 
   it('lists the calls open to visitors, which succeed', async () => {
     const open = operationsOf(await documentOf(server, null))
     expect(open.length).toBeGreaterThan(10)
-    expect(open.filter(({ operation }) => (operation.security as unknown[] | undefined)?.length !== 0)).toEqual([])
+    expect(
+      open.filter(({ operation }) => (operation.security as unknown[] | undefined)?.length !== 0),
+    ).toEqual([])
     for (const { method, path } of open.filter(({ method: verb }) => verb === 'get')) {
       const url = path.replace(/\{[^}]+\}/g, '1')
       const { statusCode } = await server.app.inject({ method: method as 'get', url })
@@ -125,9 +151,13 @@ describe('the API document', () => {
 
   it('is shown by a page that loads nothing from other hosts', async () => {
     const page = await server.app.inject('/api/docs')
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+    expect(page.headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'",
+    )
     expect(page.body).not.toMatch(/https?:/)
-    const files = [...page.body.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(([, address = '']) => address)
+    const files = [...page.body.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(
+      ([, address = '']) => address,
+    )
     expect(files).toHaveLength(4)
     for (const file of files) expect((await server.app.inject(file)).statusCode, file).toBe(200)
     expect((await server.app.inject('/api/docs/static/index.html')).statusCode).not.toBe(200)

@@ -1,4 +1,7 @@
-/** Limits of sign-in attempts on both databases: a stranger is slowed down, and cannot keep the owner out. */
+/**
+ * Limits of sign-in attempts on both databases: a stranger is slowed down, and cannot keep the
+ * owner out.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attemptPrefix } from '#server/db/account-rows.ts'
 import { countAttempt } from '#server/session/attempts.ts'
@@ -26,30 +29,62 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     }
     const id = await storeRecord(server.context, 'customers', customer)
     // Accounts from before usernames were unique share theirs.
-    await server.context.db.query.updateTable('customers').set({ username: 'editor' }).where('id', '=', id).execute()
+    await server.context.db.query
+      .updateTable('customers')
+      .set({ username: 'editor' })
+      .where('id', '=', id)
+      .execute()
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    for (const table of ['attempts', 'devices']) await server.context.db.query.deleteFrom(table).execute()
+    for (const table of ['attempts', 'devices'])
+      await server.context.db.query.deleteFrom(table).execute()
   })
 
-  const send = (path: string, payload: object, remoteAddress: string, headers: Record<string, string> = {}) =>
-    server.app.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress, headers })
-  const signIn = (side: Side, remoteAddress: string, password = PASSWORD, cookie = '', username = 'editor') =>
-    send(`authorization/${SIDES[side]}`, { username, password }, remoteAddress, cookie ? { cookie } : {})
+  const send = (
+    path: string,
+    payload: object,
+    remoteAddress: string,
+    headers: Record<string, string> = {},
+  ) => server.app.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress, headers })
+  const signIn = (
+    side: Side,
+    remoteAddress: string,
+    password = PASSWORD,
+    cookie = '',
+    username = 'editor',
+  ) =>
+    send(
+      `authorization/${SIDES[side]}`,
+      { username, password },
+      remoteAddress,
+      cookie ? { cookie } : {},
+    )
   const codeOf = async (answer: ReturnType<typeof signIn>) => (await answer).json().code
   /** Counts failed attempts, without the cost of hashing passwords. */
-  const guess = async (times: number, side: Side, from: string, cookie = '', username = 'editor') => {
+  const guess = async (
+    times: number,
+    side: Side,
+    from: string,
+    cookie = '',
+    username = 'editor',
+  ) => {
     const { query } = server.context.db
-    const row = await query.selectFrom(side).select('id').where('username', '=', username).executeTakeFirst()
+    const row = await query
+      .selectFrom(side)
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirst()
     const cookies = server.app.parseCookie(cookie)
     const request = { ip: from, headers: {}, cookies, protocol: 'http' as const }
     const source = await sourceOf(query, request, row ? { kind: side, id: Number(row.id) } : null)
     for (let nth = 0; nth < times; nth++) {
       const account = { kind: side, name: username, id: row ? Number(row.id) : null }
-      await countAttempt(server.context, 'signIn', account, source, new Date()).catch((error: unknown) => {
-        if (!(error instanceof PublicError)) throw error
-      })
+      await countAttempt(server.context, 'signIn', account, source, new Date()).catch(
+        (error: unknown) => {
+          if (!(error instanceof PublicError)) throw error
+        },
+      )
     }
   }
   /** The device cookie of a successful sign-in. */
@@ -81,7 +116,8 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
   })
 
   it('at many accounts are limited for their network', async () => {
-    for (let nth = 0; nth < 29; nth++) await guess(1, 'users', nth % 2 ? STRANGER : '203.0.113.10', '', `nobody-${nth}`)
+    for (let nth = 0; nth < 29; nth++)
+      await guess(1, 'users', nth % 2 ? STRANGER : '203.0.113.10', '', `nobody-${nth}`)
     expect(await codeOf(signIn('users', STRANGER))).toBe(CODES.ok)
     await guess(1, 'users', STRANGER, '', 'nobody')
     expect(await codeOf(signIn('users', STRANGER))).toBe(CODES.tooMany)
@@ -95,7 +131,11 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     expect(await codeOf(byAddress(STRANGER))).toBe(CODES.ok)
     const { query } = server.context.db
     await guess(1, 'customers', HOME)
-    await query.updateTable('attempts').set({ count: 99 }).where('key', 'like', 'customers #% hour %').execute()
+    await query
+      .updateTable('attempts')
+      .set({ count: 99 })
+      .where('key', 'like', 'customers #% hour %')
+      .execute()
     await guess(1, 'customers', '192.0.2.1')
     expect(await codeOf(byAddress('198.18.0.1'))).toBe(CODES.tooMany)
   })
@@ -103,7 +143,11 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
   it('that succeed do not use up the budgets of a network and of an account', async () => {
     await signIn('users', HOME)
     const { query } = server.context.db
-    const rows = await query.selectFrom('attempts').select('count').where('key', 'like', '%signIn %').execute()
+    const rows = await query
+      .selectFrom('attempts')
+      .select('count')
+      .where('key', 'like', '%signIn %')
+      .execute()
     expect(rows.map(({ count }) => Number(count))).toEqual([0, 0])
   })
 
@@ -111,7 +155,11 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     const device = await deviceAt('users', HOME)
     const { query } = server.context.db
     await guess(1, 'users', STRANGER)
-    await query.updateTable('attempts').set({ count: 99 }).where('key', 'like', 'users #% signIn hour %').execute()
+    await query
+      .updateTable('attempts')
+      .set({ count: 99 })
+      .where('key', 'like', 'users #% signIn hour %')
+      .execute()
     await guess(1, 'users', '192.0.2.1')
     expect(await codeOf(signIn('users', '198.18.0.1'))).toBe(CODES.tooMany)
     expect(await codeOf(signIn('users', '198.18.0.1', PASSWORD, device))).toBe(CODES.ok)
@@ -124,9 +172,14 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
         String(headers['set-cookie']),
       ) ?? []
     expect(token).not.toBe('')
-    const secure = await send('authorization/requestToken', { username: 'editor', password: PASSWORD }, '127.0.0.1', {
-      'x-forwarded-proto': 'https',
-    })
+    const secure = await send(
+      'authorization/requestToken',
+      { username: 'editor', password: PASSWORD },
+      '127.0.0.1',
+      {
+        'x-forwarded-proto': 'https',
+      },
+    )
     expect(secure.headers['set-cookie']).toContain('; Secure')
     const rows = await server.context.db.query.selectFrom('devices').selectAll().execute()
     expect(rows).toHaveLength(2)
@@ -142,7 +195,9 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     expect(await deviceAt('customers', HOME, device)).toBe(device)
     await guess(6, 'customers', NEIGHBOUR)
     expect(await codeOf(signIn('customers', HOME, PASSWORD, device))).toBe(CODES.ok)
-    expect(await server.context.db.query.selectFrom('devices').select('kind').execute()).toHaveLength(2)
+    expect(
+      await server.context.db.query.selectFrom('devices').select('kind').execute(),
+    ).toHaveLength(2)
   })
 
   it('no longer recognise a browser after thirteen months, or after fifty newer ones', async () => {
@@ -163,7 +218,11 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     expect(second).toBe(device)
     const first = await query.selectFrom('devices').selectAll().executeTakeFirstOrThrow()
     const later = new Date(Date.now() + 60_000).toISOString()
-    const others = Array.from({ length: 49 }, (_, nth) => ({ ...first, hash: `other ${nth}`, last_seen: later }))
+    const others = Array.from({ length: 49 }, (_, nth) => ({
+      ...first,
+      hash: `other ${nth}`,
+      last_seen: later,
+    }))
     await query.insertInto('devices').values(others).execute()
     expect(await counted()).toBe(true)
     await query
@@ -192,7 +251,13 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
 
   it('are deleted with an account, as its browsers are', async () => {
     const { query } = server.context.db
-    const values = { username: 'leaver', password: PASSWORD, company: 'C', email: 'l@stage.example', status: 'active' }
+    const values = {
+      username: 'leaver',
+      password: PASSWORD,
+      company: 'C',
+      email: 'l@stage.example',
+      status: 'active',
+    }
     const id = await storeRecord(server.context, 'customers', values)
     await deviceAt('customers', HOME, '', 'leaver')
     await deviceAt('customers', HOME)
@@ -208,10 +273,16 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     const rows = await query.selectFrom('devices').select('account_id').execute()
     expect(rows.map(({ account_id }) => account_id)).not.toContain(id)
     expect(rows).toHaveLength(1)
-    const keys = (await query.selectFrom('attempts').select('key').execute()).map(({ key }) => String(key))
+    const keys = (await query.selectFrom('attempts').select('key').execute()).map(({ key }) =>
+      String(key),
+    )
     const of = (name: string) =>
       keys.filter((key) => key.startsWith(attemptPrefix(server.context.env, 'customers', name)))
-    expect([...of('leaver'), ...of('l@stage.example'), ...keys.filter((key) => key.includes(`#${id} `))]).toEqual([])
+    expect([
+      ...of('leaver'),
+      ...of('l@stage.example'),
+      ...keys.filter((key) => key.includes(`#${id} `)),
+    ]).toEqual([])
     expect(of('another')).toHaveLength(2)
     expect(JSON.stringify(keys)).not.toMatch(/leaver|another|stage/)
   })

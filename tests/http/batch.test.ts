@@ -76,26 +76,38 @@ describe.each(enginesFor(import.meta.filename))('a batch on %s', (engine) => {
       [5, CODES.notFound],
     ])
     expect(rejected(answer)[0]?.data).toMatchObject({ current: { weight: 9 }, changed: ['weight'] })
-    expect(rejected(answer).flatMap(({ data }) => data?.errors?.map(({ path }) => path) ?? [])).toEqual([
-      'weight',
-      'part_number',
-    ])
+    expect(
+      rejected(answer).flatMap(({ data }) => data?.errors?.map(({ path }) => path) ?? []),
+    ).toEqual(['weight', 'part_number'])
     expect(await weights([one.id, two.id])).toEqual([1, 9])
-    expect((await admin.list('codes', { filter: { part_number: `B-${serial - 1}` } })).data).toEqual([])
+    expect(
+      (await admin.list('codes', { filter: { part_number: `B-${serial - 1}` } })).data,
+    ).toEqual([])
     expect(answer.write).toBe('')
   })
 
   it('rejects a value that two of its rows share', async () => {
     const twin = newPart()
     const answer = await admin.batch('codes', [twin, twin])
-    expect(rejected(answer).map(({ index, data }) => [index, data?.errors?.[0]?.path])).toEqual([[1, 'part_number']])
+    expect(rejected(answer).map(({ index, data }) => [index, data?.errors?.[0]?.path])).toEqual([
+      [1, 'part_number'],
+    ])
   })
 
   it('distinguishes missing permission by row, missing permission, and a missing account', async () => {
-    const { headers } = await addStaff(server, 'adding', { codes: { actions: ['list', 'read', 'create'] } })
+    const { headers } = await addStaff(server, 'adding', {
+      codes: { actions: ['list', 'read', 'create'] },
+    })
     const payload = { rows: [newPart(), { id: (await part()).id, weight: 1 }] }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/codes/batch', headers, payload })
-    expect(rejected(answer.json()).map(({ index, code }) => [index, code])).toEqual([[1, CODES.forbidden]])
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/codes/batch',
+      headers,
+      payload,
+    })
+    expect(rejected(answer.json()).map(({ index, code }) => [index, code])).toEqual([
+      [1, CODES.forbidden],
+    ])
     const editor = rest(server, 'editor')
     expect((await editor.batch('roles', [{ key: 'mine', name }])).code).toBe(CODES.forbidden)
   })

@@ -1,4 +1,7 @@
-/** Previews of changes that take several batches, over HTTP on both databases: each batch is judged after the earlier ones. */
+/**
+ * Previews of changes that take several batches, over HTTP on both databases: each batch is judged
+ * after the earlier ones.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +55,9 @@ describe.each(enginesFor(import.meta.filename))('a preview in batches on %s', (e
       ),
     )
   const both = async (change: Values, ids: readonly number[]) => {
-    const { changed, refused } = recordOf(await admin.bulk('crates', { change, ids }, { dry_run: true }))
+    const { changed, refused } = recordOf(
+      await admin.bulk('crates', { change, ids }, { dry_run: true }),
+    )
     const written = recordOf(await admin.bulk('crates', { change, ids }))
     return { preview: [changed, refused], write: [written.changed, written.refused] }
   }
@@ -61,15 +66,25 @@ describe.each(enginesFor(import.meta.filename))('a preview in batches on %s', (e
   it('rejects records that would get the same number as another selected one', async () => {
     const ids = await make(COUNT, () => ({}))
     const expected = [1, COUNT - 1]
-    expect(await both(setNumber({ set: 'same' }), ids)).toEqual({ preview: expected, write: expected })
+    expect(await both(setNumber({ set: 'same' }), ids)).toEqual({
+      preview: expected,
+      write: expected,
+    })
   })
 
   it('accepts a number that another one of the selection has released', async () => {
     const numbers: Record<number, string> = { 0: 'ab', [LAST]: 'aab' }
     const ids = await make(COUNT, (index) => ({ number: numbers[index] ?? `n${index}` }))
     const expected = [2, 0]
-    expect(await both(setNumber({ find: 'ab', replace: 'b' }), ids)).toEqual({ preview: expected, write: expected })
-    const { data } = await admin.list('crates', { filter: { id: ids }, sort: ['id', 'ASC'], range: [0, LAST] })
+    expect(await both(setNumber({ find: 'ab', replace: 'b' }), ids)).toEqual({
+      preview: expected,
+      write: expected,
+    })
+    const { data } = await admin.list('crates', {
+      filter: { id: ids },
+      sort: ['id', 'ASC'],
+      range: [0, LAST],
+    })
     expect([data[0]?.number, data[LAST]?.number]).toEqual(['b', 'ab'])
   })
 

@@ -1,4 +1,7 @@
-/** Many records at once over HTTP, on both databases: previews, the confirmed number, rules by record, one undo. */
+/**
+ * Many records at once over HTTP, on both databases: previews, the confirmed number, rules by
+ * record, one undo.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -98,12 +101,17 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
     const change = set({ weight: { add: 0.2 }, note: { set: 'checked' } })
     const { data } = await admin.bulk('cases', { change, ids }, { dry_run: true })
     expect(data).toMatchObject({ total: 3, changed: 2, unchanged: 0, refused: 1 })
-    expect(data.rows.map(({ before, after }) => [before.weight, after.weight, after.note])).toEqual([
-      [1, 1.2, 'checked'],
-      [undefined, undefined, 'checked'],
-    ])
+    expect(data.rows.map(({ before, after }) => [before.weight, after.weight, after.note])).toEqual(
+      [
+        [1, 1.2, 'checked'],
+        [undefined, undefined, 'checked'],
+      ],
+    )
     expect(data.refusals).toEqual([
-      { record: expect.objectContaining({ id: ids[1], name: `${prefix}1` }), reason: 'Weight: Must be 100 or less' },
+      {
+        record: expect.objectContaining({ id: ids[1], name: `${prefix}1` }),
+        reason: 'Weight: Must be 100 or less',
+      },
     ])
     expect(await values('weight')).toEqual([1, 99.9, null])
     expect(await values('note')).toEqual([null, null, null])
@@ -123,12 +131,15 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
   it('replaces a part of texts, in one language or in all', async () => {
     const ids = await make([{ title: { en: 'Fresnle, fresnle', zh: 'Fresnle 灯' }, note: 'a.b' }])
     const replaced = async (field: string, how: Values) =>
-      (await admin.bulk('cases', { change: set({ [field]: how }), ids }, { dry_run: true })).data.rows[0]?.after[field]
+      (await admin.bulk('cases', { change: set({ [field]: how }), ids }, { dry_run: true })).data
+        .rows[0]?.after[field]
     expect(await replaced('title', { find: 'Fresnle', replace: 'Fresnel' })).toEqual({
       en: 'Fresnel, fresnle',
       zh: 'Fresnel 灯',
     })
-    expect(await replaced('title', { find: 'Fresnle', replace: 'X', ignoreCase: true, language: 'en' })).toEqual({
+    expect(
+      await replaced('title', { find: 'Fresnle', replace: 'X', ignoreCase: true, language: 'en' }),
+    ).toEqual({
       en: 'X, X',
       zh: 'Fresnle 灯',
     })
@@ -138,7 +149,9 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
   it('is applied to all matching records if their number is the confirmed one', async () => {
     await make([{}, {}, {}])
     const body = { change: set({ note: { set: 'all' } }), filter: mine() }
-    expect((await admin.bulk('cases', body)).errors).toEqual([expect.objectContaining({ path: 'count' })])
+    expect((await admin.bulk('cases', body)).errors).toEqual([
+      expect.objectContaining({ path: 'count' }),
+    ])
     const { data } = await admin.bulk('cases', body, { dry_run: true })
     expect(data).toMatchObject({ total: 3, changed: 3 })
     await make([{ name: `${prefix}late` }])
@@ -165,7 +178,13 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
   it('finds records by search, and by several conditions', async () => {
     await make([{ note: 'orchid lamp' }, { note: 'orchid lamp', weight: 5 }, { note: 'tulip' }])
     const count = async (filter: Values) =>
-      (await admin.bulk('cases', { change: set({ note: { set: null } }), filter }, { dry_run: true })).data.total
+      (
+        await admin.bulk(
+          'cases',
+          { change: set({ note: { set: null } }), filter },
+          { dry_run: true },
+        )
+      ).data.total
     expect(await count({ ...mine(), q: 'orchid' })).toBe(2)
     expect(await count({ ...mine(), q: 'orchid', weight: { gte: 5 } })).toBe(1)
     const wrong = await admin.bulk(
@@ -180,7 +199,9 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
     const count = BULK_DIRECT + 60
     await make(Array.from({ length: count }, (_, index) => ({ weight: index % 50 })))
     const body = { change: set({ weight: { add: 1 } }), filter: mine() }
-    expect(recordOf(await admin.bulk('cases', body, { dry_run: true })).rows).toHaveLength(BULK_DIRECT)
+    expect(recordOf(await admin.bulk('cases', body, { dry_run: true })).rows).toHaveLength(
+      BULK_DIRECT,
+    )
     const { changed, writes } = recordOf(await admin.bulk('cases', { ...body, count }))
     expect([changed, writes.length]).toEqual([count, 1])
     const [job] = (await admin.list('jobs', { sort: ['id', 'DESC'], range: [0, 0] })).data
@@ -201,18 +222,27 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
       refused: 1,
     })
     const { data } = await editor.bulk('cases', { ...body, count: 2 })
-    expect(data).toMatchObject({ changed: 1, refused: 1, refusals: [{ reason: `${prefix}1 is closed` }] })
+    expect(data).toMatchObject({
+      changed: 1,
+      refused: 1,
+      refusals: [{ reason: `${prefix}1 is closed` }],
+    })
     expect(await values('note')).toEqual(['mine', null, null])
     const [job] = (await editor.list('jobs', { sort: ['id', 'DESC'], range: [0, 0] })).data
     expect(job?.problem).toBe('Skipped: 1. No longer matching: 0.')
-    const removed = await editor.bulk('cases', { change: { action: 'delete' }, filter: mine(), count: 2 })
+    const removed = await editor.bulk('cases', {
+      change: { action: 'delete' },
+      filter: mine(),
+      count: 2,
+    })
     expect(removed.data).toMatchObject({ changed: 1, refused: 1 })
     expect(await values('name')).toEqual([`${prefix}1`, `${prefix}2`])
   })
 
   it('needs the permission for the action, each field, and the step', async () => {
     const ids = await make([{}])
-    const codes = async (person: Rest, change: Values) => (await person.bulk('cases', { change, ids })).code
+    const codes = async (person: Rest, change: Values) =>
+      (await person.bulk('cases', { change, ids })).code
     expect(await codes(visitor, set({ note: { set: 'x' } }))).toBe(CODES.forbidden)
     expect(await codes(visitor, { action: 'delete' })).toBe(CODES.forbidden)
     expect(await codes(editor, { action: 'step', step: 'drop' })).toBe(CODES.forbidden)
@@ -228,7 +258,9 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
       expect(await codes(editor, set(fields)), JSON.stringify(fields)).toBe(CODES.validation)
     // Adding to a value that is hidden would show it.
     expect(await codes(editor, set({ price: { add: 1 } }))).toBe(CODES.validation)
-    const priced = recordOf(await editor.bulk('cases', { change: set({ price: { set: 7 } }), ids }, { dry_run: true }))
+    const priced = recordOf(
+      await editor.bulk('cases', { change: set({ price: { set: 7 } }), ids }, { dry_run: true }),
+    )
     expect(priced.rows[0]?.after).not.toHaveProperty('price')
   })
 
@@ -237,14 +269,21 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
     const change = { action: 'update', fields: { note: { set: 'late' } } } as const
     const ids = [one, two, 999_999]
     const input = { resource: 'cases', change, ids, filter: { group: 'open' }, write: randomUUID() }
-    expect(await runBulk(server.context, SYSTEM, input)).toMatchObject({ total: 3, changed: 1, left: 2, refused: 0 })
+    expect(await runBulk(server.context, SYSTEM, input)).toMatchObject({
+      total: 3,
+      changed: 1,
+      left: 2,
+      refused: 0,
+    })
     expect(await values('note')).toEqual(['late', null])
   })
 
   it('applies workflow steps, and reports the records that do not allow them', async () => {
     const ids = await make([{}, { status: 'done', note: 'old' }, {}])
     const step = (note: unknown) => ({ action: 'step', step: 'close', values: { note } })
-    expect((await editor.bulk('cases', { change: step(null), ids }, { dry_run: true })).data.refused).toBe(3)
+    expect(
+      (await editor.bulk('cases', { change: step(null), ids }, { dry_run: true })).data.refused,
+    ).toBe(3)
     const { data } = await editor.bulk('cases', { change: step('fixed'), ids })
     expect(data).toMatchObject({ changed: 2, refused: 1 })
     expect(data.refusals[0]?.reason).toContain(`${prefix}1`)
@@ -271,7 +310,11 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
     await make([{ name: `C${prefix}`, parent }])
     const body = { change: { action: 'delete' }, ids: [parent, other] }
     const { data } = await admin.bulk('cases', body, { dry_run: true })
-    expect(data).toMatchObject({ changed: 1, refused: 1, effects: { blocking: [{ resource: 'cases', count: 1 }] } })
+    expect(data).toMatchObject({
+      changed: 1,
+      refused: 1,
+      effects: { blocking: [{ resource: 'cases', count: 1 }] },
+    })
     const done = recordOf(await admin.bulk('cases', body))
     expect(done).toMatchObject({ changed: 1, refused: 1 })
     expect(await values('name')).toEqual([`${prefix}0`])

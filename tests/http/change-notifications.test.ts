@@ -1,4 +1,7 @@
-/** Notifying customers of a change: each once, in their language, with permission; on both databases. */
+/**
+ * Notifying customers of a change: each once, in their language, with permission; on both
+ * databases.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueChangeMails } from '#modules/changes/server/notifications.ts'
 import { CODES } from '#shared/errors.ts'
@@ -25,19 +28,33 @@ describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) =>
   const inTime = (seconds: number) => new Date(Date.now() + seconds * 1000)
   const written = async () => {
     await queueChangeMails(at.server.context, inTime(31))
-    return (await queuedMails(at.server.context)).map(({ recipient }) => String(recipient).split('@')[0]).sort()
+    return (await queuedMails(at.server.context))
+      .map(({ recipient }) => String(recipient).split('@')[0])
+      .sort()
   }
-  const publish = (status: 'published' | 'draft') => at.office('PUT', String(at.id('change')), { status })
+  const publish = (status: 'published' | 'draft') =>
+    at.office('PUT', String(at.id('change')), { status })
 
   it('previews the mail in both languages before it is sent', async () => {
     const note = { en: 'Please change the belt soon.', zh: null }
-    const { data } = await at.office('POST', `${notifications()}/preview`, { groups: ALL_GROUPS, note })
-    expect(data.en).toMatchObject({ to: 'orders@stage.example', customers: 3, subject: 'SPOT-1 · Stronger belt' })
+    const { data } = await at.office('POST', `${notifications()}/preview`, {
+      groups: ALL_GROUPS,
+      note,
+    })
+    expect(data.en).toMatchObject({
+      to: 'orders@stage.example',
+      customers: 3,
+      subject: 'SPOT-1 · Stronger belt',
+    })
     expect(data.en.text).toContain('Please change the belt soon.')
     expect(data.en.text).toContain('Old part FS-BELT-01 → new part FS-BELT-02')
     expect(data.en.text).toContain('Belts stretched.')
     expect(data.en.text).toContain('because one of your open orders contains FS-BELT-01')
-    expect(data.zh).toMatchObject({ to: 'fixtures@stage.example', customers: 1, subject: 'SPOT-1 · 加强同步带' })
+    expect(data.zh).toMatchObject({
+      to: 'fixtures@stage.example',
+      customers: 1,
+      subject: 'SPOT-1 · 加强同步带',
+    })
     expect(data.zh.text).toContain('您的相关设备：S1-2405-0010\n')
     expect(await queuedMails(at.server.context)).toEqual([])
   })
@@ -50,15 +67,21 @@ describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) =>
     expect((await notify()).data).toEqual({ notified: 2 })
     expect((await notify()).data).toEqual({ notified: 0 })
     expect(await written()).toEqual(['bought', 'fixtures', 'follows', 'orders'])
-    expect((await at.office('GET', notifications())).data).toMatchObject({ notified: 4, waiting: 0 })
+    expect((await at.office('GET', notifications())).data).toMatchObject({
+      notified: 4,
+      waiting: 0,
+    })
     expect(await deliverIn(at.server.context, 60)).toMatchObject({ sent: 4 })
     const outbox = readOutbox(at.server.context.env.dataDir)
-    const mailTo = (name: string) => outbox.findLast(({ headers }) => headers.to?.includes(`${name}@`))
+    const mailTo = (name: string) =>
+      outbox.findLast(({ headers }) => headers.to?.includes(`${name}@`))
     expect(mailTo('fixtures')?.headers.subject).toBe('SPOT-1 · 加强同步带')
     expect(mailTo('fixtures')?.text).toContain('请尽快更换。')
     expect(mailTo('orders')?.text).toMatch(/Your open orders with the old part: SO\d{4}-00001/)
     expect(mailTo('bought')?.text).not.toContain('change the belt soon')
-    expect(mailTo('bought')?.text).toContain(`http://localhost:3000/detail_web?change=${at.id('change')}`)
+    expect(mailTo('bought')?.text).toContain(
+      `http://localhost:3000/detail_web?change=${at.id('change')}`,
+    )
     const { data } = await at.office('GET', `${at.id('change')}/customers?only=notified`)
     expect(data).toHaveLength(4)
     expect(data[0].notified).toMatchObject({ by: 'editor', state: 'sent' })
@@ -68,15 +91,21 @@ describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) =>
     await notify(['subscribers'])
     await written()
     await deliverIn(at.server.context, 60)
-    const mail = readOutbox(at.server.context.env.dataDir).findLast(({ headers }) => headers.to?.includes('follows@'))
+    const mail = readOutbox(at.server.context.env.dataDir).findLast(({ headers }) =>
+      headers.to?.includes('follows@'),
+    )
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-    const [, link = ''] = /<http:\/\/localhost:3000(\S+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []
+    const [, link = ''] =
+      /<http:\/\/localhost:3000(\S+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []
     await at.server.context.db.query.deleteFrom('change_news').execute()
     await notify(['subscribers'])
     const { statusCode } = await at.server.app.inject({ method: 'POST', url: link })
     expect(statusCode).toBe(200)
     expect(await queueChangeMails(at.server.context, inTime(31))).toBe(0)
-    expect((await at.office('GET', notifications())).data).toMatchObject({ notified: 0, groups: { subscribers: 0 } })
+    expect((await at.office('GET', notifications())).data).toMatchObject({
+      notified: 0,
+      groups: { subscribers: 0 },
+    })
     await at.call('PUT', `firmware-subscriptions/${at.id('spot')}`, undefined, at.device('follows'))
   })
 
@@ -91,9 +120,9 @@ describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) =>
     await publish('draft')
     expect(await written()).toEqual(['bought'])
     expect((await notify()).code).toBe(CODES.readable)
-    expect((await at.office('POST', `${notifications()}/preview`, { groups: ALL_GROUPS })).message).toContain(
-      'Publish the change',
-    )
+    expect(
+      (await at.office('POST', `${notifications()}/preview`, { groups: ALL_GROUPS })).message,
+    ).toContain('Publish the change')
     await publish('published')
     expect((await notify()).data).toEqual({ notified: 3 })
   })
@@ -114,13 +143,20 @@ describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) =>
       expect(asCustomer.json().code, path).toBe(CODES.forbidden)
     }
     expect((await notify(ALL_GROUPS, EMPTY_NOTE, 'visitor')).code).toBe(CODES.forbidden)
-    expect((await at.office('POST', `${notifications()}/preview`, { groups: ALL_GROUPS }, 'visitor')).code).toBe(
+    expect(
+      (await at.office('POST', `${notifications()}/preview`, { groups: ALL_GROUPS }, 'visitor'))
+        .code,
+    ).toBe(CODES.forbidden)
+    expect((await at.office('DELETE', notifications(), undefined, 'visitor')).code).toBe(
       CODES.forbidden,
     )
-    expect((await at.office('DELETE', notifications(), undefined, 'visitor')).code).toBe(CODES.forbidden)
     expect((await notify([])).code).toBe(CODES.validation)
-    expect((await notify(ALL_GROUPS, { en: 'x'.repeat(601), zh: null })).data.errors[0].path).toBe('note.en')
-    expect((await at.office('POST', '999999/notifications', { groups: ALL_GROUPS })).code).toBe(CODES.notFound)
+    expect((await notify(ALL_GROUPS, { en: 'x'.repeat(601), zh: null })).data.errors[0].path).toBe(
+      'note.en',
+    )
+    expect((await at.office('POST', '999999/notifications', { groups: ALL_GROUPS })).code).toBe(
+      CODES.notFound,
+    )
   })
 
   it('shows a custom role no more than it allows', async () => {
@@ -130,7 +166,9 @@ describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) =>
       return async (method: 'GET' | 'POST', path: string) => {
         const payload = { groups: ALL_GROUPS }
         const url = `/api/tlf/${at.id('change')}/${path}`
-        return (await app.inject({ method, url, headers, ...(method === 'POST' && { payload }) })).json()
+        return (
+          await app.inject({ method, url, headers, ...(method === 'POST' && { payload }) })
+        ).json()
       }
     }
     const reader = await person('reader', ['list', 'read'])

@@ -15,7 +15,12 @@ describe.each(RULE_ENGINES)('the impact of a change on %s', (engine) => {
   it('finds the assemblies whose part lists name a part, with its balloons, page by page', async () => {
     const all = await at.office('GET', `concerned/drawings?part=${at.id('old')}`)
     expect(all.range).toBe('drawings 0-2/3')
-    expect(all.data[0]).toMatchObject({ id: at.id('head'), code: 'ASY-head', product: 'SPOT-1', balloons: ['7', '9'] })
+    expect(all.data[0]).toMatchObject({
+      id: at.id('head'),
+      code: 'ASY-head',
+      product: 'SPOT-1',
+      balloons: ['7', '9'],
+    })
     const second = await at.office('GET', `concerned/drawings?part=${at.id('old')}&range=[1,1]`)
     expect(second.data.map((record: { code: string }) => record.code)).toEqual(['ASY-elsewhere'])
     expect(second.range).toBe('drawings 1-1/3')
@@ -36,7 +41,12 @@ describe.each(RULE_ENGINES)('the impact of a change on %s', (engine) => {
     const lines = [{ part_number: 'FS-OTHER', quantity: 1 }]
     const headers = at.server.as('editor')
     const put = (payload: object) =>
-      at.server.app.inject({ method: 'PUT', url: `/api/orders/${at.id('order')}`, headers, payload })
+      at.server.app.inject({
+        method: 'PUT',
+        url: `/api/orders/${at.id('order')}`,
+        headers,
+        payload,
+      })
     await put({ lines })
     expect((await at.office('GET', `${at.id('change')}/orders`)).data).toEqual([])
     await put({ lines: [...lines, { part_number: 'FS-BELT-01', quantity: 4 }] })
@@ -60,14 +70,17 @@ describe.each(RULE_ENGINES)('the impact of a change on %s', (engine) => {
       waiting: 0,
     })
     const list = await at.office('GET', `${at.id('change')}/customers`)
-    expect(list.data.map((record: { username: string; groups: string[] }) => [record.username, record.groups])).toEqual(
-      [
-        ['orders', ['open_orders']],
-        ['fixtures', ['fixtures']],
-        ['bought', ['bought']],
-        ['follows', ['subscribers']],
-      ],
-    )
+    expect(
+      list.data.map((record: { username: string; groups: string[] }) => [
+        record.username,
+        record.groups,
+      ]),
+    ).toEqual([
+      ['orders', ['open_orders']],
+      ['fixtures', ['fixtures']],
+      ['bought', ['bought']],
+      ['follows', ['subscribers']],
+    ])
     const one = await at.office('GET', `${at.id('change')}/customers?only=bought&range=[0,0]`)
     expect([one.range, one.data[0].username]).toEqual(['customers 0-0/1', 'bought'])
   })
@@ -80,10 +93,12 @@ describe.each(RULE_ENGINES)('the impact of a change on %s', (engine) => {
       'FS-BELT-02',
       'FS-BELT-03',
     ])
-    const places = data.places.map(({ code, lines }: { code: string; lines: { balloon: string; part: number }[] }) => [
-      code,
-      lines.map(({ balloon }) => balloon),
-    ])
+    const places = data.places.map(
+      ({ code, lines }: { code: string; lines: { balloon: string; part: number }[] }) => [
+        code,
+        lines.map(({ balloon }) => balloon),
+      ],
+    )
     expect(places).toEqual([
       ['ASY-base', []],
       ['ASY-head', ['7', '7', '9']],
@@ -94,10 +109,18 @@ describe.each(RULE_ENGINES)('the impact of a change on %s', (engine) => {
 
   it('backfills more orders than one batch takes, each part once', async () => {
     const { query } = at.server.context.db
-    const keys = () => query.selectFrom('ordered_parts').select('part_key').where('order_id', '>', LAST)
+    const keys = () =>
+      query.selectFrom('ordered_parts').select('part_key').where('order_id', '>', LAST)
     const LAST = 1_000_000
-    const { id: _, number: __, ...row } = await query.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-    const lines = ['FS-BELT-01', 'fs belt 01', 'FS-LAMP-01'].map((part_number) => ({ part_number, quantity: 1 }))
+    const {
+      id: _,
+      number: __,
+      ...row
+    } = await query.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    const lines = ['FS-BELT-01', 'fs belt 01', 'FS-LAMP-01'].map((part_number) => ({
+      part_number,
+      quantity: 1,
+    }))
     for (const [count, text] of [
       [501, JSON.stringify(lines)],
       [500, JSON.stringify(lines.slice(2))],

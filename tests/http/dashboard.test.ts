@@ -1,7 +1,13 @@
-/** The dashboard's call on both databases: its content per role, and counts that equal those of the grids. */
+/**
+ * The dashboard's call on both databases: its content per role, and counts that equal those of the
+ * grids.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countSearch, loadMissedSearches } from '#modules/catalogue/server/search/missed-searches.ts'
+import {
+  countSearch,
+  loadMissedSearches,
+} from '#modules/catalogue/server/search/missed-searches.ts'
 import type { Dashboard } from '#modules/dashboard/shared/dashboard.ts'
 import { SYSTEM } from '#server/context.ts'
 import type { Operation } from '#server/writes/types.ts'
@@ -48,12 +54,26 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
 
   beforeAll(async () => {
     server = await startServer({ engine })
-    const people = await server.context.db.query.selectFrom('users').select(['id', 'username']).execute()
+    const people = await server.context.db.query
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .execute()
     for (const { id, username } of people) ids[String(username)] = Number(id)
     for (const [index, status] of ['pending', 'pending', 'active'].entries()) {
-      await make('customers', { username: `guest${index}`, company: 'C', email: `g${index}@c.example`, status })
+      await make('customers', {
+        username: `guest${index}`,
+        company: 'C',
+        email: `g${index}@c.example`,
+        status,
+      })
     }
-    const from = { continent: 'Europe', country: 'Spain', first_name: 'L', last_name: 'S', email: 'l@s.example' }
+    const from = {
+      continent: 'Europe',
+      country: 'Spain',
+      first_name: 'L',
+      last_name: 'S',
+      email: 'l@s.example',
+    }
     for (const [assignee, done] of [
       ['editor', false],
       ['editor', true],
@@ -66,9 +86,18 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     }
     const line = await make('leimu', { name: both('Wash') })
     const category = await make('categories', { name: { en: 'LED', zh: null }, leimu: line.id })
-    const goods = await make('goods', { model_number: 'W1', name: both('Wash 1'), category: category.id })
+    const goods = await make('goods', {
+      model_number: 'W1',
+      name: both('Wash 1'),
+      category: category.id,
+    })
     const fan = await make('codes', { part_number: 'FAN-2', name: both('Fan') })
-    const old = { part_number: 'FAN-1', name: { en: null, zh: '风扇' }, status: 'superseded', superseded_by: fan.id }
+    const old = {
+      part_number: 'FAN-1',
+      name: { en: null, zh: '风扇' },
+      status: 'superseded',
+      superseded_by: fan.id,
+    }
     const oldFan = await make('codes', old)
     await make('codes', { ...old, part_number: 'FAN-0' })
     const head = await make('zujian', { code: 'HEAD', name: both('Head'), goods: goods.id })
@@ -96,13 +125,17 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
   afterAll(() => server.close())
 
   const request = async (headers: Record<string, string>) =>
-    (await server.app.inject({ url: '/api/dashboard', headers })).json<{ code: number; data: Dashboard }>()
+    (await server.app.inject({ url: '/api/dashboard', headers })).json<{
+      code: number
+      data: Dashboard
+    }>()
   const report = async (person: Staff) => {
     const { code, data } = await request(server.as(person))
     expect(code).toBe(CODES.ok)
     return data
   }
-  const numbers = (data: Dashboard) => Object.fromEntries(data.waiting.map(({ key, count }) => [key, count]))
+  const numbers = (data: Dashboard) =>
+    Object.fromEntries(data.waiting.map(({ key, count }) => [key, count]))
   const everyNumber = (data: Dashboard): RecordCount[] => [
     ...data.waiting,
     ...(data.orders?.states ?? []),
@@ -150,24 +183,29 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     const { data } = await request((await addStaff(server, 'desk', grants)).headers)
     expect(numbers(data)).toEqual({ messagesMine: 0, messagesFree: 2 })
     expect(data.orders).toBeNull()
-    expect(data.untranslated.map(({ resource, field }) => `${resource}.${field}`)).toEqual(['codes.name'])
+    expect(data.untranslated.map(({ resource, field }) => `${resource}.${field}`)).toEqual([
+      'codes.name',
+    ])
     expect(data.changes).toEqual([])
   })
 
-  it.each(['admin', 'editor'] as const)('counts for the %s as the grid with that filter does', async (person) => {
-    const matches = everyNumber(await report(person))
-    expect(matches.length).toBeGreaterThan(10)
-    for (const { resource, filter, count, capped } of matches) {
-      const { headers } = await rest(server, person).list(resource, { filter, range: [0, 0] })
-      const total = String(headers['content-range']).split('/')[1]
-      expect([resource, filter, total, headers['total-capped'] === 'true']).toEqual([
-        resource,
-        filter,
-        `${count}`,
-        capped,
-      ])
-    }
-  })
+  it.each(['admin', 'editor'] as const)(
+    'counts for the %s as the grid with that filter does',
+    async (person) => {
+      const matches = everyNumber(await report(person))
+      expect(matches.length).toBeGreaterThan(10)
+      for (const { resource, filter, count, capped } of matches) {
+        const { headers } = await rest(server, person).list(resource, { filter, range: [0, 0] })
+        const total = String(headers['content-range']).split('/')[1]
+        expect([resource, filter, total, headers['total-capped'] === 'true']).toEqual([
+          resource,
+          filter,
+          `${count}`,
+          capped,
+        ])
+      }
+    },
+  )
 
   it('counts up to the cap, and reports that it stopped there', async () => {
     const { db } = server.context
@@ -180,8 +218,14 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
       await db.query.insertInto('codes').values(rows).execute()
     }
     const data = await report('editor')
-    const name = data.untranslated.find(({ resource, field }) => resource === 'codes' && field === 'name')
-    expect(name).toMatchObject({ count: 10_000, capped: true, filter: { name: { untranslated: true } } })
+    const name = data.untranslated.find(
+      ({ resource, field }) => resource === 'codes' && field === 'name',
+    )
+    expect(name).toMatchObject({
+      count: 10_000,
+      capped: true,
+      filter: { name: { untranslated: true } },
+    })
     expect(data.untranslated.filter(({ resource }) => resource === 'categories')).toMatchObject([
       { field: 'name', count: 1 },
     ])
@@ -189,12 +233,21 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
   })
 
   it.each([
-    ['untranslated texts', 'codes where ("name_en" is null) <> ("name_zh" is null)', 'ix_codes_name_untranslated_2'],
-    ['late orders', `orders where status = 'submitted' and created_at < '2000'`, 'ix_orders_status_created_at'],
+    [
+      'untranslated texts',
+      'codes where ("name_en" is null) <> ("name_zh" is null)',
+      'ix_codes_name_untranslated_2',
+    ],
+    [
+      'late orders',
+      `orders where status = 'submitted' and created_at < '2000'`,
+      'ix_orders_status_created_at',
+    ],
   ])('counts %s by an index', async (_, counted, index) => {
     const { engine, query } = server.context.db
     const question = sql.raw(`select 1 from ${counted} limit 5`)
-    const explain = engine.name === 'sqlite' ? sql`explain query plan ${question}` : sql`explain ${question}`
+    const explain =
+      engine.name === 'sqlite' ? sql`explain query plan ${question}` : sql`explain ${question}`
     const { rows } = await explain.execute(query)
     expect(JSON.stringify(rows)).toContain(index)
   })
@@ -206,18 +259,30 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
       const filter = { created_at: { gte: from, lt: to } }
       const { headers } = await rest(server).list('orders', { filter, range: [0, 0] })
       const sum = Object.values(counts).reduce((a, b) => a + b, 0)
-      expect([from, headers['content-range']]).toEqual([from, expect.stringMatching(new RegExp(`/${sum}$`))])
+      expect([from, headers['content-range']]).toEqual([
+        from,
+        expect.stringMatching(new RegExp(`/${sum}$`)),
+      ])
     }
-    const all = orders?.weeks.flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0)
+    const all = orders?.weeks
+      .flatMap(({ counts }) => Object.values(counts))
+      .reduce((a, b) => a + b, 0)
     expect(all).toBe(5)
     const counts = orders?.states.map(({ status, count }) => `${status} ${count}`).join()
-    expect(counts).toBe('pending 0,declined 0,submitted 2,confirmed 1,shipped 0,completed 2,cancelled 1')
+    expect(counts).toBe(
+      'pending 0,declined 0,submitted 2,confirmed 1,shipped 0,completed 2,cancelled 1',
+    )
   })
 
   it('ranks parts by the orders that contain them, without cancelled and old orders', async () => {
     const { orders } = await report('editor')
     expect(
-      orders?.parts.map(({ part_number, orders, quantity, name }) => [part_number, orders, quantity, name.en]),
+      orders?.parts.map(({ part_number, orders, quantity, name }) => [
+        part_number,
+        orders,
+        quantity,
+        name.en,
+      ]),
     ).toEqual([
       ['FAN-2', 3, 9, 'Fan'],
       ['BELT', 2, 10, 'named BELT'],
@@ -241,7 +306,9 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     const gone = recordOf(await editor.create('leimu', { name: both('Gone') }))
     await editor.remove('leimu', gone.id)
     const { changes } = await report('admin')
-    expect(changes.slice(0, 3).map(({ action, records, title }) => [action, records, title])).toEqual([
+    expect(
+      changes.slice(0, 3).map(({ action, records, title }) => [action, records, title]),
+    ).toEqual([
       ['delete', 1, 'Gone'],
       ['create', 1, 'Gone'],
       ['update', 2, 'Beam'],
@@ -252,12 +319,21 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
       ['leimu', made[0]?.id],
     ])
     const { data: chinese } = await request({ ...server.as('editor'), 'accept-language': 'zh' })
-    expect([mine, chinese.mine].flat().map(({ title }) => title)).toEqual(['Spot', 'Beam', '中Spot', '中Beam'])
+    expect([mine, chinese.mine].flat().map(({ title }) => title)).toEqual([
+      'Spot',
+      'Beam',
+      '中Spot',
+      '中Beam',
+    ])
     expect((await report('admin')).mine).toEqual([])
     const many = Array.from({ length: 250 }, (_, index) => ({ name: both(`Beam ${index}`) }))
     for (const start of [0, 125]) await editor.batch('leimu', many.slice(start, start + 125))
     const latest = (await report('admin')).changes.slice(0, 3)
-    expect(latest.map(({ records, title }) => `${records} ${title}`)).toEqual(['125 Beam 125', '125 Beam 0', '1 Gone'])
+    expect(latest.map(({ records, title }) => `${records} ${title}`)).toEqual([
+      '125 Beam 125',
+      '125 Beam 0',
+      '1 Gone',
+    ])
   })
 
   it('counts searches without a result by term and language', async () => {

@@ -1,4 +1,7 @@
-/** A PostgreSQL server that ends connections, or is away for a while: what requests get, and what is written. */
+/**
+ * A PostgreSQL server that ends connections, or is away for a while: what requests get, and what is
+ * written.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -73,7 +76,8 @@ describe('the end of connections', () => {
     await underFire(
       Promise.all(
         Array.from({ length: 8 }, async () => {
-          for (let calls = 0; calls < 25; calls++) codes.push((await rest(server).list('leimu')).code)
+          for (let calls = 0; calls < 25; calls++)
+            codes.push((await rest(server).list('leimu')).code)
         }),
       ),
     )
@@ -103,8 +107,13 @@ describe('the end of connections', () => {
   })
 
   it('in the middle of orders makes one of every submission', async () => {
-    const part = await storeRecord(server.context, 'codes', { part_number: 'FS-1', name: { en: 'Lamp', zh: '灯泡' } })
-    const customers = await Promise.all(['ann', 'ben', 'cid'].map((name) => addCustomer(server, name)))
+    const part = await storeRecord(server.context, 'codes', {
+      part_number: 'FS-1',
+      name: { en: 'Lamp', zh: '灯泡' },
+    })
+    const customers = await Promise.all(
+      ['ann', 'ben', 'cid'].map((name) => addCustomer(server, name)),
+    )
     const devices = await Promise.all(customers.map((customer) => deviceOf(server, customer)))
     const orders: number[] = []
     await underFire(
@@ -120,11 +129,19 @@ describe('the end of connections', () => {
           for (let count = 0; count < 8; count++) {
             await call('POST', 'cart', { lines: [{ part, quantity: 2 }] })
             const { data } = await call('GET', 'cart')
-            const lines = data.map(({ id, quantity }: { id: string; quantity: number }) => ({ id, quantity }))
+            const lines = data.map(({ id, quantity }: { id: string; quantity: number }) => ({
+              id,
+              quantity,
+            }))
             // The same part is ordered again and again.
             const accepted = lines.map(({ id }: { id: string }) => `${id} recent`)
             const review = { company: 'Stage Ltd', contact: 'Aroha', remark: '' }
-            const answer = await call('POST', 'orders', { ...review, lines, accepted }, { ...me, ...withKey() })
+            const answer = await call(
+              'POST',
+              'orders',
+              { ...review, lines, accepted },
+              { ...me, ...withKey() },
+            )
             expect(answer).toMatchObject({ code: OK })
             orders.push(answer.data.id)
           }
@@ -136,13 +153,16 @@ describe('the end of connections', () => {
     expect(rows).toHaveLength(24)
   })
 
-  it.each(['before', 'after'] as const)('%s the server has committed is found out: one record', async (when) => {
-    proxy.cutNextCommit(when, `cut ${when}`)
-    const answer = await rest(server).create('leimu', { name: { en: `cut ${when}`, zh: '断' } })
-    expect([answer.code, proxy.isArmed()]).toEqual([OK, false])
-    expect(await namesLike(`cut ${when}`)).toHaveLength(1)
-    expect(await countAudited(`cut ${when}`)).toBe(1)
-  })
+  it.each(['before', 'after'] as const)(
+    '%s the server has committed is found out: one record',
+    async (when) => {
+      proxy.cutNextCommit(when, `cut ${when}`)
+      const answer = await rest(server).create('leimu', { name: { en: `cut ${when}`, zh: '断' } })
+      expect([answer.code, proxy.isArmed()]).toEqual([OK, false])
+      expect(await namesLike(`cut ${when}`)).toHaveLength(1)
+      expect(await countAudited(`cut ${when}`)).toBe(1)
+    },
+  )
 })
 
 describe('a server that is away', () => {
@@ -178,7 +198,9 @@ describe('a server that is away', () => {
 
   it('warns that a change with an unknown outcome may have been saved', async () => {
     proxy.cutNextCommit('after', 'in doubt', 'shut')
-    const { status, code, message } = await rest(server).create('leimu', { name: { en: 'in doubt', zh: '未知' } })
+    const { status, code, message } = await rest(server).create('leimu', {
+      name: { en: 'in doubt', zh: '未知' },
+    })
     proxy.open()
     expect([status, code, message]).toEqual([
       503,
@@ -200,7 +222,11 @@ describe('a transaction', () => {
       transaction(async (trx) => {
         attempts++
         for (const name of names) {
-          await trx.updateTable('leimu').set({ name_zh: names.join() }).where('name_en', '=', name).execute()
+          await trx
+            .updateTable('leimu')
+            .set({ name_zh: names.join() })
+            .where('name_en', '=', name)
+            .execute()
           if (++arrived === 2) met.resolve()
           await met.promise
         }
@@ -208,7 +234,11 @@ describe('a transaction', () => {
     await Promise.all([renameBoth(['left', 'right']), renameBoth(['right', 'left'])])
     // On a busy machine, it can be the victim twice.
     expect(attempts).toBeGreaterThan(2)
-    const rows = await query.selectFrom('leimu').select('name_zh').where('name_en', 'in', ['left', 'right']).execute()
+    const rows = await query
+      .selectFrom('leimu')
+      .select('name_zh')
+      .where('name_en', 'in', ['left', 'right'])
+      .execute()
     expect(new Set(rows.map(({ name_zh }) => name_zh)).size).toBe(1)
   })
 })
@@ -220,16 +250,24 @@ describe('an error of the server', () => {
   ])('about %s has a status and a code of its own', async (_, state, status, code, message) => {
     await direct.query(`create or replace function failure() returns trigger language plpgsql as
       $$ begin raise exception 'failure' using errcode = '${state}'; end $$`)
-    await direct.query('create trigger failure before insert on leimu for each row execute function failure()')
+    await direct.query(
+      'create trigger failure before insert on leimu for each row execute function failure()',
+    )
     const refused = await rest(server).create('leimu', { name: { en: 'failure', zh: '失败' } })
     await direct.query('drop trigger failure on leimu')
-    expect([refused.status, refused.code, refused.message]).toEqual([status, code, expect.stringMatching(message)])
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      status,
+      code,
+      expect.stringMatching(message),
+    ])
     expect(await create('later')).toBe(OK)
   })
 })
 
 it('more people who save than connections wait for one another', async () => {
-  const codes = await Promise.all(Array.from({ length: 40 }, (_, index) => create(`crowd ${index}`)))
+  const codes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => create(`crowd ${index}`)),
+  )
   expect(codes.filter((code) => code !== OK)).toEqual([])
 })
 

@@ -19,25 +19,33 @@ describe.each(RULE_ENGINES)('the effects of a deletion on %s', (engine) => {
   const part = async (more: Values = {}) =>
     recordOf(await admin.create('codes', { part_number: `P-${serial++}`, name, ...more }))
   const line = async () => recordOf(await admin.create('leimu', { name })).id
-  const category = async (values: Values) => recordOf(await admin.create('categories', { name, ...values })).id
+  const category = async (values: Values) =>
+    recordOf(await admin.create('categories', { name, ...values })).id
 
   it('count the records that would be deleted, changed, or in the way', async () => {
     const leimu = await line()
     const top = await category({ leimu })
     const middle = await category({ leimu, parent: top })
-    const effects = async (name: string, ids: readonly number[]) => recordOf(await admin.deletion(name, ids))
+    const effects = async (name: string, ids: readonly number[]) =>
+      recordOf(await admin.deletion(name, ids))
     const nothing = { deleted: [], changed: [], blocking: [], restorableDays: null }
     const blocked = { ...nothing, blocking: [{ resource: 'categories', count: 1 }] }
     expect(await effects('categories', [top])).toEqual(blocked)
     expect(await effects('categories', [top, middle])).toEqual(nothing)
 
     const [next, other] = [await part(), await part()]
-    for (const superseded_by of [next.id, next.id, other.id]) await part({ status: 'superseded', superseded_by })
-    expect(await effects('codes', [next.id])).toEqual({ ...nothing, changed: [{ resource: 'codes', count: 2 }] })
+    for (const superseded_by of [next.id, next.id, other.id])
+      await part({ status: 'superseded', superseded_by })
+    expect(await effects('codes', [next.id])).toEqual({
+      ...nothing,
+      changed: [{ resource: 'codes', count: 2 }],
+    })
     expect(await effects('codes', [next.id, 99_999])).toEqual(await effects('codes', [next.id]))
 
     const remaining = await category({ leimu })
-    const goods = recordOf(await admin.create('goods', { model_number: 'M-1', name, category: remaining })).id
+    const goods = recordOf(
+      await admin.create('goods', { model_number: 'M-1', name, category: remaining }),
+    ).id
     for (const code of ['Z-1', 'Z-2']) {
       const zujian = recordOf(await admin.create('zujian', { code, name, goods })).id
       recordOf(await admin.create('xiajie', { zujian, balloon: '1', part: next.id }))
@@ -54,15 +62,26 @@ describe.each(RULE_ENGINES)('the effects of a deletion on %s', (engine) => {
   it('count records of resources that their reader may not list without naming them', async () => {
     const leimu = await line()
     const goods = recordOf(
-      await admin.create('goods', { model_number: 'M-2', name, category: await category({ leimu }) }),
+      await admin.create('goods', {
+        model_number: 'M-2',
+        name,
+        category: await category({ leimu }),
+      }),
     ).id
     const zujian = recordOf(await admin.create('zujian', { code: 'Z-3', name, goods })).id
     const { id: used } = await part()
-    for (const balloon of ['1', '2']) recordOf(await admin.create('xiajie', { zujian, balloon, part: used }))
-    const { headers } = await addStaff(server, 'parts', { codes: { actions: ['list', 'read', 'delete'] } })
+    for (const balloon of ['1', '2'])
+      recordOf(await admin.create('xiajie', { zujian, balloon, part: used }))
+    const { headers } = await addStaff(server, 'parts', {
+      codes: { actions: ['list', 'read', 'delete'] },
+    })
     const query = new URLSearchParams({ filter: JSON.stringify({ id: [used] }) })
     const answer = await server.app.inject({ url: `/api/codes/deletion?${query}`, headers })
-    expect(answer.json().data).toMatchObject({ deleted: [], changed: [], blocking: [{ resource: null, count: 2 }] })
+    expect(answer.json().data).toMatchObject({
+      deleted: [],
+      changed: [],
+      blocking: [{ resource: null, count: 2 }],
+    })
   })
 
   it('are shown only to those who may delete', async () => {

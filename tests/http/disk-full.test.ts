@@ -38,9 +38,15 @@ describe.each(ENGINES)('a full disk on %s', (engine) => {
     })
 
   it('lets people read and sign in', async () => {
-    expect((await server.app.inject({ url: '/api/codes', headers: server.as('admin') })).statusCode).toBe(200)
+    expect(
+      (await server.app.inject({ url: '/api/codes', headers: server.as('admin') })).statusCode,
+    ).toBe(200)
     const payload = { username: 'admin', password: PASSWORD }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/authorization/requestToken', payload })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/authorization/requestToken',
+      payload,
+    })
     expect(answer.json().code).toBe(CODES.ok)
   })
 
@@ -59,7 +65,9 @@ describe.each(ENGINES)('a full disk on %s', (engine) => {
   })
 
   it('rejects files, and is not ready', async () => {
-    await expect(storeFile(server.context, { name: 'a.txt', content: Buffer.from('a') })).rejects.toMatchObject({
+    await expect(
+      storeFile(server.context, { name: 'a.txt', content: Buffer.from('a') }),
+    ).rejects.toMatchObject({
       code: CODES.storageFull,
     })
     const answer = await server.app.inject('/api/ready')
@@ -72,14 +80,17 @@ describe.each(ENGINES)('a full disk on %s', (engine) => {
     const body = new FormData()
     body.append('file', new File(['x'.repeat(MEGABYTE)], 'a.txt'))
     const upload = new Request(origin, { method: 'POST', body })
-    const headers = { ...server.as('admin'), 'content-type': String(upload.headers.get('content-type')) }
+    const headers = {
+      ...server.as('admin'),
+      'content-type': String(upload.headers.get('content-type')),
+    }
     const rejected = request(`${origin}/api/files`, { agent, method: 'POST', headers })
     rejected.end(Buffer.from(await upload.arrayBuffer()))
     const [refusal] = (await once(rejected, 'response')) as [IncomingMessage]
-    expect([refusal.statusCode, (JSON.parse(await text(refusal)) as { code: number }).code]).toEqual([
-      507,
-      CODES.storageFull,
-    ])
+    expect([
+      refusal.statusCode,
+      (JSON.parse(await text(refusal)) as { code: number }).code,
+    ]).toEqual([507, CODES.storageFull])
     const next = request(`${origin}/api/health`, { agent }).end()
     const [answer] = (await once(next, 'response')) as [IncomingMessage]
     expect([answer.statusCode, next.reusedSocket]).toEqual([200, true])
@@ -117,6 +128,9 @@ describe('the disk', () => {
     )
     await expect(storeFile(server.context, { name: 'a.txt', content })).rejects.toBe(full)
     expect(readdirSync(join(server.context.env.dataDir, 'uploads/incoming'))).toEqual([])
-    expect(errorResponse(full, 'en')).toMatchObject({ status: 507, body: { code: CODES.storageFull } })
+    expect(errorResponse(full, 'en')).toMatchObject({
+      status: 507,
+      body: { code: CODES.storageFull },
+    })
   })
 })

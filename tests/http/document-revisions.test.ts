@@ -1,4 +1,7 @@
-/** Revisions of documents: imported in any order, customers see the newest and reach the others, on both databases. */
+/**
+ * Revisions of documents: imported in any order, customers see the newest and reach the others, on
+ * both databases.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,14 +50,17 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
         category,
         status: 'published',
       })
-    address = filePath(await storeFile(server.context, { name: 'a.txt', content: Buffer.from('a paper') }))
+    address = filePath(
+      await storeFile(server.context, { name: 'a.txt', content: Buffer.from('a paper') }),
+    )
   })
   afterAll(async () => {
     await server.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const csv = (...rows: string[]) => `${HEAD}\n${rows.map((row) => `${row},true,${address}`).join('\n')}\n`
+  const csv = (...rows: string[]) =>
+    `${HEAD}\n${rows.map((row) => `${row},true,${address}`).join('\n')}\n`
   /** As `npm run import` does. */
   async function bring(...rows: string[]) {
     const path = join(folder, `${Math.random()}.csv`)
@@ -74,9 +80,14 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
       },
     )
     const notices = report.notices.map(({ key, values }: Message) => [key, values?.names])
-    return { counts: [report.created, report.updated, report.unchanged, report.failed], problems, notices }
+    return {
+      counts: [report.created, report.updated, report.unchanged, report.failed],
+      problems,
+      notices,
+    }
   }
-  const get = async (url: string) => (await server.app.inject({ url: `/api/web/${url}`, headers })).json().data
+  const get = async (url: string) =>
+    (await server.app.inject({ url: `/api/web/${url}`, headers })).json().data
   const listed = async (product: string | null, title: string): Promise<Listed[]> => {
     const query = product ? `&product=${products[product]}` : ''
     const records: Listed[] = await get(`library/documents?range=[0,99]${query}`)
@@ -86,8 +97,14 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
     (await listed(product, title)).map(({ version, later }) => [version, later?.version ?? null])
 
   it('shows the newest first, by version and not by time of import', async () => {
-    expect(await bring('Manual,R-1,manual,en,1.10,')).toMatchObject({ counts: [1, 0, 0, 0], notices: [] })
-    expect(await bring('Manual,R-1,manual,en,1.9,')).toMatchObject({ counts: [1, 0, 0, 0], notices: [] })
+    expect(await bring('Manual,R-1,manual,en,1.10,')).toMatchObject({
+      counts: [1, 0, 0, 0],
+      notices: [],
+    })
+    expect(await bring('Manual,R-1,manual,en,1.9,')).toMatchObject({
+      counts: [1, 0, 0, 0],
+      notices: [],
+    })
     expect(await bring('Manual,R-1,manual,en,1.2,')).toMatchObject({ counts: [1, 0, 0, 0] })
     const expected = [
       ['1.10', null],
@@ -106,7 +123,9 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
     expect(page.revisions.map(({ version }: Listed) => version)).toEqual(['1.10', '1.9', '1.2'])
     const { groups } = await get('search?q=manual')
     const hits = groups.find(({ group }: { group: string }) => group === 'documents').hits
-    expect(hits.map((hit: { id: number; replacement: object | null }) => [hit.id, hit.replacement])).toEqual([
+    expect(
+      hits.map((hit: { id: number; replacement: object | null }) => [hit.id, hit.replacement]),
+    ).toEqual([
       [newest?.id, null],
       ...[1, 2].map(() => [expect.any(Number), { id: newest?.id, title: '1.10' }]),
     ])
@@ -140,12 +159,17 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
       ['2.0', 'Final'],
     ])
     await bring('Undated,R-1,manual,en,,2024-06-01', 'Undated,R-1,manual,en,,2023-06-01')
-    expect((await listed('R-1', 'Undated')).map(({ later }) => later !== null)).toEqual([false, true])
+    expect((await listed('R-1', 'Undated')).map(({ later }) => later !== null)).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('shows both versions if they have no order', async () => {
     const { notices } = await bring('Loose,R-1,manual,en,Rev. B,', 'Loose,R-1,manual,en,2.0,')
-    expect(notices).toEqual([['transfer.unorderedRevisions', expect.arrayContaining(['Loose (Rev. B, 2.0)'])]])
+    expect(notices).toEqual([
+      ['transfer.unorderedRevisions', expect.arrayContaining(['Loose (Rev. B, 2.0)'])],
+    ])
     const records = await listed('R-1', 'Loose')
     expect(records.map(({ later, unordered }) => [later, unordered.length])).toEqual([
       [null, 1],
@@ -159,7 +183,9 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
       headers: server.as('editor'),
     })
     expect(update.statusCode).toBe(200)
-    expect((await listed('R-1', 'Loose')).map(({ later, unordered }) => [later?.id ?? null, unordered])).toEqual([
+    expect(
+      (await listed('R-1', 'Loose')).map(({ later, unordered }) => [later?.id ?? null, unordered]),
+    ).toEqual([
       [null, []],
       [one?.id, []],
     ])
@@ -191,8 +217,17 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
       'Guide,R-1,manual,zh,3.0,',
       'Guide,R-1,certificate,en,4.0,',
     )
-    expect((await versions(null, 'Guide')).map(([, later]) => later)).toEqual([null, null, null, null])
-    const again = await bring('Guide,R-1,manual,en,1.0,', 'Guide,R-2,manual,en,2.0,', 'Guide,R-2,manual,en,1.0,')
+    expect((await versions(null, 'Guide')).map(([, later]) => later)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    const again = await bring(
+      'Guide,R-1,manual,en,1.0,',
+      'Guide,R-2,manual,en,2.0,',
+      'Guide,R-2,manual,en,1.0,',
+    )
     expect(again.counts).toEqual([1, 0, 2, 0])
   })
 
@@ -208,12 +243,23 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
 
   it('is imported by page as by command, with the same notice', async () => {
     const { send, check, run } = guidedImport(server, 'documents')
-    const { data: file } = await send('papers.csv', csv('Paged,R-1,manual,en,1.10,', 'Paged,R-1,manual,en,Final,'))
+    const { data: file } = await send(
+      'papers.csv',
+      csv('Paged,R-1,manual,en,1.10,', 'Paged,R-1,manual,en,Final,'),
+    )
     expect(file.key).toEqual(['title_en', 'kind', 'language', 'goods', 'version', 'released'])
     const plan = planOf(file, { key: file.key ?? [] })
     const notice = expect.stringContaining('Paged (1.10, Final)')
-    expect((await check(file.job, plan)).data).toMatchObject({ created: 2, failed: 0, notices: [notice] })
-    expect((await run(file.job, plan)).data).toMatchObject({ created: 2, failed: 0, notices: [notice] })
+    expect((await check(file.job, plan)).data).toMatchObject({
+      created: 2,
+      failed: 0,
+      notices: [notice],
+    })
+    expect((await run(file.job, plan)).data).toMatchObject({
+      created: 2,
+      failed: 0,
+      notices: [notice],
+    })
     const { data: older } = await send('papers.csv', csv('Paged,R-1,manual,en,1.9,'))
     expect((await run(older.job, planOf(older, { key: older.key ?? [] }))).data).toMatchObject({
       created: 1,

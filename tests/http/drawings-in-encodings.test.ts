@@ -5,7 +5,8 @@ import type { StoredFile } from '#fields/stored-file.ts'
 import { storeFile } from '#server/files/store.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>'
 
 describe('uploaded drawings', () => {
   let server: TestServer
@@ -50,7 +51,12 @@ describe('uploaded drawings', () => {
   })
 
   it.each([
-    ['the line that breaks a drawing', SVG.replace('<path', '\n<g><path'), 'error.svgBroken', { line: 2 }],
+    [
+      'the line that breaks a drawing',
+      SVG.replace('<path', '\n<g><path'),
+      'error.svgBroken',
+      { line: 2 },
+    ],
     [
       'the encoding that a drawing does not have',
       Buffer.from(`<?xml version="1.0" encoding="x-none"?>${labelled('ä')}`, 'utf8'),

@@ -40,7 +40,8 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
       headers: { 'user-agent': 'Lynx/2.9', 'accept-language': 'en', ...headers },
       remoteAddress: `10.1.${engine === 'sqlite' ? 1 : 2}.${address}`,
     })
-  const logged = async (filter: Record<string, unknown> = {}) => recordOf(await admin().list('errors', { filter }))
+  const logged = async (filter: Record<string, unknown> = {}) =>
+    recordOf(await admin().list('errors', { filter }))
   const loggedError = (more: Partial<LoggedError> = {}): LoggedError => ({
     ...FAULT,
     fingerprint: 'f',
@@ -60,7 +61,9 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
     const before = new Date().toISOString()
     const answer = await send([FAULT], server.as('editor'))
     expect(answer.json()).toMatchObject({ code: CODES.ok, data: { taken: 1 } })
-    expect((await send([{ ...FAULT, message: 'of a customer' }], await customer())).json().code).toBe(CODES.ok)
+    expect(
+      (await send([{ ...FAULT, message: 'of a customer' }], await customer())).json().code,
+    ).toBe(CODES.ok)
     expect((await send([{ ...FAULT, message: 'of a visitor' }])).json().code).toBe(CODES.ok)
     const [visitor, ofCustomer, first] = await logged()
     const { times: _, ...details } = FAULT
@@ -83,26 +86,45 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
     expect(others).toEqual([])
     expect(error).toMatchObject({ count: 4, actor: 'admin', page: '/goods/code/index?page=7' })
     expect(Number(error?.id)).toBeGreaterThan(0)
-    const different = [{ message: 'y' }, { stack: 'Error\n    at b' }, { page: '/dashboard' }, { release: '0.2.0' }]
+    const different = [
+      { message: 'y' },
+      { stack: 'Error\n    at b' },
+      { page: '/dashboard' },
+      { release: '0.2.0' },
+    ]
     await send(
       different.map((item) => ({ ...FAULT, ...item })),
       server.as('editor'),
     )
     expect((await logged()).length).toBe(5)
-    expect((await admin().list('errors', { range: [0, 0] })).headers['content-range']).toBe('errors 0-0/5')
+    expect((await admin().list('errors', { range: [0, 0] })).headers['content-range']).toBe(
+      'errors 0-0/5',
+    )
   })
 
   it('is searched, filtered, and deleted from by administrators alone', async () => {
-    await send([FAULT, { ...FAULT, kind: 'call', message: '查询失败 GET /api/codes' }], server.as('editor'))
-    const find = async (filter: Record<string, unknown>) => (await logged(filter)).map(({ message }) => message)
+    await send(
+      [FAULT, { ...FAULT, kind: 'call', message: '查询失败 GET /api/codes' }],
+      server.as('editor'),
+    )
+    const find = async (filter: Record<string, unknown>) =>
+      (await logged(filter)).map(({ message }) => message)
     expect(await find({ q: 'function' })).toEqual([FAULT.message])
     expect(await find({ q: 'chaxun' })).toEqual(['查询失败 GET /api/codes'])
     expect(await find({ kind: 'call' })).toEqual(['查询失败 GET /api/codes'])
     const [{ id = 0 } = {}] = await logged({ kind: 'call' })
     for (const person of ['editor', 'visitor'] as const) {
       const api = rest(server, person)
-      const codes = [await api.list('errors'), await api.get('errors', id), await api.remove('errors', id)]
-      expect(codes.map(({ code }) => code)).toEqual([CODES.forbidden, CODES.forbidden, CODES.forbidden])
+      const codes = [
+        await api.list('errors'),
+        await api.get('errors', id),
+        await api.remove('errors', id),
+      ]
+      expect(codes.map(({ code }) => code)).toEqual([
+        CODES.forbidden,
+        CODES.forbidden,
+        CODES.forbidden,
+      ])
     }
     const { code, write } = await admin().remove('errors', id)
     expect([code, (await logged()).length]).toEqual([CODES.ok, 1])
@@ -115,7 +137,12 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
     await send([FAULT], server.as('editor'))
     const [{ id = 0 } = {}] = await logged()
     const headers = server.as('admin')
-    const change = await server.app.inject({ method: 'PUT', url: `/api/errors/${id}`, payload: { count: 9 }, headers })
+    const change = await server.app.inject({
+      method: 'PUT',
+      url: `/api/errors/${id}`,
+      payload: { count: 9 },
+      headers,
+    })
     expect(change.json().code).toBe(CODES.notFound)
     expect((await send([{ ...FAULT, actor: 'admin' }], headers)).json().code).toBe(CODES.validation)
   })
@@ -126,7 +153,10 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
       server.app.inject({ method: 'POST', url: '/api/errors/clear', headers })
     expect((await clear(server.as('editor'))).json().code).toBe(CODES.forbidden)
     expect((await logged()).length).toBe(2)
-    expect((await clear(server.as('admin'))).json()).toMatchObject({ code: CODES.ok, data: { deleted: 2 } })
+    expect((await clear(server.as('admin'))).json()).toMatchObject({
+      code: CODES.ok,
+      data: { deleted: 2 },
+    })
     expect(await logged()).toEqual([])
     expect(await logged({ q: 'another' })).toEqual([])
   })
@@ -140,13 +170,16 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
       [{ ...FAULT, stack: 'x'.repeat(6001) }],
       [{ ...FAULT, kind: 'other' }],
       [{ ...FAULT, times: 0 }],
-      ...['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'].map((page) => [
-        { ...FAULT, page },
-      ]),
+      ...['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'].map(
+        (page) => [{ ...FAULT, page }],
+      ),
     ]
     for (const errors of rejected) {
       const { code } = (await send(errors, server.as('editor'))).json()
-      expect([JSON.stringify(errors).slice(0, 80), code]).toEqual([expect.anything(), CODES.validation])
+      expect([JSON.stringify(errors).slice(0, 80), code]).toEqual([
+        expect.anything(),
+        CODES.validation,
+      ])
     }
     const large = await send([{ ...FAULT, stack: '长'.repeat(200_000) }], server.as('editor'))
     expect([large.statusCode, large.json().code]).toEqual([413, CODES.tooLarge])
@@ -171,7 +204,9 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
   it('stores a limited number of errors, none older than ninety days', async () => {
     const then = new Date('2026-01-01T00:00:00Z')
     const later = new Date('2026-02-01T00:00:00Z')
-    const four = ['a', 'b', 'c', 'd'].map((fingerprint) => loggedError({ fingerprint, message: `old ${fingerprint}` }))
+    const four = ['a', 'b', 'c', 'd'].map((fingerprint) =>
+      loggedError({ fingerprint, message: `old ${fingerprint}` }),
+    )
     await logErrors(server.context, four, then, 3)
     expect((await logged()).map(({ message }) => message)).toEqual(['old d', 'old c', 'old b'])
     await logErrors(server.context, [loggedError({ message: 'new' })], later, 3)

@@ -1,4 +1,7 @@
-/** Reads with an ETag: 304 while nothing has changed, and the new content after a change by any process. */
+/**
+ * Reads with an ETag: 304 while nothing has changed, and the new content after a change by any
+ * process.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -47,7 +50,8 @@ describe.each(RULE_ENGINES)('reads on %s', (engine) => {
       await client.end()
     }
   }
-  const isFresh = async (url: string, tag: string) => (await get(url, { 'if-none-match': tag })).statusCode === 200
+  const isFresh = async (url: string, tag: string) =>
+    (await get(url, { 'if-none-match': tag })).statusCode === 200
 
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -61,7 +65,9 @@ describe.each(RULE_ENGINES)('reads on %s', (engine) => {
     const again = await get(LIST, { 'if-none-match': tag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const one = await get(`/api/codes/${old}`)
-    expect((await get(`/api/codes/${old}`, { 'if-none-match': String(one.headers.etag) })).statusCode).toBe(304)
+    expect(
+      (await get(`/api/codes/${old}`, { 'if-none-match': String(one.headers.etag) })).statusCode,
+    ).toBe(304)
   })
 
   it('have another tag after a change by a statement of another process', async () => {
@@ -72,7 +78,8 @@ describe.each(RULE_ENGINES)('reads on %s', (engine) => {
   })
 
   it('share the number of matches among pages, until it changes', async () => {
-    const matches = (range: string) => get(`${LIST}&filter={"name":{"contains":"fa"}}%20&range=${range}`)
+    const matches = (range: string) =>
+      get(`${LIST}&filter={"name":{"contains":"fa"}}%20&range=${range}`)
     const before = await matches('[0,0]')
     const statements = await statementsOf(server.context.db, async () => {
       for (const range of ['[0,3]', '[0,4]', '[0,5]', '[0,6]']) await matches(range)
@@ -104,7 +111,11 @@ describe.each(RULE_ENGINES)('reads on %s', (engine) => {
     const db = await openDatabase(env, resources, { server: false, durable: false })
     const { total } = totalOf(await get(LIST))
     const tag = await tagOf(LIST)
-    const operation = { action: 'create', resource: 'codes', values: { part_number: 'C-3', name } } as const
+    const operation = {
+      action: 'create',
+      resource: 'codes',
+      values: { part_number: 'C-3', name },
+    } as const
     await write({ ...server.context, db }, SYSTEM, [operation], { origin: 'seed' })
     await db.close()
     expect(await isFresh(LIST, tag)).toBe(true)
@@ -114,20 +125,30 @@ describe.each(RULE_ENGINES)('reads on %s', (engine) => {
   it('have another tag when a record is deleted, and when a title that they show is changed', async () => {
     const extra = await create('codes', { part_number: 'D-4', name })
     const tag = await tagOf(LIST)
-    await server.app.inject({ method: 'DELETE', url: `/api/codes/${extra}`, headers: server.as('admin') })
+    await server.app.inject({
+      method: 'DELETE',
+      url: `/api/codes/${extra}`,
+      headers: server.as('admin'),
+    })
     expect(await isFresh(LIST, tag)).toBe(true)
     const line = await create('leimu', { name: { en: 'Moving heads', zh: '摇头灯' } })
     await create('categories', { name: { en: 'Spots', zh: '图案灯' }, leimu: line })
     const before = await tagOf('/api/categories')
     const values = { name: { en: 'Heads', zh: '摇头灯' } }
-    await write(server.context, SYSTEM, [{ action: 'update', resource: 'leimu', id: line, values }], { origin: 'seed' })
+    await write(
+      server.context,
+      SYSTEM,
+      [{ action: 'update', resource: 'leimu', id: line, values }],
+      { origin: 'seed' },
+    )
     expect(await isFresh('/api/categories', before)).toBe(true)
   })
 
   it('differ by language and by role, and follow the permissions of a role', async () => {
     await create('codes', { part_number: 'E-5', name: { en: 'Zoom', zh: '一' } })
     const firstNumber = async (language: string) =>
-      (await get('/api/codes?sort=["name","ASC"]', { 'accept-language': language })).json().data[0].part_number
+      (await get('/api/codes?sort=["name","ASC"]', { 'accept-language': language })).json().data[0]
+        .part_number
     expect(await firstNumber('zh')).toBe('E-5')
     expect(await firstNumber('en')).not.toBe('E-5')
     const tag = await tagOf(LIST)

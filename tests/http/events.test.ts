@@ -1,4 +1,7 @@
-/** Events of open pages: they reach the users concerned, from all processes, and name records without their values. */
+/**
+ * Events of open pages: they reach the users concerned, from all processes, and name records
+ * without their values.
+ */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -15,7 +18,9 @@ const PROCESSES = { sqlite: 1, postgres: 3 }
 const name = { en: 'Fan', zh: '风扇' }
 
 const about = (resource: string, id: number) => (event: LiveEvent) =>
-  event.changes.some((change) => change.resource === resource && (change.ids === null || change.ids.includes(id)))
+  event.changes.some(
+    (change) => change.resource === resource && (change.ids === null || change.ids.includes(id)),
+  )
 
 const names = (resource: string, id: number) => (event: LiveEvent) =>
   event.changes.some((change) => change.resource === resource && change.ids?.includes(id))
@@ -27,7 +32,12 @@ describe.each(ENGINES)('events on %s', (engine) => {
   const closing: (() => Promise<void>)[] = []
   const readers: EventReader[] = []
   const appOf = (index: number) => apps[index % apps.length] ?? server.app
-  const open = async (index: number, person: Staff, headers: Record<string, string> = {}, query = '') => {
+  const open = async (
+    index: number,
+    person: Staff,
+    headers: Record<string, string> = {},
+    query = '',
+  ) => {
     const reader = await openEvents(appOf(index), { ...server.as(person), ...headers }, query)
     readers.push(reader)
     return reader
@@ -76,16 +86,27 @@ describe.each(ENGINES)('events on %s', (engine) => {
     const next = recordOf(await rest(server).create('codes', { part_number: 'LIVE-6', name }))
     await streams[0]?.find(about('codes', next.id))
     expect(visitor.events).toEqual([])
-    expect((await server.app.inject({ url: '/api/events?age=-1', headers: server.as('admin') })).statusCode).toBe(422)
+    expect(
+      (await server.app.inject({ url: '/api/events?age=-1', headers: server.as('admin') }))
+        .statusCode,
+    ).toBe(422)
   })
 
   it('reach only those who may read the resource', async () => {
-    const [visitor, editor, admin] = await Promise.all([open(0, 'visitor'), open(1, 'editor'), open(2, 'admin')])
-    const role = recordOf(await rest(server).create('roles', { key: 'live', name: { en: 'Live', zh: '现场' } }))
+    const [visitor, editor, admin] = await Promise.all([
+      open(0, 'visitor'),
+      open(1, 'editor'),
+      open(2, 'admin'),
+    ])
+    const role = recordOf(
+      await rest(server).create('roles', { key: 'live', name: { en: 'Live', zh: '现场' } }),
+    )
     const part = recordOf(await rest(server).create('codes', { part_number: 'LIVE-2', name }))
     await admin.find(about('roles', role.id))
     await editor.find(about('codes', part.id))
-    expect(editor.events.flatMap(({ changes }) => changes).map(({ resource }) => resource)).not.toContain('roles')
+    expect(
+      editor.events.flatMap(({ changes }) => changes).map(({ resource }) => resource),
+    ).not.toContain('roles')
     expect(visitor.events).toEqual([])
   })
 
@@ -93,7 +114,14 @@ describe.each(ENGINES)('events on %s', (engine) => {
     const [editor, admin] = await Promise.all([open(0, 'editor'), open(1, 'admin')])
     const addJob = async (username: Staff) => {
       const owner = (await rest(server).list('users', { filter: { username } })).data[0]?.id
-      const values = { kind: 'import', title: 'Parts', owner, status: 'waiting', progress: 0, attempts: 0 }
+      const values = {
+        kind: 'import',
+        title: 'Parts',
+        owner,
+        status: 'waiting',
+        progress: 0,
+        attempts: 0,
+      }
       const operation = { action: 'create', resource: 'jobs', values } as const
       const { outcomes } = await write(server.context, SYSTEM, [operation], { origin: 'seed' })
       return outcomes[0]?.status === 'created' ? outcomes[0].record.id : 0
@@ -117,18 +145,32 @@ describe.each(ENGINES)('events on %s', (engine) => {
         payload: { tab: from, isEditing },
       })
     const stream = await open(1, 'admin')
-    const isAbout = ({ presence }: LiveEvent) => presence.some((key) => key.resource === 'codes' && key.id === id)
+    const isAbout = ({ presence }: LiveEvent) =>
+      presence.some((key) => key.resource === 'codes' && key.id === id)
     await enter(0, 'editor', true)
     await stream.find(isAbout)
     const others = (await enter(2, 'admin', false, randomUuid())).json().data
     expect(others).toMatchObject([{ name: 'editor', isEditing: true }])
-    expect((await enter(0, 'editor', true)).json().data).toMatchObject([{ name: 'admin', isEditing: false }])
-    await appOf(1).inject({ method: 'DELETE', url: `/api/presence/${tab}`, headers: server.as('admin') })
+    expect((await enter(0, 'editor', true)).json().data).toMatchObject([
+      { name: 'admin', isEditing: false },
+    ])
+    await appOf(1).inject({
+      method: 'DELETE',
+      url: `/api/presence/${tab}`,
+      headers: server.as('admin'),
+    })
     expect((await enter(2, 'admin', false, randomUuid())).json().data).toHaveLength(1)
-    await appOf(1).inject({ method: 'DELETE', url: `/api/presence/${tab}`, headers: server.as('editor') })
+    await appOf(1).inject({
+      method: 'DELETE',
+      url: `/api/presence/${tab}`,
+      headers: server.as('editor'),
+    })
     expect((await enter(2, 'admin', false, randomUuid())).json().data).toEqual([])
     expect((await enter(0, 'visitor', false)).statusCode).toBe(403)
-    const closed = await appOf(0).inject({ url: '/api/presence/roles/1', headers: server.as('editor') })
+    const closed = await appOf(0).inject({
+      url: '/api/presence/roles/1',
+      headers: server.as('editor'),
+    })
     expect(closed.statusCode).toBe(403)
   })
 
@@ -137,7 +179,8 @@ describe.each(ENGINES)('events on %s', (engine) => {
     const [visitor, editor] = await Promise.all([open(0, 'visitor'), open(0, 'editor')])
     const tab = randomUuid()
     const headers = server.as('admin')
-    const isAbout = (keys: LiveEvent['notes']) => keys.some((key) => key.resource === 'codes' && key.id === id)
+    const isAbout = (keys: LiveEvent['notes']) =>
+      keys.some((key) => key.resource === 'codes' && key.id === id)
     await appOf(1).inject({
       method: 'PUT',
       url: `/api/presence/codes/${id}`,
@@ -162,7 +205,9 @@ describe.each(ENGINES)('events on %s', (engine) => {
   it('end with the session', async () => {
     const person = rest(server)
     const password = 'a-long-password'
-    const roles = (await person.list('roles', { filter: { key: 'editor' } })).data.map(({ id }) => id)
+    const roles = (await person.list('roles', { filter: { key: 'editor' } })).data.map(
+      ({ id }) => id,
+    )
     recordOf(await person.create('users', { username: 'leaver', password, roles }))
     const signedIn = await server.app.inject({
       method: 'POST',
@@ -174,7 +219,10 @@ describe.each(ENGINES)('events on %s', (engine) => {
     await server.app.inject({ method: 'POST', url: '/api/user/logout', headers })
     // The account of another process is at most a second old.
     let number = 0
-    const writing = setInterval(() => void person.create('codes', { part_number: `LEFT-${number++}`, name }), 400)
+    const writing = setInterval(
+      () => void person.create('codes', { part_number: `LEFT-${number++}`, name }),
+      400,
+    )
     await stream.ended
     clearInterval(writing)
     expect((await appOf(1).inject({ url: '/api/events', headers })).statusCode).toBe(401)

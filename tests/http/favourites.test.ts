@@ -21,7 +21,8 @@ describe.each(RULE_ENGINES)('favourites on %s', (engine) => {
     const call = { method: 'GET', url: '/api/user/favourites', headers: server.as(person) } as const
     return (await server.app.inject(call)).json().data as Favourite[]
   }
-  const star = (person: Staff, values: Record<string, unknown>) => rest(server, person).create('favourites', values)
+  const star = (person: Staff, values: Record<string, unknown>) =>
+    rest(server, person).create('favourites', values)
 
   it('are records and pages, with their current names, for their owner alone', async () => {
     recordOf(await star('editor', { resource: 'codes', record: part }))
@@ -42,9 +43,15 @@ describe.each(RULE_ENGINES)('favourites on %s', (engine) => {
   })
 
   it('are rejected twice, and for records that the user may not read', async () => {
-    expect((await star('editor', { resource: 'codes', record: part })).errors).toMatchObject([{ path: 'record' }])
-    expect((await star('editor', { resource: 'users', record: 1 })).errors).toMatchObject([{ path: 'record' }])
-    expect((await star('editor', { resource: 'codes', record: 99_999 })).errors).toMatchObject([{ path: 'record' }])
+    expect((await star('editor', { resource: 'codes', record: part })).errors).toMatchObject([
+      { path: 'record' },
+    ])
+    expect((await star('editor', { resource: 'users', record: 1 })).errors).toMatchObject([
+      { path: 'record' },
+    ])
+    expect((await star('editor', { resource: 'codes', record: 99_999 })).errors).toMatchObject([
+      { path: 'record' },
+    ])
     expect((await star('editor', {})).errors).toMatchObject([{ path: 'record' }])
   })
 

@@ -1,4 +1,7 @@
-/** Filters on a single text field: the search index only finds candidates, so it never changes the result. */
+/**
+ * Filters on a single text field: the search index only finds candidates, so it never changes the
+ * result.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '#fields/field.ts'
 import { SYSTEM } from '#server/context.ts'
@@ -11,7 +14,20 @@ import { statementsOf } from '../support/statements.ts'
 
 /** Texts that are normalised for the search, and what surrounds them. */
 const PIECES = [
-  ...['Lens', 'LX-100.20/A', '透镜', '圖案片', 'A级', 'm3', '1,5', 'a.b', 'x/y', 'e\u0301cran', 'E\u0301', 'écran'],
+  ...[
+    'Lens',
+    'LX-100.20/A',
+    '透镜',
+    '圖案片',
+    'A级',
+    'm3',
+    '1,5',
+    'a.b',
+    'x/y',
+    'e\u0301cran',
+    'E\u0301',
+    'écran',
+  ],
   ...[
     'ﬁlter',
     '½',
@@ -62,7 +78,10 @@ describe.each(ENGINES)('filters on a text field on %s', (engine) => {
       resource: 'codes',
       values: {
         part_number: `FILTER-${index}`,
-        name: index === CUT ? { en: '电'.repeat(500), zh: '机'.repeat(500) } : { en: randomText(4), zh: randomText(3) },
+        name:
+          index === CUT
+            ? { en: '电'.repeat(500), zh: '机'.repeat(500) }
+            : { en: randomText(4), zh: randomText(3) },
         specification: index === CUT ? { en: '电'.repeat(499), zh: '机'.repeat(499) } : null,
         keywords: index === CUT ? KEYWORDS : index % 2 ? null : randomText(5),
       },
@@ -86,7 +105,9 @@ describe.each(ENGINES)('filters on a text field on %s', (engine) => {
     const candidates = await candidateConditions(server.context, codes(), filter)
     return {
       scanned: await idsWhere(db, 'codes', conditions, page),
-      indexed: candidates.length ? await idsWhere(db, 'codes', [...conditions, ...candidates], page) : null,
+      indexed: candidates.length
+        ? await idsWhere(db, 'codes', [...conditions, ...candidates], page)
+        : null,
     }
   }
 
@@ -107,7 +128,9 @@ describe.each(ENGINES)('filters on a text field on %s', (engine) => {
             return stored !== null && (operator === 'starts' ? at === 0 : at >= 0)
           }),
         )
-        expect(found.scanned, JSON.stringify(operand)).toEqual(expected.map(({ id }) => id).sort((a, b) => a - b))
+        expect(found.scanned, JSON.stringify(operand)).toEqual(
+          expected.map(({ id }) => id).sort((a, b) => a - b),
+        )
         if (!found.indexed) continue
         compared++
         expect(found.indexed, `${operator} ${JSON.stringify(operand)}`).toEqual(found.scanned)
@@ -127,7 +150,10 @@ describe.each(ENGINES)('filters on a text field on %s', (engine) => {
     ['contains a fragment with separators', { part_number: { contains: 'zq-7' } }],
     ['starts with a word', { keywords: { starts: 'zq' } }],
     ['contains a Chinese character', { name: { contains: '龙' } }],
-    ['contains one of two fragments', { any: [{ name: { contains: 'zq7' } }, { keywords: { contains: '龙灯' } }] }],
+    [
+      'contains one of two fragments',
+      { any: [{ name: { contains: 'zq7' } }, { keywords: { contains: '龙灯' } }] },
+    ],
   ])('do not read the whole table: %s', async (_, filter) => {
     const plans = await plansOf(() => listRecords(server.context, SYSTEM, 'codes', { filter }))
     expect(plans).not.toEqual([])
@@ -146,7 +172,9 @@ describe.each(ENGINES)('filters on a text field on %s', (engine) => {
   async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
     const { db } = server.context
     const explain = engine === 'postgres' ? 'explain ' : 'explain query plan '
-    const statements = (await statementsOf(db, read)).filter((query) => /from "codes"/.test(query.sql))
+    const statements = (await statementsOf(db, read)).filter((query) =>
+      /from "codes"/.test(query.sql),
+    )
     return Promise.all(
       statements.map(async (query) => {
         const { rows } = await db.query.executeQuery<Row>({ ...query, sql: explain + query.sql })

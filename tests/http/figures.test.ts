@@ -1,7 +1,20 @@
-/** Figures of lists over HTTP, on both databases: counts by value and sums of exactly the records that the user may list. */
+/**
+ * Figures of lists over HTTP, on both databases: counts by value and sums of exactly the records
+ * that the user may list.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { boolean, date, dateTime, decimal, integer, reference, references, select, text } from '#fields/index.ts'
+import {
+  boolean,
+  date,
+  dateTime,
+  decimal,
+  integer,
+  reference,
+  references,
+  select,
+  text,
+} from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { readFigures } from '#server/records/figures.ts'
 import { write } from '#server/writes/write.ts'
@@ -11,7 +24,12 @@ import { defineResources } from '#shared/resources/define.ts'
 import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const staff = ['admin', 'editor'] as const
-const common = { label: { en: 'Things', zh: '物品' }, icon: 'part', menu: 'goods', title: 'name' } as const
+const common = {
+  label: { en: 'Things', zh: '物品' },
+  icon: 'part',
+  menu: 'goods',
+  title: 'name',
+} as const
 const { things } = defineResources({
   users: { ...common, permissions: {}, fields: { name: text('Name', '名称') } },
   things: {
@@ -20,7 +38,9 @@ const { things } = defineResources({
     rows: { read: { any: [{ roles: ['admin'] }, { field: 'owner', is: 'me' }] } },
     fields: {
       name: text('Name', '名称'),
-      kind: select('Kind', '类型', { options: { a: { en: 'A', zh: '甲' }, b: { en: 'B', zh: '乙' } } }),
+      kind: select('Kind', '类型', {
+        options: { a: { en: 'A', zh: '甲' }, b: { en: 'B', zh: '乙' } },
+      }),
       done: boolean('Done', '完成'),
       count: integer('Count', '数量'),
       weight: decimal('Weight', '重量'),
@@ -58,7 +78,10 @@ describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startServer({ engine, resources: { ...product, things } })
-    const users = await server.context.db.query.selectFrom('users').select(['id', 'username']).execute()
+    const users = await server.context.db.query
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .execute()
     const idOf = (username: string) => Number(users.find((user) => user.username === username)?.id)
     owner = idOf('editor')
     admin = idOf('admin')
@@ -73,8 +96,23 @@ describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
         due: '2026-11-30',
         seen: '2026-10-31T15:59:00Z',
       },
-      { name: 'two', kind: 'a', done: true, count: 3, owner, due: '2026-11-01', seen: '2026-10-31T16:00:00Z' },
-      { name: 'three', kind: 'b', count: 5, weight: 1.25, seen: '2026-11-15T12:00:00Z', readers: [owner, admin] },
+      {
+        name: 'two',
+        kind: 'a',
+        done: true,
+        count: 3,
+        owner,
+        due: '2026-11-01',
+        seen: '2026-10-31T16:00:00Z',
+      },
+      {
+        name: 'three',
+        kind: 'b',
+        count: 5,
+        weight: 1.25,
+        seen: '2026-11-15T12:00:00Z',
+        readers: [owner, admin],
+      },
       { name: 'four', count: -1, weight: 2, owner, readers: [owner] },
     ])
   })
@@ -85,9 +123,21 @@ describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
     expect(data.groups).toHaveLength(3)
     expect(data.groups).toEqual(
       expect.arrayContaining([
-        { value: 'a', count: 2, sums: { count: { sum: 5, count: 2 }, weight: { sum: 0.5, count: 1 } } },
-        { value: 'b', count: 1, sums: { count: { sum: 5, count: 1 }, weight: { sum: 1.25, count: 1 } } },
-        { value: null, count: 1, sums: { count: { sum: -1, count: 1 }, weight: { sum: 2, count: 1 } } },
+        {
+          value: 'a',
+          count: 2,
+          sums: { count: { sum: 5, count: 2 }, weight: { sum: 0.5, count: 1 } },
+        },
+        {
+          value: 'b',
+          count: 1,
+          sums: { count: { sum: 5, count: 1 }, weight: { sum: 1.25, count: 1 } },
+        },
+        {
+          value: null,
+          count: 1,
+          sums: { count: { sum: -1, count: 1 }, weight: { sum: 2, count: 1 } },
+        },
       ]),
     )
     expect(data).toMatchObject({
@@ -99,11 +149,18 @@ describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
 
   it('count by the months of the reader, and by linked records', async () => {
     const months = async (group: string, timeZone?: string) =>
-      new Map((await ask('admin', { group }, timeZone)).data.groups?.map(({ value, count }) => [value, count]))
+      new Map(
+        (await ask('admin', { group }, timeZone)).data.groups?.map(({ value, count }) => [
+          value,
+          count,
+        ]),
+      )
     const entries = (...pairs: [unknown, number][]) => new Map(pairs)
     expect(await months('due')).toEqual(entries(['2026-11', 2], [null, 2]))
     expect(await months('seen')).toEqual(entries(['2026-10', 2], ['2026-11', 1], [null, 1]))
-    expect(await months('seen', 'Asia/Shanghai')).toEqual(entries(['2026-11', 2], ['2026-10', 1], [null, 1]))
+    expect(await months('seen', 'Asia/Shanghai')).toEqual(
+      entries(['2026-11', 2], ['2026-10', 1], [null, 1]),
+    )
     const { data } = await ask('admin', { group: 'readers', sums: '["count"]' })
     expect(data).toMatchObject({
       count: 4,
@@ -123,13 +180,19 @@ describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
         { value: true, count: 1 },
       ],
     })
-    const { data } = await ask('editor', { filter: '{"kind":"a"}', group: 'owner', sums: '["count"]' })
+    const { data } = await ask('editor', {
+      filter: '{"kind":"a"}',
+      group: 'owner',
+      sums: '["count"]',
+    })
     expect(data).toMatchObject({
       count: 2,
       groups: [{ value: owner, count: 2, sums: { count: { sum: 5 } } }],
       sums: { count: { sum: 5 } },
     })
-    expect((await ask('admin', { filter: '{"q":"three"}', sums: '["count"]' })).data.sums.count).toEqual({
+    expect(
+      (await ask('admin', { filter: '{"q":"three"}', sums: '["count"]' })).data.sums.count,
+    ).toEqual({
       sum: 5,
       count: 1,
     })
@@ -154,7 +217,10 @@ describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
   it('add up the slices of a large table', async () => {
     const query = { filter: {}, group: 'kind', sums: ['count', 'weight'] }
     const whole = await readFigures(server.context, SYSTEM, 'things', query)
-    const sliced = await readFigures(server.context, SYSTEM, 'things', query, { matches: 1, slice: 2 })
+    const sliced = await readFigures(server.context, SYSTEM, 'things', query, {
+      matches: 1,
+      slice: 2,
+    })
     expect(sliced).toEqual(whole)
     expect(sliced).toMatchObject({ count: 4, sums: { count: { sum: 9, count: 4 } } })
   })

@@ -1,4 +1,7 @@
-/** Processing of stored files, on disk and in a bucket: archives, parts, inspections; and their deletion. */
+/**
+ * Processing of stored files, on disk and in a bucket: archives, parts, inspections; and their
+ * deletion.
+ */
 import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -38,12 +41,22 @@ describe.each(STORES)('files on %s', (kind) => {
   }
   const get = (url: string, headers = lin) => server.app.inject({ url, headers })
   /** Simulates files stored by another server: no local copies. */
-  const deleteCopies = () => rmSync(join(server.context.env.dataDir, 'cache'), { recursive: true, force: true })
+  const deleteCopies = () =>
+    rmSync(join(server.context.env.dataDir, 'cache'), { recursive: true, force: true })
 
   it('are downloaded together as one archive of announced size', async () => {
-    const files = [await publish('a.txt', 'first'), await publish('b.txt', 'second'), await publish('empty.txt', '')]
+    const files = [
+      await publish('a.txt', 'first'),
+      await publish('b.txt', 'second'),
+      await publish('empty.txt', ''),
+    ]
     const payload = { name: 'papers', files: files.map(({ sha256, name }) => ({ sha256, name })) }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/web/zip', payload, headers: lin })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/web/zip',
+      payload,
+      headers: lin,
+    })
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
     expect(entriesOf(answer.rawPayload)).toEqual([
       { name: 'a.txt', content: 'first' },
@@ -85,10 +98,16 @@ describe('a bucket', () => {
 
   /** The state in the startup banner and in the health call. */
   async function stateWith(environment: Record<string, string>) {
-    const server = await startServer({ accounts: false, environment: { ...bucket.environment, ...environment } })
+    const server = await startServer({
+      accounts: false,
+      environment: { ...bucket.environment, ...environment },
+    })
     try {
       const { statusCode, payload } = await server.app.inject('/api/ready')
-      const stored = await storeFile(server.context, { name: 'a.txt', content: Buffer.from('a') }).catch(String)
+      const stored = await storeFile(server.context, {
+        name: 'a.txt',
+        content: Buffer.from('a'),
+      }).catch(String)
       const { files } = JSON.parse(payload).data
       return { problem: await server.context.files.problem(), statusCode, files, stored }
     } finally {
@@ -111,8 +130,16 @@ describe('a bucket', () => {
       { S3_BUCKET: 'nowhere' },
       /There is no bucket nowhere at 127\.0\.0\.1:\d+ \(S3_BUCKET/,
     ],
-    ['its keys are wrong', { S3_ACCESS_KEY_ID: 'unknown' }, /denies access to the bucket portal \(S3_ACCESS_KEY_ID/],
-    ['nobody answers', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /127\.0\.0\.1:1 cannot be reached.*ECONNREFUSED/],
+    [
+      'its keys are wrong',
+      { S3_ACCESS_KEY_ID: 'unknown' },
+      /denies access to the bucket portal \(S3_ACCESS_KEY_ID/,
+    ],
+    [
+      'nobody answers',
+      { S3_ENDPOINT: 'http://127.0.0.1:1' },
+      /127\.0\.0\.1:1 cannot be reached.*ECONNREFUSED/,
+    ],
   ])(
     'is reported as unavailable with the reason when %s; the rest of the server works',
     async (_, environment, reason) => {

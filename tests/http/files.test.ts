@@ -1,4 +1,7 @@
-/** Uploads and downloads, on disk and in a bucket: accepted content, permissions, ranges and headers. */
+/**
+ * Uploads and downloads, on disk and in a bucket: accepted content, permissions, ranges and
+ * headers.
+ */
 
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -18,7 +21,8 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>'
 
 describe.each(STORES)('files stored on %s', (kind) => {
   let store: TestStore
@@ -36,21 +40,41 @@ describe.each(STORES)('files stored on %s', (kind) => {
     const form = new FormData()
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     form.append('file', new File([new Uint8Array(bytes)], name))
-    return server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers: server.as(person) })
+    return server.app.inject({
+      method: 'POST',
+      url: '/api/files',
+      payload: form,
+      headers: server.as(person),
+    })
   }
-  const stored = async (name: string, content: Buffer | string, person: Staff = 'admin'): Promise<StoredFile> =>
-    (await upload(name, content, person)).json().data
+  const stored = async (
+    name: string,
+    content: Buffer | string,
+    person: Staff = 'admin',
+  ): Promise<StoredFile> => (await upload(name, content, person)).json().data
   const get = (
     file: StoredFile,
     headers: Record<string, string> = {},
     person: Staff = 'admin',
     method: 'GET' | 'HEAD' = 'GET',
-  ) => server.app.inject({ method, url: filePath(file), headers: { ...server.as(person), ...headers } })
+  ) =>
+    server.app.inject({
+      method,
+      url: filePath(file),
+      headers: { ...server.as(person), ...headers },
+    })
 
   it('are named by the SHA-256 of their content, with type and size detected by the server', async () => {
     const file = await stored('照片.txt', PNG)
     const sha256 = createHash('sha256').update(PNG).digest('hex')
-    expect(file).toEqual({ sha256, name: '照片.txt', size: PNG.length, type: 'image/png', width: 1, height: 1 })
+    expect(file).toEqual({
+      sha256,
+      name: '照片.txt',
+      size: PNG.length,
+      type: 'image/png',
+      width: 1,
+      height: 1,
+    })
     const back = await get(file)
     expect(back.rawPayload).toEqual(PNG)
     expect(back.headers).toMatchObject({
@@ -61,13 +85,19 @@ describe.each(STORES)('files stored on %s', (kind) => {
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
-      'content-disposition': expect.stringMatching(/^inline; .*filename\*=UTF-8''%E7%85%A7%E7%89%87\.txt$/),
+      'content-disposition': expect.stringMatching(
+        /^inline; .*filename\*=UTF-8''%E7%85%A7%E7%89%87\.txt$/,
+      ),
     })
   })
 
   it.each([
     ['drawing.svg', SVG, { type: 'image/svg+xml', width: 40, height: 30 }],
-    ['drawing.png', `<?xml version="1.0"?>\n<!-- made by hand -->\n${SVG}`, { type: 'image/svg+xml' }],
+    [
+      'drawing.png',
+      `<?xml version="1.0"?>\n<!-- made by hand -->\n${SVG}`,
+      { type: 'image/svg+xml' },
+    ],
     ['list.csv', 'a,b\n1,2\n', { type: 'text/csv' }],
     ['fixture.json', '{"name":"LX"}', { type: 'application/json' }],
     ['notes.txt', '灯光', { type: 'text/plain' }],
@@ -88,8 +118,16 @@ describe.each(STORES)('files stored on %s', (kind) => {
 
   it.each([
     ['a web page', 'page.txt', '<!doctype html><script>alert(1)</script>'],
-    ['a page called a drawing', 'page.svg', `<html xmlns="http://www.w3.org/1999/xhtml">${SVG}</html>`],
-    ['a damaged drawing with a script', 'a.svg', SVG.replace('<path', '<script>alert(1)</script><g><path')],
+    [
+      'a page called a drawing',
+      'page.svg',
+      `<html xmlns="http://www.w3.org/1999/xhtml">${SVG}</html>`,
+    ],
+    [
+      'a damaged drawing with a script',
+      'a.svg',
+      SVG.replace('<path', '<script>alert(1)</script><g><path'),
+    ],
   ])('reject %s', async (_, name, content) => {
     const answer = await upload(name, content)
     expect(answer.statusCode).toBe(400)
@@ -108,7 +146,13 @@ describe.each(STORES)('files stored on %s', (kind) => {
     const file = await stored('drawing.svg', content)
     const clean = Buffer.from(SVG)
     const sha256 = createHash('sha256').update(clean).digest('hex')
-    expect(file).toMatchObject({ sha256, size: clean.length, type: 'image/svg+xml', width: 40, height: 30 })
+    expect(file).toMatchObject({
+      sha256,
+      size: clean.length,
+      type: 'image/svg+xml',
+      width: 40,
+      height: 30,
+    })
     expect((await get(file)).rawPayload).toEqual(clean)
   })
 
@@ -124,16 +168,22 @@ describe.each(STORES)('files stored on %s', (kind) => {
     const { headers } = await get(await stored(name, content))
     expect(headers).toMatchObject({
       'content-type': type,
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'content-security-policy':
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       'x-content-type-options': 'nosniff',
     })
-    expect(headers['content-disposition']).toMatch(type.startsWith('application') ? /^attachment;/ : /^inline;/)
+    expect(headers['content-disposition']).toMatch(
+      type.startsWith('application') ? /^attachment;/ : /^inline;/,
+    )
   })
 
   it('are rejected over the limit, and leave nothing behind', async () => {
     const answer = await upload('big.bin', Buffer.alloc(MAX_UPLOAD_BYTES + 1))
     expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ code: CODES.tooLarge, message: 'The file is larger than 200 MB' })
+    expect(answer.json()).toMatchObject({
+      code: CODES.tooLarge,
+      message: 'The file is larger than 200 MB',
+    })
     expect(readdirSync(join(server.context.env.dataDir, 'uploads', 'incoming'))).toEqual([])
   })
 
@@ -150,11 +200,19 @@ describe.each(STORES)('files stored on %s', (kind) => {
   it('are served by range', async () => {
     const file = await stored('digits.txt', '0123456789')
     const part = await get(file, { range: 'bytes=2-4' })
-    expect([part.statusCode, part.headers['content-range'], part.payload]).toEqual([206, 'bytes 2-4/10', '234'])
+    expect([part.statusCode, part.headers['content-range'], part.payload]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ])
     const end = await get(file, { range: 'bytes=-3' })
     expect([end.statusCode, end.payload]).toEqual([206, '789'])
     const all = await get(file, { range: 'bytes=-99' })
-    expect([all.statusCode, all.headers['content-range'], all.payload]).toEqual([206, 'bytes 0-9/10', '0123456789'])
+    expect([all.statusCode, all.headers['content-range'], all.payload]).toEqual([
+      206,
+      'bytes 0-9/10',
+      '0123456789',
+    ])
     const beyond = await get(file, { range: 'bytes=20-' })
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
     const same = await get(file, { range: 'bytes=0-0', 'if-range': `"${file.sha256}"` })
@@ -170,7 +228,9 @@ describe.each(STORES)('files stored on %s', (kind) => {
     const head = await get(file, {}, 'admin', 'HEAD')
     expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, '10', ''])
     await server.context.files.remove(file.sha256)
-    const gone = await Promise.all((['GET', 'HEAD'] as const).map((method) => get(file, {}, 'admin', method)))
+    const gone = await Promise.all(
+      (['GET', 'HEAD'] as const).map((method) => get(file, {}, 'admin', method)),
+    )
     expect(gone.map(({ statusCode }) => statusCode)).toEqual([404, 404])
     expect(await stored('digits.txt', '0123456789')).toEqual(file)
     expect((await get(file)).payload).toBe('0123456789')
@@ -207,10 +267,13 @@ describe.each(STORES)('files stored on %s', (kind) => {
     ]
     const admin = rest(server)
     const name = { en: 'Head', zh: '灯头' }
-    const create = async (code: string) => recordOf(await admin.create('zujian', { code, name, drawing: old })).id
+    const create = async (code: string) =>
+      recordOf(await admin.create('zujian', { code, name, drawing: old })).id
     const [one, two] = [await create('FILE-1'), await create('FILE-2')]
     const editorReads = () =>
-      Promise.all([old, next].map(async (file) => (await get(file, {}, 'editor')).statusCode === 200))
+      Promise.all(
+        [old, next].map(async (file) => (await get(file, {}, 'editor')).statusCode === 200),
+      )
     expect(await editorReads()).toEqual([true, false])
     recordOf(await admin.update('zujian', one, { drawing: next }))
     expect(await editorReads()).toEqual([true, true])
@@ -236,12 +299,21 @@ describe.each(STORES)('files stored on %s', (kind) => {
       recordOf(await admin.create('zujian', { code, name, drawing })).id
     const [id, other] = [await create('FILE-3', file), await create('FILE-4', null)]
     const [, account] = recordOf(await admin.list('users', {})) as unknown as { id: number }[]
-    for (const value of [avatar, null]) recordOf(await admin.update('users', account?.id ?? 0, { avatar: value }))
-    const reads = async (of: StoredFile, resource: string, record: number | undefined, person: Staff) => {
+    for (const value of [avatar, null])
+      recordOf(await admin.update('users', account?.id ?? 0, { avatar: value }))
+    const reads = async (
+      of: StoredFile,
+      resource: string,
+      record: number | undefined,
+      person: Staff,
+    ) => {
       const url = `${filePath(of)}?resource=${resource}&record=${record}`
       return (await server.app.inject({ url, headers: server.as(person) })).statusCode
     }
-    const write = async () => [await reads(file, 'zujian', id, 'editor'), await reads(file, 'zujian', id, 'visitor')]
+    const write = async () => [
+      await reads(file, 'zujian', id, 'editor'),
+      await reads(file, 'zujian', id, 'visitor'),
+    ]
     recordOf(await admin.update('zujian', id, { drawing: null }))
     expect(await write()).toEqual([200, 404])
     await admin.remove('zujian', id)
@@ -250,7 +322,10 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect(await reads(file, 'zujian', other, 'editor')).toBe(404)
     expect(await reads(file, 'goods', id, 'editor')).toBe(404)
     expect(await reads(avatar, 'users', account?.id, 'editor')).toBe(404)
-    expect((await server.app.inject({ url: `${filePath(file)}?resource=zujian&record=${id}` })).statusCode).toBe(401)
+    expect(
+      (await server.app.inject({ url: `${filePath(file)}?resource=zujian&record=${id}` }))
+        .statusCode,
+    ).toBe(401)
   })
 
   it('of the caller’s account are readable without permission to read accounts', async () => {
@@ -262,7 +337,12 @@ describe.each(STORES)('files stored on %s', (kind) => {
     })
     const [{ id }] = users.json().data
     const payload = { avatar: file }
-    await server.app.inject({ method: 'PUT', url: `/api/users/${id}`, payload, headers: server.as('admin') })
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/users/${id}`,
+      payload,
+      headers: server.as('admin'),
+    })
     expect((await get(file, {}, 'editor')).statusCode).toBe(200)
     expect((await get(file, {}, 'visitor')).statusCode).toBe(404)
   })
@@ -274,7 +354,10 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
     const without = await server.app.inject({ url })
     expect([without.statusCode, without.json().code]).toEqual([401, CODES.unknownToken])
-    expect((await server.app.inject({ method: 'POST', url: '/api/files', headers: { cookie } })).statusCode).toBe(401)
+    expect(
+      (await server.app.inject({ method: 'POST', url: '/api/files', headers: { cookie } }))
+        .statusCode,
+    ).toBe(401)
   })
 
   it('are not found under a name that is no hash', async () => {

@@ -1,4 +1,7 @@
-/** Filters of lists over HTTP, on both databases: groups of conditions, periods relative to today, and rules by record. */
+/**
+ * Filters of lists over HTTP, on both databases: groups of conditions, periods relative to today,
+ * and rules by record.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resources as product } from '#config'
 import { date, dateTime, integer, reference, text } from '#fields/index.ts'
@@ -10,7 +13,12 @@ import { recordOf, rest } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const staff = ['admin', 'editor'] as const
-const common = { label: { en: 'Things', zh: '物品' }, icon: 'part', menu: 'goods', title: 'name' } as const
+const common = {
+  label: { en: 'Things', zh: '物品' },
+  icon: 'part',
+  menu: 'goods',
+  title: 'name',
+} as const
 const { things } = defineResources({
   users: { ...common, permissions: {}, fields: { name: text('Name', '名称') } },
   things: {
@@ -35,7 +43,11 @@ describe.each(ENGINES)('filters on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine, resources: { ...product, things } })
     const { query } = server.context.db
-    const editor = await query.selectFrom('users').select('id').where('username', '=', 'editor').executeTakeFirst()
+    const editor = await query
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'editor')
+      .executeTakeFirst()
     const owner = Number(editor?.id)
     const records = [
       { name: 'one', count: 1, due: '2026-11-22', seen: '2026-11-22T15:59:59.999Z', owner },
@@ -43,31 +55,43 @@ describe.each(ENGINES)('filters on %s', (engine) => {
       { name: 'three', count: 3, due: '2026-08-01', seen: '2026-10-31T17:00:00.000Z' },
       { name: 'four', owner },
     ]
-    const operations = records.map((values) => ({ action: 'create' as const, resource: 'things', values }))
+    const operations = records.map((values) => ({
+      action: 'create' as const,
+      resource: 'things',
+      values,
+    }))
     await write(server.context, SYSTEM, operations, { origin: 'seed' })
   })
   afterAll(() => server.close())
   afterEach(() => vi.useRealTimers())
 
-  const ask = async (person: Staff, filter: object, timeZone = 'UTC', path = '', query = '&sort=["id","ASC"]') => {
+  const ask = async (
+    person: Staff,
+    filter: object,
+    timeZone = 'UTC',
+    path = '',
+    query = '&sort=["id","ASC"]',
+  ) => {
     const url = `/api/things${path}?filter=${encodeURIComponent(JSON.stringify(filter))}${query}`
     return server.app.inject({ url, headers: { ...server.as(person), 'time-zone': timeZone } })
   }
   const names = async (person: Staff, filter: object, timeZone?: string) =>
-    (await ask(person, filter, timeZone)).json<{ data: { name: string }[] }>().data.map(({ name }) => name)
+    (await ask(person, filter, timeZone))
+      .json<{ data: { name: string }[] }>()
+      .data.map(({ name }) => name)
 
   it('combine conditions in groups within groups', async () => {
     const twoOrEmpty = { any: [{ count: 2 }, { count: { empty: true } }] }
     expect(await names('admin', twoOrEmpty)).toEqual(['two', 'four'])
     expect(await names('admin', { ...twoOrEmpty, name: { starts: 't' } })).toEqual(['two'])
-    expect(await names('admin', { any: [{ count: 1 }, { all: [{ count: { gt: 1 } }, { owner: null }] }] })).toEqual([
-      'one',
-      'three',
-    ])
-    expect(await names('admin', { any: [{ count: { gte: 1, lt: 2 }, name: 'one' }, { name: 'four' }] })).toEqual([
-      'one',
-      'four',
-    ])
+    expect(
+      await names('admin', {
+        any: [{ count: 1 }, { all: [{ count: { gt: 1 } }, { owner: null }] }],
+      }),
+    ).toEqual(['one', 'three'])
+    expect(
+      await names('admin', { any: [{ count: { gte: 1, lt: 2 }, name: 'one' }, { name: 'four' }] }),
+    ).toEqual(['one', 'four'])
     expect(await names('admin', { ...twoOrEmpty, q: 'four' })).toEqual(['four'])
   })
 
@@ -86,14 +110,24 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect(await names('admin', { seen: { within: 'today' } })).toEqual(['one', 'two'])
     expect(await names('admin', { seen: { within: 'today' } }, 'Asia/Shanghai')).toEqual(['two'])
     expect(await names('admin', { due: { within: 'last_7_days' } })).toEqual(['one'])
-    expect(await names('admin', { due: { within: 'last_7_days' } }, 'Asia/Shanghai')).toEqual(['one', 'two'])
+    expect(await names('admin', { due: { within: 'last_7_days' } }, 'Asia/Shanghai')).toEqual([
+      'one',
+      'two',
+    ])
     expect(await names('admin', { seen: { within: 'this_month' } })).toEqual(['one', 'two'])
-    expect(await names('admin', { seen: { within: '2026-11' } }, 'Asia/Shanghai')).toEqual(['one', 'two', 'three'])
+    expect(await names('admin', { seen: { within: '2026-11' } }, 'Asia/Shanghai')).toEqual([
+      'one',
+      'two',
+      'three',
+    ])
     expect(await names('admin', { due: { within: 'before_90_days' } })).toEqual(['three'])
     vi.setSystemTime(NOW + 24 * 60 * 60 * 1000)
     expect(await names('admin', { due: { within: 'today' } })).toEqual(['two'])
     expect(await names('admin', { seen: { within: 'today' } }, 'Asia/Shanghai')).toEqual([])
-    expect(await names('admin', { seen: { within: 'yesterday' } }, 'no such zone')).toEqual(['one', 'two'])
+    expect(await names('admin', { seen: { within: 'yesterday' } }, 'no such zone')).toEqual([
+      'one',
+      'two',
+    ])
   })
 
   it('compare times with whole days where the reader is', async () => {
@@ -105,20 +139,31 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect(await inShanghai({ lte: '2026-11-22' })).toEqual(['one', 'three'])
     expect(await inShanghai({ ne: '2026-11-22' })).toEqual(['two', 'three', 'four'])
     expect(await inShanghai({ between: ['2026-11-01', '2026-11-22'] })).toEqual(['one', 'three'])
-    expect(await inShanghai({ between: ['2026-11-22T15:59:59.999Z', '2026-11-23'] })).toEqual(['one', 'two'])
+    expect(await inShanghai({ between: ['2026-11-22T15:59:59.999Z', '2026-11-23'] })).toEqual([
+      'one',
+      'two',
+    ])
     expect(await names('admin', { seen: '2026-11-22' }, 'UTC')).toEqual(['one', 'two'])
     expect(await names('admin', { seen: '2026-10-31' }, 'America/New_York')).toEqual(['three'])
-    expect(await inShanghai({ gte: '0001-01-01', lte: '9999-12-31' })).toEqual(['one', 'two', 'three'])
+    expect(await inShanghai({ gte: '0001-01-01', lte: '9999-12-31' })).toEqual([
+      'one',
+      'two',
+      'three',
+    ])
   })
 
   it('find the last year and month that can be written', async () => {
     const values = { name: 'five', due: '9999-12-31', seen: '9999-12-31T12:00:00.000Z' }
-    await write(server.context, SYSTEM, [{ action: 'create', resource: 'things', values }], { origin: 'seed' })
+    await write(server.context, SYSTEM, [{ action: 'create', resource: 'things', values }], {
+      origin: 'seed',
+    })
     const either = (within: string) => ({ any: [{ seen: { within } }, { due: { within } }] })
     for (const period of ['9999', '9999-12']) {
       expect(await names('admin', either(period), 'Asia/Shanghai')).toEqual(['five'])
       expect((await ask('admin', either(period), 'UTC', '/figures', '')).json().data.count).toBe(1)
-      expect(await names('admin', { seen: { within: period } }, 'America/New_York')).toEqual(['five'])
+      expect(await names('admin', { seen: { within: period } }, 'America/New_York')).toEqual([
+        'five',
+      ])
     }
   })
 

@@ -1,4 +1,7 @@
-/** The parts of guides for the selected unit: by product, role, serial number and supersession; on both databases. */
+/**
+ * The parts of guides for the selected unit: by product, role, serial number and supersession; on
+ * both databases.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GuideOutcome, GuidePageStep } from '#modules/guides/shared/guide.ts'
 import { CODES } from '#shared/errors.ts'
@@ -7,7 +10,12 @@ import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const both = (en: string) => ({ en, zh: null })
-const leaf = (key: string, kind: string, record: number | undefined, place: string | null = null) => ({
+const leaf = (
+  key: string,
+  kind: string,
+  record: number | undefined,
+  place: string | null = null,
+) => ({
   key,
   prompt: both(key),
   picture: null,
@@ -19,23 +27,44 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
   let server: TestServer
   let lin: Record<string, string>
   const ids: Record<string, number> = {}
-  const make = (resource: string, values: object) => storeRecord(server.context, resource, { ...values })
+  const make = (resource: string, values: object) =>
+    storeRecord(server.context, resource, { ...values })
   const add = async (name: string, resource: string, values: object) => {
     ids[name] = await make(resource, values)
   }
   const line = (assembly: string, part: string, values: object = {}) =>
-    make('xiajie', { zujian: ids[assembly], part: ids[part], balloon: '4', quantity: 1, role: ids.sensor, ...values })
+    make('xiajie', {
+      zujian: ids[assembly],
+      part: ids[part],
+      balloon: '4',
+      quantity: 1,
+      role: ids.sensor,
+      ...values,
+    })
 
   beforeAll(async () => {
     server = await startServer({ engine })
     lin = await deviceOf(server, await addCustomer(server, 'lin'))
     await add('leimu', 'leimu', { name: both('Spot') })
     await add('above', 'categories', { name: both('LED'), leimu: ids.leimu })
-    await add('category', 'categories', { name: both('LED, large'), leimu: ids.leimu, parent: ids.above })
+    await add('category', 'categories', {
+      name: both('LED, large'),
+      leimu: ids.leimu,
+      parent: ids.above,
+    })
     for (const model of ['S-1', 'S-2', 'S-3']) {
-      const product = { model_number: model, name: both(model), category: ids.category, status: 'published' }
+      const product = {
+        model_number: model,
+        name: both(model),
+        category: ids.category,
+        status: 'published',
+      }
       await add(model, 'goods', product)
-      await add(`A ${model}`, 'zujian', { goods: ids[model], code: `A-${model}`, name: both('Base') })
+      await add(`A ${model}`, 'zujian', {
+        goods: ids[model],
+        code: `A-${model}`,
+        name: both('Base'),
+      })
     }
     await add('sensor', 'part_roles', { name: both('Sensor, pan') })
     await add('new', 'codes', { part_number: 'SEN-1B', name: both('Sensor'), orderable: true })
@@ -64,14 +93,20 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
   const guideOf = (...leaves: ReturnType<typeof leaf>[]) => ({
     start: 'start',
     steps: [
-      { ...leaf('start', '', 1), action: null, answers: leaves.map(({ key }) => ({ label: both(key), to: key })) },
+      {
+        ...leaf('start', '', 1),
+        action: null,
+        answers: leaves.map(({ key }) => ({ label: both(key), to: key })),
+      },
       ...leaves,
     ],
   })
   async function save(values: object) {
     const payload = { symptom: both('Fault'), published: true, ...values }
     const url = '/api/troubleshooting'
-    return (await server.app.inject({ method: 'POST', url, payload, headers: server.as('editor') })).json()
+    return (
+      await server.app.inject({ method: 'POST', url, payload, headers: server.as('editor') })
+    ).json()
   }
   async function leavesOf(id: number, query = ''): Promise<Record<string, GuideOutcome | null>> {
     const answer = await server.app.inject({ url: `/api/web/guides/${id}${query}`, headers: lin })
@@ -81,20 +116,32 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
   const part = (number: string) => ({ kind: 'part', part: { part_number: number } })
 
   it('are those of the role in the selected product, with the number to order today', async () => {
-    const guide = guideOf(leaf('order', 'role', ids.sensor), leaf('show', 'role_drawing', ids.sensor))
+    const guide = guideOf(
+      leaf('order', 'role', ids.sensor),
+      leaf('show', 'role_drawing', ids.sensor),
+    )
     const { data } = await save({ goods: [ids['S-1'], ids['S-2']], guide })
     expect(await leavesOf(data.id, `?product=${ids['S-1']}`)).toMatchObject({
       order: part('SEN-1B'),
       show: { kind: 'drawing', assembly: { id: ids['A S-1'] }, place: '4' },
     })
-    expect(await leavesOf(data.id, `?product=${ids['S-1']}&serial=S1-2300`)).toMatchObject({ order: part('SEN-1B') })
+    expect(await leavesOf(data.id, `?product=${ids['S-1']}&serial=S1-2300`)).toMatchObject({
+      order: part('SEN-1B'),
+    })
   })
 
   it('depend on the serial number where a role has several, each with its range', async () => {
-    const { data } = await save({ goods: [ids['S-1'], ids['S-2']], guide: guideOf(leaf('order', 'role', ids.sensor)) })
+    const { data } = await save({
+      goods: [ids['S-1'], ids['S-2']],
+      guide: guideOf(leaf('order', 'role', ids.sensor)),
+    })
     const query = `?product=${ids['S-2']}`
-    expect(await leavesOf(data.id, `${query}&serial=S2-2300`)).toMatchObject({ order: part('SEN-2A') })
-    expect(await leavesOf(data.id, `${query}&serial=S2-2500`)).toMatchObject({ order: part('SEN-2B') })
+    expect(await leavesOf(data.id, `${query}&serial=S2-2300`)).toMatchObject({
+      order: part('SEN-2A'),
+    })
+    expect(await leavesOf(data.id, `${query}&serial=S2-2500`)).toMatchObject({
+      order: part('SEN-2B'),
+    })
     expect(await leavesOf(data.id, query)).toMatchObject({
       order: {
         kind: 'parts',
@@ -110,7 +157,10 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
     const guide = guideOf(leaf('order', 'role', ids.sensor), leaf('fluid', 'part', ids.FLUID))
     const { data } = await save({ goods: [ids['S-1'], ids['S-2']], guide })
     for (const query of ['', `?product=${ids['S-3']}`]) {
-      expect(await leavesOf(data.id, query)).toMatchObject({ order: { kind: 'ask' }, fluid: part('FLUID') })
+      expect(await leavesOf(data.id, query)).toMatchObject({
+        order: { kind: 'ask' },
+        fluid: part('FLUID'),
+      })
     }
     const single = await save({ goods: [ids['S-1']], guide })
     expect(await leavesOf(single.data.id)).toMatchObject({ order: part('SEN-1B') })
@@ -143,7 +193,12 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
     expect(saved.code).toBe(CODES.ok)
     const url = `/api/troubleshooting/${saved.data.id}`
     const payload = { goods, lock_version: saved.data.lock_version }
-    const changed = await server.app.inject({ method: 'PUT', url, payload, headers: server.as('editor') })
+    const changed = await server.app.inject({
+      method: 'PUT',
+      url,
+      payload,
+      headers: server.as('editor'),
+    })
     expect(changed.json().code).toBe(CODES.validation)
   })
 

@@ -18,11 +18,17 @@ describe.each(enginesFor(import.meta.filename))('texts of the history on %s', (e
 
   it('shows the user as the top bar does, and finds their changes by either name', async () => {
     const { query } = server.context.db
-    const { id } = recordOf(await admin.create('codes', { part_number: 'P-1', name: { en: 'Fan', zh: null } }))
+    const { id } = recordOf(
+      await admin.create('codes', { part_number: 'P-1', name: { en: 'Fan', zh: null } }),
+    )
     await editor.update('codes', id, { unit: 'box' })
     const before = (await historyOf(server).record('codes', id)).data.items[0]
     expect(before).toMatchObject({ actor: 'editor', actorName: 'editor', action: 'update' })
-    await query.updateTable('users').set({ name: '赵敏' }).where('username', '=', 'editor').execute()
+    await query
+      .updateTable('users')
+      .set({ name: '赵敏' })
+      .where('username', '=', 'editor')
+      .execute()
     const { items } = (await historyOf(server).record('codes', id)).data
     expect(items[0]).toMatchObject({ actor: 'editor', actorName: '赵敏' })
     const [byName, byUsername] = await Promise.all(
@@ -39,12 +45,18 @@ describe.each(enginesFor(import.meta.filename))('texts of the history on %s', (e
     const titles = async (locale: 'en' | 'zh') => {
       const call = async <T>(url: string) =>
         (
-          await server.app.inject({ method: 'GET', url, headers: { ...server.as('admin'), 'accept-language': locale } })
+          await server.app.inject({
+            method: 'GET',
+            url,
+            headers: { ...server.as('admin'), 'accept-language': locale },
+          })
         ).json().data as T
       const writes = await call<{ items: { lead: { title: string } | null }[] }>(
         '/api/history/writes?resource=part_roles',
       )
-      const trash = await call<{ items: { title: string }[] }>('/api/history/trash?resource=part_roles')
+      const trash = await call<{ items: { title: string }[] }>(
+        '/api/history/trash?resource=part_roles',
+      )
       return [writes.items.map(({ lead }) => lead?.title), trash.items.map(({ title }) => title)]
     }
     await admin.update('part_roles', id, { remark: 'Changed' })
@@ -58,10 +70,15 @@ describe.each(enginesFor(import.meta.filename))('texts of the history on %s', (e
 
   it('finds deleted records by their titles in every language, as far as the reader may read them', async () => {
     const name = { en: 'Fresnel 50% lens', zh: '菲涅尔透镜' }
-    const { id } = recordOf(await admin.create('part_roles', { name, remark: 'Fresnel 50% remark' }))
-    const other = recordOf(await admin.create('part_roles', { name: { en: 'Other', zh: '其他' }, remark: 'fresnel' }))
+    const { id } = recordOf(
+      await admin.create('part_roles', { name, remark: 'Fresnel 50% remark' }),
+    )
+    const other = recordOf(
+      await admin.create('part_roles', { name: { en: 'Other', zh: '其他' }, remark: 'fresnel' }),
+    )
     for (const deleted of [id, other.id]) await admin.remove('part_roles', deleted)
-    const found = async (q: string) => (await historyOf(server).trash({ q })).data.items.map(({ record }) => record)
+    const found = async (q: string) =>
+      (await historyOf(server).trash({ q })).data.items.map(({ record }) => record)
     for (const q of ['fresnel 50%', 'LENS', '菲涅尔']) expect(await found(q), q).toEqual([id])
     for (const q of ['en"', 'remark', '0_ lens', '50%lens']) expect(await found(q), q).toEqual([])
     const { part_roles } = server.context.resources
@@ -79,10 +96,14 @@ describe.each(enginesFor(import.meta.filename))('texts of the history on %s', (e
   })
 
   it('reads and undoes texts from before their field had languages', async () => {
-    const { id } = recordOf(await admin.create('codes', { part_number: 'P-2', name: { en: 'Fan', zh: null } }))
+    const { id } = recordOf(
+      await admin.create('codes', { part_number: 'P-2', name: { en: 'Fan', zh: null } }),
+    )
     await admin.update('codes', id, { name: { en: 'Fan', zh: '风机' } })
     const { data } = await historyOf(server).record('codes', id)
-    const changes = JSON.stringify([{ field: 'name', before: '"Fan / 风扇"', after: '{"en":"Fan","zh":"风机"}' }])
+    const changes = JSON.stringify([
+      { field: 'name', before: '"Fan / 风扇"', after: '{"en":"Fan","zh":"风机"}' },
+    ])
     const last = data.items[0]
     await server.context.db.query
       .updateTable('audit')
@@ -90,7 +111,9 @@ describe.each(enginesFor(import.meta.filename))('texts of the history on %s', (e
       .where('id', '=', last?.id ?? 0)
       .execute()
     const before = { en: 'Fan', zh: '风扇' }
-    expect((await historyOf(server).record('codes', id)).data.items[0]?.changes).toMatchObject([{ before }])
+    expect((await historyOf(server).record('codes', id)).data.items[0]?.changes).toMatchObject([
+      { before },
+    ])
     expect((await historyOf(server).undo(last?.write ?? '')).code).toBe(CODES.ok)
     expect(recordOf(await admin.get('codes', id)).name).toEqual(before)
   })

@@ -71,21 +71,31 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
         await admin.create('zujian', { code: `H-${serial++}`, name: { en: 'Base', zh: '底座' } }),
       )
       const part = recordOf(
-        await admin.create('codes', { part_number: `P-${serial++}`, name: { en: 'Fan', zh: '风扇' } }),
+        await admin.create('codes', {
+          part_number: `P-${serial++}`,
+          name: { en: 'Fan', zh: '风扇' },
+        }),
       )
-      const line = recordOf(await admin.create('xiajie', { zujian: assembly.id, balloon: '1', part: part.id }))
+      const line = recordOf(
+        await admin.create('xiajie', { zujian: assembly.id, balloon: '1', part: part.id }),
+      )
       await admin.update('xiajie', line.id, { quantity: 2 })
       await admin.remove('xiajie', line.id)
       await admin.remove('codes', part.id)
       const { items } = (await historyOf(server).trash({ q: `1 · ${part.part_number}` })).data
       expect(items.map(({ resource, record }) => [resource, record])).toEqual([['xiajie', line.id]])
-      const entries = (await admin.list('audit', { filter: { resource: 'xiajie', record: line.id } })).data
-      expect(new Set(entries.map(({ title }) => title))).toEqual(new Set([`1 · ${part.part_number}`]))
+      const entries = (
+        await admin.list('audit', { filter: { resource: 'xiajie', record: line.id } })
+      ).data
+      expect(new Set(entries.map(({ title }) => title))).toEqual(
+        new Set([`1 · ${part.part_number}`]),
+      )
     })
 
     it('is read page by page', async () => {
       const { id } = await rack()
-      for (let index = 0; index < 25; index++) await admin.update('racks', id, { unit: `u${index}` })
+      for (let index = 0; index < 25; index++)
+        await admin.update('racks', id, { unit: `u${index}` })
       const first = (await historyOf(server).record('racks', id)).data
       const second = (await historyOf(server).record('racks', id, first.before ?? '')).data
       expect([first.items.length, second.items.length, second.before]).toEqual([20, 6, null])
@@ -109,7 +119,10 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       await admin.update('racks', id, { unit: 'mm', status: 'closed' })
       const { items } = (await historyOf(server).record('racks', id)).data
       const { data } = await historyOf(server).version(items[1]?.id)
-      expect(data).toMatchObject({ past: { unit: 'cm', status: 'open' }, now: { unit: 'mm', status: 'closed' } })
+      expect(data).toMatchObject({
+        past: { unit: 'cm', status: 'open' },
+        now: { unit: 'mm', status: 'closed' },
+      })
     })
 
     it('hides fields that the reader may not read, and what only they changed', async () => {
@@ -135,7 +148,11 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
 
     it('never has a password', async () => {
       const user = recordOf(
-        await admin.create('users', { username: `user${serial++}`, password: 'first-secret', roles: [1] }),
+        await admin.create('users', {
+          username: `user${serial++}`,
+          password: 'first-secret',
+          roles: [1],
+        }),
       )
       await admin.update('users', user.id, { password: 'second-secret' })
       const { data } = await historyOf(server).record('users', user.id)
@@ -151,7 +168,13 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       const write = items[0]?.write ?? ''
       for (const person of ['editor', 'visitor'] as const) {
         const { writes, write: one, entries, later, trash } = historyOf(server, person)
-        const answers = await Promise.all([writes(), one(write), entries(write), later(write), trash()])
+        const answers = await Promise.all([
+          writes(),
+          one(write),
+          entries(write),
+          later(write),
+          trash(),
+        ])
         expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
       }
     })
@@ -174,12 +197,20 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
 
     it('is filtered by person, resource, kind and time, and continues after a page', async () => {
       const { id } = await rack()
-      for (let index = 0; index < 52; index++) await editor.update('racks', id, { unit: `v${index}` })
+      for (let index = 0; index < 52; index++)
+        await editor.update('racks', id, { unit: `v${index}` })
       const { writes } = historyOf(server)
       const first = (await writes({ actor: 'editor', resource: 'racks', kind: 'update' })).data
       expect(first.items).toHaveLength(50)
-      expect(new Set(first.items.map(({ actor, kind }) => `${actor} ${kind}`))).toEqual(new Set(['editor update']))
-      const filter = { actor: 'editor', resource: 'racks', kind: 'update', before: first.before ?? '' }
+      expect(new Set(first.items.map(({ actor, kind }) => `${actor} ${kind}`))).toEqual(
+        new Set(['editor update']),
+      )
+      const filter = {
+        actor: 'editor',
+        resource: 'racks',
+        kind: 'update',
+        before: first.before ?? '',
+      }
       const second = (await writes(filter)).data
       const ids = new Set([...first.items, ...second.items].map((one) => one.id))
       expect(ids.size).toBe(first.items.length + second.items.length)
@@ -192,7 +223,9 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       const prefix = `Month ${serial++}`
       const done = await importRacks([0, 1, 2, 3].map((index) => `${prefix}-${index},m`))
       await passDays(31)
-      const ids = (await historyOf(server).entries(done.id)).data.items.map(({ record }) => record).toReversed()
+      const ids = (await historyOf(server).entries(done.id)).data.items
+        .map(({ record }) => record)
+        .toReversed()
       await editor.update('racks', ids[1] ?? 0, { unit: 'cm' })
       await editor.remove('racks', ids[2] ?? 0)
       const user = await slot(ids[3] ?? 0)
@@ -200,8 +233,17 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       const { items } = (await later(done.id)).data
       expect(items).toMatchObject([
         { kind: 'deleted', record: ids[2], actor: 'editor' },
-        { kind: 'changed', record: ids[1], actor: 'editor', fields: [{ field: 'unit', left: 'm', now: 'cm' }] },
-        { kind: 'used', record: ids[3], usedBy: { resource: 'slots', record: user.id, title: user.name } },
+        {
+          kind: 'changed',
+          record: ids[1],
+          actor: 'editor',
+          fields: [{ field: 'unit', left: 'm', now: 'cm' }],
+        },
+        {
+          kind: 'used',
+          record: ids[3],
+          usedBy: { resource: 'slots', record: user.id, title: user.name },
+        },
       ])
       const stopped = await undo(done.id)
       expect(stopped.code).not.toBe(CODES.ok)
@@ -210,10 +252,16 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       expect(undone.code).toBe(CODES.ok)
       const left = await Promise.all(ids.map(async (id) => (await admin.get('racks', id)).status))
       expect(left).toEqual([404, 200, 404, 200])
-      expect((await write(done.id)).data).toMatchObject({ undoneBy: undone.write, isUndoable: false })
+      expect((await write(done.id)).data).toMatchObject({
+        undoneBy: undone.write,
+        isUndoable: false,
+      })
       const redone = await undo(undone.write)
       expect(redone.code).toBe(CODES.ok)
-      expect((await admin.get('racks', ids[0] ?? 0)).data).toMatchObject({ name: `${prefix}-0`, unit: 'm' })
+      expect((await admin.get('racks', ids[0] ?? 0)).data).toMatchObject({
+        name: `${prefix}-0`,
+        unit: 'm',
+      })
     })
 
     it('undoes a single record, or a field of one, out of a write of many', async () => {
@@ -222,7 +270,8 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       const { write: id } = await editor.updateMany('racks', [one.id, two.id], values)
       const { entries, undoParts, undo, write } = historyOf(server)
       const { items } = (await entries(id)).data
-      const entryOf = ({ id: record }: { id: number }) => items.find((entry) => entry.record === record)?.id ?? 0
+      const entryOf = ({ id: record }: { id: number }) =>
+        items.find((entry) => entry.record === record)?.id ?? 0
       const now = async () =>
         [await admin.get('racks', one.id), await admin.get('racks', two.id)].map(({ data }) => data)
       const part = await undoParts(id, [{ entry: entryOf(two), fields: ['unit'] }])
@@ -238,32 +287,52 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
 
     it('undoes and redoes a large import as a job', async () => {
       const prefix = `Large ${serial++}`
-      const done = await importRacks(Array.from({ length: 700 }, (_, index) => `${prefix}-${index},m`))
-      const total = async () => (await admin.list('racks', { filter: { name: { starts: `${prefix}-` } } })).headers
-      const rackId = (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
+      const done = await importRacks(
+        Array.from({ length: 700 }, (_, index) => `${prefix}-${index},m`),
+      )
+      const total = async () =>
+        (await admin.list('racks', { filter: { name: { starts: `${prefix}-` } } })).headers
+      const rackId =
+        (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
       await editor.update('racks', rackId, { unit: 'cm' })
       const { write } = historyOf(server)
       await undoAsJob(server, done.id, true)
       expect(await total()).toMatchObject({ 'content-range': 'racks 0-0/1' })
-      const [job] = (await admin.list('jobs', { filter: { kind: 'undo' }, sort: ['id', 'DESC'] })).data
+      const [job] = (await admin.list('jobs', { filter: { kind: 'undo' }, sort: ['id', 'DESC'] }))
+        .data
       expect(job?.title).toContain(`${prefix}-0`)
       const undone = (await write((await write(done.id)).data.undoneBy ?? '')).data
-      expect(undone).toMatchObject({ kind: 'undo', counts: [{ resource: 'racks', deleted: 699 }], undoes: done.id })
+      expect(undone).toMatchObject({
+        kind: 'undo',
+        counts: [{ resource: 'racks', deleted: 699 }],
+        undoes: done.id,
+      })
       await undoAsJob(server, undone.id)
       expect(await total()).toMatchObject({ 'content-range': 'racks 0-24/700' })
     })
 
     it('undoes nothing of a large import when a record has been changed since, and then the rest', async () => {
       const prefix = `Partly ${serial++}`
-      const done = await importRacks(Array.from({ length: 700 }, (_, index) => `${prefix}-${index},m`))
+      const done = await importRacks(
+        Array.from({ length: 700 }, (_, index) => `${prefix}-${index},m`),
+      )
       const count = async () =>
-        (await admin.list('racks', { filter: { name: { starts: `${prefix}-` } } })).headers['content-range']
-      const rackId = (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
+        (await admin.list('racks', { filter: { name: { starts: `${prefix}-` } } })).headers[
+          'content-range'
+        ]
+      const rackId =
+        (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
       await editor.update('racks', rackId, { unit: 'cm' })
       const { undo, write } = historyOf(server)
       const stopped = await undo(done.id)
-      expect(stopped).toMatchObject({ code: CODES.conflict, message: expect.stringContaining('changed since') })
-      expect([await count(), (await write(done.id)).data.undoneBy]).toEqual(['racks 0-24/700', null])
+      expect(stopped).toMatchObject({
+        code: CODES.conflict,
+        message: expect.stringContaining('changed since'),
+      })
+      expect([await count(), (await write(done.id)).data.undoneBy]).toEqual([
+        'racks 0-24/700',
+        null,
+      ])
       await undoAsJob(server, done.id, true)
       expect(await count()).toBe('racks 0-0/1')
       expect((await write(done.id)).data.undoneBy).toBeTruthy()

@@ -28,7 +28,8 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
       ...answer.json<{ code: number; data: Values }>(),
     }
   }
-  const count = async (part_number: string) => (await admin.list('codes', { filter: { part_number } })).data.length
+  const count = async (part_number: string) =>
+    (await admin.list('codes', { filter: { part_number } })).data.length
   const rows = () => server.context.db.query.updateTable('idempotency_keys')
   /** As a process leaves it that is killed before it answers. */
   const loseAnswer = (values: Values = {}) =>
@@ -41,7 +42,10 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
     const second = await post('a1', part('I-1'))
     expect(first).toMatchObject({ status: 200, code: CODES.ok })
     expect(second).toMatchObject({ status: 200, body: first.body })
-    expect(second.headers).toMatchObject({ 'idempotent-replayed': 'true', 'write-id': first.headers['write-id'] })
+    expect(second.headers).toMatchObject({
+      'idempotent-replayed': 'true',
+      'write-id': first.headers['write-id'],
+    })
     expect(first.headers['idempotent-replayed']).toBeUndefined()
     expect(await count('I-1')).toBe(1)
   })
@@ -61,7 +65,9 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
     await post('a0', part('I-00'))
     await age(25)
     await deleteOldResponses(server.context, new Date())
-    expect(await server.context.db.query.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+    expect(
+      await server.context.db.query.selectFrom('idempotency_keys').select('key').execute(),
+    ).toEqual([])
   })
 
   it('are rejected for another request', async () => {
@@ -82,7 +88,11 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
         headers: { ...server.as('admin'), [KEY]: key, 'content-type': type },
         payload: `${head}\r\n\r\n${content}\r\n--${boundary}--\r\n`,
       })
-      return { status: answer.statusCode, body: answer.body, replayed: answer.headers['idempotent-replayed'] }
+      return {
+        status: answer.statusCode,
+        body: answer.body,
+        replayed: answer.headers['idempotent-replayed'],
+      }
     }
     const first = await upload('u1', 'first', 'one')
     expect(first).toMatchObject({ status: 200, replayed: undefined })
@@ -93,7 +103,10 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
 
   it('are apart for each account', async () => {
     await post('a3', part('I-4'))
-    expect(await post('a3', part('I-4'), '/api/codes', 'editor')).toMatchObject({ status: 422, code: CODES.validation })
+    expect(await post('a3', part('I-4'), '/api/codes', 'editor')).toMatchObject({
+      status: 422,
+      code: CODES.validation,
+    })
     expect((await post('a3', part('I-5'), '/api/codes', 'editor')).status).toBe(200)
   })
 
@@ -118,7 +131,9 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
     expect(await count('I-8')).toBe(1)
     const batch = await post('a7', { rows: [part('I-9'), part('I-10')] }, '/api/codes/batch')
     await loseAnswer()
-    expect((await post('a7', { rows: [part('I-9'), part('I-10')] }, '/api/codes/batch')).data).toEqual(batch.data)
+    expect(
+      (await post('a7', { rows: [part('I-9'), part('I-10')] }, '/api/codes/batch')).data,
+    ).toEqual(batch.data)
   })
 
   it('carry a request out again that a killed process has not', async () => {
@@ -136,7 +151,9 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
         if (idempotency) await all.where('key', '=', idempotency.key).execute()
       },
     }
-    expect((await post('a9', { name: { en: 'Wash', zh: '染色灯' } }, '/api/leimu')).code).toBe(CODES.unavailable)
+    expect((await post('a9', { name: { en: 'Wash', zh: '染色灯' } }, '/api/leimu')).code).toBe(
+      CODES.unavailable,
+    )
     expect((await admin.list('leimu')).data).toEqual([])
     delete server.context.hooks.leimu
   })
@@ -148,7 +165,10 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
       if (table === 'idempotency_keys') throw new Error('database or disk is full')
       return update(table)
     }) as typeof query.updateTable)
-    const [written, rejected] = [await post('s1', part('I-30')), await post('s2', { part_number: 'I-31' })]
+    const [written, rejected] = [
+      await post('s1', part('I-30')),
+      await post('s2', { part_number: 'I-31' }),
+    ]
     full.mockRestore()
     expect(written).toMatchObject({ status: 200, code: CODES.ok, data: { part_number: 'I-30' } })
     expect(rejected).toMatchObject({ status: 422, code: CODES.validation })
@@ -159,17 +179,27 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
 
   it('store nothing from which a password could be guessed', async () => {
     const fingerprints = async () =>
-      (await server.context.db.query.selectFrom('idempotency_keys').select('fingerprint').execute()).map(
-        ({ fingerprint }) => String(fingerprint),
-      )
+      (
+        await server.context.db.query.selectFrom('idempotency_keys').select('fingerprint').execute()
+      ).map(({ fingerprint }) => String(fingerprint))
     const before = await fingerprints()
     const account = (password: string) => ({
-      ...{ username: 'guessable', password, company: 'C', email: 'g@stage.example', status: 'active' },
+      ...{
+        username: 'guessable',
+        password,
+        company: 'C',
+        email: 'g@stage.example',
+        status: 'active',
+      },
     })
     expect((await post('p1', account('a long secret'), '/api/customers')).code).toBe(CODES.ok)
-    const [stored = ''] = (await fingerprints()).filter((fingerprint) => !before.includes(fingerprint))
+    const [stored = ''] = (await fingerprints()).filter(
+      (fingerprint) => !before.includes(fingerprint),
+    )
     expect(stored).toMatch(/^[0-9a-f]{8}:[0-9a-f]{64}$/)
-    expect(stored).not.toContain(hash('sha256', `/api/customers\n${JSON.stringify(account('a long secret'))}`))
+    expect(stored).not.toContain(
+      hash('sha256', `/api/customers\n${JSON.stringify(account('a long secret'))}`),
+    )
     // It is no part of what is compared.
     expect((await post('p1', account('another secret'), '/api/customers')).headers).toHaveProperty(
       'idempotent-replayed',
@@ -188,6 +218,9 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
     const role = (await admin.list('roles')).data[0]?.id
     const first = await post('a10', { name: 'ERP', role }, '/api/keys')
     expect(first.data.secret).toMatch(/^fsk_/)
-    expect((await post('a10', { name: 'ERP', role }, '/api/keys')).data).toEqual({ ...first.data, secret: null })
+    expect((await post('a10', { name: 'ERP', role }, '/api/keys')).data).toEqual({
+      ...first.data,
+      secret: null,
+    })
   })
 })

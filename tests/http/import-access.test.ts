@@ -13,7 +13,13 @@ describe('an import by a role with a table', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
-    const part = { part_number: 'A-1', name: { en: 'Lens', zh: null }, remark: 'secret', unit: 'pcs', status: 'active' }
+    const part = {
+      part_number: 'A-1',
+      name: { en: 'Lens', zh: null },
+      remark: 'secret',
+      unit: 'pcs',
+      status: 'active',
+    }
     recordOf(await rest(server, 'admin').create('codes', part))
   })
   afterAll(() => server.close())
@@ -24,7 +30,12 @@ describe('an import by a role with a table', () => {
     const key = `importer${++count}`
     const { headers } = await addStaff(server, key, grants)
     const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object) => {
-      const answer = await server.app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) })
+      const answer = await server.app.inject({
+        method,
+        url: `/api/${url}`,
+        headers,
+        ...(payload && { payload }),
+      })
       return answer.json<{ code: number; message: string; data: T }>()
     }
     return {
@@ -32,10 +43,16 @@ describe('an import by a role with a table', () => {
       send: async (csv: string) => {
         const { payload, headers: type } = fileForm('parts.csv', csv)
         const url = '/api/codes/import/inspect'
-        const answer = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...type } })
+        const answer = await server.app.inject({
+          method: 'POST',
+          url,
+          payload,
+          headers: { ...headers, ...type },
+        })
         return answer.json<{ code: number; data: FileStructure }>().data
       },
-      check: (job: number, plan: object) => call<FileImport>('POST', `codes/import/${job}/check`, plan),
+      check: (job: number, plan: object) =>
+        call<FileImport>('POST', `codes/import/${job}/check`, plan),
       run: (job: number, plan: object) => call<FileImport>('POST', `codes/import/${job}/run`, plan),
       rows: async (job: number | undefined) =>
         (await call<{ rows: PreviewRow[] }>('GET', `codes/import/${job}/rows`)).data.rows,
@@ -51,9 +68,16 @@ describe('an import by a role with a table', () => {
   })
 
   it('cannot request values of a field that it may not read', async () => {
-    const { send, check } = await person({ codes: { actions: [...ALL], fields: { remark: 'none' } } })
+    const { send, check } = await person({
+      codes: { actions: [...ALL], fields: { remark: 'none' } },
+    })
     const structure = await send('K,name_en\nsecret,Lens\n')
-    const plan = { columns: { K: 'remark', name_en: 'name_en' }, key: ['remark'], existing: 'keep', unknown: 'skip' }
+    const plan = {
+      columns: { K: 'remark', name_en: 'name_en' },
+      key: ['remark'],
+      existing: 'keep',
+      unknown: 'skip',
+    }
     expect(await check(structure.job, plan)).toMatchObject({ message: '"remark" can’t be a key' })
   })
 
@@ -63,7 +87,11 @@ describe('an import by a role with a table', () => {
       import_mappings: { actions: ['list', 'read'] },
     })
     const plan = { columns: { Teil: 'part_number', Text: 'name_en', Info: 'remark' } }
-    const roles = await server.context.db.query.selectFrom('roles').select('id').orderBy('id', 'desc').execute()
+    const roles = await server.context.db.query
+      .selectFrom('roles')
+      .select('id')
+      .orderBy('id', 'desc')
+      .execute()
     const role = Number(roles[0]?.id)
     recordOf(
       await rest(server, 'admin').create('import_mappings', {
@@ -79,8 +107,14 @@ describe('an import by a role with a table', () => {
       ['name_en', 'mapping'],
       [null, null],
     ])
-    expect((await check(structure.job, planOf(structure))).data).toMatchObject({ created: 1, failed: 0 })
-    expect((await run(structure.job, planOf(structure))).data).toMatchObject({ created: 1, failed: 0 })
+    expect((await check(structure.job, planOf(structure))).data).toMatchObject({
+      created: 1,
+      failed: 0,
+    })
+    expect((await run(structure.job, planOf(structure))).data).toMatchObject({
+      created: 1,
+      failed: 0,
+    })
   })
 
   it('finds no references in lists that it may not open, and leaves what it may not update', async () => {
@@ -89,7 +123,9 @@ describe('an import by a role with a table', () => {
     const { data } = await check(structure.job, planOf(structure))
     const [first, second] = await rows(data.job)
     expect([first?.problems, second?.problems]).toEqual(
-      ['A-1', 'A-2'].map((text) => [expect.objectContaining({ text: expect.stringContaining(`"${text}"`) })]),
+      ['A-1', 'A-2'].map((text) => [
+        expect.objectContaining({ text: expect.stringContaining(`"${text}"`) }),
+      ]),
     )
     const again = await send('part_number,name_en\nA-1,Other\nC-3,Lens\n')
     const { data: checked } = await check(again.job, planOf(again))
@@ -97,10 +133,21 @@ describe('an import by a role with a table', () => {
   })
 
   it('ignores inherited properties as columns', async () => {
-    const { send } = await person({ codes: { actions: [...ALL] }, import_mappings: { actions: ['list', 'read'] } })
+    const { send } = await person({
+      codes: { actions: [...ALL] },
+      import_mappings: { actions: ['list', 'read'] },
+    })
     const one = await send('part_number,constructor\nD-1,y\n')
-    const { columns } = await send('part_number,name_en,constructor,__proto__,toString\nD-1,x,y,z,a\n')
+    const { columns } = await send(
+      'part_number,name_en,constructor,__proto__,toString\nD-1,x,y,z,a\n',
+    )
     expect(one.columns.map(({ target }) => target)).toEqual(['part_number', null])
-    expect(columns.map(({ target }) => target)).toEqual(['part_number', 'name_en', null, null, null])
+    expect(columns.map(({ target }) => target)).toEqual([
+      'part_number',
+      'name_en',
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -31,7 +31,9 @@ describe.each(RULE_ENGINES)('an import of passwords on %s', (engine) => {
   }
   const sourceOf = async (id: number | undefined) => {
     const job = (await jobs()).find((row) => Number(row.id) === id)
-    return typeof job?.source === 'string' ? (JSON.parse(job.source) as { sha256: string; name: string }) : null
+    return typeof job?.source === 'string'
+      ? (JSON.parse(job.source) as { sha256: string; name: string })
+      : null
   }
 
   it('shows them in no sample, preview or report, and deletes the upload', async () => {
@@ -48,7 +50,11 @@ describe.each(RULE_ENGINES)('an import of passwords on %s', (engine) => {
       ['failed', ''],
     ])
     const { data: done } = await customers().run(structure.job, plan)
-    expect(done).toMatchObject({ created: 1, failed: 1, failures: [{ cells: { username: 'noor', password: '' } }] })
+    expect(done).toMatchObject({
+      created: 1,
+      failed: 1,
+      failures: [{ cells: { username: 'noor', password: '' } }],
+    })
     expect(done.notices.join()).toContain('Passwords are not kept')
     const sign = { username: 'mila', password: SECRETS[2] }
     const signIn = await server.app.inject({
@@ -59,7 +65,11 @@ describe.each(RULE_ENGINES)('an import of passwords on %s', (engine) => {
     expect(signIn.statusCode).toBe(200)
 
     for (const secret of SECRETS) expect(await stored()).not.toContain(secret)
-    expect(await Promise.all([structure.job, checked.job, done.job].map(sourceOf))).toEqual([null, null, null])
+    expect(await Promise.all([structure.job, checked.job, done.job].map(sourceOf))).toEqual([
+      null,
+      null,
+      null,
+    ])
     const { data: job } = (await open(`/api/jobs/${done.job}`)).json()
     const { body } = await open(`/api/files/${job.result.sha256}/${job.result.name}`)
     expect(body).toContain('noor,,Stage Ltd,wrong,active,b,')

@@ -17,10 +17,20 @@ describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
     server = await startServer({ engine })
     await server.context.jobs.stop()
     const { query } = server.context.db
-    const user = await query.selectFrom('users').select('id').where('username', '=', 'editor').executeTakeFirst()
+    const user = await query
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'editor')
+      .executeTakeFirst()
     const rows = await query.selectFrom('roles').select(['id', 'key']).execute()
     roles = new Map(rows.map(({ id, key }) => [String(key), Number(id)]))
-    editor = { name: 'editor', id: Number(user?.id), kind: 'users', roles: ['editor'], locale: 'en' }
+    editor = {
+      name: 'editor',
+      id: Number(user?.id),
+      kind: 'users',
+      roles: ['editor'],
+      locale: 'en',
+    }
   })
   afterAll(() => server.close())
 
@@ -28,7 +38,11 @@ describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
     server.context.db.transaction(async (trx) => {
       const target_id = roles.get(role)
       await trx.updateTable('users').set({ status }).where('id', '=', editor.id).execute()
-      await trx.updateTable('users_roles').set({ target_id }).where('owner_id', '=', editor.id).execute()
+      await trx
+        .updateTable('users_roles')
+        .set({ target_id })
+        .where('owner_id', '=', editor.id)
+        .execute()
     })
   beforeEach(() => change('active'))
 
@@ -39,7 +53,10 @@ describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
     return job
   }
   const run = (job: ClaimedJob) => runTask(server.context, { module, job })
-  const lost = { code: CODES.forbidden, publicMessage: { key: 'jobs.accessLost', values: { name: 'editor' } } }
+  const lost = {
+    code: CODES.forbidden,
+    publicMessage: { key: 'jobs.accessLost', values: { name: 'editor' } },
+  }
 
   it('is loaded when the job starts', async () => {
     await change('disabled')

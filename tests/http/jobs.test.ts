@@ -13,7 +13,9 @@ import { createServerProcess, type ServerProcess } from '../support/server-proce
 const PASSWORD = 'a-long-password'
 const HEAD = 'part_number,name.en'
 const rowsOf = (prefix: string, count: number) =>
-  [HEAD, ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Lamp ${index}`)].join('\n')
+  [HEAD, ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Lamp ${index}`)].join(
+    '\n',
+  )
 
 let folder: string
 let origin: string
@@ -31,13 +33,21 @@ async function createAdmin(): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jobs-'))
   await createAdmin()
-  server = await createServerProcess('src/main.ts', { NODE_ENV: 'production', DATA_DIR: folder }, (reason) => {
-    throw new Error(reason)
-  })
+  server = await createServerProcess(
+    'src/main.ts',
+    { NODE_ENV: 'production', DATA_DIR: folder },
+    (reason) => {
+      throw new Error(reason)
+    },
+  )
   origin = server.origin
   await server.start()
   const credentials = { username: 'boss', password: PASSWORD }
-  const { data } = await apiOf(origin, '', 'en').call<string>('POST', '/api/authorization/requestToken', credentials)
+  const { data } = await apiOf(origin, '', 'en').call<string>(
+    'POST',
+    '/api/authorization/requestToken',
+    credentials,
+  )
   token = data
 })
 afterAll(async () => {
@@ -50,16 +60,30 @@ const headers = () => ({ authorization: `Bearer ${token}`, 'accept-language': 'e
 async function send(rows: string, wait: number) {
   const body = new FormData()
   body.append('file', new File([rows], 'parts.csv', { type: 'text/csv' }))
-  const answer = await fetch(`${origin}/api/codes/import?wait=${wait}`, { method: 'POST', headers: headers(), body })
+  const answer = await fetch(`${origin}/api/codes/import?wait=${wait}`, {
+    method: 'POST',
+    headers: headers(),
+    body,
+  })
   const { data } = (await answer.json()) as { data: Record<string, number> & { writes?: string[] } }
   return { status: answer.status, data }
 }
 
-const call = <T>(method: 'GET' | 'POST', path: string) => apiOf(origin, token, 'en').call<T>(method, path)
+const call = <T>(method: 'GET' | 'POST', path: string) =>
+  apiOf(origin, token, 'en').call<T>(method, path)
 const total = async (prefix: string) =>
-  (await apiOf(origin, token, 'en').list('codes', { filter: { part_number: { starts: `${prefix}-` } } })).total
+  (
+    await apiOf(origin, token, 'en').list('codes', {
+      filter: { part_number: { starts: `${prefix}-` } },
+    })
+  ).total
 const jobOf = async (id: number | undefined) =>
-  (await call<{ status: string; progress: number; attempts: number; title: string }>('GET', `/api/jobs/${id}`)).data
+  (
+    await call<{ status: string; progress: number; attempts: number; title: string }>(
+      'GET',
+      `/api/jobs/${id}`,
+    )
+  ).data
 
 async function eventsOf(id: number | undefined): Promise<JobEvent[]> {
   const answer = await fetch(`${origin}/api/jobs/${id}/events`, { headers: headers() })
@@ -86,7 +110,11 @@ describe('an import', () => {
     const { status, data } = await send(rowsOf('LONG', 2_000), 0)
     expect(status).toBe(202)
     const events = await eventsOf(data.job)
-    expect(events.at(-1)).toMatchObject({ status: 'done', progress: 100, data: { created: 2_000, job: data.job } })
+    expect(events.at(-1)).toMatchObject({
+      status: 'done',
+      progress: 100,
+      data: { created: 2_000, job: data.job },
+    })
     expect(events.length).toBeGreaterThan(1)
   })
 
@@ -101,7 +129,9 @@ describe('an import', () => {
   it('is not undone while it runs, since the rest could not be undone later', async () => {
     const { data } = await send(rowsOf('EARLY', 8_000), 0)
     await expect.poll(() => total('EARLY')).toBeGreaterThan(0)
-    const { items } = (await call<{ items: { id: string }[] }>('GET', '/api/history/writes?kind=import')).data
+    const { items } = (
+      await call<{ items: { id: string }[] }>('GET', '/api/history/writes?kind=import')
+    ).data
     expect((await call('POST', `/api/writes/${items[0]?.id}/undo`)).code).toBe(CODES.readable)
     expect((await jobOf(data.job)).status).toBe('running')
     await call('POST', `/api/jobs/${data.job}/cancel`)
@@ -124,7 +154,9 @@ describe('an import', () => {
   })
 
   it('is rejected while five others of the same person wait or run', async () => {
-    const open = await Promise.all(Array.from({ length: 5 }, (_, index) => send(rowsOf(`OPEN-${index}`, 2_000), 0)))
+    const open = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => send(rowsOf(`OPEN-${index}`, 2_000), 0)),
+    )
     expect(open.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
     expect(await send(rowsOf('SIXTH', 1), 30)).toMatchObject({ status: 429, data: null })
     await Promise.all(open.map(({ data }) => call('POST', `/api/jobs/${data.job}/cancel`)))
@@ -142,7 +174,10 @@ describe('an import', () => {
     await server.kill()
     await server.start()
     const last = (await eventsOf(data.job)).at(-1)
-    expect(last).toMatchObject({ status: 'done', data: { rows: 4_000, created: 4_000, unchanged: 0, failed: 0 } })
+    expect(last).toMatchObject({
+      status: 'done',
+      data: { rows: 4_000, created: 4_000, unchanged: 0, failed: 0 },
+    })
     expect(await total('KILL')).toBe(4_000)
     expect((await jobOf(data.job)).attempts).toBe(2)
   })
@@ -150,7 +185,11 @@ describe('an import', () => {
 
 describe('a change of all records that match', () => {
   const heavy = async () =>
-    (await apiOf(origin, token, 'en').list('codes', { filter: { part_number: { starts: 'KILL-' }, weight: 5 } })).total
+    (
+      await apiOf(origin, token, 'en').list('codes', {
+        filter: { part_number: { starts: 'KILL-' }, weight: 5 },
+      })
+    ).total
 
   it('continues after the server was killed, changes every record once, and is undone as one', async () => {
     const body = {
@@ -158,12 +197,19 @@ describe('a change of all records that match', () => {
       filter: { part_number: { starts: 'KILL-' } },
       count: 4_000,
     }
-    const { data } = await apiOf(origin, token, 'en').call<{ job: number }>('POST', '/api/codes/bulk?wait=0', body)
+    const { data } = await apiOf(origin, token, 'en').call<{ job: number }>(
+      'POST',
+      '/api/codes/bulk?wait=0',
+      body,
+    )
     await expect.poll(heavy).toBeGreaterThan(0)
     await server.kill()
     await server.start()
     const last = (await eventsOf(data.job)).at(-1)
-    expect(last).toMatchObject({ status: 'done', data: { total: 4_000, changed: 4_000, unchanged: 0, refused: 0 } })
+    expect(last).toMatchObject({
+      status: 'done',
+      data: { total: 4_000, changed: 4_000, unchanged: 0, refused: 0 },
+    })
     expect(await heavy()).toBe(4_000)
     expect((await jobOf(data.job)).attempts).toBe(2)
     await call('POST', `/api/jobs/${data.job}/undo`)

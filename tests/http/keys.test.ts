@@ -17,13 +17,20 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine })
     admin = rest(server, 'admin')
-    roles = Object.fromEntries((await admin.list('roles')).data.map(({ key, id }) => [String(key), id]))
+    roles = Object.fromEntries(
+      (await admin.list('roles')).data.map(({ key, id }) => [String(key), id]),
+    )
   })
   afterAll(() => server.close())
 
   const add = async (values: Values = {}) =>
     recordOf(await admin.create('keys', { name: 'ERP', role: roles.editor, ...values }))
-  async function send(secret: unknown, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: Values) {
+  async function send(
+    secret: unknown,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: Values,
+  ) {
     const headers = { authorization: `Bearer ${secret}`, 'accept-language': 'en' }
     const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
     const { code, data, message } = answer.json<{ code: number; data: never; message: string }>()
@@ -49,12 +56,18 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     expect((await send(secret, 'GET', '/api/users')).code).toBe(CODES.forbidden)
     const [entry] = (await admin.list('audit', { filter: { write: made.write } })).data
     expect(entry?.actor).toBe('admin (API: Shop)')
-    const answer = await server.app.inject({ url: `/api/history/writes/${made.write}`, headers: server.as('admin') })
+    const answer = await server.app.inject({
+      url: `/api/history/writes/${made.write}`,
+      headers: server.as('admin'),
+    })
     expect(answer.json().data).toMatchObject({ source: { key: 'Shop' } })
   })
 
   it('are limited to a part of their role', async () => {
-    const limits = { codes: { actions: ['list', 'read'], fields: { remark: 'none' } }, users: { actions: ['list'] } }
+    const limits = {
+      codes: { actions: ['list', 'read'], fields: { remark: 'none' } },
+      users: { actions: ['list'] },
+    }
     const { secret } = await add({ limits })
     const { code, data } = await send(secret, 'GET', '/api/codes')
     expect(code).toBe(CODES.ok)
@@ -63,9 +76,14 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     expect((await send(secret, 'GET', '/api/goods')).code).toBe(CODES.forbidden)
     expect((await send(secret, 'GET', '/api/users')).code).toBe(CODES.forbidden)
     for (const call of ['goods', 'products', 'search?q=lamp']) {
-      expect([call, (await send(secret, 'GET', `/api/web/${call}`)).code]).toEqual([call, CODES.forbidden])
+      expect([call, (await send(secret, 'GET', `/api/web/${call}`)).code]).toEqual([
+        call,
+        CODES.forbidden,
+      ])
     }
-    const { id } = recordOf(await admin.create('codes', { part_number: 'K-NOTE', name: { en: 'Lamp', zh: '灯' } }))
+    const { id } = recordOf(
+      await admin.create('codes', { part_number: 'K-NOTE', name: { en: 'Lamp', zh: '灯' } }),
+    )
     const wide = (await add()).secret
     for (const [method, call, body] of [
       ['GET', `records/codes/${id}/notes`],
@@ -75,14 +93,27 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       ['PUT', `presence/codes/${id}`, { tab: randomUUID(), isEditing: true }],
       ['GET', 'permission/editor'],
     ] as const) {
-      const codes = [wide, secret].map(async (key) => (await send(key, method, `/api/${call}`, body)).code)
-      expect([method, call, ...(await Promise.all(codes))]).toEqual([method, call, CODES.ok, CODES.forbidden])
+      const codes = [wide, secret].map(
+        async (key) => (await send(key, method, `/api/${call}`, body)).code,
+      )
+      expect([method, call, ...(await Promise.all(codes))]).toEqual([
+        method,
+        call,
+        CODES.ok,
+        CODES.forbidden,
+      ])
     }
     expect((await send(wide, 'GET', '/api/web/products')).code).toBe(CODES.ok)
     const narrow = await add({ role: roles.admin, limits })
     expect((await send(narrow.secret, 'GET', '/api/system')).code).toBe(CODES.forbidden)
     expect(
-      (await admin.create('keys', { name: 'x', role: roles.editor, limits: { nothing: { actions: [] } } })).code,
+      (
+        await admin.create('keys', {
+          name: 'x',
+          role: roles.editor,
+          limits: { nothing: { actions: [] } },
+        })
+      ).code,
     ).toBe(CODES.validation)
   })
 
@@ -90,20 +121,32 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     const upload = async (headers: Record<string, string>, text: string) => {
       const form = new FormData()
       form.append('file', new File([text], 'note.txt'))
-      const answer = await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers })
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/files',
+        payload: form,
+        headers,
+      })
       return answer.json() as { code: number; data: { sha256: string } }
     }
     const bearer = ({ secret }: Values) => ({ authorization: `Bearer ${secret}` })
     const download = async (sha256: string, headers: Record<string, string>) =>
       (await server.app.inject({ url: `/api/files/${sha256}/note.txt`, headers })).statusCode
     const narrow = bearer(await add({ limits: { codes: { actions: ['list', 'read'] } } }))
-    const withoutFiles = bearer(await add({ limits: { codes: { actions: ['update'], fields: { image: 'read' } } } }))
+    const withoutFiles = bearer(
+      await add({ limits: { codes: { actions: ['update'], fields: { image: 'read' } } } }),
+    )
     const wide = bearer(await add())
-    for (const headers of [narrow, withoutFiles]) expect((await upload(headers, 'mine')).code).toBe(CODES.forbidden)
-    const [own, theirs] = [await upload(wide, 'of the key'), await upload(server.as('admin'), 'of its owner')]
+    for (const headers of [narrow, withoutFiles])
+      expect((await upload(headers, 'mine')).code).toBe(CODES.forbidden)
+    const [own, theirs] = [
+      await upload(wide, 'of the key'),
+      await upload(server.as('admin'), 'of its owner'),
+    ]
     expect(await download(own.data.sha256, wide)).toBe(200)
     expect(await download(theirs.data.sha256, server.as('admin'))).toBe(200)
-    for (const headers of [narrow, wide]) expect(await download(theirs.data.sha256, headers)).toBe(404)
+    for (const headers of [narrow, wide])
+      expect(await download(theirs.data.sha256, headers)).toBe(404)
     expect(await download(own.data.sha256, narrow)).toBe(404)
   })
 
@@ -145,7 +188,11 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
   })
 
   it('are rejected with an expiry that has passed', async () => {
-    const answer = await admin.create('keys', { name: 'Old', role: roles.editor, expires_at: '2020-01-01T00:00:00Z' })
+    const answer = await admin.create('keys', {
+      name: 'Old',
+      role: roles.editor,
+      expires_at: '2020-01-01T00:00:00Z',
+    })
     expect(answer).toMatchObject({
       code: CODES.validation,
       errors: [{ path: 'expires_at', message: 'Choose a time in the future' }],
@@ -155,7 +202,8 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
 
   it('cannot be given an expiry that has passed, and are not renewed once they have expired', async () => {
     const { id } = await add({ expires_at: '2999-01-01T00:00:00Z' })
-    const renew = (expires_at: string | null, name = 'ERP') => admin.update('keys', id, { expires_at, name })
+    const renew = (expires_at: string | null, name = 'ERP') =>
+      admin.update('keys', id, { expires_at, name })
     const past = await renew('2020-01-01T00:00:00Z')
     expect(past).toMatchObject({ code: CODES.validation, errors: [{ path: 'expires_at' }] })
     expect((await renew('2998-01-01T00:00:00Z')).code).toBe(CODES.ok)
@@ -163,18 +211,29 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     for (const expires_at of ['2999-01-01T00:00:00Z', '2021-01-01T00:00:00Z', null]) {
       expect(await renew(expires_at)).toMatchObject({
         code: CODES.validation,
-        errors: [{ path: 'expires_at', message: 'This key has expired and can’t be renewed. Add a new one.' }],
+        errors: [
+          {
+            path: 'expires_at',
+            message: 'This key has expired and can’t be renewed. Add a new one.',
+          },
+        ],
       })
     }
     const { expires_at } = (await admin.get('keys', id)).data
-    expect(recordOf(await renew(String(expires_at), 'Old ERP'))).toMatchObject({ name: 'Old ERP', expires_at })
+    expect(recordOf(await renew(String(expires_at), 'Old ERP'))).toMatchObject({
+      name: 'Old ERP',
+      expires_at,
+    })
   })
 
   it('stop when they end, expire, or their owner is disabled', async () => {
     const { secret, id } = await add()
     recordOf(await admin.step('keys', id, 'end'))
     expect(await send(secret, 'GET', '/api/codes')).toMatchObject({ code: CODES.replacedToken })
-    expect(await admin.get('keys', id).then(({ data }) => data)).toMatchObject({ status: 'ended', ended_by: 1 })
+    expect(await admin.get('keys', id).then(({ data }) => data)).toMatchObject({
+      status: 'ended',
+      ended_by: 1,
+    })
 
     const old = await add({ expires_at: '2999-12-31T00:00:00.000Z' })
     expect((await send(old.secret, 'GET', '/api/codes')).code).toBe(CODES.ok)
@@ -184,7 +243,9 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     const owned = await add({ role: roles.editor })
     const { db } = server.context
     const disable = (status: string) =>
-      db.transaction((trx) => trx.updateTable('users').set({ status }).where('username', '=', 'admin').execute())
+      db.transaction((trx) =>
+        trx.updateTable('users').set({ status }).where('username', '=', 'admin').execute(),
+      )
     await disable('disabled')
     invalidateAccounts(db)
     expect((await send(owned.secret, 'GET', '/api/codes')).code).toBe(CODES.replacedToken)
@@ -196,7 +257,10 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
 
   it('find no calls of the session in their API document', async () => {
     const { secret } = await add()
-    const answer = await server.app.inject({ url: '/api/docs.json', headers: { authorization: `Bearer ${secret}` } })
+    const answer = await server.app.inject({
+      url: '/api/docs.json',
+      headers: { authorization: `Bearer ${secret}` },
+    })
     const { paths } = answer.json<{ paths: Record<string, unknown> }>()
     expect(paths).toHaveProperty(['/api/codes'])
     expect(paths).not.toHaveProperty(['/api/user/favourites'])
@@ -229,7 +293,11 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       ['PUT', `/api/roles/${roles.editor}`, { grants: { codes: { actions: ['list'] } } }],
       ['PUT', `/api/roles/${roles.editor}`, { menus: [] }],
       ['POST', `/api/user/EditRoleMenu?id=${roles.visitor}`, { requires_second_factor: true }],
-      ['POST', '/api/roles', { key: 'made', name: { en: 'x', zh: 'x' }, grants: { codes: { actions: ['list'] } } }],
+      [
+        'POST',
+        '/api/roles',
+        { key: 'made', name: { en: 'x', zh: 'x' }, grants: { codes: { actions: ['list'] } } },
+      ],
       ['PUT', `/api/customers/${customer.id}`, { email: 'mine@example.com' }],
       ['PUT', `/api/customers/${customer.id}`, { mobile: '+4915112345678' }],
       ['PUT', `/api/customers/${customer.id}`, { company_role: 'approver' }],
@@ -258,8 +326,14 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     expect(used).toEqual(expect.any(String))
     expect(await use()).toBe(used)
     const last_used = new Date(Date.parse(String(used)) - 60_000).toISOString()
-    await server.context.db.query.updateTable('keys').set({ last_used }).where('id', '=', id).execute()
+    await server.context.db.query
+      .updateTable('keys')
+      .set({ last_used })
+      .where('id', '=', id)
+      .execute()
     expect(String(await use()) > String(used)).toBe(true)
-    expect((await admin.list('audit', { filter: { resource: 'keys', record: id } })).data).toHaveLength(1)
+    expect(
+      (await admin.list('audit', { filter: { resource: 'keys', record: id } })).data,
+    ).toHaveLength(1)
   })
 })

@@ -27,15 +27,26 @@ describe('labels', () => {
     server = await startServer()
     const leimu = await storeRecord(server.context, 'leimu', { name: both('Wash') })
     const category = await storeRecord(server.context, 'categories', { name: both('LED'), leimu })
-    const values = { model_number: 'V-1', name: both('V-1'), category, status: 'published', serial_numbers: ranges }
+    const values = {
+      model_number: 'V-1',
+      name: both('V-1'),
+      category,
+      status: 'published',
+      serial_numbers: ranges,
+    }
     id = await storeRecord(server.context, 'goods', values)
   })
   afterAll(() => server.close())
 
-  const print = (query: Record<string, string>, headers: Record<string, string> = server.as('editor')) =>
-    server.app.inject({ url: `/api/goods/${id}/labels?${new URLSearchParams(query)}`, headers })
+  const print = (
+    query: Record<string, string>,
+    headers: Record<string, string> = server.as('editor'),
+  ) => server.app.inject({ url: `/api/goods/${id}/labels?${new URLSearchParams(query)}`, headers })
 
-  /** The serial numbers of each page, and its size in millimetres. Built-in fonts hold Latin letters as they are. */
+  /**
+   * The serial numbers of each page, and its size in millimetres. Built-in fonts hold Latin letters
+   * as they are.
+   */
   function pagesOf(pdf: Buffer) {
     const text = pdf.toString('latin1')
     const streams = [...text.matchAll(/\/FlateDecode\n>>\nstream\n/g)].map(({ index, 0: head }) =>
@@ -46,7 +57,9 @@ describe('labels', () => {
     )
     const visibleText = (stream: string) =>
       [...stream.matchAll(/\[(.*)\] TJ/g)].map(([, glyphs = '']) =>
-        [...glyphs.matchAll(/<(\w+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+        [...glyphs.matchAll(/<(\w+)>/g)]
+          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+          .join(''),
       )
     return streams.map((stream, index) => ({
       texts: visibleText(stream).filter((line) => line.startsWith('V1-')),
@@ -80,15 +93,21 @@ describe('labels', () => {
     [{ first: 'V1-2407-0001', sheet: 'A0' }, 'sheet'],
   ])('are rejected for %j at %s', async (query, path) => {
     const { code, data } = (await print(query)).json()
-    expect([code, data.errors.map((error: { path: string }) => error.path)]).toEqual([CODES.validation, [path]])
+    expect([code, data.errors.map((error: { path: string }) => error.path)]).toEqual([
+      CODES.validation,
+      [path],
+    ])
   })
 
   it('are printed by those who maintain serial numbers alone', async () => {
     const reader = await addStaff(server, 'reader', { goods: { actions: ['list', 'read'] } })
     const query = { first: 'V1-2407-0001' }
-    const codeFor = async (headers: Record<string, string>) => (await print(query, headers)).json().code
+    const codeFor = async (headers: Record<string, string>) =>
+      (await print(query, headers)).json().code
     expect(await codeFor(reader.headers)).toBe(CODES.forbidden)
-    expect(await codeFor(await deviceOf(server, await addCustomer(server, 'lin')))).toBe(CODES.forbidden)
+    expect(await codeFor(await deviceOf(server, await addCustomer(server, 'lin')))).toBe(
+      CODES.forbidden,
+    )
     expect((await print(query, server.as('admin'))).statusCode).toBe(200)
   })
 })

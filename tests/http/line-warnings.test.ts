@@ -17,9 +17,20 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
   let server: TestServer
   let lin: Record<string, string>
   const ids: Record<string, number> = {}
-  const make = (resource: string, values: object) => storeRecord(server.context, resource, { ...values })
-  async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = lin) {
-    const answer = await server.app.inject({ method, url: `/api/web/${url}`, headers, ...(payload && { payload }) })
+  const make = (resource: string, values: object) =>
+    storeRecord(server.context, resource, { ...values })
+  async function call(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers = lin,
+  ) {
+    const answer = await server.app.inject({
+      method,
+      url: `/api/web/${url}`,
+      headers,
+      ...(payload && { payload }),
+    })
     return answer.json()
   }
   const cart = async (): Promise<CartLine[]> => (await call('GET', 'cart')).data
@@ -43,7 +54,12 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     const category = await make('categories', { name: both('LED'), leimu })
     const role = await make('part_roles', { name: both('Belt, pan') })
     const part = async (part_number: string, values: object = {}) => {
-      ids[part_number] = await make('codes', { part_number, name: both(part_number), orderable: true, ...values })
+      ids[part_number] = await make('codes', {
+        part_number,
+        name: both(part_number),
+        orderable: true,
+        ...values,
+      })
     }
     await part('BELT-1B')
     await part('BELT-1A', { status: 'superseded', superseded_by: ids['BELT-1B'] })
@@ -58,8 +74,16 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
       const goods = await make('goods', { ...product, serial_numbers: range(`${series}-{nnnn}`) })
       const zujian = await make('zujian', { goods, code: `A-${model}`, name: both('Base') })
       for (const number of numbers) {
-        const ends = { 'BELT-1A': { to_serial: 'A1-0100' }, 'BELT-1B': { from_serial: 'A1-0101' } }[number as string]
-        const line = { zujian, part: ids[number], quantity: 1, role: number === 'LED' ? null : role, ...ends }
+        const ends = { 'BELT-1A': { to_serial: 'A1-0100' }, 'BELT-1B': { from_serial: 'A1-0101' } }[
+          number as string
+        ]
+        const line = {
+          zujian,
+          part: ids[number],
+          quantity: 1,
+          role: number === 'LED' ? null : role,
+          ...ends,
+        }
         await make('xiajie', { ...line, balloon: number === 'LED' ? '2' : '1' })
       }
     }
@@ -148,7 +172,9 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
   it('are also shown for pasted rows', async () => {
     const rows = [{ part_number: 'belt 1b', serial_number: 'B2-0001' }, { part_number: 'BELT-2' }]
     const { data } = await call('POST', 'cart/check', { rows })
-    expect(data[0].alarms).toMatchObject([{ kind: 'product', fix: { part: { part_number: 'BELT-2' } } }])
+    expect(data[0].alarms).toMatchObject([
+      { kind: 'product', fix: { part: { part_number: 'BELT-2' } } },
+    ])
     expect(data[1].alarms).toEqual([])
   })
 
@@ -159,7 +185,10 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     const accepted = [warningKey(line?.id ?? '', { kind: 'product' })]
     for (const reason of ['', ' ', '\u200b\u3164']) {
       const refused = await submit(accepted, lin, reason)
-      expect(refused).toMatchObject({ code: CODES.validation, data: { errors: [{ path: 'lines.0.mismatch_reason' }] } })
+      expect(refused).toMatchObject({
+        code: CODES.validation,
+        data: { errors: [{ path: 'lines.0.mismatch_reason' }] },
+      })
     }
     const ordered = await submit(accepted, lin, 'For a rebuilt head')
     const mismatch = {
@@ -169,9 +198,16 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     expect(ordered.data.lines).toMatchObject([{ mismatch, mismatch_reason: 'For a rebuilt head' }])
     const [mail] = await queuedMails(server.context)
     expect(mail?.text).toContain(`${mismatch.en}. Ordered anyway because: For a rebuilt head`)
-    const pdf = await server.app.inject({ url: `/api/orders/${ordered.data.id}/pdf`, headers: server.as('editor') })
-    expect((await pdfPages(pdf.rawPayload)).join('\n')).toMatch(/Mismatch: BELT-1B.*reason: For a rebuilt head/s)
-    expect((await add('BELT-1B')).data.alarms).toMatchObject([{ kind: 'recent', fix: { kind: 'remove' } }])
+    const pdf = await server.app.inject({
+      url: `/api/orders/${ordered.data.id}/pdf`,
+      headers: server.as('editor'),
+    })
+    expect((await pdfPages(pdf.rawPayload)).join('\n')).toMatch(
+      /Mismatch: BELT-1B.*reason: For a rebuilt head/s,
+    )
+    expect((await add('BELT-1B')).data.alarms).toMatchObject([
+      { kind: 'recent', fix: { kind: 'remove' } },
+    ])
     await empty()
     await server.context.db.query.updateTable('orders').set({ status: 'cancelled' }).execute()
     expect((await add('BELT-1B')).data.alarms).toEqual([])
@@ -186,10 +222,18 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
       model,
       ...more,
     })
-    const create = (lines: object[], more: object = {}) => editor.create('orders', { company: 'Opera', lines, ...more })
+    const create = (lines: object[], more: object = {}) =>
+      editor.create('orders', { company: 'Opera', lines, ...more })
     const wrong = line('BELT-2', 'S-1')
-    const refused = await create([line('LED', 'S-1'), wrong, line('BELT-1A', '', { serial_number: 'A1-0200' })])
-    expect(refused.errors.map(({ path }) => path)).toEqual(['lines.1.mismatch_reason', 'lines.2.mismatch_reason'])
+    const refused = await create([
+      line('LED', 'S-1'),
+      wrong,
+      line('BELT-1A', '', { serial_number: 'A1-0200' }),
+    ])
+    expect(refused.errors.map(({ path }) => path)).toEqual([
+      'lines.1.mismatch_reason',
+      'lines.2.mismatch_reason',
+    ])
     expect((await create([wrong], { status: 'completed' })).code).toBe(CODES.ok)
     for (const [number, model] of [
       ['BELT-2', 's-1'],
@@ -204,13 +248,24 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     }
     const invented = { mismatch: both('Made up') }
     const reasoned = { ...wrong, mismatch_reason: 'Same belt' }
-    const { id, lines } = recordOf(await create([{ ...reasoned, ...invented }, line('LED', 'S-1', invented)]))
-    expect(lines).toMatchObject([{ mismatch: { en: 'BELT-2 isn’t a part of the S-1' } }, { mismatch: null }])
+    const { id, lines } = recordOf(
+      await create([{ ...reasoned, ...invented }, line('LED', 'S-1', invented)]),
+    )
+    expect(lines).toMatchObject([
+      { mismatch: { en: 'BELT-2 isn’t a part of the S-1' } },
+      { mismatch: null },
+    ])
     expect((await editor.update('orders', id, { lines: [wrong] })).errors).toMatchObject([
       { path: 'lines.0.mismatch_reason' },
     ])
-    expect((await editor.update('orders', id, { lines: [reasoned, line('BELT-2', 'S-2'), wrong] })).errors).toEqual([
-      { path: 'lines.2.mismatch_reason', message: 'BELT-2 doesn’t fit. Enter a reason to order it anyway.' },
+    expect(
+      (await editor.update('orders', id, { lines: [reasoned, line('BELT-2', 'S-2'), wrong] }))
+        .errors,
+    ).toEqual([
+      {
+        path: 'lines.2.mismatch_reason',
+        message: 'BELT-2 doesn’t fit. Enter a reason to order it anyway.',
+      },
     ])
     const unknown = line('LED', '', { serial_number: 'hello' })
     expect((await create([unknown])).errors).toMatchObject([
@@ -219,19 +274,32 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
         message: expect.stringMatching(/ serial number hello\..* enter a mismatch reason/),
       },
     ])
-    expect(recordOf(await create([{ ...unknown, mismatch_reason: 'Loaned unit' }])).lines).toMatchObject([
+    expect(
+      recordOf(await create([{ ...unknown, mismatch_reason: 'Loaned unit' }])).lines,
+    ).toMatchObject([
       { mismatch: { zh: '我们的产品中没有序列号 hello' }, mismatch_reason: 'Loaned unit' },
     ])
     // Ordered before reasons were required.
     const old = JSON.stringify([{ ...wrong, serial_number: null }])
-    await server.context.db.query.updateTable('orders').set({ lines: old }).where('id', '=', id).execute()
-    expect((await editor.update('orders', id, { lines: [{ ...wrong, quantity: 3 }] })).code).toBe(CODES.ok)
+    await server.context.db.query
+      .updateTable('orders')
+      .set({ lines: old })
+      .where('id', '=', id)
+      .execute()
+    expect((await editor.update('orders', id, { lines: [{ ...wrong, quantity: 3 }] })).code).toBe(
+      CODES.ok,
+    )
   })
 
   it('stop staff from an order without a delivery address, or why none is needed, where the customer has one', async () => {
     const customer = await addCustomer(server, 'ada')
     const order = (more: object = {}) => {
-      const values = { company: 'Stage', customer, lines: [{ part_number: 'LED', quantity: 1 }], ...more }
+      const values = {
+        company: 'Stage',
+        customer,
+        lines: [{ part_number: 'LED', quantity: 1 }],
+        ...more,
+      }
       return rest(server, 'editor').create('orders', values)
     }
     expect((await order()).code).toBe(CODES.ok)
@@ -253,10 +321,19 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     await add('LED', '', { model: 's-1' })
     expect((await cart()).map(({ model }) => model)).toEqual(['', 'S-1'])
     const { query } = server.context.db
-    await query.updateTable('cart_lines').set({ model: 'gone' }).where('model', '=', 'S-1').execute()
-    const accepted = (await cart()).flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
+    await query
+      .updateTable('cart_lines')
+      .set({ model: 'gone' })
+      .where('model', '=', 'S-1')
+      .execute()
+    const accepted = (await cart()).flatMap(({ id, alarms }) =>
+      alarms.map((warning) => warningKey(id, warning)),
+    )
     const { code, data } = await submit(accepted)
-    expect([code, data.lines.map(({ model }: { model: string | null }) => model)]).toEqual([CODES.ok, [null, null]])
+    expect([code, data.lines.map(({ model }: { model: string | null }) => model)]).toEqual([
+      CODES.ok,
+      [null, null],
+    ])
   })
 
   it('do not keep an order from being restored as it was', async () => {
@@ -265,7 +342,9 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     const lines = [{ part_number: 'LED', quantity: 1, model: 'S-1' }]
     const { id } = recordOf(await editor.create('orders', { company: 'Stage', customer, lines }))
     await make('addresses', { name: 'Gate', address: 'Gate 5', owner: customer })
-    const changed = await editor.update('orders', id, { lines: [{ part_number: 'LED', quantity: 1 }] })
+    const changed = await editor.update('orders', id, {
+      lines: [{ part_number: 'LED', quantity: 1 }],
+    })
     const { query } = server.context.db
     // The order was right when it was placed; then the product changed.
     const other = query.selectFrom('zujian').select('id').where('code', '=', 'A-S-2')
@@ -279,8 +358,12 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
   it('warn of recent orders of colleagues, but not of strangers who enter the same company name', async () => {
     const company = 'Opera'
     const firm = await make('companies', { name: company, approval: 'never' })
-    const device = async (name: string, more: object) => deviceOf(server, await addCustomer(server, name, more))
-    const [anna, ben] = [await device('anna', { company, firm }), await device('ben', { company: 'Opera House', firm })]
+    const device = async (name: string, more: object) =>
+      deviceOf(server, await addCustomer(server, name, more))
+    const [anna, ben] = [
+      await device('anna', { company, firm }),
+      await device('ben', { company: 'Opera House', firm }),
+    ]
     const stranger = await device('stranger', { company })
     const same = { lines: [{ part: ids['BELT-1B'], quantity: 1 }] }
     await call('POST', 'cart', same, anna)

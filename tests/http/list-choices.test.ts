@@ -19,11 +19,15 @@ describe.each(RULE_ENGINES)('choices of a user on %s', (engine) => {
       })
     ).statusCode
   const choicesOf = async (person: Staff) =>
-    (await server.app.inject({ method: 'GET', url: '/api/user/info', headers: server.as(person) })).json().data.choices
+    (
+      await server.app.inject({ method: 'GET', url: '/api/user/info', headers: server.as(person) })
+    ).json().data.choices
 
   it('are those of the last change, by account', async () => {
     expect(await choicesOf('admin')).toEqual({})
-    expect([await choose('codes/sheet', true), await choose('orders/view', 'board')]).toEqual([200, 200])
+    expect([await choose('codes/sheet', true), await choose('orders/view', 'board')]).toEqual([
+      200, 200,
+    ])
     expect(await choose('codes/sheet', false)).toBe(200)
     expect(await choicesOf('admin')).toEqual({ 'codes.sheet': false, 'orders.view': 'board' })
     expect(await choicesOf('editor')).toEqual({})
@@ -31,6 +35,8 @@ describe.each(RULE_ENGINES)('choices of a user on %s', (engine) => {
 
   it('are about lists that exist', async () => {
     expect(await choose('nothing/sheet', true)).toBe(404)
-    expect([await choose('codes/width', true), await choose('codes/view', 'map')]).toEqual([422, 422])
+    expect([await choose('codes/width', true), await choose('codes/view', 'map')]).toEqual([
+      422, 422,
+    ])
   })
 })

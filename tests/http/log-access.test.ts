@@ -25,13 +25,22 @@ describe.each(RULE_ENGINES)('the log on %s', (engine) => {
   async function changeBoth(name: string) {
     const admin = rest(server)
     const text = { en: `${name} secret`, zh: null }
-    const part = recordOf(await admin.create('codes', { part_number: `${name}-PART`, name: text, unit: 'pcs' }))
+    const part = recordOf(
+      await admin.create('codes', { part_number: `${name}-PART`, name: text, unit: 'pcs' }),
+    )
     const changed = await admin.update('codes', part.id, { remark: `${name} secret remark` })
     const carrier = recordOf(await admin.create('carriers', { name: `${name} carrier` }))
     const removed = await admin.remove('codes', part.id)
     await admin.remove('carriers', carrier.id)
-    const { data } = await admin.list('audit', { filter: { resource: 'codes', record: part.id }, range: [0, 9] })
-    return { part: part.id, writes: [changed.write, removed.write], entries: data.map(({ id }) => id) }
+    const { data } = await admin.list('audit', {
+      filter: { resource: 'codes', record: part.id },
+      range: [0, 9],
+    })
+    return {
+      part: part.id,
+      writes: [changed.write, removed.write],
+      entries: data.map(({ id }) => id),
+    }
   }
 
   it('shows nothing of a resource that its reader may not read', async () => {
@@ -50,7 +59,9 @@ describe.each(RULE_ENGINES)('the log on %s', (engine) => {
       `audit?filter=${filter({ write })}`,
       ...entries.map((id) => `audit/${id}`),
       ...['', '?resource=codes', '?actor=admin'].map((query) => `history/writes${query}`),
-      ...writes.flatMap((id) => ['', '/entries', '/later'].map((part) => `history/writes/${id}${part}`)),
+      ...writes.flatMap((id) =>
+        ['', '/entries', '/later'].map((part) => `history/writes/${id}${part}`),
+      ),
       ...['', '?resource=codes', '?q=HIDDEN', '?q=secret'].map((query) => `history/trash${query}`),
       ...entries.flatMap((id) => [`history/trash/${id}`, `history/versions/${id}`]),
       `history/records/codes/${part}`,
@@ -65,7 +76,12 @@ describe.each(RULE_ENGINES)('the log on %s', (engine) => {
     for (const url of ['audit', 'history/writes', 'history/trash', 'dashboard']) {
       expect((await get(url)).body, url).toContain('HIDDEN carrier')
     }
-    const undone = await server.app.inject({ method: 'POST', url: `/api/writes/${write}/undo`, headers, payload: {} })
+    const undone = await server.app.inject({
+      method: 'POST',
+      url: `/api/writes/${write}/undo`,
+      headers,
+      payload: {},
+    })
     expect(undone.statusCode).toBe(403)
   })
 

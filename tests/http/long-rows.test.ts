@@ -1,4 +1,7 @@
-/** Rows of a quick order with texts that no order takes: each is reported at its cell, and the others are checked. */
+/**
+ * Rows of a quick order with texts that no order takes: each is reported at its cell, and the
+ * others are checked.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_REMARK_LENGTH } from '#modules/orders/shared/cart.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -12,7 +15,11 @@ let me: Headers
 beforeAll(async () => {
   server = await startServer()
   me = await deviceOf(server, await addCustomer(server, 'lin'))
-  await storeRecord(server.context, 'codes', { part_number: 'FAN-1', name: { en: 'Fan', zh: '风扇' }, orderable: true })
+  await storeRecord(server.context, 'codes', {
+    part_number: 'FAN-1',
+    name: { en: 'Fan', zh: '风扇' },
+    orderable: true,
+  })
 })
 afterAll(() => server.close())
 const call = webCalls(() => ({ server, me }))

@@ -4,7 +4,9 @@ import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 /** Without repetitions, which the database would compress. */
 const chinese = (length: number) =>
-  Array.from({ length }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('')
+  Array.from({ length }, (_, index) =>
+    String.fromCharCode(0x4e00 + ((index * 7919) % 20_000)),
+  ).join('')
 
 describe.each(enginesFor(import.meta.filename))('texts on %s', (engine) => {
   let server: TestServer
@@ -22,7 +24,10 @@ describe.each(enginesFor(import.meta.filename))('texts on %s', (engine) => {
       payload: { name: 'Night freight', remark },
     })
     expect(response.json()).toMatchObject({ code: 20_000, data: { remark } })
-    const sorted = await server.app.inject({ url: '/api/carriers?sort=["remark","ASC"]', headers: server.as('admin') })
+    const sorted = await server.app.inject({
+      url: '/api/carriers?sort=["remark","ASC"]',
+      headers: server.as('admin'),
+    })
     expect(sorted.json()).toMatchObject({ data: [{ remark }] })
   })
 })

@@ -46,9 +46,13 @@ describe.each(enginesFor(import.meta.filename))('mails on %s', (engine) => {
         data: { name },
       }),
     )
-  const states = async () => (await queuedMails(server.context)).map(({ state, attempts }) => [state, Number(attempts)])
+  const states = async () =>
+    (await queuedMails(server.context)).map(({ state, attempts }) => [state, Number(attempts)])
 
-  /** An SMTP server that answers each message with the next of `replies` (0 accepts it), then accepts all. */
+  /**
+   * An SMTP server that answers each message with the next of `replies` (0 accepts it), then
+   * accepts all.
+   */
   async function smtp(replies: number[] = []) {
     const received: string[] = []
     const listening = new SMTPServer({
@@ -83,10 +87,16 @@ describe.each(enginesFor(import.meta.filename))('mails on %s', (engine) => {
     const { received, transport } = await smtp()
     await queue('Ines', 'en')
     await queue('青屿', 'zh')
-    expect(await deliverIn(server.context, 31, transport)).toEqual({ sent: 2, failed: [], postponed: [] })
+    expect(await deliverIn(server.context, 31, transport)).toEqual({
+      sent: 2,
+      failed: [],
+      postponed: [],
+    })
     const [en, zh] = received
       .map(readMail)
-      .sort((first, second) => (first.headers.subject ?? '').localeCompare(second.headers.subject ?? '', 'en'))
+      .sort((first, second) =>
+        (first.headers.subject ?? '').localeCompare(second.headers.subject ?? '', 'en'),
+      )
     expect(en?.headers).toMatchObject({
       to: 'someone@stage.example',
       from: 'Followspot e-Support <support@lights.example>',
@@ -109,7 +119,10 @@ describe.each(enginesFor(import.meta.filename))('mails on %s', (engine) => {
       sent: 0,
       postponed: [{ error: expect.stringContaining('not now') }],
     })
-    expect(await deliverIn(server.context, 31 + 29, transport)).toMatchObject({ sent: 0, postponed: [] })
+    expect(await deliverIn(server.context, 31 + 29, transport)).toMatchObject({
+      sent: 0,
+      postponed: [],
+    })
     expect(await deliverIn(server.context, 31 + 31, transport)).toMatchObject({ postponed: [{}] })
     expect(await deliverIn(server.context, 31 + 31 + 61, transport)).toMatchObject({ sent: 1 })
     expect(received).toHaveLength(1)
@@ -122,7 +135,10 @@ describe.each(enginesFor(import.meta.filename))('mails on %s', (engine) => {
     expect(await deliverIn(server.context, 31, transport)).toMatchObject({ failed: [{}] })
     expect(await states()).toEqual([['failed', 1]])
     await queue('Deaf')
-    const deaf: MailTransport = { send: () => Promise.reject(new Error('no answer')), close: () => undefined }
+    const deaf: MailTransport = {
+      send: () => Promise.reject(new Error('no answer')),
+      close: () => undefined,
+    }
     for (let hours = 1; hours <= 12; hours++) await deliverIn(server.context, hours * 3601, deaf)
     expect((await states()).at(-1)).toEqual(['failed', 12])
   })
@@ -183,7 +199,8 @@ describe.each(enginesFor(import.meta.filename))('mails on %s', (engine) => {
     const cancelling: MailTransport = {
       send: async ({ subject }) => {
         sent.push(subject)
-        for (const about of ['order 1', 'order 2']) await cancelMails(server.context.db.query, about)
+        for (const about of ['order 1', 'order 2'])
+          await cancelMails(server.context.db.query, about)
       },
       close: () => undefined,
     }
@@ -232,7 +249,9 @@ describe.each(enginesFor(import.meta.filename))('mails on %s', (engine) => {
 
 describe('the environment of mails', () => {
   it('reports invalid variables', () => {
-    expect(() => readEnv({ MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM: must be the sender address of mails')
+    expect(() => readEnv({ MAIL_FROM: 'nobody' })).toThrow(
+      'MAIL_FROM: must be the sender address of mails',
+    )
     expect(() => readEnv({ MAIL_DELAY_SECONDS: '-1' })).toThrow('MAIL_DELAY_SECONDS')
     expect(readEnv({}).mailDelaySeconds).toBe(30)
   })

@@ -1,4 +1,7 @@
-/** The Model Context Protocol with its own client, over HTTP: what a key may do, and writes after a dry run. */
+/**
+ * The Model Context Protocol with its own client, over HTTP: what a key may do, and writes after a
+ * dry run.
+ */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/context.ts'
@@ -20,7 +23,9 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     server = await startServer({ engine })
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     admin = rest(server, 'admin')
-    roles = Object.fromEntries((await admin.list('roles')).data.map(({ key, id }) => [String(key), id]))
+    roles = Object.fromEntries(
+      (await admin.list('roles')).data.map(({ key, id }) => [String(key), id]),
+    )
   })
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.close()))
@@ -32,7 +37,9 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
   async function connect(token: unknown, mode: 'legacy' | 'auto' = 'auto'): Promise<Client> {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-    await client.connect(new StreamableHTTPClientTransport(new URL('/api/mcp', origin), { requestInit: { headers } }))
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL('/api/mcp', origin), { requestInit: { headers } }),
+    )
     clients.push(client)
     return client
   }
@@ -41,11 +48,17 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const { content, isError = false } = await client.callTool({ name, arguments: args })
     const [part] = content
     const text = part?.type === 'text' ? part.text : ''
-    return { isError, text, data: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null }
+    return {
+      isError,
+      text,
+      data: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null,
+    }
   }
-  const toolsOf = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name).toSorted()
+  const toolsOf = async (client: Client) =>
+    (await client.listTools()).tools.map(({ name }) => name).toSorted()
   const lamp = (part_number: string) => ({ part_number, name: { en: 'Lamp', zh: '灯' } })
-  const addPart = async (part_number: string) => recordOf(await admin.create('codes', lamp(part_number))).id
+  const addPart = async (part_number: string) =>
+    recordOf(await admin.create('codes', lamp(part_number))).id
 
   it('opens to API keys alone', async () => {
     await expect(connect('fsk_unknown')).rejects.toThrow('401')
@@ -59,14 +72,30 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     expect([answer.status, (await answer.json()).code]).toEqual([401, CODES.unknownToken])
   })
 
-  it.each(['legacy', 'auto'] as const)('offers the tools that the key may use to %s clients', async (mode) => {
-    const all = await connect((await addKey()).secret, mode)
-    expect(await toolsOf(all)).toEqual(['create', 'delete', 'describe', 'list', 'read', 'search', 'undo', 'update'])
-    const some = await connect((await addKey({ limits: { codes: READING } })).secret, mode)
-    expect(await toolsOf(some)).toEqual(['describe', 'list', 'read', 'search'])
-    expect((await call(some, 'describe', {})).data).toMatchObject([{ resource: 'codes', actions: ['list', 'read'] }])
-    await expect(call(some, 'create', { resource: 'codes', values: lamp('M-0') })).rejects.toThrow('create')
-  })
+  it.each(['legacy', 'auto'] as const)(
+    'offers the tools that the key may use to %s clients',
+    async (mode) => {
+      const all = await connect((await addKey()).secret, mode)
+      expect(await toolsOf(all)).toEqual([
+        'create',
+        'delete',
+        'describe',
+        'list',
+        'read',
+        'search',
+        'undo',
+        'update',
+      ])
+      const some = await connect((await addKey({ limits: { codes: READING } })).secret, mode)
+      expect(await toolsOf(some)).toEqual(['describe', 'list', 'read', 'search'])
+      expect((await call(some, 'describe', {})).data).toMatchObject([
+        { resource: 'codes', actions: ['list', 'read'] },
+      ])
+      await expect(
+        call(some, 'create', { resource: 'codes', values: lamp('M-0') }),
+      ).rejects.toThrow('create')
+    },
+  )
 
   it('describes the fields that the key may read or write', async () => {
     const limits = { codes: { ...READING, fields: { remark: 'none' } } }
@@ -75,7 +104,10 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const byName = new Map(data.fields.map((field: { name: string }) => [field.name, field]))
     expect(byName.get('weight')).toMatchObject({ type: 'decimal', unit: 'kg', access: ['read'] })
     expect(byName.get('remark')).toBeUndefined()
-    expect(byName.get('status')).toMatchObject({ choices: { active: 'Active' }, filter: ['eq', 'ne', 'in', 'empty'] })
+    expect(byName.get('status')).toMatchObject({
+      choices: { active: 'Active' },
+      filter: ['eq', 'ne', 'in', 'empty'],
+    })
   })
 
   it('finds, lists and reads the records that the key may read', async () => {
@@ -94,13 +126,15 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const read = await call(client, 'read', { resource: 'codes', id })
     expect(read.data).toMatchObject({ part_number: 'M-100' })
     expect(read.data).not.toHaveProperty('remark')
-    expect(await call(client, 'read', { resource: 'codes', id, fields: ['remark'] })).toMatchObject({
-      isError: true,
-      data: { code: CODES.validation, data: { errors: [{ path: 'remark' }] } },
-    })
-    expect((await call(client, 'list', { resource: 'codes', filter: { remark: 'x' } })).data.code).toBe(
-      CODES.validation,
+    expect(await call(client, 'read', { resource: 'codes', id, fields: ['remark'] })).toMatchObject(
+      {
+        isError: true,
+        data: { code: CODES.validation, data: { errors: [{ path: 'remark' }] } },
+      },
     )
+    expect(
+      (await call(client, 'list', { resource: 'codes', filter: { remark: 'x' } })).data.code,
+    ).toBe(CODES.validation)
     expect(await call(client, 'list', { resource: 'users' })).toMatchObject({ isError: true })
   })
 
@@ -111,12 +145,23 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const { data: dry } = await call(client, 'update', change)
     expect(dry).toMatchObject({
       dry_run: true,
-      changes: [{ action: 'update', resource: 'codes', record: id, changes: [{ field: 'weight', after: 2.5 }] }],
+      changes: [
+        {
+          action: 'update',
+          resource: 'codes',
+          record: id,
+          changes: [{ field: 'weight', after: 2.5 }],
+        },
+      ],
       further: 0,
     })
     expect((await admin.get('codes', id)).data.weight).toBeNull()
 
-    const other = await call(client, 'update', { ...change, values: { weight: 99 }, confirm: dry.confirm })
+    const other = await call(client, 'update', {
+      ...change,
+      values: { weight: 99 },
+      confirm: dry.confirm,
+    })
     expect(other).toMatchObject({ isError: true, data: { code: CODES.conflict } })
     const { data: done } = await call(client, 'update', { ...change, confirm: dry.confirm })
     expect(done).toMatchObject({ dry_run: false, record: { id, weight: 2.5 } })
@@ -124,7 +169,9 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     expect(entry?.actor).toBe('admin (API: Clerk)')
 
     const { data: undo } = await call(client, 'undo', { write: done.write })
-    expect(undo.changes).toMatchObject([{ changes: [{ field: 'weight', before: 2.5, after: null }] }])
+    expect(undo.changes).toMatchObject([
+      { changes: [{ field: 'weight', before: 2.5, after: null }] },
+    ])
     expect((await admin.get('codes', id)).data.weight).toBe(2.5)
     await call(client, 'undo', { write: done.write, confirm: undo.confirm })
     expect((await admin.get('codes', id)).data.weight).toBeNull()
@@ -158,7 +205,11 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const { data: dry } = await call(client, 'delete', { resource: 'codes', id })
     expect(dry.changes).toMatchObject([{ action: 'delete', resource: 'codes', record: id }])
     expect((await admin.get('codes', id)).code).toBe(CODES.ok)
-    const { data: done } = await call(client, 'delete', { resource: 'codes', id, confirm: dry.confirm })
+    const { data: done } = await call(client, 'delete', {
+      resource: 'codes',
+      id,
+      confirm: dry.confirm,
+    })
     expect((await admin.get('codes', id)).code).toBe(CODES.notFound)
     const { data: undo } = await call(client, 'undo', { write: done.write })
     await call(client, 'undo', { write: done.write, confirm: undo.confirm })
@@ -167,7 +218,10 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
 
   it('reports the fields of a rejected write', async () => {
     const client = await connect((await addKey()).secret)
-    const rejected = await call(client, 'create', { resource: 'codes', values: { weight: 'heavy', colour: 'red' } })
+    const rejected = await call(client, 'create', {
+      resource: 'codes',
+      values: { weight: 'heavy', colour: 'red' },
+    })
     expect(rejected).toMatchObject({ isError: true, data: { code: CODES.validation } })
     const paths = rejected.data.data.errors.map(({ path }: { path: string }) => path)
     expect(paths).toEqual(expect.arrayContaining(['weight', 'colour', 'part_number']))
@@ -180,18 +234,25 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
 
   it('shows in a dry run what happens to records without a log', async () => {
     const client = await connect((await addKey({ role: roles.admin })).secret)
-    const create = { resource: 'favourites', values: { resource: 'codes', record: await addPart('M-900') } }
+    const create = {
+      resource: 'favourites',
+      values: { resource: 'codes', record: await addPart('M-900') },
+    }
     const dry = await call(client, 'create', create)
     expect(dry.data).toMatchObject({
       changes: [{ action: 'create', resource: 'favourites', record: null }],
       further: 0,
     })
-    expect(dry.data.changes[0].changes).toContainEqual(expect.objectContaining({ field: 'resource', after: 'codes' }))
+    expect(dry.data.changes[0].changes).toContainEqual(
+      expect.objectContaining({ field: 'resource', after: 'codes' }),
+    )
     const { data } = await call(client, 'create', { ...create, confirm: dry.data.confirm })
     const remove = { resource: 'favourites', id: data.record.id }
     const gone = await call(client, 'delete', remove)
     expect(gone.data.changes).toMatchObject([{ action: 'delete', record: data.record.id }])
-    expect((await call(client, 'delete', { ...remove, confirm: gone.data.confirm })).isError).toBe(false)
+    expect((await call(client, 'delete', { ...remove, confirm: gone.data.confirm })).isError).toBe(
+      false,
+    )
   })
 
   it('undoes a large write by a job', async () => {
@@ -218,7 +279,10 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const client = await connect(
       (await addKey({ limits: { codes: READING, goods: { actions: ['list', 'update'] } } })).secret,
     )
-    expect(await call(client, 'undo', { write })).toMatchObject({ isError: true, data: { code: CODES.forbidden } })
+    expect(await call(client, 'undo', { write })).toMatchObject({
+      isError: true,
+      data: { code: CODES.forbidden },
+    })
   })
 
   it('ends with its key', async () => {

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
-import { PASSWORD, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import {
+  PASSWORD,
+  RULE_ENGINES,
+  type Staff,
+  startServer,
+  type TestServer,
+} from '../support/server.ts'
 
 const MESSAGE = {
   continent: 'Europe',
@@ -31,7 +37,12 @@ describe.each(RULE_ENGINES)('messages on %s', (engine) => {
     const roles = [recordOf(await rest(server).list('roles', { filter: { key: 'editor' } }))[0]?.id]
     const account = { password: PASSWORD, roles }
     await rest(server).create('users', { ...account, username: 'weilan', name: '魏岚' })
-    await rest(server).create('users', { ...account, username: 'left', name: 'Gone', status: 'disabled' })
+    await rest(server).create('users', {
+      ...account,
+      username: 'left',
+      name: 'Gone',
+      status: 'disabled',
+    })
     const { data } = await assignees()
     expect(data.map((record: { name: string }) => record.name)).toEqual(['admin', 'editor', '魏岚'])
     expect(Object.keys(data[0])).toEqual(['id', 'name'])
@@ -50,7 +61,9 @@ describe.each(RULE_ENGINES)('messages on %s', (engine) => {
     const { id } = await message()
     const editor = rest(server, 'editor')
     const [me] = (await assignees('?q=editor')).data as { id: number }[]
-    expect(recordOf(await editor.update('messages', id, { assignee: me?.id }))).toMatchObject({ assignee: me?.id })
+    expect(recordOf(await editor.update('messages', id, { assignee: me?.id }))).toMatchObject({
+      assignee: me?.id,
+    })
     const done = recordOf(await editor.update('messages', id, { done: true }))
     expect(done).toMatchObject({ done: true, done_by: me?.id, done_at: expect.any(String) })
     expect(Date.now() - Date.parse(String(done.done_at))).toBeLessThan(60_000)
@@ -65,13 +78,21 @@ describe.each(RULE_ENGINES)('messages on %s', (engine) => {
     const { write } = await rest(server, 'editor').update('messages', id, { done: false })
     recordOf(await rest(server, 'editor').undo(write))
     const { done, done_by, done_at } = recordOf(await rest(server).get('messages', id))
-    expect({ done, done_by, done_at }).toEqual({ done: true, done_by: before.done_by, done_at: before.done_at })
+    expect({ done, done_by, done_at }).toEqual({
+      done: true,
+      done_by: before.done_by,
+      done_at: before.done_at,
+    })
   })
 
   it('rejects visitors, and clients cannot set the completing user', async () => {
     const { id } = await message()
-    expect((await rest(server, 'visitor').update('messages', id, { done: true })).code).toBe(CODES.forbidden)
-    const claim = await rest(server, 'editor').update('messages', id, { done_at: '2020-01-01T00:00:00.000Z' })
+    expect((await rest(server, 'visitor').update('messages', id, { done: true })).code).toBe(
+      CODES.forbidden,
+    )
+    const claim = await rest(server, 'editor').update('messages', id, {
+      done_at: '2020-01-01T00:00:00.000Z',
+    })
     expect(claim.errors.map(({ path }) => path)).toEqual(['done_at'])
   })
 })

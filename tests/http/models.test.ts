@@ -1,4 +1,7 @@
-/** 3D models on both databases: inspected at upload, with a poster, matched with the part lists with permission. */
+/**
+ * 3D models on both databases: inspected at upload, with a poster, matched with the part lists with
+ * permission.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,9 +40,19 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
     const about = { name: { en: 'Head', zh: '灯头' }, category, status: 'published' }
     ids.goods = await create('goods', { ...about, model_number: 'M-1', model })
     ids.other = await create('goods', { ...about, model_number: 'M-2' })
-    ids.zujian = await create('zujian', { code: 'HD-1', name: { en: 'Head', zh: '灯头' }, goods: ids.goods })
-    const lens = await create('codes', { part_number: 'LENS-1', name: { en: 'Front lens', zh: '前透镜' } })
-    const fan = await create('codes', { part_number: 'FAN-9', name: { en: 'Cooling fan', zh: '散热风扇' } })
+    ids.zujian = await create('zujian', {
+      code: 'HD-1',
+      name: { en: 'Head', zh: '灯头' },
+      goods: ids.goods,
+    })
+    const lens = await create('codes', {
+      part_number: 'LENS-1',
+      name: { en: 'Front lens', zh: '前透镜' },
+    })
+    const fan = await create('codes', {
+      part_number: 'FAN-9',
+      name: { en: 'Cooling fan', zh: '散热风扇' },
+    })
     ids.lens = await create('xiajie', { zujian: ids.zujian, balloon: '1', part: lens, quantity: 1 })
     ids.fan = await create('xiajie', { zujian: ids.zujian, balloon: '2', part: fan, quantity: 1 })
   })
@@ -63,17 +76,28 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(content)], name))
     const headers = { ...server.as(role), 'accept-language': language }
-    return (await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers })).json()
+    return (
+      await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers })
+    ).json()
   }
   const nodes = () => call('GET', `/api/goods/${ids.goods}/model-nodes`)
 
   const card = async () =>
-    (await call('GET', `/api/web/library/models?product=${ids.goods}`, undefined, 'customer')).data[0]
+    (await call('GET', `/api/web/library/models?product=${ids.goods}`, undefined, 'customer'))
+      .data[0]
 
   it('reports parts, assemblies and steps', async () => {
     expect(await card()).toMatchObject({
       model_number: 'M-1',
-      metadata: { parts: 3, assemblies: 1, steps: 2, nodes: 4, triangles: 3, generator: 'sample', size: [0.1, 0.1, 0] },
+      metadata: {
+        parts: 3,
+        assemblies: 1,
+        steps: 2,
+        nodes: 4,
+        triangles: 3,
+        generator: 'sample',
+        size: [0.1, 0.1, 0],
+      },
       poster: null,
     })
   })
@@ -90,7 +114,9 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
     document.getRoot().listNodes().at(-1)?.setExtension('EXT_mesh_gpu_instancing', batch)
     const file = await (await gltfIo()).writeBinary(document)
     const { data } = await upload(Buffer.from(file), 'instances.glb')
-    const [{ finding }] = (await call('GET', `/api/files/${data.sha256}/inspection?name=instances.glb`)).data
+    const [{ finding }] = (
+      await call('GET', `/api/files/${data.sha256}/inspection?name=instances.glb`)
+    ).data
     expect(finding.report.facts).toMatchObject({ triangles: 4, size: [1.1, 0.1, 0] })
   })
 
@@ -116,30 +142,56 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
     expect((await card()).poster.sha256).toBe(image.sha256)
     expect((await write({ model_poster: poster })).code).toBe(CODES.ok)
     expect((await card()).poster.sha256).toBe(poster.sha256)
-    const file = await server.app.inject({ url: `/api/files/${poster.sha256}/poster.png`, headers: customer })
+    const file = await server.app.inject({
+      url: `/api/files/${poster.sha256}/poster.png`,
+      headers: customer,
+    })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png'])
-    const { data: other } = await upload(sampleGlb([{ name: 'other' }]), 'other.glb', 'en', 'editor')
-    expect((await write({ model: other })).data).toMatchObject({ model: { name: 'other.glb' }, model_poster: null })
+    const { data: other } = await upload(
+      sampleGlb([{ name: 'other' }]),
+      'other.glb',
+      'en',
+      'editor',
+    )
+    expect((await write({ model: other })).data).toMatchObject({
+      model: { name: 'other.glb' },
+      model_poster: null,
+    })
     const { data: good } = await upload(GOOD, 'head.glb', 'en', 'editor')
-    expect((await write({ model: good, model_poster: poster })).data.model_poster.sha256).toBe(poster.sha256)
+    expect((await write({ model: good, model_poster: poster })).data.model_poster.sha256).toBe(
+      poster.sha256,
+    )
     expect((await write({ model: other, model_poster: poster })).data.model_poster).toBe(null)
     await write({ model_poster: poster })
     const ofGood = { ...poster, name: 'poster-good.png' }
-    expect((await write({ model: good, model_poster: ofGood })).data.model_poster).toMatchObject(ofGood)
+    expect((await write({ model: good, model_poster: ofGood })).data.model_poster).toMatchObject(
+      ofGood,
+    )
   })
 
   it('keeps the poster that an earlier version rendered', async () => {
     await call('PUT', `/api/goods/${ids.goods}`, { model_poster: null })
-    const finding = { status: 'sound', report: { type: 'image/png', base64: PIXEL.toString('base64') } }
+    const finding = {
+      status: 'sound',
+      report: { type: 'image/png', base64: PIXEL.toString('base64') },
+    }
     for (const key of [sha256, 'f'.repeat(64)])
       await server.context.db.query
         .insertInto('file_inspections')
-        .values({ key: `${key} poster`, version: 1, finding: JSON.stringify(finding), created_at: '2026-01-01' })
+        .values({
+          key: `${key} poster`,
+          version: 1,
+          finding: JSON.stringify(finding),
+          created_at: '2026-01-01',
+        })
         .execute()
     await backfillPosters(server.context)
     const digest = createHash('sha256').update(PIXEL).digest('hex')
     expect((await card()).poster.sha256).toBe(digest)
-    const left = server.context.db.query.selectFrom('file_inspections').select('key').where('key', 'like', '% poster')
+    const left = server.context.db.query
+      .selectFrom('file_inspections')
+      .select('key')
+      .where('key', 'like', '% poster')
     expect(await left.execute()).toEqual([])
   })
 
@@ -156,17 +208,38 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
   it.each([
     ['no GLB at all', Buffer.from('glTF but not really'), /glTF binary|二进制/],
     ['cut off', GOOD.subarray(0, GOOD.length - 20), /damaged|已损坏/],
-    ['without anything to see', sampleGlb([{ name: 'empty', isGroup: true }]), /nothing to display|没有可显示/],
-    ['of what the viewer cannot do', sampleGlb([{}], { extensionsRequired: ['X_y'], extensionsUsed: ['X_y'] }), /X_y/],
+    [
+      'without anything to see',
+      sampleGlb([{ name: 'empty', isGroup: true }]),
+      /nothing to display|没有可显示/,
+    ],
+    [
+      'of what the viewer cannot do',
+      sampleGlb([{}], { extensionsRequired: ['X_y'], extensionsUsed: ['X_y'] }),
+      /X_y/,
+    ],
     [
       'lacking a texture',
-      sampleGlb([{}], { images: [{ uri: 'textures/gobo%20%E5%9B%BE.png' }, { uri: 'data:image/png;base64,AA' }] }),
+      sampleGlb([{}], {
+        images: [{ uri: 'textures/gobo%20%E5%9B%BE.png' }, { uri: 'data:image/png;base64,AA' }],
+      }),
       /textures\/gobo 图\.png/,
     ],
-    ['lacking its buffer', sampleGlb([{}], { buffers: [{ uri: 'part.bin', byteLength: 36 }] }), /part\.bin/],
-    ...[{ images: null }, { buffers: [null] }, { images: [{ uri: 5 }] }, { extensionsRequired: 'X_y' }].map(
-      (more): [string, Buffer, RegExp] => [`of ${JSON.stringify(more)}`, sampleGlb([{}], more), /damaged|已损坏/],
-    ),
+    [
+      'lacking its buffer',
+      sampleGlb([{}], { buffers: [{ uri: 'part.bin', byteLength: 36 }] }),
+      /part\.bin/,
+    ],
+    ...[
+      { images: null },
+      { buffers: [null] },
+      { images: [{ uri: 5 }] },
+      { extensionsRequired: 'X_y' },
+    ].map((more): [string, Buffer, RegExp] => [
+      `of ${JSON.stringify(more)}`,
+      sampleGlb([{}], more),
+      /damaged|已损坏/,
+    ]),
     [
       'naming what is not there',
       glbOf({ asset: { version: '2.0' }, scenes: [{ nodes: [7] }], scene: 0 }),
@@ -209,14 +282,30 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
       assemblies: [{ id: ids.zujian, nodes: ['HEAD'] }],
     }
     const url = `/api/goods/${ids.goods}/model-nodes`
-    const answer = await server.app.inject({ method: 'PUT', url, payload: accepted, headers: server.as('editor') })
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url,
+      payload: accepted,
+      headers: server.as('editor'),
+    })
     expect(answer.json().data).toEqual({ changed: 3 })
     const write = answer.headers['write-id']
     expect(write).toBeTruthy()
-    const lists = await call('GET', `/api/web/products/${ids.goods}/assemblies`, undefined, 'customer')
-    expect(lists.data[0]).toMatchObject({ nodes: ['HEAD'], lines: [{ node: 'lens' }, { node: 'Cooling fan.001' }] })
+    const lists = await call(
+      'GET',
+      `/api/web/products/${ids.goods}/assemblies`,
+      undefined,
+      'customer',
+    )
+    expect(lists.data[0]).toMatchObject({
+      nodes: ['HEAD'],
+      lines: [{ node: 'lens' }, { node: 'Cooling fan.001' }],
+    })
     expect((await nodes()).data.lines[0].node).toBe('lens')
-    const audit = await call('GET', `/api/audit?filter=${encodeURIComponent(JSON.stringify({ write }))}`)
+    const audit = await call(
+      'GET',
+      `/api/audit?filter=${encodeURIComponent(JSON.stringify({ write }))}`,
+    )
     expect(audit.data).toHaveLength(3)
   })
 

@@ -4,7 +4,8 @@ import { queuedMails } from '../support/mails.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
-const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 
 describe.each(RULE_ENGINES)('a sign-in of staff on %s', (engine) => {
   let server: TestServer
@@ -20,7 +21,10 @@ describe.each(RULE_ENGINES)('a sign-in of staff on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  async function signIn(agent: string, { address = '192.0.2.1', cookie = '', username = 'editor' } = {}) {
+  async function signIn(
+    agent: string,
+    { address = '192.0.2.1', cookie = '', username = 'editor' } = {},
+  ) {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/authorization/requestToken',

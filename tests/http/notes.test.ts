@@ -22,20 +22,33 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  const call = async <T>(person: Staff, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
-    const answer = await server.app.inject({ method, url, headers: server.as(person), ...(payload && { payload }) })
+  const call = async <T>(
+    person: Staff,
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => {
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: server.as(person),
+      ...(payload && { payload }),
+    })
     return { status: answer.statusCode, data: answer.json().data as T }
   }
   const notesOf = (person: Staff, resource = 'codes', id = part) =>
     call<Note[]>(person, 'GET', `/api/records/${resource}/${id}/notes`)
   const add = (person: Staff, text: string, resource = 'codes', id = part) =>
     call<number>(person, 'POST', `/api/records/${resource}/${id}/notes`, { text })
-  const bellOf = async (person: Staff) => (await call<Notifications>(person, 'GET', '/api/user/notifications')).data
+  const bellOf = async (person: Staff) =>
+    (await call<Notifications>(person, 'GET', '/api/user/notifications')).data
 
   describe('notes', () => {
     it('are read and written by those who may read the record', async () => {
       expect((await add('editor', 'Ask the supplier')).status).toBe(200)
-      expect((await notesOf('admin')).data).toMatchObject([{ text: 'Ask the supplier', author: { name: 'editor' } }])
+      expect((await notesOf('admin')).data).toMatchObject([
+        { text: 'Ask the supplier', author: { name: 'editor' } },
+      ])
       expect((await notesOf('visitor')).status).toBe(403)
       expect((await add('visitor', 'Hello')).status).toBe(403)
       expect((await add('editor', 'Hello', 'roles', 1)).status).toBe(403)
@@ -44,9 +57,9 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
 
     it('are listed for their author and administrators alone, and deleted by them', async () => {
       const { data: id } = await add('admin', 'Between administrators', 'roles', 1)
-      expect((await rest(server, 'editor').list('notes')).data.map(({ text }) => text)).not.toContain(
-        'Between administrators',
-      )
+      expect(
+        (await rest(server, 'editor').list('notes')).data.map(({ text }) => text),
+      ).not.toContain('Between administrators')
       expect((await call('editor', 'DELETE', `/api/notes/${id}`)).status).toBe(404)
       expect((await call('admin', 'DELETE', `/api/notes/${id}`)).status).toBe(200)
     })
@@ -78,7 +91,10 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
       await deleteErasedNotes(server.context)
       expect(await texts()).toContain('In the trash')
       const { context } = server
-      await emptyTrash({ ...context, env: { ...context.env, trashDays: 1 } }, new Date(Date.now() + 2 * 24 * 3_600_000))
+      await emptyTrash(
+        { ...context, env: { ...context.env, trashDays: 1 } },
+        new Date(Date.now() + 2 * 24 * 3_600_000),
+      )
       await deleteErasedNotes(server.context)
       expect(await texts()).not.toContain('In the trash')
       expect(await texts()).toContain('Keep me')
@@ -90,7 +106,9 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
         openEvents(server.app, server.as('visitor')),
       ])
       await add('admin', 'Live')
-      await editor.find(({ notes }) => notes.some(({ resource, id }) => resource === 'codes' && id === part))
+      await editor.find(({ notes }) =>
+        notes.some(({ resource, id }) => resource === 'codes' && id === part),
+      )
       expect(visitor.events).toEqual([])
       editor.close()
       visitor.close()
@@ -117,7 +135,8 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
           isRead: false,
         },
       ])
-      const readersOf = async () => (await call<Reader[]>('editor', 'GET', `/api/records/codes/${part}/readers`)).data
+      const readersOf = async () =>
+        (await call<Reader[]>('editor', 'GET', `/api/records/codes/${part}/readers`)).data
       expect(await readersOf()).toMatchObject([
         { username: 'admin', spellings: ['linzhiyao', 'lzy'] },
         { username: 'editor', spellings: [] },
@@ -132,11 +151,13 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
         openEvents(server.app, server.as('admin')),
       ])
       await add('admin', '@editor live')
-      await editor.find(({ changes }) => changes.some(({ resource }) => resource === 'notifications'))
-      await admin.find(({ notes }) => notes.some(({ id }) => id === part))
-      expect(admin.events.flatMap(({ changes }) => changes).map(({ resource }) => resource)).not.toContain(
-        'notifications',
+      await editor.find(({ changes }) =>
+        changes.some(({ resource }) => resource === 'notifications'),
       )
+      await admin.find(({ notes }) => notes.some(({ id }) => id === part))
+      expect(
+        admin.events.flatMap(({ changes }) => changes).map(({ resource }) => resource),
+      ).not.toContain('notifications')
       editor.close()
       admin.close()
       await call('editor', 'POST', '/api/user/notifications/read', {})
@@ -181,10 +202,22 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
       const users = (await rest(server).list('users')).data
       const owner = users.find(({ username }) => username === 'editor')?.id ?? 0
       const actor = { ...SYSTEM, kind: 'users', id: owner, name: 'editor' } as const
-      const id = await insertJob(server.context, actor, { kind: 'export', title: 'Parts', input: null })
+      const id = await insertJob(server.context, actor, {
+        kind: 'export',
+        title: 'Parts',
+        input: null,
+      })
       const { query } = server.context.db
-      await query.updateTable('jobs').set({ status: 'running', attempts: 1 }).where('id', '=', id).execute()
-      await endJob(server.context, { id, attempt: 1 }, { status: 'failed', outcome: { cancelled: true } })
+      await query
+        .updateTable('jobs')
+        .set({ status: 'running', attempts: 1 })
+        .where('id', '=', id)
+        .execute()
+      await endJob(
+        server.context,
+        { id, attempt: 1 },
+        { status: 'failed', outcome: { cancelled: true } },
+      )
       const [newest] = (await bellOf('editor')).items
       expect(newest).toMatchObject({
         kind: 'jobFailed',

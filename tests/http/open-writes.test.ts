@@ -22,7 +22,9 @@ describe.each(RULE_ENGINES)('an unfinished write on %s', (engine) => {
   it('is not undone while its command runs', async () => {
     const { id, unit } = recordOf(await admin.create('racks', { name: 'Rack', unit: 'm' }))
     const { write } = await admin.update('racks', id, { unit: 'cm' })
-    const parts = (await historyOf(server).entries(write)).data.items.map(({ id: entry }) => ({ entry }))
+    const parts = (await historyOf(server).entries(write)).data.items.map(({ id: entry }) => ({
+      entry,
+    }))
     await whileWriting(server.context.db, write, async () => {
       expect((await historyOf(server).undo(write)).code).toBe(CODES.readable)
       expect((await historyOf(server).undoParts(write, parts)).code).toBe(CODES.readable)
@@ -34,7 +36,9 @@ describe.each(RULE_ENGINES)('an unfinished write on %s', (engine) => {
       expect((await historyOf(server).undo(write)).code).toBe(CODES.ok)
     })
     expect((await admin.get('racks', id)).data).toMatchObject({ unit })
-    expect(await server.context.db.query.selectFrom('open_writes').selectAll().execute()).toEqual([])
+    expect(await server.context.db.query.selectFrom('open_writes').selectAll().execute()).toEqual(
+      [],
+    )
   })
 
   it.each(['waiting', 'running'])('is not undone while its job is %s', async (status) => {
@@ -43,7 +47,11 @@ describe.each(RULE_ENGINES)('an unfinished write on %s', (engine) => {
     const input = { resource: 'racks', write }
     const job = await insertJob(server.context, SYSTEM, { kind: 'import', title: 'racks', input })
     const setStatus = (value: string) =>
-      server.context.db.query.updateTable('jobs').set({ status: value }).where('id', '=', job).execute()
+      server.context.db.query
+        .updateTable('jobs')
+        .set({ status: value })
+        .where('id', '=', job)
+        .execute()
     await setStatus(status)
     expect((await historyOf(server).undo(write)).code).toBe(CODES.readable)
     await setStatus('done')

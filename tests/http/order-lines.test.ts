@@ -1,4 +1,7 @@
-/** Lines of an order in the office over HTTP, on both databases: parts while typing, and pasted blocks. */
+/**
+ * Lines of an order in the office over HTTP, on both databases: parts while typing, and pasted
+ * blocks.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOfText } from '#modules/orders/shared/quick-order.ts'
 import { CODES } from '#shared/errors.ts'
@@ -21,7 +24,11 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine })
     const part = (part_number: string, zh: string, values: object = {}) =>
-      storeRecord(server.context, 'codes', { part_number, name: { en: `Part ${part_number}`, zh }, ...values })
+      storeRecord(server.context, 'codes', {
+        part_number,
+        name: { en: `Part ${part_number}`, zh },
+        ...values,
+      })
     const last = await part('FS-LMP-0710-05', '灯泡')
     const superseded = { status: 'superseded', superseded_by: last }
     const middle = await part('FS-LMP-0710-04', '灯泡', superseded)
@@ -32,10 +39,24 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  const call = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: object) =>
-    (await server.app.inject({ method, url: `/api/orders/${path}`, headers, ...(payload && { payload }) })).json()
-  const find = (q: string, headers = server.as('editor')) => call('GET', `parts?q=${encodeURIComponent(q)}`, headers)
-  const check = (rows: object[], headers = server.as('editor')) => call('POST', 'check_lines', headers, { rows })
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    payload?: object,
+  ) =>
+    (
+      await server.app.inject({
+        method,
+        url: `/api/orders/${path}`,
+        headers,
+        ...(payload && { payload }),
+      })
+    ).json()
+  const find = (q: string, headers = server.as('editor')) =>
+    call('GET', `parts?q=${encodeURIComponent(q)}`, headers)
+  const check = (rows: object[], headers = server.as('editor')) =>
+    call('POST', 'check_lines', headers, { rows })
 
   it('find parts by number, name and pinyin, with what replaces them', async () => {
     const numbers = async (q: string) =>
@@ -71,19 +92,31 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
 
   it('suggest parts for a pasted name: with all of its words before those with most of them', async () => {
     const suggested = async (names: string[]) => {
-      const { data } = (await check(names.map((part_number) => ({ part_number, quantity: '2' })))) as { data: Found[] }
-      return data.map(({ problem, suggestions }) => [problem, ...suggestions.map(({ part_number }) => part_number)])
+      const { data } = (await check(
+        names.map((part_number) => ({ part_number, quantity: '2' })),
+      )) as { data: Found[] }
+      return data.map(({ problem, suggestions }) => [
+        problem,
+        ...suggestions.map(({ part_number }) => part_number),
+      ])
     }
-    expect(await suggested(['主板', 'zhuban', '小主板', 'Part of the mainboard', '主机', 'nothing like that'])).toEqual(
-      [
-        ['unknown', 'FS-PCB-0210-01'],
-        ['unknown', 'FS-PCB-0210-01'],
-        ['unknown', 'FS-PCB-0210-01'],
-        ['unknown'],
-        ['unknown'],
-        ['unknown'],
-      ],
-    )
+    expect(
+      await suggested([
+        '主板',
+        'zhuban',
+        '小主板',
+        'Part of the mainboard',
+        '主机',
+        'nothing like that',
+      ]),
+    ).toEqual([
+      ['unknown', 'FS-PCB-0210-01'],
+      ['unknown', 'FS-PCB-0210-01'],
+      ['unknown', 'FS-PCB-0210-01'],
+      ['unknown'],
+      ['unknown'],
+      ['unknown'],
+    ])
     const [row] = await suggested(['灯泡'])
     expect(row?.slice(0, 2)).toEqual(['unknown', 'FS-LMP-0710-05'])
     expect(row).toHaveLength(4)
@@ -112,12 +145,19 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
       orders,
       codes: { actions: ['list', 'read'], fields },
     })
-    const rows = ['FS-LMP-0710-03', 'FS-PCB-0210-10', 'FS-LMP-0710-02'].map((part_number) => ({ part_number }))
+    const rows = ['FS-LMP-0710-03', 'FS-PCB-0210-10', 'FS-LMP-0710-02'].map((part_number) => ({
+      part_number,
+    }))
     await grant(codes({ name: 'none', unit: 'none', superseded_by: 'none' }))
     expect((await find('zhuban')).data).toEqual([])
     const answers = [(await find('FS-LMP-0710-03')).data, (await check(rows)).data]
     expect(answers).toMatchObject([
-      [{ part: { part_number: 'FS-LMP-0710-03', name: { en: null, zh: null } }, replacement: null }],
+      [
+        {
+          part: { part_number: 'FS-LMP-0710-03', name: { en: null, zh: null } },
+          replacement: null,
+        },
+      ],
       [
         { problem: null, replacement: null },
         { problem: 'unknown', suggestions: [{ part_number: 'FS-PCB-0210-01' }] },
@@ -125,10 +165,16 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
       ],
     ])
     expect(JSON.stringify(answers)).not.toMatch(/灯泡|主板|0710-05|"set"/)
-    const closed: Grants[] = [codes({ part_number: 'none' }), { orders, codes: { actions: ['read'] } }]
+    const closed: Grants[] = [
+      codes({ part_number: 'none' }),
+      { orders, codes: { actions: ['read'] } },
+    ]
     for (const grants of closed) {
       await grant(grants)
-      expect([(await find('lamp')).code, (await check(rows)).code]).toEqual([CODES.forbidden, CODES.forbidden])
+      expect([(await find('lamp')).code, (await check(rows)).code]).toEqual([
+        CODES.forbidden,
+        CODES.forbidden,
+      ])
     }
     await grant({ ...codes({}), orders: { actions: ['list', 'read', 'update'] } })
     expect((await find('zhuban')).data).toHaveLength(1)

@@ -12,7 +12,8 @@ let customer: number
 beforeAll(async () => {
   server = await startServer()
   customer = await addCustomer(server, 'lin')
-  const make = (resource: string, values: object) => storeRecord(server.context, resource, { ...values })
+  const make = (resource: string, values: object) =>
+    storeRecord(server.context, resource, { ...values })
   const part = (part_number: string, values: object = {}) =>
     make('codes', { part_number, name: both(part_number), orderable: true, ...values })
   const leimu = await make('leimu', { name: both('Spot') })
@@ -38,9 +39,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const line = (part_number: string, serial_number: string | null = null) => ({ part_number, quantity: 2, serial_number })
+const line = (part_number: string, serial_number: string | null = null) => ({
+  part_number,
+  quantity: 2,
+  serial_number,
+})
 async function check(body: object, headers = server.as('editor')) {
-  return (await server.app.inject({ method: 'POST', url: '/api/orders/alarms', headers, payload: body })).json()
+  return (
+    await server.app.inject({ method: 'POST', url: '/api/orders/alarms', headers, payload: body })
+  ).json()
 }
 const kindsOf = async (body: object) =>
   (await check(body)).data.map((own: { kind: string; fix: { part?: { part_number: string } } }[]) =>
@@ -65,19 +72,36 @@ it('reports the problem of each line, and the part to use instead', async () => 
 })
 
 it('considers what the company has ordered recently, except the order itself', async () => {
-  const order = recordOf(await rest(server).create('orders', { company: 'Stage', customer, lines: [line('BELT-2')] }))
+  const order = recordOf(
+    await rest(server).create('orders', { company: 'Stage', customer, lines: [line('BELT-2')] }),
+  )
   await rest(server).update('orders', order.id, { remark: 'Ring twice' })
-  expect(await kindsOf({ company: ' stage', lines: [line('BELT-2')] })).toEqual([[['recent', undefined]]])
-  expect(await kindsOf({ order: order.id, customer, company: 'Stage', lines: [line('BELT-2')] })).toEqual([[]])
+  expect(await kindsOf({ company: ' stage', lines: [line('BELT-2')] })).toEqual([
+    [['recent', undefined]],
+  ])
+  expect(
+    await kindsOf({ order: order.id, customer, company: 'Stage', lines: [line('BELT-2')] }),
+  ).toEqual([[]])
 })
 
 it('names recent orders to those who may list orders alone', async () => {
   const [role] = (await rest(server).list('roles', { filter: { key: 'visitor' } })).data
-  const orders = (actions: string[], more: object = {}) => ({ actions, fields: { lines: 'write' }, ...more })
+  const orders = (actions: string[], more: object = {}) => ({
+    actions,
+    fields: { lines: 'write' },
+    ...more,
+  })
   const codes = { actions: ['list', 'read'], fields: { part_number: 'read' } }
   const kinds = async (actions: string[], more: object = {}) => {
-    recordOf(await rest(server).update('roles', role?.id ?? 0, { grants: { orders: orders(actions, more), codes } }))
-    const { data } = await check({ company: 'Stage', lines: [line('BELT-2')] }, server.as('visitor'))
+    recordOf(
+      await rest(server).update('roles', role?.id ?? 0, {
+        grants: { orders: orders(actions, more), codes },
+      }),
+    )
+    const { data } = await check(
+      { company: 'Stage', lines: [line('BELT-2')] },
+      server.as('visitor'),
+    )
     return data.flat().map(({ kind }: { kind: string }) => kind)
   }
   expect(await kinds(['create', 'list', 'read'])).toEqual(['recent'])
@@ -87,7 +111,10 @@ it('names recent orders to those who may list orders alone', async () => {
 })
 
 it('is open to those who write orders alone', async () => {
-  for (const headers of [server.as('visitor'), await deviceOf(server, await addCustomer(server, 'wang'))]) {
+  for (const headers of [
+    server.as('visitor'),
+    await deviceOf(server, await addCustomer(server, 'wang')),
+  ]) {
     expect((await check({ lines: [] }, headers)).code).toBe(CODES.forbidden)
   }
 })

@@ -19,7 +19,9 @@ const LINE = {
   unit: 'pc',
 }
 const { workflow } = resources.orders
-const PAIRS = ORDER_STATES.flatMap((from) => ORDER_STATES.filter((to) => to !== from).map((to) => [from, to] as const))
+const PAIRS = ORDER_STATES.flatMap((from) =>
+  ORDER_STATES.filter((to) => to !== from).map((to) => [from, to] as const),
+)
 
 describe.each(RULE_ENGINES)('orders on %s', (engine) => {
   let server: TestServer
@@ -30,13 +32,20 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     server = await startServer({ engine })
     admin = rest(server)
     editor = rest(server, 'editor')
-    const values = { username: 'harbour', company: '云岫大剧院', email: 'stage@harbour.example', status: 'active' }
+    const values = {
+      username: 'harbour',
+      company: '云岫大剧院',
+      email: 'stage@harbour.example',
+      status: 'active',
+    }
     customer = await storeRecord(server.context, 'customers', values)
   })
   afterAll(() => server.close())
 
   const order = async (values: Values = {}) =>
-    recordOf(await admin.create('orders', { company: 'Stage Ltd', customer, lines: [LINE], ...values }))
+    recordOf(
+      await admin.create('orders', { company: 'Stage Ltd', customer, lines: [LINE], ...values }),
+    )
   const download = (
     id: number,
     kind: 'pdf' | 'xlsx',
@@ -48,7 +57,9 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const { number, status, steps, begin_time, end_time } = await order()
     expect(number).toMatch(/^SO\d{4}-\d{5}$/)
     expect(status).toBe('submitted')
-    expect(steps).toEqual([{ status: 'submitted', at: begin_time, by: 'admin', account: 'users:1' }])
+    expect(steps).toEqual([
+      { status: 'submitted', at: begin_time, by: 'admin', account: 'users:1' },
+    ])
     expect(end_time).toBeNull()
   })
 
@@ -61,7 +72,11 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     ])
     const { id } = await order({ wanted_date: '2999-01-31' })
     const [created_at, wanted_date] = ['2020-01-01T09:00:00.000Z', '2020-01-31']
-    await server.context.db.query.updateTable('orders').set({ created_at, wanted_date }).where('id', '=', id).execute()
+    await server.context.db.query
+      .updateTable('orders')
+      .set({ created_at, wanted_date })
+      .where('id', '=', id)
+      .execute()
     const changed = recordOf(await admin.update('orders', id, { wanted_date, remark: 'Gate 4' }))
     expect(changed).toMatchObject({ wanted_date, remark: 'Gate 4' })
     expect((await admin.update('orders', id, { wanted_date: '2020-02-01' })).errors).toMatchObject([
@@ -74,23 +89,36 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
   })
 
   it('require a delivery address, or why none is needed, where they name a company that has or had that name, and has one', async () => {
-    const create = (company: string, more: Values = {}) => editor.create('orders', { company, lines: [LINE], ...more })
-    const firm = await storeRecord(server.context, 'companies', { name: 'Harbour Stage', approval: 'never' })
+    const create = (company: string, more: Values = {}) =>
+      editor.create('orders', { company, lines: [LINE], ...more })
+    const firm = await storeRecord(server.context, 'companies', {
+      name: 'Harbour Stage',
+      approval: 'never',
+    })
     expect((await create('Harbour Stage')).code).toBe(CODES.ok)
     await storeRecord(server.context, 'addresses', { name: 'Quay', address: 'Quay 4', firm })
     for (const company of ['Harbour Stage', ' harbour stage'])
       expect((await create(company)).errors).toMatchObject([{ path: 'delivery_address' }])
-    expect((await create('Harbour Stage', { delivery_address: 'Collected' })).data).toMatchObject({ firm: null })
+    expect((await create('Harbour Stage', { delivery_address: 'Collected' })).data).toMatchObject({
+      firm: null,
+    })
     expect((await create('Harbour')).code).toBe(CODES.ok)
     // The customer does not belong to the company account that the office names.
     for (const company of ['Harbour Stage', 'HARBOUR STAGE'])
-      expect((await create(company, { customer })).errors).toMatchObject([{ path: 'delivery_address' }])
+      expect((await create(company, { customer })).errors).toMatchObject([
+        { path: 'delivery_address' },
+      ])
     recordOf(await editor.update('companies', firm, { name: 'Harbour Arts' }))
     for (const company of ['Harbour Arts', 'harbour stage'])
-      expect((await create(company, { customer })).errors).toMatchObject([{ path: 'delivery_address' }])
+      expect((await create(company, { customer })).errors).toMatchObject([
+        { path: 'delivery_address' },
+      ])
     await storeRecord(server.context, 'companies', { name: 'Harbour Stage', approval: 'never' })
     expect((await create('Harbour Stage')).code).toBe(CODES.ok)
-    const quay = await storeRecord(server.context, 'companies', { name: 'École Éclairage', approval: 'never' })
+    const quay = await storeRecord(server.context, 'companies', {
+      name: 'École Éclairage',
+      approval: 'never',
+    })
     await storeRecord(server.context, 'addresses', { name: 'Quai', address: 'Quai 4', firm: quay })
     for (const company of ['École Éclairage', 'ÉCOLE  éclairage', 'École\u00a0Éclairage'])
       expect((await create(company)).errors).toMatchObject([{ path: 'delivery_address' }])
@@ -100,25 +128,43 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const words = { en: 'Spot', zh: '图案灯' }
     const leimu = await storeRecord(server.context, 'leimu', { name: words })
     const category = await storeRecord(server.context, 'categories', { name: words, leimu })
-    await storeRecord(server.context, 'goods', { model_number: 'S-1', name: words, category, status: 'published' })
+    await storeRecord(server.context, 'goods', {
+      model_number: 'S-1',
+      name: words,
+      category,
+      status: 'published',
+    })
     const line = (model: string | null) => ({ part_number: 'LED', quantity: 1, model })
-    const create = (lines: object[], more: Values = {}) => editor.create('orders', { company: 'Opera', lines, ...more })
+    const create = (lines: object[], more: Values = {}) =>
+      editor.create('orders', { company: 'Opera', lines, ...more })
     expect((await create([line('S-1'), line('Spot'), line(null)])).errors).toEqual([
-      { path: 'lines.1.model', message: 'No product has the model number “Spot”. Correct it, or leave this empty.' },
+      {
+        path: 'lines.1.model',
+        message: 'No product has the model number “Spot”. Correct it, or leave this empty.',
+      },
     ])
     const { id, lines } = recordOf(await create([line('s 1'), line('')]))
     expect((lines as { model: string }[]).map(({ model }) => model || null)).toEqual(['S-1', null])
     // Its product was in the catalogue when it was ordered.
     const old = JSON.stringify([line('S-0')])
-    await server.context.db.query.updateTable('orders').set({ lines: old }).where('id', '=', id).execute()
-    expect((await editor.update('orders', id, { lines: [{ ...line('S-0'), quantity: 3 }] })).code).toBe(CODES.ok)
+    await server.context.db.query
+      .updateTable('orders')
+      .set({ lines: old })
+      .where('id', '=', id)
+      .execute()
+    expect(
+      (await editor.update('orders', id, { lines: [{ ...line('S-0'), quantity: 3 }] })).code,
+    ).toBe(CODES.ok)
     expect((await create([line('S-0')], { status: 'completed' })).code).toBe(CODES.ok)
   })
 
   it.each(PAIRS)('accepts or rejects %s to %s as the order workflow defines', async (from, to) => {
     const reason = { approval_remark: 'too many' }
     const { id, steps: before } = await order({ status: from, ...(from === 'declined' && reason) })
-    const answer = await editor.update('orders', id, { status: to, ...(to === 'declined' && reason) })
+    const answer = await editor.update('orders', id, {
+      status: to,
+      ...(to === 'declined' && reason),
+    })
     const after = recordOf(await admin.get('orders', id))
     const allowedStep = workflow && stepBetween(workflow, from, to)
     if (allowedStep && !canTake({ roles: ['editor'] }, resources.orders, allowedStep)) {
@@ -126,7 +172,10 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
       return
     }
     if (!allowedStep) {
-      expect([answer.code, answer.message]).toEqual([CODES.readable, expect.stringContaining('can’t be changed to')])
+      expect([answer.code, answer.message]).toEqual([
+        CODES.readable,
+        expect.stringContaining('can’t be changed to'),
+      ])
       expect(after).toMatchObject({ status: from, steps: before })
       return
     }
@@ -137,10 +186,18 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
   })
 
   it('stores the tracking number with the shipping, or without it', async () => {
-    const [one, other] = [await order({ status: 'confirmed' }), await order({ status: 'confirmed' })]
-    const shipped = await editor.update('orders', one.id, { status: 'shipped', tracking_number: 'FSX-1' })
+    const [one, other] = [
+      await order({ status: 'confirmed' }),
+      await order({ status: 'confirmed' }),
+    ]
+    const shipped = await editor.update('orders', one.id, {
+      status: 'shipped',
+      tracking_number: 'FSX-1',
+    })
     expect(recordOf(shipped)).toMatchObject({ status: 'shipped', tracking_number: 'FSX-1' })
-    expect(recordOf(await editor.update('orders', other.id, { status: 'shipped' })).tracking_number).toBeNull()
+    expect(
+      recordOf(await editor.update('orders', other.id, { status: 'shipped' })).tracking_number,
+    ).toBeNull()
   })
 
   it.each(['completed', 'cancelled'])('keeps the lines of an order that is %s', async (status) => {
@@ -159,7 +216,11 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const { write } = await editor.update('orders', before.id, { status: 'cancelled' })
     recordOf(await editor.undo(write))
     const { status, steps, end_time } = recordOf(await admin.get('orders', before.id))
-    expect({ status, steps, end_time }).toEqual({ status: 'submitted', steps: before.steps, end_time: null })
+    expect({ status, steps, end_time }).toEqual({
+      status: 'submitted',
+      steps: before.steps,
+      end_time: null,
+    })
   })
 
   it('sets its times and history itself', async () => {
@@ -167,7 +228,9 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     for (const name of ['begin_time', 'end_time', 'steps']) {
       const value = name === 'steps' ? [] : '2020-01-01T00:00:00.000Z'
       const answer = await admin.update('orders', id, { [name]: value })
-      expect(answer.errors, name).toEqual([{ path: name, message: 'This field is filled in automatically' }])
+      expect(answer.errors, name).toEqual([
+        { path: name, message: 'This field is filled in automatically' },
+      ])
     }
   })
 
@@ -175,7 +238,9 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const { id } = await order()
     const visitor = rest(server, 'visitor')
     expect((await visitor.update('orders', id, { status: 'confirmed' })).code).toBe(CODES.forbidden)
-    expect((await visitor.create('orders', { company: 'x', lines: [LINE] })).code).toBe(CODES.forbidden)
+    expect((await visitor.create('orders', { company: 'x', lines: [LINE] })).code).toBe(
+      CODES.forbidden,
+    )
     const headers = await deviceOf(server, customer)
     const step = await server.app.inject({
       method: 'PUT',
@@ -188,7 +253,9 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
       expect((await download(id, kind, '', headers)).json().code).toBe(CODES.forbidden)
       expect((await download(id, kind, '', server.as('visitor'))).json().code).toBe(CODES.forbidden)
       expect(
-        (await download(id, kind, '', { cookie: `Admin-Token=${headers.authorization?.slice(7)}` })).json().code,
+        (
+          await download(id, kind, '', { cookie: `Admin-Token=${headers.authorization?.slice(7)}` })
+        ).json().code,
       ).toBe(CODES.unknownToken)
       expect((await download(987_654, kind)).json().code).toBe(CODES.notFound)
     }
@@ -200,7 +267,9 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const find = async (created: unknown, person: Staff = 'editor') =>
       rest(server, person).list('orders', { filter: { id: [id], created_at: created } })
     const day = 24 * 3_600_000
-    const [before, after] = [-day, day].map((by) => new Date(Date.parse(created_at) + by).toISOString())
+    const [before, after] = [-day, day].map((by) =>
+      new Date(Date.parse(created_at) + by).toISOString(),
+    )
     for (const [filter, count] of [
       [{ gte: before }, 1],
       [{ gte: before, lte: after }, 1],
@@ -213,7 +282,10 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     }
     for (const wrong of ['yesterday', { gte: 'x' }, { contains: '2026' }, { between: [before] }]) {
       const answer = await find(wrong)
-      expect([answer.code, answer.errors[0]?.path], JSON.stringify(wrong)).toEqual([CODES.validation, 'created_at'])
+      expect([answer.code, answer.errors[0]?.path], JSON.stringify(wrong)).toEqual([
+        CODES.validation,
+        'created_at',
+      ])
     }
     expect((await find({ gte: before }, 'visitor')).code).toBe(CODES.forbidden)
     const tables = await server.context.db.engine.introspect(server.context.db.query)
@@ -226,7 +298,11 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
       part_number: `LX-${1000 + index}`,
       remark: '请分箱',
     }))
-    const { id, number } = await order({ lines, contact: '陆思源', remark: 'Deliver before Friday. 周五前送达' })
+    const { id, number } = await order({
+      lines,
+      contact: '陆思源',
+      remark: 'Deliver before Friday. 周五前送达',
+    })
     const answer = await download(id, 'pdf', '?lang=en&tz=Asia/Shanghai')
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`)
@@ -239,7 +315,14 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
       expect(page).toContain('Part number')
     }
-    for (const text of [`Order ${number}`, 'Stage Ltd', '陆思源', 'stage@harbour.example', 'Submitted', 'LX-1000']) {
+    for (const text of [
+      `Order ${number}`,
+      'Stage Ltd',
+      '陆思源',
+      'stage@harbour.example',
+      'Submitted',
+      'LX-1000',
+    ]) {
       expect(pages[0], text).toContain(text)
     }
     expect(pages.at(-1)).toContain('LX-1069')
@@ -247,9 +330,11 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect(pages.join('')).not.toContain('\ufffd')
 
     const [chinese = ''] = pdfPages(
-      (await download(id, 'pdf', '', { ...server.as('admin'), 'accept-language': 'zh-CN' })).rawPayload,
+      (await download(id, 'pdf', '', { ...server.as('admin'), 'accept-language': 'zh-CN' }))
+        .rawPayload,
     )
-    for (const text of [`订单 ${number}`, '料号', '已提交', '第 1 页']) expect(chinese, text).toContain(text)
+    for (const text of [`订单 ${number}`, '料号', '已提交', '第 1 页'])
+      expect(chinese, text).toContain(text)
     expect((await download(id, 'pdf', '?lang=fr')).json().code).toBe(CODES.validation)
     expect((await download(id, 'pdf', '?tz=Moon/Crater')).json().code).toBe(CODES.validation)
   })
@@ -257,7 +342,12 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
   it('continues numbering after 99,999, ignoring other formats of imported numbers', async () => {
     const year = new Date().getFullYear()
     for (const ending of ['99999', '100000', '99999-A', 'old']) {
-      const values = { number: `SO${year}-${ending}`, company: 'Imported', status: 'submitted', lines: [LINE] }
+      const values = {
+        number: `SO${year}-${ending}`,
+        company: 'Imported',
+        status: 'submitted',
+        lines: [LINE],
+      }
       await storeRecord(server.context, 'orders', values)
     }
     expect((await order()).number).toBe(`SO${year}-100001`)
@@ -269,7 +359,12 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const answer = await download(id, 'xlsx', '?lang=zh')
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.xlsx"`)
     const text = JSON.stringify(readSheet(answer.rawPayload))
-    for (const cell of [`"订单 ${number}"`, '["联系人","=1+1"', '"料号","名称","数量"', '"LX-100","灯泡",2']) {
+    for (const cell of [
+      `"订单 ${number}"`,
+      '["联系人","=1+1"',
+      '"料号","名称","数量"',
+      '"LX-100","灯泡",2',
+    ]) {
       expect(text).toContain(cell)
     }
   })

@@ -1,4 +1,7 @@
-/** Roles that a company creates itself, by the call of the role page: records, steps, notifications and scope of each. */
+/**
+ * Roles that a company creates itself, by the call of the role page: records, steps, notifications
+ * and scope of each.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import type { Resource } from '#shared/resources/define.ts'
@@ -20,7 +23,12 @@ describe.each(RULE_ENGINES)('users with a role of the company on %s', (engine) =
   afterAll(() => server.close())
 
   type Headers = Record<string, string>
-  const call = async (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+  const call = async (
+    headers: Headers,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => {
     const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json() }
   }
@@ -55,7 +63,12 @@ describe.each(RULE_ENGINES)('users with a role of the company on %s', (engine) =
     const isPersonal = PERSONAL.includes(name)
     expect([seen.statusCode, total], name).toEqual([200, isPersonal ? 0 : Number(stored.n)])
     const counted = (await admin('POST', '/api/permission/records', { key, grants })).data[name]
-    expect(counted).toEqual({ opened: total, total: Number(stored.n), capped: false, personal: isPersonal })
+    expect(counted).toEqual({
+      opened: total,
+      total: Number(stored.n),
+      capped: false,
+      personal: isPersonal,
+    })
   })
 
   const ORDERS = ['list', 'read', 'create', 'update'] as const
@@ -83,8 +96,13 @@ describe.each(RULE_ENGINES)('users with a role of the company on %s', (engine) =
     const cancel = { status: 'cancelled' }
     expect((await step(headers, id, 'cancel')).status).toBe(403)
     expect((await call(headers, 'PUT', `/api/orders/${id}`, cancel)).status).toBe(403)
-    const bulk = await call(headers, 'POST', '/api/orders/steps/cancel', { rows: [{ id, lock_version }] })
-    expect([bulk.status, (await admin('GET', `/api/orders/${id}`)).data.status]).toEqual([422, 'submitted'])
+    const bulk = await call(headers, 'POST', '/api/orders/steps/cancel', {
+      rows: [{ id, lock_version }],
+    })
+    expect([bulk.status, (await admin('GET', `/api/orders/${id}`)).data.status]).toEqual([
+      422,
+      'submitted',
+    ])
     expect((await step(headers, id, 'confirm')).data.status).toBe('confirmed')
   })
 
@@ -93,8 +111,11 @@ describe.each(RULE_ENGINES)('users with a role of the company on %s', (engine) =
     const reader = await person({ orders: { actions: ['list', 'read'] } })
     const { id } = await newOrder()
     await step(server.as('editor'), id, 'cancel')
-    const bell = async (of: Headers) => (await call(of, 'GET', '/api/user/notifications')).data.items
-    expect(await bell(headers)).toMatchObject([{ kind: 'step', resource: 'orders', record: id, text: 'cancel' }])
+    const bell = async (of: Headers) =>
+      (await call(of, 'GET', '/api/user/notifications')).data.items
+    expect(await bell(headers)).toMatchObject([
+      { kind: 'step', resource: 'orders', record: id, text: 'cancel' },
+    ])
     expect(await bell(reader.headers)).toEqual([])
   })
 
@@ -103,18 +124,29 @@ describe.each(RULE_ENGINES)('users with a role of the company on %s', (engine) =
     const { headers, user, key } = await person(grants)
     const mine = await newOrder({ assignee: user.id })
     const other = await newOrder()
-    const ids = async () => (await call(headers, 'GET', '/api/orders')).data.map(({ id }: { id: number }) => id)
+    const ids = async () =>
+      (await call(headers, 'GET', '/api/orders')).data.map(({ id }: { id: number }) => id)
     expect(await ids()).toEqual([mine.id])
     expect((await call(headers, 'GET', `/api/orders/${other.id}`)).status).toBe(404)
     expect((await step(headers, other.id, 'confirm')).status).toBe(404)
     expect((await call(headers, 'DELETE', `/api/orders/${other.id}`)).status).toBe(404)
     expect((await step(headers, mine.id, 'confirm')).data.status).toBe('confirmed')
-    const own = (await call(headers, 'POST', '/api/orders', { company: 'Lumen', lines: LINES })).data
-    expect([own.assignee, await ids()]).toEqual([user.id, expect.arrayContaining([own.id, mine.id])])
+    const own = (await call(headers, 'POST', '/api/orders', { company: 'Lumen', lines: LINES }))
+      .data
+    expect([own.assignee, await ids()]).toEqual([
+      user.id,
+      expect.arrayContaining([own.id, mine.id]),
+    ])
     const { orders } = (await admin('POST', '/api/permission/records', { key, grants })).data
     expect(orders).toMatchObject({ opened: 0, personal: true })
-    const wrong = { key: 'scoped', name: NAME, grants: { codes: { actions: ['list'], scope: 'assigned' } } }
-    expect((await admin('POST', '/api/user/EditRoleMenu', wrong)).data.errors[0].path).toBe('grants.codes.scope')
+    const wrong = {
+      key: 'scoped',
+      name: NAME,
+      grants: { codes: { actions: ['list'], scope: 'assigned' } },
+    }
+    expect((await admin('POST', '/api/user/EditRoleMenu', wrong)).data.errors[0].path).toBe(
+      'grants.codes.scope',
+    )
   })
 
   it('gain no field of other records by a second role for assigned ones', async () => {
@@ -131,6 +163,8 @@ describe.each(RULE_ENGINES)('users with a role of the company on %s', (engine) =
 
   it('count records for administrators alone', async () => {
     const body = { key: 'editor', grants: null }
-    expect((await call(server.as('editor'), 'POST', '/api/permission/records', body)).status).toBe(403)
+    expect((await call(server.as('editor'), 'POST', '/api/permission/records', body)).status).toBe(
+      403,
+    )
   })
 })

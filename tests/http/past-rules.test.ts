@@ -1,4 +1,7 @@
-/** Rules by record and permissions in the past, the history and the list of writes, on both databases. */
+/**
+ * Rules by record and permissions in the past, the history and the list of writes, on both
+ * databases.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
@@ -47,7 +50,9 @@ describe.each(enginesFor(import.meta.filename))('what rules by record deny on %s
     recordOf(await admin.update('roles', role?.id ?? 0, { grants }))
   }
   const idsAt = async (person: Rest, unit: string, at: string) =>
-    (await person.list('racks', { filter: { unit }, sort: ['id', 'ASC'] }, at)).data.map(({ id }) => id)
+    (await person.list('racks', { filter: { unit }, sort: ['id', 'ASC'] }, at)).data.map(
+      ({ id }) => id,
+    )
 
   it('is closed in its past, too, also when it has been deleted since', async () => {
     const unit = `u${serial++}`
@@ -81,10 +86,9 @@ describe.each(enginesFor(import.meta.filename))('what rules by record deny on %s
     await rename(id, `Rack ${serial++}`)
     await admin.update('racks', id, { unit: 'cm' })
     const seen = async (person: 'admin' | 'editor') =>
-      (await historyOf(server, person).record('racks', id)).data.items.map(({ action, changes }) => [
-        action,
-        ...changes.map(({ field }) => field),
-      ])
+      (await historyOf(server, person).record('racks', id)).data.items.map(
+        ({ action, changes }) => [action, ...changes.map(({ field }) => field)],
+      )
     expect(await seen('admin')).toHaveLength(5)
     const open = await seen('editor')
     expect(open.map(([action]) => action)).toEqual(['update', 'create'])
@@ -97,7 +101,8 @@ describe.each(enginesFor(import.meta.filename))('what rules by record deny on %s
     await grant(OPEN)
     const { id, name } = await rack()
     await rename(id, SEALED)
-    const leads = async () => (await historyOf(server, 'editor').writes({ resource: 'racks' })).data.items
+    const leads = async () =>
+      (await historyOf(server, 'editor').writes({ resource: 'racks' })).data.items
     expect((await leads()).some(({ lead }) => lead?.record === id)).toBe(false)
     await admin.remove('racks', id)
     const { items } = (await historyOf(server, 'editor').trash({ resource: 'racks' })).data

@@ -29,7 +29,8 @@ describe.each(enginesFor(import.meta.filename))('the past on %s', (engine) => {
   afterAll(() => server.close())
 
   const unique = (name: string) => `${name} ${serial++}`
-  const rack = async (values: object = {}) => recordOf(await admin.create('racks', { name: unique('Rack'), ...values }))
+  const rack = async (values: object = {}) =>
+    recordOf(await admin.create('racks', { name: unique('Rack'), ...values }))
 
   it('shows a record with the values and titles that it had, also when it has been deleted since', async () => {
     const [near, other] = [await rack({ name: unique('Before') }), await rack()]
@@ -46,7 +47,10 @@ describe.each(enginesFor(import.meta.filename))('the past on %s', (engine) => {
 
   it('filters, sorts, searches and counts a list by what it had', async () => {
     const group = unique('Group')
-    const [first, second] = [await rack({ unit: group, status: 'open' }), await rack({ unit: group, status: 'open' })]
+    const [first, second] = [
+      await rack({ unit: group, status: 'open' }),
+      await rack({ unit: group, status: 'open' }),
+    ]
     const at = await moment()
     await admin.update('racks', first.id, { name: unique('Renamed'), status: 'closed' })
     await admin.remove('racks', second.id)
@@ -86,7 +90,10 @@ describe.each(enginesFor(import.meta.filename))('the past on %s', (engine) => {
 
   it('rejects future and invalid points in time', async () => {
     const future = await admin.list('racks', {}, new Date(Date.now() + 60_000).toISOString())
-    expect(future).toMatchObject({ status: 422, errors: [{ path: 'at', message: 'Choose a time in the past' }] })
+    expect(future).toMatchObject({
+      status: 422,
+      errors: [{ path: 'at', message: 'Choose a time in the past' }],
+    })
     expect((await admin.list('racks', {}, 'yesterday')).code).toBe(CODES.validation)
   })
 

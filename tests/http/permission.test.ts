@@ -42,17 +42,34 @@ describe.each(RULE_ENGINES)('the permission inspector on %s', (engine) => {
   it('reads the current table of the role', async () => {
     const grants = { goods: { actions: ['list', 'read'], fields: { summary: 'none' } } }
     const payload = { key: 'inspected', name: { en: 'Inspected', zh: '被检查' }, grants }
-    await server.app.inject({ method: 'POST', url: '/api/user/EditRoleMenu', payload, headers: server.as('admin') })
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/user/EditRoleMenu',
+      payload,
+      headers: server.as('admin'),
+    })
     const { data } = await get('/api/permission/inspected')
     const { key, name } = payload
     expect(data).toMatchObject({ key, name, own_table: true, menus: [] })
-    expect(data.resources.goods).toMatchObject({ actions: ['list', 'read'], fields: { summary: 'none', name: 'read' } })
+    expect(data.resources.goods).toMatchObject({
+      actions: ['list', 'read'],
+      fields: { summary: 'none', name: 'read' },
+    })
     expect(data.resources.codes.actions).toEqual([])
   })
 
   it('finds no record by text of a field that the role cannot read', async () => {
-    const part = { part_number: 'FND-1', name: { en: 'Iris blade', zh: '光圈叶片' }, keywords: 'zebrafish 斑马 qx' }
-    await server.app.inject({ method: 'POST', url: '/api/codes', payload: part, headers: server.as('admin') })
+    const part = {
+      part_number: 'FND-1',
+      name: { en: 'Iris blade', zh: '光圈叶片' },
+      keywords: 'zebrafish 斑马 qx',
+    }
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/codes',
+      payload: part,
+      headers: server.as('admin'),
+    })
     const grants = { codes: { actions: ['list', 'read'], fields: { keywords: 'none' } } }
     const role = { key: 'finder', name: { en: 'Finder', zh: '查找' }, grants }
     await server.app.inject({
@@ -63,7 +80,10 @@ describe.each(RULE_ENGINES)('the permission inspector on %s', (engine) => {
     })
     const find = async (q: string, headers: Record<string, string> = {}) => {
       const url = `/api/codes?filter=${encodeURIComponent(JSON.stringify({ q }))}`
-      const answer = await server.app.inject({ url, headers: { ...server.as('admin'), ...headers } })
+      const answer = await server.app.inject({
+        url,
+        headers: { ...server.as('admin'), ...headers },
+      })
       return [answer.json().data.length, answer.headers['content-range']]
     }
     for (const q of ['zebrafish', 'ebraf', '斑马', 'banma', 'qx', 'iris zebrafish']) {

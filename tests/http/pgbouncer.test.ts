@@ -1,4 +1,7 @@
-/** The product behind PgBouncer in transaction mode, where statements of one client run on many connections. */
+/**
+ * The product behind PgBouncer in transaction mode, where statements of one client run on many
+ * connections.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,7 +52,9 @@ describe.skipIf(!program)('behind PgBouncer', () => {
       }),
     )
     expect(codes.flat().filter((code) => code !== CODES.ok)).toEqual([])
-    expect((await api.list('leimu', { filter: { q: '类目' } })).headers['content-range']).toMatch(/\/60$/)
+    expect((await api.list('leimu', { filter: { q: '类目' } })).headers['content-range']).toMatch(
+      /\/60$/,
+    )
   })
 
   it('every connection has our settings', async () => {
@@ -81,7 +86,10 @@ describe.skipIf(!program)('behind PgBouncer', () => {
       await sleep(200)
       steps.push(`${name} ends`)
     }
-    await Promise.all([server.context.db.engine.withLock(task('one')), other.engine.withLock(task('two'))])
+    await Promise.all([
+      server.context.db.engine.withLock(task('one')),
+      other.engine.withLock(task('two')),
+    ])
     await other.close()
     const names = steps.map((step) => step.split(' ')[0])
     expect([names[0] === names[1], names[2] === names[3], steps.length]).toEqual([true, true, 4])

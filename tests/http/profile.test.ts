@@ -20,22 +20,36 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
   const post = (url: string, payload: object, headers: Record<string, string>) =>
     server.app.inject({ method: 'POST', url, payload, headers })
   const bearer = (token: string) => ({ authorization: `Bearer ${token}`, 'accept-language': 'en' })
-  const profile = async (person: Staff) => (await get('/api/user/profile', server.as(person))).json().data
+  const profile = async (person: Staff) =>
+    (await get('/api/user/profile', server.as(person))).json().data
   const update = (values: object, person: Staff = 'visitor') =>
     post('/api/user/update_profile', values, server.as(person))
 
   async function upload(person: Staff, content: Buffer) {
     const boundary = 'boundary'
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n`
-    const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
-    const headers = { ...server.as(person), 'content-type': `multipart/form-data; boundary=${boundary}` }
-    return (await server.app.inject({ method: 'POST', url: '/api/files', payload, headers })).json().data
+    const payload = Buffer.concat([
+      Buffer.from(head),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    const headers = {
+      ...server.as(person),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    }
+    return (await server.app.inject({ method: 'POST', url: '/api/files', payload, headers })).json()
+      .data
   }
 
   /** Signs a user in on a further device. @returns its token */
   async function device(person: Staff, agent: string) {
     const { id } = await profile(person)
-    return startSession(server.context.db, { kind: 'users', id }, { address: '10.0.0.7', agent }, new Date())
+    return startSession(
+      server.context.db,
+      { kind: 'users', id },
+      { address: '10.0.0.7', agent },
+      new Date(),
+    )
   }
 
   it.each(STAFF)('is shown to the %s', async (person) => {
@@ -82,13 +96,20 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
 
   it('reports the invalid field of the account', async () => {
     const answer = await update({ email: 'nowhere' })
-    expect(answer.json().data.errors).toEqual([{ path: 'email', message: 'Email format incorrect' }])
+    expect(answer.json().data.errors).toEqual([
+      { path: 'email', message: 'Email format incorrect' },
+    ])
   })
 
   it('accepts an uploaded picture, shows it to the user, and removes it again', async () => {
     const avatar = await upload('visitor', PIXEL)
-    expect((await update({ avatar })).json().data.avatar).toMatchObject({ sha256: avatar.sha256, name: 'me.png' })
-    expect((await get(`/api/files/${avatar.sha256}/me.png`, server.as('visitor'))).statusCode).toBe(200)
+    expect((await update({ avatar })).json().data.avatar).toMatchObject({
+      sha256: avatar.sha256,
+      name: 'me.png',
+    })
+    expect((await get(`/api/files/${avatar.sha256}/me.png`, server.as('visitor'))).statusCode).toBe(
+      200,
+    )
     expect((await update({ avatar })).json().code).toBe(CODES.ok)
     expect((await update({ avatar: null })).json().data.avatar).toBeNull()
   })
@@ -97,7 +118,9 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
     const avatar = await upload('admin', Buffer.concat([PIXEL, Buffer.from('admin')]))
     const answer = await update({ avatar })
     expect(answer.json().data.errors[0].path).toBe('avatar')
-    expect((await get(`/api/files/${avatar.sha256}/me.png`, server.as('visitor'))).statusCode).toBe(404)
+    expect((await get(`/api/files/${avatar.sha256}/me.png`, server.as('visitor'))).statusCode).toBe(
+      404,
+    )
   })
 
   it('lists only the user’s devices, the current one first, without tokens', async () => {
@@ -105,7 +128,9 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
     await device('editor', 'not mine')
     const answer = await get('/api/user/devices', server.as('visitor'))
     const { data } = answer.json()
-    expect(data.map((record: { agent: string; current: boolean }) => [record.agent, record.current])).toEqual([
+    expect(
+      data.map((record: { agent: string; current: boolean }) => [record.agent, record.current]),
+    ).toEqual([
       ['test', true],
       ['a phone', false],
     ])
@@ -114,7 +139,10 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
       created_at: expect.any(String),
       last_seen: expect.any(String),
     })
-    const sessions = await server.context.db.query.selectFrom('sessions').select('token_hash').execute()
+    const sessions = await server.context.db.query
+      .selectFrom('sessions')
+      .select('token_hash')
+      .execute()
     for (const secret of [phone, ...sessions.map(({ token_hash }) => String(token_hash))]) {
       expect(answer.body).not.toContain(secret)
     }
@@ -124,7 +152,9 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
     const tablet = await device('visitor', 'a tablet')
     const { data } = (await get('/api/user/devices', server.as('visitor'))).json()
     const { id } = data.find((record: { agent: string }) => record.agent === 'a tablet')
-    expect((await post('/api/user/end_device', { id }, server.as('visitor'))).json().code).toBe(CODES.ok)
+    expect((await post('/api/user/end_device', { id }, server.as('visitor'))).json().code).toBe(
+      CODES.ok,
+    )
     expect((await get('/api/user/info', bearer(tablet))).json().code).toBe(CODES.replacedToken)
     const again = await post('/api/user/end_device', { id }, server.as('visitor'))
     expect(again.json().code).toBe(CODES.notFound)
@@ -134,7 +164,9 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
     const laptop = await device('editor', 'a laptop')
     const { data } = (await get('/api/user/devices', server.as('editor'))).json()
     const { id } = data.find((record: { agent: string }) => record.agent === 'a laptop')
-    expect((await post('/api/user/end_device', { id }, server.as('visitor'))).json().code).toBe(CODES.notFound)
+    expect((await post('/api/user/end_device', { id }, server.as('visitor'))).json().code).toBe(
+      CODES.notFound,
+    )
     expect((await get('/api/user/info', bearer(laptop))).json().code).toBe(CODES.ok)
   })
 
@@ -150,7 +182,10 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
 
   it('lists only the user’s changes, a page at a time, without values', async () => {
     for (let index = 0; index < 21; index++) {
-      const part = { part_number: `OWN-${index}`, name: { en: `Part ${index}`, zh: `配件${index}` } }
+      const part = {
+        part_number: `OWN-${index}`,
+        name: { en: `Part ${index}`, zh: `配件${index}` },
+      }
       const created = await post('/api/codes', part, server.as('editor'))
       expect(created.json().code).toBe(CODES.ok)
     }
@@ -159,7 +194,9 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
     expect(first.hasOlder).toBe(true)
     expect(first.changes[0]).toMatchObject({ action: 'create', resource: 'codes', title: 'OWN-20' })
     expect(first.changes[0].fields).toContain('part_number')
-    const rest = (await get(`/api/user/my_changes?before=${first.changes[19].id}`, server.as('editor'))).json().data
+    const rest = (
+      await get(`/api/user/my_changes?before=${first.changes[19].id}`, server.as('editor'))
+    ).json().data
     expect(rest.changes.at(0)).toMatchObject({ title: 'OWN-0' })
     expect(rest.hasOlder).toBe(false)
     await post('/api/leimu', { name: { en: 'Fresnel', zh: '螺纹灯' } }, server.as('editor'))
@@ -168,9 +205,13 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
       ['zh', '螺纹灯'],
     ] as const) {
       const reader = { ...server.as('editor'), 'accept-language': locale }
-      expect((await get('/api/user/my_changes', reader)).json().data.changes[0]).toMatchObject({ title })
+      expect((await get('/api/user/my_changes', reader)).json().data.changes[0]).toMatchObject({
+        title,
+      })
     }
     const visitors = (await get('/api/user/my_changes', server.as('visitor'))).json().data
-    expect(visitors.changes.every((change: { title: string }) => change.title === 'visitor')).toBe(true)
+    expect(visitors.changes.every((change: { title: string }) => change.title === 'visitor')).toBe(
+      true,
+    )
   })
 })

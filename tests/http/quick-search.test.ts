@@ -19,7 +19,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       parts.push(recordOf(await create('codes', { part_number: `FAN-${number}0`, name: NAME })).id)
     }
     const line = recordOf(await create('leimu', { name: { en: 'Moving heads', zh: '摇头灯' } })).id
-    const category = recordOf(await create('categories', { name: { en: 'Spots', zh: '图案灯' }, leimu: line })).id
+    const category = recordOf(
+      await create('categories', { name: { en: 'Spots', zh: '图案灯' }, leimu: line }),
+    ).id
     const values = { model_number: 'FAN-10', name: NAME, category }
     product = recordOf(await create('goods', values)).id
   })
@@ -31,7 +33,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { status: answer.statusCode, ...(answer.json().data as QuickSearchResponse) }
   }
   const searchNames = async (q: string, person?: Staff) =>
-    (await search({ q }, person)).groups.map(({ resource, records }) => [resource, records.map(({ id }) => id)])
+    (await search({ q }, person)).groups.map(({ resource, records }) => [
+      resource,
+      records.map(({ id }) => id),
+    ])
 
   it('finds by text, number and pinyin, a few records per resource', async () => {
     expect(await searchNames('fan40')).toEqual([['codes', [parts[3]]]])
@@ -68,7 +73,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { id } = recordOf(await create('firmware', { version: '7.7.7', goods: [product] }))
     const [group] = (await search({ q: '7.7.7' })).groups
     expect(group?.records[0]?.$refs).toMatchObject({ goods: [{ id: product, title: 'FAN-10' }] })
-    const titles = async () => (await historyOf(server).record('firmware', id)).data.items.map(({ title }) => title)
+    const titles = async () =>
+      (await historyOf(server).record('firmware', id)).data.items.map(({ title }) => title)
     expect(await titles()).toEqual(['7.7.7 · FAN-10'])
     await update('firmware', id, { goods: [] })
     expect((await titles())[0]).toBe('7.7.7')
@@ -78,7 +84,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { create } = rest(server)
     const firmware = recordOf(await create('firmware', { version: '1.4.0', goods: [product] })).id
     await create('firmware', { version: '1.5.0' })
-    for (const q of ['FAN-10 固件', 'FAN-10固件', '固件 fan-10', 'firmware fan', 'gujian FAN-10 1.4.0']) {
+    for (const q of [
+      'FAN-10 固件',
+      'FAN-10固件',
+      '固件 fan-10',
+      'firmware fan',
+      'gujian FAN-10 1.4.0',
+    ]) {
       expect((await searchNames(q))[0], q).toEqual(['firmware', [firmware]])
     }
     expect(await searchNames('firmware FAN-10 1.5.0')).toEqual([])
@@ -108,7 +120,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   it('finds records of every list but logs and favourites', async () => {
-    const excluded = Object.values(server.context.resources).filter(({ quickSearch }) => !quickSearch)
+    const excluded = Object.values(server.context.resources).filter(
+      ({ quickSearch }) => !quickSearch,
+    )
     expect(excluded.map(({ name }) => name).toSorted()).toEqual([
       'audit',
       'customer_views',
@@ -118,7 +132,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     const { create } = rest(server)
     const carrier = recordOf(await create('carriers', { name: 'Nimbus Freight' })).id
-    const address = recordOf(await create('addresses', { name: 'Nimbus stage door', address: '1 Fly Lane' })).id
+    const address = recordOf(
+      await create('addresses', { name: 'Nimbus stage door', address: '1 Fly Lane' }),
+    ).id
     expect((await searchNames('nimbus')).toSorted()).toEqual([
       ['addresses', [address]],
       ['carriers', [carrier]],
@@ -138,10 +154,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   it('names recently used records without a query, as far as they are still readable', async () => {
-    const gone = recordOf(await rest(server).create('codes', { part_number: 'GONE-1', name: NAME })).id
+    const gone = recordOf(
+      await rest(server).create('codes', { part_number: 'GONE-1', name: NAME }),
+    ).id
     await rest(server).remove('codes', gone)
     const recent = `goods.${product},users.1,codes.${gone},codes.${parts[0]},nothing.1`
-    expect((await search({ recent })).recent.map(({ resource, record }) => [resource, record.id])).toEqual([
+    expect(
+      (await search({ recent })).recent.map(({ resource, record }) => [resource, record.id]),
+    ).toEqual([
       ['goods', product],
       ['codes', parts[0]],
     ])

@@ -1,4 +1,6 @@
-/** The answers of customers to quotes over HTTP, the mail of a quotation, and the pages of carriers. */
+/**
+ * The answers of customers to quotes over HTTP, the mail of a quotation, and the pages of carriers.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -24,16 +26,30 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine })
     editor = rest(server, 'editor')
-    const firm = await storeRecord(server.context, 'companies', { name: 'Firm', approval: 'always' })
+    const firm = await storeRecord(server.context, 'companies', {
+      name: 'Firm',
+      approval: 'always',
+    })
     const id = await addCustomer(server, `mei-${engine}`.slice(0, 16))
     me = await deviceOf(server, id)
     other = await deviceOf(server, await addCustomer(server, 'rival'))
     const bought = await addCustomer(server, 'buyer', { firm, company_role: 'buyer' })
     buyer = await deviceOf(server, bought)
-    approver = await deviceOf(server, await addCustomer(server, 'approver', { firm, company_role: 'approver' }))
+    approver = await deviceOf(
+      server,
+      await addCustomer(server, 'approver', { firm, company_role: 'approver' }),
+    )
     makeOrders = async () => {
-      order = await storeRecord(server.context, 'orders', { company: 'Stage', customer: id, lines: [LINE] })
-      ofFirm = await storeRecord(server.context, 'orders', { company: 'Firm', customer: bought, lines: [LINE] })
+      order = await storeRecord(server.context, 'orders', {
+        company: 'Stage',
+        customer: id,
+        lines: [LINE],
+      })
+      ofFirm = await storeRecord(server.context, 'orders', {
+        company: 'Firm',
+        customer: bought,
+        lines: [LINE],
+      })
     }
   })
   let makeOrders: () => Promise<void>
@@ -47,16 +63,23 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
   const call = webCalls(() => ({ server, me }))
   const quote = async (id = order, values: object = {}): Promise<string> =>
     String(recordOf(await editor.update('orders', id, { ...QUOTE, ...values })).quoted_at)
-  const answer = (input: object, headers = me, id = order) => call('POST', `orders/${id}/quote`, input, headers)
+  const answer = (input: object, headers = me, id = order) =>
+    call('POST', `orders/${id}/quote`, input, headers)
 
   it('is kept once, with who and when, and the office is notified', async () => {
     const at = await quote()
     const seen = (await call('GET', `orders/${order}`)).data
-    expect(seen).toMatchObject({ offers: ['cancel', 'answer'], quote: { valid_until: '2999-12-31', isExpired: false } })
+    expect(seen).toMatchObject({
+      offers: ['cancel', 'answer'],
+      quote: { valid_until: '2999-12-31', isExpired: false },
+    })
     const accept = () => answer({ answer: 'accepted', at })
     const answers = await Promise.all([accept(), accept(), accept()])
     expect(answers.map(({ code }) => code)).toEqual([CODES.ok, CODES.ok, CODES.ok])
-    expect(answers[0]?.data.quote).toMatchObject({ answer: 'accepted', answered_at: expect.any(String) })
+    expect(answers[0]?.data.quote).toMatchObject({
+      answer: 'accepted',
+      answered_at: expect.any(String),
+    })
     const stored = recordOf(await editor.get('orders', order))
     expect(stored).toMatchObject({
       quote_answer: 'accepted',
@@ -65,11 +88,19 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     })
     const [logged] = (await historyOf(server).record('orders', order)).data.items
     expect(logged).toMatchObject({ kind: 'update', actorName: expect.stringMatching(/^mei-/) })
-    const notifications = await server.context.db.query.selectFrom('notifications').selectAll().execute()
-    expect(new Set(notifications.map(({ kind, record }) => `${kind} ${record}`))).toEqual(new Set([`replied ${order}`]))
+    const notifications = await server.context.db.query
+      .selectFrom('notifications')
+      .selectAll()
+      .execute()
+    expect(new Set(notifications.map(({ kind, record }) => `${kind} ${record}`))).toEqual(
+      new Set([`replied ${order}`]),
+    )
     expect((await historyOf(server, 'editor').undo(logged?.write ?? '')).code).toBe(CODES.forbidden)
     const changed = await answer({ answer: 'refused', at })
-    expect([changed.code, changed.message]).toEqual([CODES.readable, 'This quote has already been answered'])
+    expect([changed.code, changed.message]).toEqual([
+      CODES.readable,
+      'This quote has already been answered',
+    ])
   })
 
   it('is reported to the assignee alone, where there is one', async () => {
@@ -78,8 +109,13 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     recordOf(await editor.update('orders', order, { assignee: admin?.id }))
     await server.context.db.query.deleteFrom('notifications').execute()
     expect((await answer({ answer: 'accepted', at: await quote() })).code).toBe(CODES.ok)
-    const notifications = await server.context.db.query.selectFrom('notifications').selectAll().execute()
-    expect(notifications.map(({ user, kind, record }) => [user, kind, record])).toEqual([[admin?.id, 'replied', order]])
+    const notifications = await server.context.db.query
+      .selectFrom('notifications')
+      .selectAll()
+      .execute()
+    expect(notifications.map(({ user, kind, record }) => [user, kind, record])).toEqual([
+      [admin?.id, 'replied', order],
+    ])
   })
 
   it('is one of two that contradict each other, sent at once', async () => {
@@ -103,8 +139,13 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
       ])
       expect(cancelled.code).toBe(CODES.ok)
       const audit = server.context.db.query.selectFrom('audit').select('changes').orderBy('id')
-      const changes = await audit.where('resource', '=', 'orders').where('record', '=', order).execute()
-      const steps = changes.flatMap(({ changes }) => /quote_answer|cancelled/.exec(String(changes))?.[0] ?? [])
+      const changes = await audit
+        .where('resource', '=', 'orders')
+        .where('record', '=', order)
+        .execute()
+      const steps = changes.flatMap(
+        ({ changes }) => /quote_answer|cancelled/.exec(String(changes))?.[0] ?? [],
+      )
       if (accepted.code === CODES.ok) expect(steps).toEqual(['quote_answer', 'cancelled'])
       else expect(accepted.message).toContain('has ended')
     }
@@ -119,7 +160,11 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     })
     const next = await quote(order, { quote_amount: 900 })
     const quoted = recordOf(await editor.get('orders', order))
-    expect(quoted).toMatchObject({ quote_answer: null, quote_reason: null, quote_answered_by: null })
+    expect(quoted).toMatchObject({
+      quote_answer: null,
+      quote_reason: null,
+      quote_answered_by: null,
+    })
     const tooLate = await answer({ answer: 'accepted', at })
     expect([tooLate.code, tooLate.message]).toEqual([
       CODES.conflict,
@@ -134,7 +179,11 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
   it('is too late after the last day, and after the end of the order', async () => {
     const at = await quote()
     const { query } = server.context.db
-    await query.updateTable('orders').set({ quote_valid_until: '2020-01-31' }).where('id', '=', order).execute()
+    await query
+      .updateTable('orders')
+      .set({ quote_valid_until: '2020-01-31' })
+      .where('id', '=', order)
+      .execute()
     expect((await call('GET', `orders/${order}`)).data).toMatchObject({
       offers: ['cancel'],
       quote: { isExpired: true },
@@ -157,14 +206,19 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     const decide = (step: string) =>
       call('POST', `orders/${ofFirm}/approval/${step}`, { reason: 'No', version }, approver)
     const declined = await decide('decline')
-    expect([declined.code, declined.message]).toEqual([CODES.readable, 'This quote has already been answered'])
+    expect([declined.code, declined.message]).toEqual([
+      CODES.readable,
+      'This quote has already been answered',
+    ])
     expect((await decide('approve')).data.status).toBe('submitted')
   })
 
   it('is up to approvers alone where a company approves orders', async () => {
     const at = await quote(ofFirm)
     const input = { answer: 'accepted', at }
-    expect((await call('GET', `orders/${ofFirm}`, undefined, buyer)).data.offers).toEqual(['cancel'])
+    expect((await call('GET', `orders/${ofFirm}`, undefined, buyer)).data.offers).toEqual([
+      'cancel',
+    ])
     const refused = await answer(input, buyer, ofFirm)
     expect([refused.code, refused.message]).toEqual([
       CODES.readable,
@@ -185,7 +239,9 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     await quote()
     const send = (headers: Headers, id = order) =>
       server.app.inject({ method: 'POST', url: `/api/orders/${id}/quotation/send`, headers })
-    const sent = (await Promise.all([send(server.as('editor')), send(server.as('editor'))])).map((it) => it.json().code)
+    const sent = (await Promise.all([send(server.as('editor')), send(server.as('editor'))])).map(
+      (it) => it.json().code,
+    )
     expect(sent).toEqual([CODES.ok, CODES.ok])
     const waiting = (await queuedMails(server.context)).filter(({ state }) => state === 'waiting')
     expect(waiting).toHaveLength(1)
@@ -207,16 +263,26 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
       ['buyer', 'approvers decide'],
     ])
     const url = `/api/orders/${ofFirm}/quotation/send`
-    const { data } = (await server.app.inject({ method: 'POST', url, headers: server.as('editor') })).json()
-    expect(data.split(', ').map((email: string) => email.split('@')[0])).toEqual(['buyer', 'approver'])
+    const { data } = (
+      await server.app.inject({ method: 'POST', url, headers: server.as('editor') })
+    ).json()
+    expect(data.split(', ').map((email: string) => email.split('@')[0])).toEqual([
+      'buyer',
+      'approver',
+    ])
     await quote(ofFirm, { quote_amount: null })
-    expect((await queuedMails(server.context)).filter(({ state }) => state === 'waiting')).toEqual([])
+    expect((await queuedMails(server.context)).filter(({ state }) => state === 'waiting')).toEqual(
+      [],
+    )
   })
 
   it('is followed by the carrier’s page once the order is shipped', async () => {
     const tracking_page = 'https://carrier.example/track?id={number}'
     const carrier = recordOf(await editor.create('carriers', { name: 'Swift', tracking_page }))
-    const wrong = await editor.create('carriers', { name: 'Slow', tracking_page: 'javascript:alert({number})' })
+    const wrong = await editor.create('carriers', {
+      name: 'Slow',
+      tracking_page: 'javascript:alert({number})',
+    })
     expect(wrong.errors).toMatchObject([{ path: 'tracking_page' }])
     recordOf(await editor.update('orders', order, { status: 'confirmed' }))
     const shipped = { status: 'shipped', tracking_number: 'A B/7&x', carrier: carrier.id }

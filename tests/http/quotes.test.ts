@@ -24,25 +24,40 @@ describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
   afterAll(() => server.close())
   beforeEach(async () => {
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
-    order = await storeRecord(server.context, 'orders', { company: 'Stage Ltd', customer, lines: [LINE] })
+    order = await storeRecord(server.context, 'orders', {
+      company: 'Stage Ltd',
+      customer,
+      lines: [LINE],
+    })
   })
 
-  const waiting = async () => (await queuedMails(server.context)).filter(({ state }) => state === 'waiting')
+  const waiting = async () =>
+    (await queuedMails(server.context)).filter(({ state }) => state === 'waiting')
   const own = async (path: string, id = customer) =>
-    server.app.inject({ url: `/api/web/orders/${order}${path}`, headers: await deviceOf(server, id) })
+    server.app.inject({
+      url: `/api/web/orders/${order}${path}`,
+      headers: await deviceOf(server, id),
+    })
 
   it('is shown to its customer, with a mail and a quotation', async () => {
     expect((await own('')).json().data.quote).toBeNull()
     expect((await own('/quotation')).statusCode).toBe(404)
     const { number, quoted_at } = recordOf(await editor.update('orders', order, QUOTE))
-    expect((await own('')).json().data.quote).toMatchObject({ amount: 1234.5, currency: 'EUR', at: quoted_at })
+    expect((await own('')).json().data.quote).toMatchObject({
+      amount: 1234.5,
+      currency: 'EUR',
+      at: quoted_at,
+    })
     expect(await waiting()).toMatchObject([
       { recipient: `buyer-${engine}@stage.example`, subject: `Our quote for your order ${number}` },
     ])
     expect(String((await waiting())[0]?.text)).toMatch(/EUR\s1,234\.50/)
     for (const answer of [
       await own('/quotation?lang=en'),
-      await server.app.inject({ url: `/api/orders/${order}/quotation`, headers: server.as('editor') }),
+      await server.app.inject({
+        url: `/api/orders/${order}/quotation`,
+        headers: server.as('editor'),
+      }),
     ]) {
       expect(answer.headers['content-disposition']).toContain(`${number}-quotation.pdf`)
       const [page] = await pdfPages(answer.rawPayload)
@@ -51,7 +66,10 @@ describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
       expect(page).toContain('31 December 2999')
       expect(page).not.toContain('Status')
     }
-    const sheet = await server.app.inject({ url: `/api/orders/${order}/pdf`, headers: server.as('editor') })
+    const sheet = await server.app.inject({
+      url: `/api/orders/${order}/pdf`,
+      headers: server.as('editor'),
+    })
     expect((await pdfPages(sheet.rawPayload))[0]).toContain('Status')
   })
 
@@ -70,15 +88,22 @@ describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
 
   it('needs a currency, and permission', async () => {
     recordOf(await editor.update('orders', order, { quote_currency: null, quote_amount: 5 }))
-    expect(recordOf(await editor.get('orders', order))).toMatchObject({ quote_amount: null, quoted_at: null })
+    expect(recordOf(await editor.get('orders', order))).toMatchObject({
+      quote_amount: null,
+      quoted_at: null,
+    })
     expect(await waiting()).toEqual([])
-    expect((await rest(server, 'visitor').update('orders', order, QUOTE)).code).toBe(CODES.forbidden)
+    expect((await rest(server, 'visitor').update('orders', order, QUOTE)).code).toBe(
+      CODES.forbidden,
+    )
     recordOf(await editor.update('orders', order, QUOTE))
     const other = await addCustomer(server, `rival-${engine}`)
     expect((await own('', other)).json().code).toBe(CODES.notFound)
     expect((await own('/quotation', other)).json().code).toBe(CODES.notFound)
     const url = `/api/orders/${order}/quotation`
-    expect((await server.app.inject({ url, headers: server.as('visitor') })).json().code).toBe(CODES.forbidden)
+    expect((await server.app.inject({ url, headers: server.as('visitor') })).json().code).toBe(
+      CODES.forbidden,
+    )
   })
 
   it('of an order that is assigned: editors choose among staff, who are notified', async () => {
@@ -90,8 +115,15 @@ describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
     recordOf(await editor.update('orders', order, { assignee: admin?.id }))
     const mine = recordOf(await editor.list('orders', { filter: { assignee: admin?.id } }))
     expect(mine.map(({ id }) => id)).toEqual([order])
-    const bell = await server.app.inject({ url: '/api/user/notifications', headers: server.as('admin') })
-    expect(bell.json().data.items[0]).toMatchObject({ kind: 'assigned', resource: 'orders', record: order })
+    const bell = await server.app.inject({
+      url: '/api/user/notifications',
+      headers: server.as('admin'),
+    })
+    expect(bell.json().data.items[0]).toMatchObject({
+      kind: 'assigned',
+      resource: 'orders',
+      record: order,
+    })
     expect((await own('')).body).not.toContain('assignee')
   })
 })

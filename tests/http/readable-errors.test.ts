@@ -1,6 +1,7 @@
 /**
- * Code 20001 and the end of a session, for every registered call, as the front ends send it: the message is shown,
- * regardless of the caller’s error handling. New calls are covered as soon as they are registered.
+ * Code 20001 and the end of a session, for every registered call, as the front ends send it: the
+ * message is shown, regardless of the caller’s error handling. New calls are covered as soon as
+ * they are registered.
  */
 import type { FastifySchema } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -31,19 +32,39 @@ const http = createHttp({
 
 /** Uploads are sent as forms, files received as they are, events read as they come. */
 function shapeOf({ consumes = [], produces = [], body }: FastifySchema): Omit<Call, 'url'> {
-  const data = consumes.includes('multipart/form-data') ? new FormData() : body === undefined ? undefined : {}
-  const responseType = produces.includes('text/event-stream') ? 'stream' : produces.length ? 'blob' : undefined
+  const data = consumes.includes('multipart/form-data')
+    ? new FormData()
+    : body === undefined
+      ? undefined
+      : {}
+  const responseType = produces.includes('text/event-stream')
+    ? 'stream'
+    : produces.length
+      ? 'blob'
+      : undefined
   return { data, ...(responseType && { responseType }) }
 }
 
-/** @returns the calls of the table whose failure with this code is not emitted once, with its message */
-async function silentCalls(code: number, listen: (emit: (message: string) => void) => () => void): Promise<string[]> {
+/**
+ * @returns the calls of the table whose failure with this code is not emitted once, with its
+ * message
+ */
+async function silentCalls(
+  code: number,
+  listen: (emit: (message: string) => void) => () => void,
+): Promise<string[]> {
   vi.spyOn(console, 'info').mockReturnValue()
   const silent: string[] = []
   for (const { method, schema = {}, ...route } of table.described) {
-    const call: Call = { url: addressOf(route), method: String(method) as Method, ...shapeOf(schema) }
+    const call: Call = {
+      url: addressOf(route),
+      method: String(method) as Method,
+      ...shapeOf(schema),
+    }
     const message = `${call.method} ${call.url}`
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ code, message }, { status: 400 }))
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ code, message }, { status: 400 }),
+    )
     const received: string[] = []
     const end = listen((text) => received.push(text))
     await http(call).catch(() => undefined)
@@ -61,7 +82,8 @@ it('shows the message of code 20001 of every call', async () => {
 it.each([CODES.unknownToken, CODES.replacedToken, CODES.expiredToken])(
   'reports the end of the session by code %i of every call',
   async (code) => {
-    const listen = (emit: (message: string) => void) => failedCalls.subscribe(({ error }) => emit(error.message))
+    const listen = (emit: (message: string) => void) =>
+      failedCalls.subscribe(({ error }) => emit(error.message))
     expect(await silentCalls(code, listen)).toEqual([])
   },
 )

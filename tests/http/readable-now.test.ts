@@ -29,8 +29,16 @@ describe.each(enginesFor(import.meta.filename))('what may be read now, on %s', (
   afterAll(() => server.close())
 
   const call = async (person: Staff, method: 'GET' | 'POST', url: string, payload?: object) =>
-    (await server.app.inject({ method, url, headers: server.as(person), ...(payload && { payload }) })).json()
-  const idOf = async (username: Staff) => (await rest(server).list('users', { filter: { username } })).data[0]?.id ?? 0
+    (
+      await server.app.inject({
+        method,
+        url,
+        headers: server.as(person),
+        ...(payload && { payload }),
+      })
+    ).json()
+  const idOf = async (username: Staff) =>
+    (await rest(server).list('users', { filter: { username } })).data[0]?.id ?? 0
   /** The permissions of editors; null for those of the config. */
   const grant = async (grants: Grants | null) => {
     const [role] = (await rest(server).list('roles', { filter: { key: 'editor' } })).data
@@ -63,7 +71,10 @@ describe.each(enginesFor(import.meta.filename))('what may be read now, on %s', (
     const notifications: Grants = { notifications: ALL, favourites: ALL }
     await grant({ ...notifications, codes: { ...ALL, fields: { part_number: 'none' } } })
     await call('admin', 'POST', `/api/records/codes/${part}/notes`, { text: '@editor, look' })
-    const starred = await call('editor', 'POST', '/api/favourites', { resource: 'codes', record: part })
+    const starred = await call('editor', 'POST', '/api/favourites', {
+      resource: 'codes',
+      record: part,
+    })
     expect(starred.code).toBe(CODES.ok)
     const bell = await call('editor', 'GET', '/api/user/notifications')
     expect(bell.data).toMatchObject({ unread: 1, items: [{ record: part, text: '@editor, look' }] })
@@ -75,12 +86,21 @@ describe.each(enginesFor(import.meta.filename))('what may be read now, on %s', (
     expect(JSON.stringify(lists)).not.toContain('look')
 
     await grant(notifications)
-    expect((await call('editor', 'GET', '/api/user/notifications')).data).toEqual({ unread: 0, items: [] })
+    expect((await call('editor', 'GET', '/api/user/notifications')).data).toEqual({
+      unread: 0,
+      items: [],
+    })
   })
 
   it('deletes titles stored by earlier versions', async () => {
     const { query } = server.context.db
-    const stored = { title: 'HIDDEN-2 fan', lock_version: 1, created_at: NOW, updated_at: NOW, resource: 'codes' }
+    const stored = {
+      title: 'HIDDEN-2 fan',
+      lock_version: 1,
+      created_at: NOW,
+      updated_at: NOW,
+      resource: 'codes',
+    }
     const user = await idOf('editor')
     await query
       .insertInto('notifications')
@@ -101,7 +121,11 @@ describe.each(enginesFor(import.meta.filename))('what may be read now, on %s', (
     )
     expect(JSON.stringify(lists)).not.toContain('HIDDEN-2')
     expect(JSON.stringify(lists)).toContain('/jobs')
-    const matches = await call('editor', 'GET', `/api/notifications?filter=${encodeURIComponent('{"q":"HIDDEN-2"}')}`)
+    const matches = await call(
+      'editor',
+      'GET',
+      `/api/notifications?filter=${encodeURIComponent('{"q":"HIDDEN-2"}')}`,
+    )
     expect(matches.data).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** Contents of mails to a message, on both databases: pictures, quotations, automatic replies and bounces. */
+/**
+ * Contents of mails to a message, on both databases: pictures, quotations, automatic replies and
+ * bounces.
+ */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { replyAddress } from '#modules/support/server/messages/reply-address.ts'
@@ -32,16 +35,27 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
   afterAll(() => server.close())
   beforeEach(async () => {
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
-    message = await storeRecord(server.context, 'messages', { ...MESSAGE, customer, submission: `key-${++sent}` })
+    message = await storeRecord(server.context, 'messages', {
+      ...MESSAGE,
+      customer,
+      submission: `key-${++sent}`,
+    })
   })
 
   const thread = async (person: Staff = 'editor', id = message) =>
-    (await server.app.inject({ url: `/api/messages/${id}/replies`, headers: server.as(person) })).json()
+    (
+      await server.app.inject({ url: `/api/messages/${id}/replies`, headers: server.as(person) })
+    ).json()
   const reply = async (values: object, person: Staff = 'editor') => {
     const payload = { kind: 'answer', text: 'The 92 mm one.', seen: 0, ...values }
     const headers = server.as(person)
     return (
-      await server.app.inject({ method: 'POST', url: `/api/messages/${message}/replies`, headers, payload })
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/messages/${message}/replies`,
+        headers,
+        payload,
+      })
     ).json()
   }
   const raw = (
@@ -62,12 +76,21 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     ].join('\r\n')
   const hand = async (payload: string, { secret = SECRET, query = '' } = {}) => {
     const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` }
-    return (await server.app.inject({ method: 'POST', url: `/api/inbound_mail${query}`, headers, payload })).json()
+    return (
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/inbound_mail${query}`,
+        headers,
+        payload,
+      })
+    ).json()
   }
   const messageNow = async () => recordOf(await rest(server).get('messages', message))
 
   it('include the pictures within their text, named or not', async () => {
-    const picture = (await readFile(new URL('../../public/icon-192.png', import.meta.url))).toString('base64')
+    const picture = (
+      await readFile(new URL('../../public/icon-192.png', import.meta.url))
+    ).toString('base64')
     const inline = (headers: string) =>
       `--b\r\nContent-Type: image/png${headers}\r\nContent-Transfer-Encoding: base64\r\n\r\n${picture}\r\n`
     const html = `<p>Broken here:</p><img src="cid:x1@a"><img src="data:image/png;base64,${picture}"><img src="data:image/x">`
@@ -79,13 +102,20 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     await hand(raw({ 'Content-Type': 'multipart/related; boundary=b' }, `${parts.join('')}--b--`))
     const { data } = await thread()
     expect(data).toMatchObject([{ text: 'Broken here:' }])
-    expect(data[0].attachments.map(({ name }: { name: string }) => name)).toEqual(['photo.png', '2.png', '3.png'])
+    expect(data[0].attachments.map(({ name }: { name: string }) => name)).toEqual([
+      'photo.png',
+      '2.png',
+      '3.png',
+    ])
   })
 
   it('show what was answered between quoted lines, also of HTML', async () => {
-    const html = '<p>See below</p><blockquote>Which one?</blockquote><p>SN-4711</p><blockquote>And?</blockquote>'
+    const html =
+      '<p>See below</p><blockquote>Which one?</blockquote><p>SN-4711</p><blockquote>And?</blockquote>'
     await hand(raw({ 'Content-Type': 'text/html' }, html))
-    expect((await thread()).data).toMatchObject([{ text: 'See below\n\n> Which one?\n\nSN-4711', quoted: '> And?' }])
+    expect((await thread()).data).toMatchObject([
+      { text: 'See below\n\n> Which one?\n\nSN-4711', quoted: '> And?' },
+    ])
   })
 
   it.each<Record<string, string>>([
@@ -97,7 +127,9 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     { 'Return-Path': '<>' },
     { Subject: '=?utf-8?B?6Ieq5Yqo5Zue5aSNOg==?=' },
     { Subject: 'Automatic reply: your message' },
-    { Subject: `=?utf-8?B?${Buffer.from('Réponse automatique : x'.normalize('NFD')).toString('base64')}?=` },
+    {
+      Subject: `=?utf-8?B?${Buffer.from('Réponse automatique : x'.normalize('NFD')).toString('base64')}?=`,
+    },
     { Subject: `=?utf-8?B?${Buffer.from('Автоматический ответ: x').toString('base64')}?=` },
     { 'X-Autoresponse': 'vacation' },
     { 'X-Auto-Reply-From': 'lucia@tablado.example' },
@@ -113,7 +145,9 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     expect((await hand(raw(headers, 'I am away.'))).data).toEqual({ stored: true })
     expect((await thread()).data).toMatchObject([{ kind: 'answer' }, { kind: 'automatic' }])
     expect(await messageNow()).toMatchObject({ done: true })
-    expect(await server.context.db.query.selectFrom('notifications').selectAll().execute()).toEqual([])
+    expect(await server.context.db.query.selectFrom('notifications').selectAll().execute()).toEqual(
+      [],
+    )
     expect((await queuedMails(server.context)).length).toBe(1)
   })
 
@@ -149,16 +183,30 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     const bounce = { kind: 'bounce', text: 'The mailbox is full.', attachments: [] }
     expect((await thread()).data).toMatchObject([{ kind: 'answer' }, bounce])
     expect(await messageNow()).toMatchObject({ done: false })
-    const bell = await server.app.inject({ url: '/api/user/notifications', headers: server.as('editor') })
-    expect(bell.json().data.items[0]).toMatchObject({ kind: 'bounced', record: message, text: 'The mailbox is full.' })
+    const bell = await server.app.inject({
+      url: '/api/user/notifications',
+      headers: server.as('editor'),
+    })
+    expect(bell.json().data.items[0]).toMatchObject({
+      kind: 'bounced',
+      record: message,
+      text: 'The mailbox is full.',
+    })
     const url = '/api/web/messages'
-    const own = (await server.app.inject({ url, headers: await deviceOf(server, customer) })).json().data
-    expect(own.find(({ id }: { id: number }) => id === message).replies).toMatchObject([{ own: false }])
+    const own = (await server.app.inject({ url, headers: await deviceOf(server, customer) })).json()
+      .data
+    expect(own.find(({ id }: { id: number }) => id === message).replies).toMatchObject([
+      { own: false },
+    ])
   })
 
   it('that could not be delivered are found by the mail below their own words', async () => {
     const returned = `Sorry, no mailbox.\r\n\r\n--- A copy of the message.\r\n\r\nReply-To: <${replyAddress(INBOUND, message)}>`
-    const headers = { From: 'MAILER-DAEMON@mx.example', To: 'no-reply@lights.example', 'Return-Path': '<>' }
+    const headers = {
+      From: 'MAILER-DAEMON@mx.example',
+      To: 'no-reply@lights.example',
+      'Return-Path': '<>',
+    }
     expect((await hand(raw(headers, returned))).data).toEqual({ stored: true })
     expect((await thread()).data).toMatchObject([{ kind: 'bounce' }])
   })
@@ -166,7 +214,9 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
   it('that are late, or have arrived, open nothing', async () => {
     await reply({})
     for (const action of ['delayed', 'delivered'])
-      await hand(raw({ ...BOUNCE, 'X-Key': action, To: replyAddress(INBOUND, message) }, report(action)))
+      await hand(
+        raw({ ...BOUNCE, 'X-Key': action, To: replyAddress(INBOUND, message) }, report(action)),
+      )
     expect((await thread()).data.map(({ kind }: { kind: string }) => kind)).toEqual([
       'answer',
       'automatic',

@@ -1,4 +1,7 @@
-/** Registration by register_web: the stored customer, and rejections in the wording of the specification (§5). */
+/**
+ * Registration by register_web: the stored customer, and rejections in the wording of the
+ * specification (§5).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf, rest } from '../support/rest.ts'
@@ -28,7 +31,8 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       remoteAddress,
       headers: { 'accept-language': language },
     })
-  const find = async (username: string) => recordOf(await admin().list('customers', { filter: { username } }))[0]
+  const find = async (username: string) =>
+    recordOf(await admin().list('customers', { filter: { username } }))[0]
 
   it('stores a pending customer who cannot sign in, and returns no token', async () => {
     const answer = await send({ ...NEW, status: 'active', reviewed_by: 1 })
@@ -58,12 +62,18 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
     const empty = (await send({})).json()
     expect(empty).toMatchObject({ code: CODES.validation })
     expect(
-      empty.data.errors.map((error: { path: string; message: string }) => [error.path, error.message]).toSorted(),
-    ).toEqual(['company', 'email', 'password', 'username'].map((path) => [path, 'must be filled in']))
+      empty.data.errors
+        .map((error: { path: string; message: string }) => [error.path, error.message])
+        .toSorted(),
+    ).toEqual(
+      ['company', 'email', 'password', 'username'].map((path) => [path, 'must be filled in']),
+    )
     const blank = (await send({ ...NEW, password: '        ' })).json()
     expect(blank.data.errors).toEqual([{ path: 'password', message: 'must be filled in' }])
     for (const blanks of ['   ', '\u3000', '\u200b']) {
-      const missing = (await send({ ...NEW, username: blanks, company: blanks, email: blanks })).json()
+      const missing = (
+        await send({ ...NEW, username: blanks, company: blanks, email: blanks })
+      ).json()
       expect(missing.data.errors).toEqual(
         ['username', 'company', 'email'].map((path) => ({ path, message: 'must be filled in' })),
       )
@@ -73,7 +83,10 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
     ).json()
     expect(
       Object.fromEntries(
-        wrong.data.errors.map((error: { path: string; message: string }) => [error.path, error.message]),
+        wrong.data.errors.map((error: { path: string; message: string }) => [
+          error.path,
+          error.message,
+        ]),
       ),
     ).toEqual({
       username: 'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
@@ -95,7 +108,11 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       ['en', 'The username already exists', 'First-Come'],
     ] as const) {
       const { code, message: text, data } = (await send({ ...NEW, username }, language)).json()
-      expect([code, text, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
+      expect([code, text, data.errors]).toEqual([
+        CODES.validation,
+        message,
+        [{ path: 'username', message }],
+      ])
     }
   })
 
@@ -127,7 +144,8 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       const api = admin()
       const [role] = recordOf(await api.list('roles', { filter: { key: 'editor' } }))
       const { language: _, ...account } = NEW
-      const values = name === 'users' ? { username: 'once', password: 'a-password', roles: [role?.id] } : account
+      const values =
+        name === 'users' ? { username: 'once', password: 'a-password', roles: [role?.id] } : account
       const [once, Once, another] = [`once-${name}`, `Once-${name}`, `other-${name}`]
       await api.create(name, { ...values, username: once })
       const other = recordOf(await api.create(name, { ...values, username: another }))
@@ -139,7 +157,12 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       ] as const) {
         const headers = { ...server.as('admin'), 'accept-language': language }
         const answers = [
-          await server.app.inject({ method: 'POST', url, payload: { ...values, username }, headers }),
+          await server.app.inject({
+            method: 'POST',
+            url,
+            payload: { ...values, username },
+            headers,
+          }),
           await server.app.inject({
             method: 'PUT',
             url: `/api/${name}/${other.id}`,
@@ -149,7 +172,11 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
         ]
         for (const answer of answers) {
           const { code, message: text, data } = answer.json()
-          expect([code, text, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
+          expect([code, text, data.errors]).toEqual([
+            CODES.validation,
+            message,
+            [{ path: 'username', message }],
+          ])
         }
       }
     },
@@ -157,8 +184,12 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
 
   it('lets users change the case of their own name, and signs them in by exactly that', async () => {
     const { language: _, ...account } = NEW
-    const { id } = recordOf(await admin().create('customers', { ...account, username: 'lower', status: 'active' }))
-    expect((await admin().update('customers', id, { username: 'Lower', lock_version: 1 })).status).toBe(200)
+    const { id } = recordOf(
+      await admin().create('customers', { ...account, username: 'lower', status: 'active' }),
+    )
+    expect(
+      (await admin().update('customers', id, { username: 'Lower', lock_version: 1 })).status,
+    ).toBe(200)
     const signIn = async (username: string) => {
       const payload = { username, password: account.password }
       const url = '/api/authorization/requestToken_web'
@@ -172,9 +203,15 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       ['at-once', 'at-once', 'at-once'],
       ['ONE-CASE', 'one-case', 'One-Case'],
     ]) {
-      const answers = await Promise.all(names.map((username) => send({ ...NEW, username }, 'en', '203.0.113.8')))
+      const answers = await Promise.all(
+        names.map((username) => send({ ...NEW, username }, 'en', '203.0.113.8')),
+      )
       const messages = answers.map((answer) => answer.json().message).toSorted()
-      expect(messages).toEqual(['The username already exists', 'The username already exists', 'success'])
+      expect(messages).toEqual([
+        'The username already exists',
+        'The username already exists',
+        'success',
+      ])
     }
   })
 

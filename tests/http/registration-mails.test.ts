@@ -16,12 +16,27 @@ describe.each(RULE_ENGINES)('mails about registrations on %s', (engine) => {
   const { customer, admin, get, step, mails } = registrationsOf(() => server)
 
   it('are sent for an approval, in the customer’s language', async () => {
-    const english = { username: 'gantry-one', company: 'Gantry <One>', email: 'crew@gantry.example', language: 'en' }
+    const english = {
+      username: 'gantry-one',
+      company: 'Gantry <One>',
+      email: 'crew@gantry.example',
+      language: 'en',
+    }
     await step(await customer(english), 'active')
-    await step(await customer({ username: 'qingyu', company: '青屿音乐节', language: 'zh' }), 'active')
-    await step(await customer({ username: 'unsaid', company: '无语言公司', language: null }), 'active')
+    await step(
+      await customer({ username: 'qingyu', company: '青屿音乐节', language: 'zh' }),
+      'active',
+    )
+    await step(
+      await customer({ username: 'unsaid', company: '无语言公司', language: null }),
+      'active',
+    )
     expect(await deliverIn(server.context, 5)).toMatchObject({ sent: 0 })
-    expect(await deliverIn(server.context, 31)).toMatchObject({ sent: 3, failed: [], postponed: [] })
+    expect(await deliverIn(server.context, 31)).toMatchObject({
+      sent: 3,
+      failed: [],
+      postponed: [],
+    })
     const outbox = readOutbox(server.context.env.dataDir).slice(-3)
     const about = (word: string) => outbox.find(({ text }) => text.includes(word))
     const [en, zh, unsaid] = ['Gantry', '青屿', '无语言'].map(about)
@@ -43,7 +58,11 @@ describe.each(RULE_ENGINES)('mails about registrations on %s', (engine) => {
 
   it('are sent for a rejection with its reason', async () => {
     await step(await customer({ language: 'zh' }), 'rejected', '仅面向设备用户开放')
-    await step(await customer({ language: 'en' }), 'rejected', 'Resellers buy through the distributor.')
+    await step(
+      await customer({ language: 'en' }),
+      'rejected',
+      'Resellers buy through the distributor.',
+    )
     const [zh, en] = await mails()
     expect(zh).toMatchObject({ subject: expect.stringContaining('未通过审核'), locale: 'zh' })
     expect(zh?.text).toContain('原因：仅面向设备用户开放')
@@ -63,10 +82,20 @@ describe.each(RULE_ENGINES)('mails about registrations on %s', (engine) => {
   })
 
   it('are previewed before they are sent', async () => {
-    const id = await customer({ username: 'preview', company: 'Rig & Co', language: 'en', email: 'rig@rig.example' })
+    const id = await customer({
+      username: 'preview',
+      company: 'Rig & Co',
+      language: 'en',
+      email: 'rig@rig.example',
+    })
     const payload = { review_reason: 'Because of a test' }
     const url = `/api/customers/${id}/steps/reject/preview`
-    const preview = await server.app.inject({ method: 'POST', url, payload, headers: server.as('admin') })
+    const preview = await server.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: server.as('admin'),
+    })
     expect(preview.json().data).toMatchObject([{ to: 'rig@rig.example', language: 'en' }])
     expect(preview.json().data[0].text).toContain('Reason: Because of a test')
     await step(id, 'rejected', 'Because of a test')

@@ -4,11 +4,25 @@ import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { registrationsOf } from '../support/registrations.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { PASSWORD, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import {
+  PASSWORD,
+  RULE_ENGINES,
+  type Staff,
+  startServer,
+  type TestServer,
+} from '../support/server.ts'
 
 const STATES = ['pending', 'active', 'rejected', 'disabled'] as const
-const LEGAL = ['pending active', 'pending rejected', 'rejected active', 'active disabled', 'disabled active']
-const STEPS = STATES.flatMap((from) => STATES.filter((to) => to !== from).map((to) => ({ from, to })))
+const LEGAL = [
+  'pending active',
+  'pending rejected',
+  'rejected active',
+  'active disabled',
+  'disabled active',
+]
+const STEPS = STATES.flatMap((from) =>
+  STATES.filter((to) => to !== from).map((to) => ({ from, to })),
+)
 
 describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
   let server: TestServer
@@ -28,8 +42,13 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
           status: from,
           review_reason: from === 'rejected' ? 'Not a customer of ours' : null,
         })
-        const after = recordOf(await step(id, to, to === 'rejected' ? 'No such company' : undefined))
-        expect(after).toMatchObject({ status: to, review_reason: to === 'rejected' ? 'No such company' : null })
+        const after = recordOf(
+          await step(id, to, to === 'rejected' ? 'No such company' : undefined),
+        )
+        expect(after).toMatchObject({
+          status: to,
+          review_reason: to === 'rejected' ? 'No such company' : null,
+        })
         expect(after.$refs.reviewed_by).toMatchObject({ title: 'admin' })
         expect(Date.now() - Date.parse(String(after.reviewed_at))).toBeLessThan(60_000)
         expect(await mails()).toHaveLength(1)
@@ -37,11 +56,21 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
     )
 
     it('are stamped with who created an account that is active at once, but not with commands', async () => {
-      const values = { company: 'Stage', username: 'created', email: 'created@stage.example', password: PASSWORD }
-      const created = recordOf(await rest(server).create('customers', { ...values, status: 'active' }))
+      const values = {
+        company: 'Stage',
+        username: 'created',
+        email: 'created@stage.example',
+        password: PASSWORD,
+      }
+      const created = recordOf(
+        await rest(server).create('customers', { ...values, status: 'active' }),
+      )
       expect(created.$refs.reviewed_by).toMatchObject({ title: 'admin' })
       expect(Date.now() - Date.parse(String(created.reviewed_at))).toBeLessThan(60_000)
-      expect(await get(await customer({ status: 'active' }))).toMatchObject({ reviewed_by: null, reviewed_at: null })
+      expect(await get(await customer({ status: 'active' }))).toMatchObject({
+        reviewed_by: null,
+        reviewed_at: null,
+      })
     })
 
     it.each(STEPS.filter(({ from, to }) => !LEGAL.includes(`${from} ${to}`)))(
@@ -61,8 +90,13 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
           code: CODES.readable,
           message: `${before.username} is “${names.en[from]}” and can’t be changed to “${names.en[to]}”`,
         })
-        const chinese = await rest(server, 'admin', 'zh').update('customers', id, { status: to, review_reason: '原因' })
-        expect(chinese.message).toBe(`${before.username} 当前为“${names.zh[from]}”，不能改为“${names.zh[to]}”`)
+        const chinese = await rest(server, 'admin', 'zh').update('customers', id, {
+          status: to,
+          review_reason: '原因',
+        })
+        expect(chinese.message).toBe(
+          `${before.username} 当前为“${names.zh[from]}”，不能改为“${names.zh[to]}”`,
+        )
         expect(await get(id)).toEqual(before)
         expect(await mails()).toEqual([])
       },
@@ -81,14 +115,20 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
     })
 
     it('apply to many at once, all or none', async () => {
-      const [one, two, decided] = [await customer(), await customer(), await customer({ status: 'disabled' })]
+      const [one, two, decided] = [
+        await customer(),
+        await customer(),
+        await customer({ status: 'disabled' }),
+      ]
       const rejected = await admin().updateMany('customers', [one, two, decided], {
         status: 'rejected',
         review_reason: 'x',
       })
       expect(rejected.code).toBe(CODES.readable)
       expect(await mails()).toEqual([])
-      expect((await admin().updateMany('customers', [one, two], { status: 'active' })).data).toEqual([one, two])
+      expect(
+        (await admin().updateMany('customers', [one, two], { status: 'active' })).data,
+      ).toEqual([one, two])
       expect(await mails()).toHaveLength(2)
     })
 
@@ -117,27 +157,45 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
   })
 
   describe('permissions', () => {
-    it.each(['editor', 'visitor'] as const)('reject decisions, hints and mails by the %s', async (person) => {
-      const id = await customer()
-      expect((await rest(server, person).update('customers', id, { status: 'active' })).code).toBe(CODES.forbidden)
-      const { hints, preview } = await reviewCalls(person, id)
-      expect([hints.statusCode, preview.statusCode]).toEqual([403, 403])
-      expect((await get(id)).status).toBe('pending')
-    })
+    it.each(['editor', 'visitor'] as const)(
+      'reject decisions, hints and mails by the %s',
+      async (person) => {
+        const id = await customer()
+        expect(
+          (await rest(server, person).update('customers', id, { status: 'active' })).code,
+        ).toBe(CODES.forbidden)
+        const { hints, preview } = await reviewCalls(person, id)
+        expect([hints.statusCode, preview.statusCode]).toEqual([403, 403])
+        expect((await get(id)).status).toBe('pending')
+      },
+    )
 
     it('accept a decision by a custom role with the permission', async () => {
       const grants: Grants = {
-        customers: { actions: ['list', 'read', 'update'], fields: { status: 'write', review_reason: 'write' } },
+        customers: {
+          actions: ['list', 'read', 'update'],
+          fields: { status: 'write', review_reason: 'write' },
+        },
       }
-      const { records } = { records: recordOf(await admin().list('roles', { filter: { key: 'visitor' } })) }
+      const { records } = {
+        records: recordOf(await admin().list('roles', { filter: { key: 'visitor' } })),
+      }
       const role = records[0]
       recordOf(await admin().update('roles', role?.id ?? 0, { grants }))
       const visitor = await newSession('visitor')
       const id = await customer()
       const url = `/api/customers/${id}`
-      const decided = await server.app.inject({ method: 'PUT', url, payload: { status: 'active' }, headers: visitor })
+      const decided = await server.app.inject({
+        method: 'PUT',
+        url,
+        payload: { status: 'active' },
+        headers: visitor,
+      })
       expect(decided.json()).toMatchObject({ code: CODES.ok, data: { status: 'active' } })
-      const hints = await server.app.inject({ url: `/api/registrations/hints?ids=${id}`, headers: visitor })
+      const hints = await server.app.inject({
+        url: `/api/registrations/hints?ids=${id}`,
+        headers: visitor,
+      })
       expect(hints.statusCode).toBe(200)
       recordOf(await admin().update('roles', role?.id ?? 0, { grants: null }))
     })
@@ -158,7 +216,11 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
         mobile: '13800000001',
       })
       const colleague = await customer({ company: 'Harbour North', email: 'north@harbour.example' })
-      const namesake = await customer({ company: 'harbour light', email: 'x@elsewhere.example', mobile: '13800000001' })
+      const namesake = await customer({
+        company: 'harbour light',
+        email: 'x@elsewhere.example',
+        mobile: '13800000001',
+      })
       const alone = await customer({ company: 'Alone', email: 'alone@gmail.com' })
       await customer({ company: 'Public', email: 'other@gmail.com' })
       const url = `/api/registrations/hints?ids=${[twice, colleague, namesake, alone].join()}`
@@ -166,7 +228,10 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
       const find = (id: number) =>
         data
           .filter((record: { id: number }) => record.id === id)
-          .map((record: { kind: string; customer: { id: number } }) => [record.kind, record.customer.id])
+          .map((record: { kind: string; customer: { id: number } }) => [
+            record.kind,
+            record.customer.id,
+          ])
       expect(find(twice)).toEqual([
         ['email', registered],
         ['mobile', namesake],
@@ -196,7 +261,11 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
 
   async function newSession(username: Staff) {
     const payload = { username, password: PASSWORD }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/authorization/requestToken', payload })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/authorization/requestToken',
+      payload,
+    })
     return { authorization: `Bearer ${answer.json().data}`, 'accept-language': 'en' }
   }
 })

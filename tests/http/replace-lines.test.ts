@@ -25,13 +25,20 @@ describe.each(RULE_ENGINES)('superseded lines on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine })
     const part = (part_number: string, more: object = {}) =>
-      storeRecord(server.context, 'codes', { part_number, name: { en: part_number, zh: null }, ...more })
+      storeRecord(server.context, 'codes', {
+        part_number,
+        name: { en: part_number, zh: null },
+        ...more,
+      })
     next = await part('FS-PCB-3')
     const replaced = { status: 'superseded', superseded_by: next }
     old = [await part('FS-PCB-1', replaced), await part('FS-PCB-2', replaced)]
     lamp = await part('FS-LMP-1')
     // Superseded by a part that is sold no longer.
-    gone = await part('FS-OLD-1', { status: 'superseded', superseded_by: await part('FS-OLD-2', { orderable: false }) })
+    gone = await part('FS-OLD-1', {
+      status: 'superseded',
+      superseded_by: await part('FS-OLD-2', { orderable: false }),
+    })
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -62,7 +69,11 @@ describe.each(RULE_ENGINES)('superseded lines on %s', (engine) => {
       })
       const answers = await Promise.all([1, 2].map(() => call('POST', `${list}/replace`, { ids })))
       expect(answers.map(({ data }) => data.replaced).toSorted()).toEqual([0, 3])
-      const now = (await lines(list)).map(({ part, quantity, serial_number: serial }) => [part?.id, quantity, serial])
+      const now = (await lines(list)).map(({ part, quantity, serial_number: serial }) => [
+        part?.id,
+        quantity,
+        serial,
+      ])
       expect(now.toSorted()).toEqual(
         [
           [lamp, 1, ''],

@@ -1,4 +1,7 @@
-/** Threads of messages over HTTP, on both databases: answers by mail, customers' mails, and who may read them. */
+/**
+ * Threads of messages over HTTP, on both databases: answers by mail, customers' mails, and who may
+ * read them.
+ */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { filePath } from '#fields/stored-file.ts'
@@ -35,16 +38,27 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
   afterAll(() => server.close())
   beforeEach(async () => {
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
-    message = await storeRecord(server.context, 'messages', { ...MESSAGE, customer, submission: `key-${++sent}` })
+    message = await storeRecord(server.context, 'messages', {
+      ...MESSAGE,
+      customer,
+      submission: `key-${++sent}`,
+    })
   })
 
   const thread = async (person: Staff = 'editor', id = message) =>
-    (await server.app.inject({ url: `/api/messages/${id}/replies`, headers: server.as(person) })).json()
+    (
+      await server.app.inject({ url: `/api/messages/${id}/replies`, headers: server.as(person) })
+    ).json()
   const reply = async (values: object, person: Staff = 'editor') => {
     const payload = { kind: 'answer', text: 'The 92 mm one.', seen: 0, ...values }
     const headers = server.as(person)
     return (
-      await server.app.inject({ method: 'POST', url: `/api/messages/${message}/replies`, headers, payload })
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/messages/${message}/replies`,
+        headers,
+        payload,
+      })
     ).json()
   }
   const raw = (
@@ -65,16 +79,32 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     ].join('\r\n')
   const hand = async (payload: string, { secret = SECRET, query = '' } = {}) => {
     const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` }
-    return (await server.app.inject({ method: 'POST', url: `/api/inbound_mail${query}`, headers, payload })).json()
+    return (
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/inbound_mail${query}`,
+        headers,
+        payload,
+      })
+    ).json()
   }
   const messageNow = async () => recordOf(await rest(server).get('messages', message))
 
   it('are mailed to the customer, in their language, with a reply address', async () => {
     const me = recordOf(await rest(server).list('users', { filter: { username: 'editor' } }))[0]?.id
     const { data } = await reply({})
-    expect(data).toMatchObject([{ kind: 'answer', text: 'The 92 mm one.', sender: 'editor', quoted: null }])
-    expect(await messageNow()).toMatchObject({ done: true, done_by: me, assignee: me, replied_at: expect.any(String) })
-    expect(await queuedMails(server.context)).toMatchObject([{ recipient: MESSAGE.email, locale: 'en' }])
+    expect(data).toMatchObject([
+      { kind: 'answer', text: 'The 92 mm one.', sender: 'editor', quoted: null },
+    ])
+    expect(await messageNow()).toMatchObject({
+      done: true,
+      done_by: me,
+      assignee: me,
+      replied_at: expect.any(String),
+    })
+    expect(await queuedMails(server.context)).toMatchObject([
+      { recipient: MESSAGE.email, locale: 'en' },
+    ])
     await deliverIn(server.context, 1)
     const mail = readOutbox(server.context.env.dataDir).at(-1)
     expect(mail?.headers['reply-to']).toBe(replyAddress(INBOUND, message))
@@ -84,7 +114,11 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
 
   it('greet by the family name first where it is Chinese', async () => {
     const names = { first_name: '司远', last_name: '陆' }
-    message = await storeRecord(server.context, 'messages', { ...MESSAGE, ...names, submission: `key-${++sent}` })
+    message = await storeRecord(server.context, 'messages', {
+      ...MESSAGE,
+      ...names,
+      submission: `key-${++sent}`,
+    })
     await reply({})
     await deliverIn(server.context, 1)
     expect(readOutbox(server.context.env.dataDir).at(-1)?.text).toContain('Hello 陆司远')
@@ -107,12 +141,21 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     ])
     const { done, assignee } = await messageNow()
     expect(done).toBe(false)
-    const bell = await server.app.inject({ url: '/api/user/notifications', headers: server.as('editor') })
-    expect(bell.json().data.items[0]).toMatchObject({ kind: 'replied', resource: 'messages', record: message })
+    const bell = await server.app.inject({
+      url: '/api/user/notifications',
+      headers: server.as('editor'),
+    })
+    expect(bell.json().data.items[0]).toMatchObject({
+      kind: 'replied',
+      resource: 'messages',
+      record: message,
+    })
     expect(assignee).not.toBeNull()
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     await reply({ seen: data.at(-1).id })
-    expect(await queuedMails(server.context)).toMatchObject([{ in_reply_to: `<${message}-same@tablado.example>` }])
+    expect(await queuedMails(server.context)).toMatchObject([
+      { in_reply_to: `<${message}-same@tablado.example>` },
+    ])
   })
 
   it('leave a message open only at the author’s choice', async () => {
@@ -162,13 +205,19 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
   })
 
   it('reach every message that a mail is addressed to, once each', async () => {
-    const other = await storeRecord(server.context, 'messages', { ...MESSAGE, customer, submission: `other-${sent}` })
+    const other = await storeRecord(server.context, 'messages', {
+      ...MESSAGE,
+      customer,
+      submission: `other-${sent}`,
+    })
     const To = replyAddress(INBOUND, message)
     const both = `${To}, ${replyAddress(INBOUND, other)}, ${To}`
     expect((await hand(raw({ To }))).data).toEqual({ stored: true })
     for (const _ of [1, 2]) expect((await hand(raw({ To: both }))).data).toEqual({ stored: true })
     expect((await thread()).data).toHaveLength(1)
-    expect((await thread('editor', other)).data).toMatchObject([{ kind: 'mail', text: 'Thank you!' }])
+    expect((await thread('editor', other)).data).toMatchObject([
+      { kind: 'mail', text: 'Thank you!' },
+    ])
   })
 
   it('are read up to a limit, also as HTML', async () => {
@@ -181,7 +230,9 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
 
   it('are rejected if they are not mails, or too large, with the limit', async () => {
     const query = `?to=${encodeURIComponent(replyAddress(INBOUND, message))}`
-    expect(await hand('\u0001\u0002 garbage', { query })).toMatchObject({ message: '无法读取这封邮件' })
+    expect(await hand('\u0001\u0002 garbage', { query })).toMatchObject({
+      message: '无法读取这封邮件',
+    })
     const large = await hand(raw({}, 'x'.repeat(13 * 1024 * 1024)))
     expect(large).toMatchObject({ code: CODES.tooLarge, message: '文件超过 12 MB' })
     expect((await thread()).data).toEqual([])
@@ -205,9 +256,14 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
 
   it('reach the messages that are left when others of the mail are gone', async () => {
     const gone = message
-    const left = await storeRecord(server.context, 'messages', { ...MESSAGE, customer, submission: `key-${++sent}` })
+    const left = await storeRecord(server.context, 'messages', {
+      ...MESSAGE,
+      customer,
+      submission: `key-${++sent}`,
+    })
     await rest(server).remove('messages', gone)
-    const to = (ids: number[]) => raw({ To: ids.map((id) => replyAddress(INBOUND, id)).join(', '), 'X-Key': 'both' })
+    const to = (ids: number[]) =>
+      raw({ To: ids.map((id) => replyAddress(INBOUND, id)).join(', '), 'X-Key': 'both' })
     expect((await hand(to([gone, left]))).data).toEqual({ stored: true })
     expect((await thread('editor', left)).data).toHaveLength(1)
     expect((await hand(to([gone]))).code).toBe(CODES.notFound)
@@ -219,7 +275,8 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     expect(await queuedMails(server.context)).toHaveLength(1)
     const { data } = await thread()
     expect(data).toHaveLength(1)
-    for (const seen of [0, data[0].id + 1_000]) expect((await reply({ seen })).code).toBe(CODES.conflict)
+    for (const seen of [0, data[0].id + 1_000])
+      expect((await reply({ seen })).code).toBe(CODES.conflict)
     expect((await reply({ seen: data[0].id })).code).toBe(CODES.ok)
   })
 
@@ -235,7 +292,10 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     }
     const messagesOf = async (headers: Record<string, string>) =>
       (await server.app.inject({ url: '/api/web/messages', headers })).json().data
-    expect((await messagesOf(own))[0]).toMatchObject({ id: message, replies: [{ text: 'The 92 mm one.', own: false }] })
+    expect((await messagesOf(own))[0]).toMatchObject({
+      id: message,
+      replies: [{ text: 'The 92 mm one.', own: false }],
+    })
     expect(JSON.stringify((await messagesOf(own))[0].replies)).not.toContain('editor')
     expect(await messagesOf(other)).toEqual([])
   })
@@ -245,13 +305,25 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     const words = { message: 'Which lamp fits?' }
     const fixedAt = (path: string) => ({ path, message: 'This can no longer be changed' })
     expect((await editor.update('messages', message, words)).errors).toEqual([fixedAt('message')])
-    const others = { country: 'France', first_name: 'L', telephone: '+34 600', about_guide: 'x', about_serial: 'S1' }
-    const { errors } = await editor.update('messages', message, { ...others, email: 'x@y.example', about_search: 'x' })
+    const others = {
+      country: 'France',
+      first_name: 'L',
+      telephone: '+34 600',
+      about_guide: 'x',
+      about_serial: 'S1',
+    }
+    const { errors } = await editor.update('messages', message, {
+      ...others,
+      email: 'x@y.example',
+      about_search: 'x',
+    })
     expect(errors).toEqual([...Object.keys(others), 'email', 'about_search'].map(fixedAt))
     expect((await editor.updateMany('messages', [message], words)).code).not.toBe(CODES.ok)
     expect((await editor.batch('messages', [{ id: message, ...words }])).code).not.toBe(CODES.ok)
     expect((await editor.create('replies', { message, text: 'x' })).code).not.toBe(CODES.ok)
-    expect((await editor.update('messages', message, { ...MESSAGE, done: true })).code).toBe(CODES.ok)
+    expect((await editor.update('messages', message, { ...MESSAGE, done: true })).code).toBe(
+      CODES.ok,
+    )
     expect(await messageNow()).toMatchObject({ message: MESSAGE.message, done: true })
     const typed = recordOf(await editor.create('messages', MESSAGE))
     expect(recordOf(await editor.update('messages', typed.id, words))).toMatchObject(words)
@@ -259,10 +331,18 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
 })
 
 it('reports the variables of inbound mail that are missing or wrong', () => {
-  expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'reply@lights.example' })).toThrow('set both or neither')
-  expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'a+b@c.example', INBOUND_MAIL_SECRET: SECRET })).toThrow('without a +')
-  expect(() => readEnv({ INBOUND_MAIL_SECRET: 'short' })).toThrow('INBOUND_MAIL_SECRET: must have at least 16')
-  expect(readEnv({ INBOUND_MAIL_ADDRESS: 'Reply@x.example', INBOUND_MAIL_SECRET: SECRET }).inboundMail).toEqual({
+  expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'reply@lights.example' })).toThrow(
+    'set both or neither',
+  )
+  expect(() =>
+    readEnv({ INBOUND_MAIL_ADDRESS: 'a+b@c.example', INBOUND_MAIL_SECRET: SECRET }),
+  ).toThrow('without a +')
+  expect(() => readEnv({ INBOUND_MAIL_SECRET: 'short' })).toThrow(
+    'INBOUND_MAIL_SECRET: must have at least 16',
+  )
+  expect(
+    readEnv({ INBOUND_MAIL_ADDRESS: 'Reply@x.example', INBOUND_MAIL_SECRET: SECRET }).inboundMail,
+  ).toEqual({
     address: 'reply@x.example',
     secret: SECRET,
   })

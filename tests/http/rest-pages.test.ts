@@ -1,4 +1,7 @@
-/** Pages and totals over HTTP, on both databases: exact up to the cap, every page a slice of the whole. */
+/**
+ * Pages and totals over HTTP, on both databases: exact up to the cap, every page a slice of the
+ * whole.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rebuildSearch } from '#server/search/rebuild.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
@@ -16,7 +19,8 @@ describe.each(enginesFor(import.meta.filename))(`pages of ${MANY} records on %s`
   beforeAll(async () => {
     server = await startServer({ engine })
     admin = rest(server)
-    for (const part_number of OTHERS) recordOf(await admin.create('codes', { part_number, name: { zh: '其他' } }))
+    for (const part_number of OTHERS)
+      recordOf(await admin.create('codes', { part_number, name: { zh: '其他' } }))
     // Writing by the rules would take a minute, and result in the same rows.
     const { db } = server.context
     const at = new Date(0).toISOString()
@@ -29,7 +33,9 @@ describe.each(enginesFor(import.meta.filename))(`pages of ${MANY} records on %s`
     })
     await db.transaction(async (trx) => {
       for (let from = 0; from < MANY; from += BATCH) {
-        const rows = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, index) => row(from + index))
+        const rows = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, index) =>
+          row(from + index),
+        )
         await trx.insertInto('codes').values(rows).execute()
       }
     })
@@ -57,30 +63,45 @@ describe.each(enginesFor(import.meta.filename))(`pages of ${MANY} records on %s`
       { q: 'filler bulk' },
       { q: 'filler', status: 'active' },
     ]) {
-      expect(await position(filter), JSON.stringify(filter)).toEqual([`codes 0-0/${TOTAL_CAP}`, 'true'])
+      expect(await position(filter), JSON.stringify(filter)).toEqual([
+        `codes 0-0/${TOTAL_CAP}`,
+        'true',
+      ])
     }
     expect(await position({ q: 'bulk000' })).toEqual(['codes 0-0/100', undefined])
-    expect(await position({ q: 'filler', part_number: { lt: 'x' } })).toEqual([undefined, undefined])
+    expect(await position({ q: 'filler', part_number: { lt: 'x' } })).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(await position({ id: [1, 2, 3] })).toEqual(['codes 0-0/3', undefined])
   })
 
-  it.runIf(engine === 'postgres')('plans a page of frequent matches along the index of its order', async () => {
-    const [page, ...others] = await plansOf({ filter: { q: 'filler' } })
-    expect(others).toEqual([])
-    expect(page).toMatch(/Index Scan using ux_codes_part_number/)
-    const [deep] = await plansOf({ range: [2000, 2024] })
-    expect(deep).toMatch(/Index Only Scan using ux_codes_part_number/)
-    expect(deep).not.toMatch(/Incremental Sort/)
-  })
+  it.runIf(engine === 'postgres')(
+    'plans a page of frequent matches along the index of its order',
+    async () => {
+      const [page, ...others] = await plansOf({ filter: { q: 'filler' } })
+      expect(others).toEqual([])
+      expect(page).toMatch(/Index Scan using ux_codes_part_number/)
+      const [deep] = await plansOf({ range: [2000, 2024] })
+      expect(deep).toMatch(/Index Only Scan using ux_codes_part_number/)
+      expect(deep).not.toMatch(/Incremental Sort/)
+    },
+  )
 
   /** Plans of the statements that read records of a page by part number. */
   async function plansOf(query: { filter?: Values; range?: [number, number] }) {
     const { db } = server.context
-    const list = () => admin.list('codes', { range: [0, 24], sort: ['part_number', 'ASC'], ...query })
-    const pages = (await statementsOf(db, list)).filter((statement) => /"part_number".* limit /s.test(statement.sql))
+    const list = () =>
+      admin.list('codes', { range: [0, 24], sort: ['part_number', 'ASC'], ...query })
+    const pages = (await statementsOf(db, list)).filter((statement) =>
+      /"part_number".* limit /s.test(statement.sql),
+    )
     return Promise.all(
       pages.map(async (statement) => {
-        const { rows } = await db.query.executeQuery<Values>({ ...statement, sql: `explain ${statement.sql}` })
+        const { rows } = await db.query.executeQuery<Values>({
+          ...statement,
+          sql: `explain ${statement.sql}`,
+        })
         return rows.map((row) => String(row['QUERY PLAN'])).join('\n')
       }),
     )
@@ -104,9 +125,16 @@ describe.each(enginesFor(import.meta.filename))(`pages of ${MANY} records on %s`
       .selectFrom('codes')
       .select(['id', 'part_number', 'weight', 'name_en', 'name_zh'])
       .execute()
-    const columns = { id: 'id', part_number: 'part_number', weight: 'weight', name: 'name_en' } as const
+    const columns = {
+      id: 'id',
+      part_number: 'part_number',
+      weight: 'weight',
+      name: 'name_en',
+    } as const
     for (const [field, column] of Object.entries(columns)) {
-      const sorted = everything.toSorted((a, b) => compare(a[column], b[column]) || Number(a.id) - Number(b.id))
+      const sorted = everything.toSorted(
+        (a, b) => compare(a[column], b[column]) || Number(a.id) - Number(b.id),
+      )
       for (const order of ['ASC', 'DESC'] as const) {
         const ids = (order === 'ASC' ? sorted : sorted.toReversed()).map((row) => row.id)
         const total = ids.length
@@ -136,14 +164,28 @@ describe.each(enginesFor(import.meta.filename))(`pages of ${MANY} records on %s`
 
   it('paginates consistently within a filter', async () => {
     const filter = { weight: { empty: true }, part_number: { starts: 'BULK' } }
-    const all = await admin.list('codes', { filter, sort: ['part_number', 'DESC'], range: [0, 999] })
-    const rest = await admin.list('codes', { filter, sort: ['part_number', 'DESC'], range: [1000, 1999] })
+    const all = await admin.list('codes', {
+      filter,
+      sort: ['part_number', 'DESC'],
+      range: [0, 999],
+    })
+    const rest = await admin.list('codes', {
+      filter,
+      sort: ['part_number', 'DESC'],
+      range: [1000, 1999],
+    })
     const whole = [...all.data, ...rest.data].map((record) => record.id)
     expect(whole).toHaveLength(Math.ceil(MANY / 7))
     for (const from of [0, 501, 700, 720, 1000, whole.length - 5]) {
-      const page = await admin.list('codes', { filter, sort: ['part_number', 'DESC'], range: [from, from + 9] })
+      const page = await admin.list('codes', {
+        filter,
+        sort: ['part_number', 'DESC'],
+        range: [from, from + 9],
+      })
       expect(page.data.map((record) => record.id)).toEqual(whole.slice(from, from + 10))
-      expect(page.headers['content-range']).toBe(`codes ${from}-${from + page.data.length - 1}/${whole.length}`)
+      expect(page.headers['content-range']).toBe(
+        `codes ${from}-${from + page.data.length - 1}/${whole.length}`,
+      )
     }
   })
 })

@@ -16,7 +16,13 @@ const dropbox = defineResources({
     icon: 'part',
     menu: 'goods',
     title: 'text',
-    permissions: { create: ['editor'], list: ['admin'], read: ['admin'], update: ['admin'], delete: ['admin'] },
+    permissions: {
+      create: ['editor'],
+      list: ['admin'],
+      read: ['admin'],
+      update: ['admin'],
+      delete: ['admin'],
+    },
     fields: { text: text('Text', '文本', { required: true }), code: secret('Code', '密码') },
   },
   latches: {
@@ -24,7 +30,13 @@ const dropbox = defineResources({
     icon: 'part',
     menu: 'goods',
     title: 'text',
-    permissions: { list: ['admin'], read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
+    permissions: {
+      list: ['admin'],
+      read: ['admin'],
+      create: ['admin'],
+      update: ['admin'],
+      delete: ['admin'],
+    },
     fields: {
       text: text('Text', '文本', { required: true }),
       number: text('Number', '编号', { unique: true }),
@@ -48,7 +60,8 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
   const part = async (more: Values = {}) =>
     recordOf(await admin.create('codes', { part_number: `P-${serial++}`, name, ...more }))
   const line = async () => recordOf(await admin.create('leimu', { name })).id
-  const category = async (values: Values) => recordOf(await admin.create('categories', { name, ...values })).id
+  const category = async (values: Values) =>
+    recordOf(await admin.create('categories', { name, ...values })).id
   const statuses = (answers: readonly { status: number }[]) =>
     answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
@@ -85,7 +98,8 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
         await admin.create('codes', { part_number: 'X', name, [field]: 1 }),
         await admin.update('codes', (await part()).id, { [field]: 1 }),
       ]
-      for (const { status, errors } of answers) expect([status, errors.map(({ path }) => path)]).toEqual([422, [field]])
+      for (const { status, errors } of answers)
+        expect([status, errors.map(({ path }) => path)]).toEqual([422, [field]])
     },
   )
 
@@ -93,16 +107,25 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     const before = await part()
     const sent = { ...before, created_at: 'never', updated_at: null, unit: 'set' }
     const after = recordOf(await admin.update('codes', before.id, sent))
-    expect(after).toMatchObject({ id: before.id, created_at: before.created_at, lock_version: 2, unit: 'set' })
+    expect(after).toMatchObject({
+      id: before.id,
+      created_at: before.created_at,
+      lock_version: 2,
+      unit: 'set',
+    })
   })
 
   it('reject a change of an outdated version', async () => {
     const { id } = await part()
-    const tried = ['1', 1.5, true, {}].map((lock_version) => admin.update('codes', id, { unit: 'm', lock_version }))
+    const tried = ['1', 1.5, true, {}].map((lock_version) =>
+      admin.update('codes', id, { unit: 'm', lock_version }),
+    )
     for (const { status, errors } of await Promise.all(tried)) {
       expect([status, errors.map(({ path }) => path)]).toEqual([422, ['lock_version']])
     }
-    expect((await admin.update('codes', id, { unit: 'm', lock_version: 7 })).code).toBe(CODES.conflict)
+    expect((await admin.update('codes', id, { unit: 'm', lock_version: 7 })).code).toBe(
+      CODES.conflict,
+    )
     expect((await admin.update('codes', id, { unit: 'm', lock_version: null })).code).toBe(CODES.ok)
   })
 
@@ -113,11 +136,14 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     expect((await admin.removeMany('codes', ids)).code).toBe(CODES.notFound)
     const wrong = await admin.updateMany('codes', [one.id, two.id], { part_number: 'SAME' })
     expect([wrong.status, wrong.errors.map(({ path }) => path)]).toEqual([422, ['part_number']])
-    expect([await admin.get('codes', one.id), await admin.get('codes', two.id)].map(({ data }) => data)).toEqual([
-      one,
-      two,
-    ])
-    const none = await server.app.inject({ method: 'DELETE', url: '/api/codes', headers: server.as('admin') })
+    expect(
+      [await admin.get('codes', one.id), await admin.get('codes', two.id)].map(({ data }) => data),
+    ).toEqual([one, two])
+    const none = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/codes',
+      headers: server.as('admin'),
+    })
     expect(none.statusCode).toBe(422)
   })
 
@@ -152,7 +178,10 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     const changed = await admin.update('codes', id, { unit: 'm' })
     recordOf(await admin.update('codes', id, { name: { en: 'Renamed', zh: null } }))
     recordOf(await admin.undo(changed.write))
-    expect(recordOf(await admin.get('codes', id))).toMatchObject({ unit: 'pc', name: { en: 'Renamed' } })
+    expect(recordOf(await admin.get('codes', id))).toMatchObject({
+      unit: 'pc',
+      name: { en: 'Renamed' },
+    })
   })
 
   it('undo the steps of one write in reverse, and repeat them in order', async () => {
@@ -193,7 +222,9 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     ]
     expect((await rest(server, 'editor').undo(done.write ?? '')).code).toBe(CODES.forbidden)
     expect(await units()).toEqual(['m', 'Chest'])
-    const later = await write(server.context, SYSTEM, [{ ...steps[0], values: { unit: 'cm' } }], { origin: 'api' })
+    const later = await write(server.context, SYSTEM, [{ ...steps[0], values: { unit: 'cm' } }], {
+      origin: 'api',
+    })
     expect((await admin.undo(done.write ?? '')).code).toBe(CODES.conflict)
     expect(await units()).toEqual(['cm', 'Chest'])
     recordOf(await admin.undo(later.write ?? ''))
@@ -205,7 +236,13 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     const { query } = server.context.db
     const id = await storeRecord(server.context, 'dropbox', { text: 'Box', code: 'first-code' })
     const code = async () =>
-      (await query.selectFrom('dropbox').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
+      (
+        await query
+          .selectFrom('dropbox')
+          .select('code')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).code
     const before = await code()
     const changed = await admin.update('dropbox', id, { text: 'Chest', code: 'other-code' })
     const after = await code()
@@ -227,16 +264,30 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
 
   it('report all errors of a record at once, each at its field', async () => {
     const box = await storeRecord(server.context, 'dropbox', { text: 'Box' })
-    const { id } = recordOf(await admin.create('latches', { text: 'Key', number: 'K-1', opens: box }))
-    const other = recordOf(await admin.create('latches', { text: 'Key', number: 'K-2', opens: box, spare: id })).id
+    const { id } = recordOf(
+      await admin.create('latches', { text: 'Key', number: 'K-1', opens: box }),
+    )
+    const other = recordOf(
+      await admin.create('latches', { text: 'Key', number: 'K-2', opens: box, spare: id }),
+    ).id
     const missing = { path: 'opens', message: 'The selected record doesn’t exist' }
     const notUnique = { path: 'number', message: 'This value already exists' }
     const wrong = await admin.update('latches', id, { number: 'K-2', opens: 987_654, spare: other })
-    expect(wrong.errors).toEqual([notUnique, missing, { path: 'spare', message: 'This would create a loop' }])
+    expect(wrong.errors).toEqual([
+      notUnique,
+      missing,
+      { path: 'spare', message: 'This would create a loop' },
+    ])
     // A chain that begins at no record is no loop.
-    expect((await admin.update('latches', id, { spare: 987_654 })).errors).toEqual([{ ...missing, path: 'spare' }])
+    expect((await admin.update('latches', id, { spare: 987_654 })).errors).toEqual([
+      { ...missing, path: 'spare' },
+    ])
     expect((await admin.update('latches', id, { number: 'K-1', opens: box })).code).toBe(CODES.ok)
-    expect(recordOf(await admin.get('latches', id))).toMatchObject({ number: 'K-1', opens: box, spare: null })
+    expect(recordOf(await admin.get('latches', id))).toMatchObject({
+      number: 'K-1',
+      opens: box,
+      spare: null,
+    })
   })
 
   it('reject an unknown write', async () => {
@@ -244,10 +295,16 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     expect((await admin.undo('1')).status).toBe(422)
   })
 
-  it.each(['0', '-1', '1.5', 'one', '99999999999', '1%20or%201'])('reject the id %s', async (id) => {
-    const answer = await server.app.inject({ url: `/api/codes/${id}`, headers: server.as('admin') })
-    expect(answer.statusCode).toBe(422)
-  })
+  it.each(['0', '-1', '1.5', 'one', '99999999999', '1%20or%201'])(
+    'reject the id %s',
+    async (id) => {
+      const answer = await server.app.inject({
+        url: `/api/codes/${id}`,
+        headers: server.as('admin'),
+      })
+      expect(answer.statusCode).toBe(422)
+    },
+  )
 
   describe('concurrently', () => {
     const times = <T>(call: (nth: number) => Promise<T>) =>
@@ -263,7 +320,9 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
 
     it('accept one of several changes of one version', async () => {
       const { id, lock_version } = await part()
-      const answers = await times((nth) => admin.update('codes', id, { unit: `u${nth}`, lock_version }))
+      const answers = await times((nth) =>
+        admin.update('codes', id, { unit: `u${nth}`, lock_version }),
+      )
       expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409])
       const won = answers.find(({ status }) => status === 200)
       expect(recordOf(await admin.get('codes', id))).toEqual(won?.data)
@@ -271,7 +330,10 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
 
     it('assign a distinct number to every order', async () => {
       const answers = await times(() =>
-        admin.create('orders', { company: 'Stage Ltd', lines: [{ part_number: 'LX-1', quantity: 1 }] }),
+        admin.create('orders', {
+          company: 'Stage Ltd',
+          lines: [{ part_number: 'LX-1', quantity: 1 }],
+        }),
       )
       expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 200])
       expect(new Set(answers.map(({ data }) => data.number)).size).toBe(6)

@@ -1,5 +1,6 @@
 /**
- * A role created at run time: its menus, actions and fields apply to every call, and no user can escalate privileges.
+ * A role created at run time: its menus, actions and fields apply to every call, and no user can
+ * escalate privileges.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
@@ -19,7 +20,12 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
   afterAll(() => server.close())
 
   type Headers = Record<string, string>
-  const call = async (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+  const call = async (
+    headers: Headers,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => {
     const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json() }
   }
@@ -30,14 +36,18 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
   async function person(grants: Grants | null, more: object = {}) {
     count += 1
     const key = `role${count}`
-    const role = (await admin('POST', '/api/user/EditRoleMenu', { key, name: NAME, grants, ...more })).data
+    const role = (
+      await admin('POST', '/api/user/EditRoleMenu', { key, name: NAME, grants, ...more })
+    ).data
     const account = { username: `person${count}`, password: PASSWORD, roles: [role.id] }
     const user = (await admin('POST', '/api/user/EditAdminUser', account)).data
     return { key, role, user, headers: await headersOf(server, { kind: 'users', id: user.id }) }
   }
   const newPart = async () =>
-    (await admin('POST', '/api/codes', { ...PART, part_number: `T-${count}-${Math.random()}` })).data
-  const change = (headers: Headers, id: number, values: object) => call(headers, 'PUT', `/api/codes/${id}`, values)
+    (await admin('POST', '/api/codes', { ...PART, part_number: `T-${count}-${Math.random()}` }))
+      .data
+  const change = (headers: Headers, id: number, values: object) =>
+    call(headers, 'PUT', `/api/codes/${id}`, values)
 
   it.each([
     { actions: ['list'], list: 200, read: 403, create: 403, update: 403, remove: 403 },
@@ -76,15 +86,23 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
     expect((await change(headers, id, { remark: 'mine' })).code).toBe(CODES.forbidden)
     expect((await change(headers, id, { unit: 'm' })).code).toBe(CODES.forbidden)
     expect((await change(headers, id, { weight: 2, unit: 'pcs' })).code).toBe(CODES.ok)
-    expect((await admin('GET', `/api/codes/${id}`)).data).toMatchObject({ remark: 'secret', unit: 'pcs', weight: 2 })
+    expect((await admin('GET', `/api/codes/${id}`)).data).toMatchObject({
+      remark: 'secret',
+      unit: 'pcs',
+      weight: 2,
+    })
   })
 
   it('list in the default order of the resource, or by id where that field is hidden', async () => {
-    const { headers } = await person({ codes: { actions: ['list', 'read'], fields: { part_number: 'none' } } })
+    const { headers } = await person({
+      codes: { actions: ['list', 'read'], fields: { part_number: 'none' } },
+    })
     const usual = await call(headers, 'GET', '/api/codes?sort=["part_number","ASC"]')
     const ids = usual.data.map(({ id }: { id: number }) => id)
     expect([usual.status, ids]).toEqual([200, ids.toSorted((a: number, b: number) => a - b)])
-    const { headers: all } = await person({ codes: { actions: ['list', 'read'], fields: { remark: 'none' } } })
+    const { headers: all } = await person({
+      codes: { actions: ['list', 'read'], fields: { remark: 'none' } },
+    })
     expect((await call(all, 'GET', '/api/codes?sort=["remark","ASC"]')).status).toBe(422)
   })
 
@@ -102,26 +120,40 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
   it('apply a changed table at the next call, and in the session', async () => {
     const { key, headers, role } = await person({ codes: { actions: ['list'] } })
     expect((await call(headers, 'GET', '/api/codes')).status).toBe(200)
-    await admin('POST', `/api/user/EditRoleMenu?id=${role.id}`, { grants: { goods: { actions: ['list'] } } })
+    await admin('POST', `/api/user/EditRoleMenu?id=${role.id}`, {
+      grants: { goods: { actions: ['list'] } },
+    })
     expect((await call(headers, 'GET', '/api/codes')).status).toBe(403)
     expect((await call(headers, 'GET', '/api/goods')).status).toBe(200)
     const { data } = await call(headers, 'GET', '/api/user/info')
-    expect(data).toMatchObject({ roles: [key], grants: { [key]: { goods: { actions: ['list'] } } } })
+    expect(data).toMatchObject({
+      roles: [key],
+      grants: { [key]: { goods: { actions: ['list'] } } },
+    })
   })
 
   it('override the configuration by a table, and fall back to it', async () => {
     const editor = (await admin('GET', '/api/user/Getrole?filter={"key":"editor"}')).data[0]
     const codes = async () => (await call(server.as('editor'), 'GET', '/api/codes')).status
     expect(await codes()).toBe(200)
-    await admin('POST', `/api/user/EditRoleMenu?id=${editor.id}`, { grants: { goods: { actions: ['list'] } } })
+    await admin('POST', `/api/user/EditRoleMenu?id=${editor.id}`, {
+      grants: { goods: { actions: ['list'] } },
+    })
     expect(await codes()).toBe(403)
     await admin('POST', `/api/user/EditRoleMenu?id=${editor.id}`, { grants: null })
     expect(await codes()).toBe(200)
   })
 
   it('reject names outside the configuration', async () => {
-    const grants = { codes: { actions: ['list'], fields: { colour: 'read' } }, rockets: { actions: ['list'] } }
-    const answer = await admin('POST', '/api/user/EditRoleMenu', { key: 'dreamer', name: NAME, grants })
+    const grants = {
+      codes: { actions: ['list'], fields: { colour: 'read' } },
+      rockets: { actions: ['list'] },
+    }
+    const answer = await admin('POST', '/api/user/EditRoleMenu', {
+      key: 'dreamer',
+      name: NAME,
+      grants,
+    })
     expect([answer.status, answer.data.errors]).toEqual([
       422,
       [
@@ -130,7 +162,11 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
       ],
     ])
     const badly = { codes: { actions: ['fly'] } }
-    const wrong = await admin('POST', '/api/user/EditRoleMenu', { key: 'dreamer', name: NAME, grants: badly })
+    const wrong = await admin('POST', '/api/user/EditRoleMenu', {
+      key: 'dreamer',
+      name: NAME,
+      grants: badly,
+    })
     expect(wrong.data.errors[0].path).toBe('grants.codes.actions.0')
     const customers = await admin('POST', '/api/user/EditRoleMenu', { key: 'custom', name: NAME })
     expect(customers.data.errors[0].path).toBe('key')
@@ -138,12 +174,19 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
 
   describe('privilege escalation is rejected', () => {
     const all = ['list', 'read', 'create', 'update', 'delete'] as const
-    const clerk = { users: { actions: [...all] }, roles: { actions: [...all] }, menus: { actions: [...all] } }
-    const roleId = async (key: string) => (await admin('GET', `/api/user/Getrole?filter={"key":"${key}"}`)).data[0].id
+    const clerk = {
+      users: { actions: [...all] },
+      roles: { actions: [...all] },
+      menus: { actions: [...all] },
+    }
+    const roleId = async (key: string) =>
+      (await admin('GET', `/api/user/Getrole?filter={"key":"${key}"}`)).data[0].id
     const userId = async (username: string) =>
       (await admin('GET', `/api/user/GetAdminUsers?filter={"username":"${username}"}`)).data[0].id
     const rejected = (message: string) => ({ code: CODES.forbidden, message })
-    const ADMINS = rejected('Only administrators can edit administrator accounts or assign that role')
+    const ADMINS = rejected(
+      'Only administrators can edit administrator accounts or assign that role',
+    )
     const MORE = rejected('You can only grant or take over permissions you have yourself')
     const ROLES = rejected('Only administrators can change a role’s menus and permissions')
 
@@ -158,10 +201,14 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
       expect(await edit({ grants: wider }, await roleId('visitor'))).toMatchObject(ROLES)
       const made = { key: 'ladder', name: NAME, grants: wider }
       expect(await call(headers, 'POST', '/api/user/EditRoleMenu', made)).toMatchObject(ROLES)
-      expect(await call(headers, 'PUT', `/api/roles/${role.id}`, { grants: wider })).toMatchObject(ROLES)
+      expect(await call(headers, 'PUT', `/api/roles/${role.id}`, { grants: wider })).toMatchObject(
+        ROLES,
+      )
       const many = `/api/roles?filter=${encodeURIComponent(JSON.stringify({ id: [role.id] }))}`
       expect(await call(headers, 'PUT', many, { grants: wider })).toMatchObject(ROLES)
-      expect(await edit({ description: { en: 'Clerks', zh: null } })).toMatchObject({ code: CODES.ok })
+      expect(await edit({ description: { en: 'Clerks', zh: null } })).toMatchObject({
+        code: CODES.ok,
+      })
     })
 
     it('through taking a role, or assigning one to another user', async () => {
@@ -169,23 +216,31 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
       const edit = (values: object) => call(headers, 'POST', '/api/user/EditAdminUser', values)
       const administrator = await roleId('admin')
       expect(await edit({ id: user.id, roles: [role.id, administrator] })).toMatchObject(ADMINS)
-      expect(await edit({ id: user.id, roles: [role.id, await roleId('editor')] })).toMatchObject(MORE)
+      expect(await edit({ id: user.id, roles: [role.id, await roleId('editor')] })).toMatchObject(
+        MORE,
+      )
       const puppet = { username: `puppet${count}`, password: PASSWORD }
       expect(await edit({ ...puppet, roles: [administrator] })).toMatchObject(ADMINS)
       expect(await edit({ ...puppet, roles: [await roleId('editor')] })).toMatchObject(MORE)
-      expect(await edit({ ...puppet, roles: [await roleId('visitor')] })).toMatchObject({ code: CODES.ok })
+      expect(await edit({ ...puppet, roles: [await roleId('visitor')] })).toMatchObject({
+        code: CODES.ok,
+      })
       expect(await edit({ id: user.id, name: 'Still a clerk' })).toMatchObject({ code: CODES.ok })
     })
 
     it('through the account of a user with more permissions', async () => {
       const { headers } = await person(clerk)
       const edit = (values: object) => call(headers, 'POST', '/api/user/EditAdminUser', values)
-      expect(await edit({ id: await userId('admin'), password: 'taken-over' })).toMatchObject(ADMINS)
+      expect(await edit({ id: await userId('admin'), password: 'taken-over' })).toMatchObject(
+        ADMINS,
+      )
       expect(await edit({ id: await userId('admin'), status: 'disabled' })).toMatchObject(ADMINS)
       expect(await edit({ id: await userId('editor'), password: 'taken-over' })).toMatchObject(MORE)
       const remove = `/api/user/DeleteAdminUser/${await userId('admin')}`
       expect(await call(headers, 'GET', remove)).toMatchObject(ADMINS)
-      expect(await edit({ id: await userId('visitor'), password: 'not-taken-over' })).toMatchObject({ code: CODES.ok })
+      expect(await edit({ id: await userId('visitor'), password: 'not-taken-over' })).toMatchObject(
+        { code: CODES.ok },
+      )
     })
 
     it('through undoing a write of an administrator', async () => {
@@ -194,7 +249,12 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
       const wider = { ...clerk, codes: { actions: ['delete'] } }
       await admin('POST', url, { grants: wider })
       const payload = { grants: clerk }
-      const narrowed = await server.app.inject({ method: 'POST', url, payload, headers: server.as('admin') })
+      const narrowed = await server.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: server.as('admin'),
+      })
       const undo = `/api/writes/${narrowed.headers['write-id']}/undo`
       expect(await call(headers, 'POST', undo)).toMatchObject(ROLES)
     })

@@ -1,4 +1,7 @@
-/** Rules by record over HTTP, on both databases: in every call that reads, writes or undoes a record. */
+/**
+ * Rules by record over HTTP, on both databases: in every call that reads, writes or undoes a
+ * record.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { boolean, file, reference, select, text } from '#fields/index.ts'
@@ -10,7 +13,12 @@ import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 const staff = ['admin', 'editor', 'visitor'] as const
-const common = { label: { en: 'Cases', zh: '工单' }, icon: 'part', menu: 'goods', title: 'name' } as const
+const common = {
+  label: { en: 'Cases', zh: '工单' },
+  icon: 'part',
+  menu: 'goods',
+  title: 'name',
+} as const
 const mine = { any: [{ roles: ['admin'] }, { field: 'assignee', is: 'me' }] } as const
 const MESSAGE = { en: 'Case %{name} has been closed', zh: '工单 %{name} 已关闭' }
 
@@ -58,7 +66,8 @@ describe.each(enginesFor(import.meta.filename))('rules by record on %s', (engine
   let hidden: number
   let serial = 0
 
-  const make = async (values: Values) => storeRecord(server.context, 'cases', { name: `Case ${serial++}`, ...values })
+  const make = async (values: Values) =>
+    storeRecord(server.context, 'cases', { name: `Case ${serial++}`, ...values })
 
   beforeAll(async () => {
     server = await startServer({ engine, resources: { ...product, cases, notes } })
@@ -103,7 +112,9 @@ describe.each(enginesFor(import.meta.filename))('rules by record on %s', (engine
 
   it('narrow the full search, filters and pages of every order', async () => {
     const { name } = recordOf(await admin.get('cases', hidden))
-    expect((await admin.list('cases', { filter: { q: name } })).data.map(({ id }) => id)).toContain(hidden)
+    expect((await admin.list('cases', { filter: { q: name } })).data.map(({ id }) => id)).toContain(
+      hidden,
+    )
     const match = await editor.list('cases', { filter: { q: name } })
     expect([match.data.map(({ id }) => id).includes(hidden), match.code]).toEqual([false, CODES.ok])
     const filtered = await editor.list('cases', { filter: { id: ids(), confidential: true } })
@@ -137,7 +148,9 @@ describe.each(enginesFor(import.meta.filename))('rules by record on %s', (engine
 
   it('accept new records that are allowed', async () => {
     expect((await editor.create('cases', { name: 'New', assignee: me.editor })).code).toBe(CODES.ok)
-    expect((await editor.create('cases', { name: 'New', assignee: me.visitor })).code).toBe(CODES.forbidden)
+    expect((await editor.create('cases', { name: 'New', assignee: me.visitor })).code).toBe(
+      CODES.forbidden,
+    )
     expect((await editor.create('cases', { name: 'New' })).code).toBe(CODES.forbidden)
     expect((await admin.create('cases', { name: 'New' })).code).toBe(CODES.ok)
   })
@@ -154,19 +167,27 @@ describe.each(enginesFor(import.meta.filename))('rules by record on %s', (engine
       code: CODES.readable,
       message: 'Case C-7 has been closed',
     })
-    expect((await rest(server, 'editor', 'zh').remove('cases', closed)).message).toBe('工单 C-7 已关闭')
+    expect((await rest(server, 'editor', 'zh').remove('cases', closed)).message).toBe(
+      '工单 C-7 已关闭',
+    )
     expect((await editor.remove('cases', other)).code).toBe(CODES.readable)
     expect((await editor.remove('cases', hidden)).code).toBe(CODES.notFound)
     expect((await editor.remove('cases', ownCase)).code).toBe(CODES.ok)
   })
 
   it('reject a bulk write as a whole if one record is rejected', async () => {
-    expect((await editor.updateMany('cases', [ownCase, other], { status: 'closed' })).code).toBe(CODES.forbidden)
-    expect((await editor.updateMany('cases', [ownCase, hidden], { status: 'closed' })).code).toBe(CODES.notFound)
+    expect((await editor.updateMany('cases', [ownCase, other], { status: 'closed' })).code).toBe(
+      CODES.forbidden,
+    )
+    expect((await editor.updateMany('cases', [ownCase, hidden], { status: 'closed' })).code).toBe(
+      CODES.notFound,
+    )
     expect((await editor.removeMany('cases', [secret, other])).code).toBe(CODES.readable)
     const { data } = await admin.list('cases', fresh())
     expect(data.map(({ status }) => status)).toEqual(['open', 'open', 'open', 'open'])
-    expect((await editor.updateMany('cases', [ownCase, secret], { status: 'closed' })).code).toBe(CODES.ok)
+    expect((await editor.updateMany('cases', [ownCase, secret], { status: 'closed' })).code).toBe(
+      CODES.ok,
+    )
   })
 
   it('hold for those who undo', async () => {
@@ -180,7 +201,10 @@ describe.each(enginesFor(import.meta.filename))('rules by record on %s', (engine
     expect((await editor.undo(made.write)).code).toBe(CODES.readable)
     const removed = await visitor.remove('cases', hidden)
     const restored = await editor.undo(removed.write)
-    expect([restored.code, restored.data]).toEqual([CODES.notFound, expect.not.objectContaining({ id: hidden })])
+    expect([restored.code, restored.data]).toEqual([
+      CODES.notFound,
+      expect.not.objectContaining({ id: hidden }),
+    ])
     expect((await visitor.undo(removed.write)).code).toBe(CODES.ok)
     expect((await admin.get('cases', hidden)).code).toBe(CODES.ok)
   })
@@ -195,10 +219,20 @@ describe.each(enginesFor(import.meta.filename))('rules by record on %s', (engine
   })
 
   it('close the files of a record with it', async () => {
-    const stored = await storeFile(server.context, { name: 'plan.txt', content: Buffer.from(`${engine} ${serial}`) })
+    const stored = await storeFile(server.context, {
+      name: 'plan.txt',
+      content: Buffer.from(`${engine} ${serial}`),
+    })
     await make({ assignee: me.visitor, confidential: true, attachment: stored })
     const download = async (person: 'admin' | 'editor' | 'visitor') =>
-      (await server.app.inject({ url: `/api/files/${stored.sha256}/plan.txt`, headers: server.as(person) })).statusCode
-    expect([await download('admin'), await download('editor'), await download('visitor')]).toEqual([200, 404, 200])
+      (
+        await server.app.inject({
+          url: `/api/files/${stored.sha256}/plan.txt`,
+          headers: server.as(person),
+        })
+      ).statusCode
+    expect([await download('admin'), await download('editor'), await download('visitor')]).toEqual([
+      200, 404, 200,
+    ])
   })
 })

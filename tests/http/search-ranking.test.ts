@@ -1,6 +1,9 @@
 /** Ranking of the storefront's search, and the products that parts fit, on both databases. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { countSearch, loadMissedSearches } from '#modules/catalogue/server/search/missed-searches.ts'
+import {
+  countSearch,
+  loadMissedSearches,
+} from '#modules/catalogue/server/search/missed-searches.ts'
 import type { ListFilters } from '#modules/catalogue/shared/library.ts'
 import type { SearchHit, SearchResponse } from '#modules/catalogue/shared/search.ts'
 import { stripHighlights } from '#modules/catalogue/shared/search-highlights.ts'
@@ -23,10 +26,15 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     return id[key]
   }
   const change = (resource: string, record: number, values: Record<string, unknown>) =>
-    write(server.context, SYSTEM, [{ action: 'update', resource, id: record, values }], { origin: 'api' })
+    write(server.context, SYSTEM, [{ action: 'update', resource, id: record, values }], {
+      origin: 'api',
+    })
   const get = async <T>(call: string, query: Record<string, string>): Promise<T> =>
-    (await server.app.inject({ url: `/api/web/${call}?${new URLSearchParams(query)}`, headers })).json().data
-  const search = (q: string, more: Record<string, string> = {}) => get<SearchResponse>('search', { q, ...more })
+    (
+      await server.app.inject({ url: `/api/web/${call}?${new URLSearchParams(query)}`, headers })
+    ).json().data
+  const search = (q: string, more: Record<string, string> = {}) =>
+    get<SearchResponse>('search', { q, ...more })
   const parts = async (q: string, more: Record<string, string> = {}): Promise<SearchHit[]> =>
     (await search(q, more)).groups.find(({ group }) => group === 'codes')?.hits ?? []
   const numbers = async (q: string, more: Record<string, string> = {}) =>
@@ -37,7 +45,8 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     headers = await deviceOf(server, await addCustomer(server, 'lin'))
     await make('line', 'leimu', { name: name('Line', '类目') })
     await make('category', 'categories', { name: name('Category', '分类'), leimu: id.line })
-    const part = (key: string, values: object) => make(key, 'codes', { part_number: key, ...values })
+    const part = (key: string, values: object) =>
+      make(key, 'codes', { part_number: key, ...values })
     await part('1-mirror', { name: name('Mirror', '反光镜') })
     await part('2-mesh', { name: name('Guard for fan motors', '网罩') })
     await part('3-fan', { name: name('Base fan', '底座风扇') })
@@ -48,13 +57,19 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     await part('8-socket', { name: name('Socket, sealed', '防水插座') })
     for (const model of ['S-100', 'S-200', 'S-300', 'S-400']) {
       const status = model === 'S-400' ? 'draft' : 'published'
-      await make(model, 'goods', { model_number: model, name: name(model, model), category: id.category, status })
+      await make(model, 'goods', {
+        model_number: model,
+        name: name(model, model),
+        category: id.category,
+        status,
+      })
       for (const place of ['Base', 'Head'] as const) {
         const values = { code: `${model}-${place}`, name: name(place, place), goods: id[model] }
         await make(`${model} ${place}`, 'zujian', values)
         const line = { zujian: id[`${model} ${place}`], balloon: '1', quantity: 1 }
         await make('', 'xiajie', { ...line, part: id['3-fan'] })
-        if (model === 'S-200' && place === 'Head') await make('', 'xiajie', { ...line, part: id['4-fan'] })
+        if (model === 'S-200' && place === 'Head')
+          await make('', 'xiajie', { ...line, part: id['4-fan'] })
       }
     }
   })
@@ -66,7 +81,11 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
   })
 
   it('ranks matches of English words before those of pinyin only', async () => {
-    const values = { model_number: 'W-9', name: name('Wash light', '泛光灯'), category: id.category }
+    const values = {
+      model_number: 'W-9',
+      name: name('Wash light', '泛光灯'),
+      category: id.category,
+    }
     await make('flood', 'goods', { ...values, status: 'published' })
     const kinds = async (q: string) => (await search(q)).groups.map(({ group }) => group)
     expect(await kinds('fan')).toEqual(['codes', 'goods'])
@@ -75,11 +94,16 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
   })
 
   it('matches several English words as words, and Chinese typed as syllables by pinyin', async () => {
-    const bracket = await make('', 'codes', { part_number: '9-bracket', name: name('Bracket', '反扣支架') })
+    const bracket = await make('', 'codes', {
+      part_number: '9-bracket',
+      name: name('Bracket', '反扣支架'),
+    })
     expect((await search('bracket fan')).correction).toBe('fan')
     expect(await numbers('bracket fan')).toEqual(await numbers('fan'))
     expect(await numbers('fan kou zhi jia')).toEqual(['9-bracket'])
-    await write(server.context, SYSTEM, [{ action: 'delete', resource: 'codes', id: bracket }], { origin: 'api' })
+    await write(server.context, SYSTEM, [{ action: 'delete', resource: 'codes', id: bracket }], {
+      origin: 'api',
+    })
   })
 
   it('keeps the 5,000 searches without a result that were made last, which new ones check once in a while', async () => {
@@ -109,7 +133,10 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     const { query } = server.context.db
     const line = (part_number: string) => ({ part_number, quantity: 1 })
     const orders = [
-      await make('', 'orders', { company: 'Stage', lines: [line('4-fan'), line('3-fan'), line('4-fan')] }),
+      await make('', 'orders', {
+        company: 'Stage',
+        lines: [line('4-fan'), line('3-fan'), line('4-fan')],
+      }),
       await make('', 'orders', { company: 'Stage', lines: [line('4 FAN'), line('typed freely')] }),
     ]
     const demand = () => query.selectFrom('part_demand').selectAll().orderBy('part_id').execute()
@@ -123,7 +150,9 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect(await backfillPartDemand(server.context)).toBe(0)
     await query.deleteFrom('part_demand').execute()
     for (const order of orders) {
-      await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id: order }], { origin: 'api' })
+      await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id: order }], {
+        origin: 'api',
+      })
     }
     await query.deleteFrom('part_demand').execute()
     expect(await backfillPartDemand(server.context)).toBe(0)
@@ -138,24 +167,43 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     await change('orders', order, { lines })
     await change('orders', order, { remark: 'Ring twice' })
     expect((await numbers('fan')).slice(1, 3)).toEqual(['4-fan', '3-fan'])
-    await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id: order }], { origin: 'api' })
+    await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id: order }], {
+      origin: 'api',
+    })
     expect((await numbers('fan')).slice(1, 3)).toEqual(['3-fan', '4-fan'])
   })
 
   it('ranks the parts ordered most for the selected product first', async () => {
     const order = (part_number: string, model?: string) =>
-      make('', 'orders', { company: 'Stage', lines: [{ part_number, quantity: 1, ...(model && { model }) }] })
-    const orders = [await order('4-fan', 'S-200'), await order('3-fan', 'S-100'), await order('3-fan')]
+      make('', 'orders', {
+        company: 'Stage',
+        lines: [{ part_number, quantity: 1, ...(model && { model }) }],
+      })
+    const orders = [
+      await order('4-fan', 'S-200'),
+      await order('3-fan', 'S-100'),
+      await order('3-fan'),
+    ]
     const product = String(id['S-200'])
     expect(await numbers('fan', { product })).toEqual(['4-fan', '3-fan'])
     expect((await numbers('fan')).slice(1, 3)).toEqual(['3-fan', '4-fan'])
-    const misfit = { part_number: '4-fan', quantity: 1, model: 'S-300', mismatch_reason: 'For a trial' }
+    const misfit = {
+      part_number: '4-fan',
+      quantity: 1,
+      model: 'S-300',
+      mismatch_reason: 'For a trial',
+    }
     await change('orders', orders[0] ?? 0, { lines: [misfit] })
     expect(await numbers('fan', { product })).toEqual(['3-fan', '4-fan'])
     for (const id of orders) {
-      await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id }], { origin: 'api' })
+      await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id }], {
+        origin: 'api',
+      })
     }
-    const rows = await server.context.db.query.selectFrom('part_demand_by_product').select('orders').execute()
+    const rows = await server.context.db.query
+      .selectFrom('part_demand_by_product')
+      .select('orders')
+      .execute()
     expect(rows.map(({ orders }) => Number(orders))).toEqual([0, 0, 0])
   })
 
@@ -163,7 +211,8 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect(await numbers('plug')).toEqual([])
     const words = name('socket, plug', '插座，插头')
     const record = await make('', 'search_synonyms', { words })
-    for (const q of ['plug', '插头', 'chatou', 'plugg']) expect(await numbers(q), q).toEqual(['8-socket'])
+    for (const q of ['plug', '插头', 'chatou', 'plugg'])
+      expect(await numbers(q), q).toEqual(['8-socket'])
     expect((await search('plugg')).correction).toBe('plug')
     await change('search_synonyms', record, { words: name('socket, jack', '插座') })
     expect(await numbers('plug')).toEqual([])
@@ -173,10 +222,15 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
   })
 
   it('does not take the first word of a phrase with another noun for the word itself', async () => {
-    const screw = await make('', 'codes', { part_number: '8-a-screw', name: name('Socket head screw', '内六角螺钉') })
+    const screw = await make('', 'codes', {
+      part_number: '8-a-screw',
+      name: name('Socket head screw', '内六角螺钉'),
+    })
     const lines = ['socket, connector', 'screw, bolt', 'socket head screw, Allen screw']
     for (const q of ['socket', 'connector']) {
-      const kept = await Promise.all(lines.map((words) => make('', 'search_synonyms', { words: name(words, '') })))
+      const kept = await Promise.all(
+        lines.map((words) => make('', 'search_synonyms', { words: name(words, '') })),
+      )
       expect(await numbers(q), q).toEqual(['8-socket', '8-a-screw'])
       expect(await numbers('allen screw')).toEqual(['8-a-screw'])
       for (const record of kept) await change('search_synonyms', record, { enabled: false })
@@ -201,10 +255,17 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
 
   it('lists the published products and assemblies that a part fits', async () => {
     const [hit] = await parts('3-fan')
-    const named = hit?.fits?.named.map(({ product, assembly }) => `${product.title} ${assembly.title.en}`)
+    const named = hit?.fits?.named.map(
+      ({ product, assembly }) => `${product.title} ${assembly.title.en}`,
+    )
     expect(named).toEqual(['S-100 Base', 'S-200 Base', 'S-300 Base'])
     expect(hit?.fits).toMatchObject({ total: 6, products: 3 })
-    expect(hit?.part).toEqual({ id: id['3-fan'], part_number: '3-fan', status: 'active', orderable: true })
+    expect(hit?.part).toEqual({
+      id: id['3-fan'],
+      part_number: '3-fan',
+      status: 'active',
+      orderable: true,
+    })
     const [ofProduct] = await parts('3-fan', { product: String(id['S-200']) })
     expect(ofProduct?.fits?.named[0]?.product.title).toBe('S-200')
     expect((await parts('7-lamp'))[0]?.fits).toBeNull()
@@ -231,7 +292,13 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
 
   it('filters lists of firmware and fixture files by product, format, console and text', async () => {
     const file = (title: string, format: string, console_software: string, goods: string) =>
-      make('', 'fixture_libraries', { title, format, console_software, goods: [id[goods]], published: true })
+      make('', 'fixture_libraries', {
+        title,
+        format,
+        console_software,
+        goods: [id[goods]],
+        published: true,
+      })
     await file('One', 'gdtf', 'GDTF 1.2', 'S-100')
     await file('Two', 'grandma3', '2.1', 'S-100')
     await file('Three', 'grandma3', '2.2', 'S-200')
@@ -239,7 +306,9 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     await make('', 'firmware', { version: '1.0', goods: [id['S-200']], published: true })
     await make('', 'firmware', { version: '2.0', goods: [id['S-200']] })
     const titles = async (query: Record<string, string>) =>
-      (await get<{ title: string }[]>('library/fixtures', query)).map(({ title }) => title).toSorted()
+      (await get<{ title: string }[]>('library/fixtures', query))
+        .map(({ title }) => title)
+        .toSorted()
     expect(await titles({ format: 'grandma3' })).toEqual(['Three', 'Two'])
     expect(await titles({ format: 'grandma3', product: String(id['S-100']) })).toEqual(['Two'])
     expect(await titles({ console: '2.2' })).toEqual(['Three'])

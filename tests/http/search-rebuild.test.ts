@@ -1,4 +1,7 @@
-/** The search index of a large table after a change of its fields: rebuilt by a job, while others read and write. */
+/**
+ * The search index of a large table after a change of its fields: rebuilt by a job, while others
+ * read and write.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { REGISTRY_TABLE } from '#server/db/registry.ts'
 import { isSearchComplete, loadOutdatedSearch } from '#server/search/outdated.ts'
@@ -24,10 +27,16 @@ describe.each(ENGINES)(`the search index of ${MANY} records on %s`, (engine) => 
     const at = new Date(0).toISOString()
     const row = (nth: number) => ({
       ...{ status: 'active', orderable: true, lock_version: 1, created_at: at, updated_at: at },
-      ...{ part_number: `BULK-${String(nth).padStart(5, '0')}`, name_en: `Filler ${nth}`, name_zh: '填充零件' },
+      ...{
+        part_number: `BULK-${String(nth).padStart(5, '0')}`,
+        name_en: `Filler ${nth}`,
+        name_zh: '填充零件',
+      },
     })
     for (let from = 0; from < MANY; from += BATCH) {
-      const rows = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, index) => row(from + index))
+      const rows = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, index) =>
+        row(from + index),
+      )
       await db.query.insertInto('codes').values(rows).execute()
     }
     await setState('of an earlier release')
@@ -35,11 +44,20 @@ describe.each(ENGINES)(`the search index of ${MANY} records on %s`, (engine) => 
   afterAll(() => server.close())
 
   const codes = () => server.context.db.query.selectFrom(REGISTRY_TABLE).where('name', '=', 'codes')
-  const state = async () => String((await codes().select('search').executeTakeFirstOrThrow()).search)
+  const state = async () =>
+    String((await codes().select('search').executeTakeFirstOrThrow()).search)
   const setState = (search: string) =>
-    server.context.db.query.updateTable(REGISTRY_TABLE).set({ search }).where('name', '=', 'codes').execute()
+    server.context.db.query
+      .updateTable(REGISTRY_TABLE)
+      .set({ search })
+      .where('name', '=', 'codes')
+      .execute()
   const jobs = () =>
-    server.context.db.query.selectFrom('jobs').select(['id', 'title', 'status', 'progress']).orderBy('id').execute()
+    server.context.db.query
+      .selectFrom('jobs')
+      .select(['id', 'title', 'status', 'progress'])
+      .orderBy('id')
+      .execute()
   const find = async (filter: Values) =>
     recordOf(await admin.list('codes', { filter })).map((record) => record.part_number)
 
@@ -73,7 +91,9 @@ describe.each(ENGINES)(`the search index of ${MANY} records on %s`, (engine) => 
       .toBe(false)
     // Each poll has moved the fake clock on.
     vi.setSystemTime(now)
-    expect((await jobs()).map(({ title, status }) => [title, status])).toEqual([['Part dictionary', 'done']])
+    expect((await jobs()).map(({ title, status }) => [title, status])).toEqual([
+      ['Part dictionary', 'done'],
+    ])
     expect(await state()).not.toContain('outdated')
     for (const part of [FIRST, LAST, 'NEW-1']) expect(await find({ q: part })).toEqual([part])
     expect(await isSearchComplete(server.context.db, 'codes')).toBe(false)

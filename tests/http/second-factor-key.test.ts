@@ -17,7 +17,10 @@ describe.each(enginesFor(import.meta.filename))('secrets of apps on %s', (engine
   let secret: string
   let codes: string[]
   beforeAll(async () => {
-    server = await startServer({ engine, environment: engine === 'postgres' ? { SECRET_KEY: KEY } : {} })
+    server = await startServer({
+      engine,
+      environment: engine === 'postgres' ? { SECRET_KEY: KEY } : {},
+    })
     calls = secondFactorCalls(server)
     const set = await calls.setUp(server.as('editor').authorization?.split(' ')[1] ?? '')
     secret = set.secret
@@ -26,8 +29,16 @@ describe.each(enginesFor(import.meta.filename))('secrets of apps on %s', (engine
   afterAll(() => server.close())
 
   const stored = async () =>
-    String((await server.context.db.query.selectFrom('app_secrets').select('secret').executeTakeFirstOrThrow()).secret)
-  const store = (text: string) => server.context.db.query.updateTable('app_secrets').set({ secret: text }).execute()
+    String(
+      (
+        await server.context.db.query
+          .selectFrom('app_secrets')
+          .select('secret')
+          .executeTakeFirstOrThrow()
+      ).secret,
+    )
+  const store = (text: string) =>
+    server.context.db.query.updateTable('app_secrets').set({ secret: text }).execute()
   /** A fresh period each time: codes are accepted once. */
   async function signIn() {
     await server.context.db.query.updateTable('app_secrets').set({ last_step: 0 }).execute()
@@ -35,11 +46,16 @@ describe.each(enginesFor(import.meta.filename))('secrets of apps on %s', (engine
     return calls.step(data.challenge, { code: appCode(secret) })
   }
   /** Counts the secrets as a process with these settings does. */
-  const countBy = (env: object) => countSecrets({ ...server.context, env: { ...server.context.env, ...env } })
+  const countBy = (env: object) =>
+    countSecrets({ ...server.context, env: { ...server.context.env, ...env } })
 
   it('are encrypted, those of apps that are being set up too', async () => {
     expect(await stored()).toMatch(/^sealed:[0-9a-f]{8}:[\w-]+$/)
-    const setup = await calls.post('user/second_factor/app', { password: 'followspot' }, server.as('visitor'))
+    const setup = await calls.post(
+      'user/second_factor/app',
+      { password: 'followspot' },
+      server.as('visitor'),
+    )
     const rows = await server.context.db.query.selectFrom('challenges').select('secret').execute()
     expect(rows.map((row) => String(row.secret)).join()).not.toContain(setup.data.secret)
     expect((await signIn()).code).toBe(CODES.ok)
@@ -76,12 +92,18 @@ describe.each(enginesFor(import.meta.filename))('secrets of apps on %s', (engine
   it('of another key keep the recovery codes, and report that', async () => {
     const before = await stored()
     const env = { ...server.context.env, secretKey: OTHER, dataDir: '/nowhere' }
-    expect(await countBy({ secretKey: OTHER, dataDir: '/nowhere' })).toEqual({ unreadable: 1, plain: 0 })
+    expect(await countBy({ secretKey: OTHER, dataDir: '/nowhere' })).toEqual({
+      unreadable: 1,
+      plain: 0,
+    })
     await sealStoredSecrets({ ...server.context, env })
     expect(await stored()).toBe(before)
     await store(before.replace(/:[0-9a-f]{8}:/, ':00000000:'))
     const rejected = await signIn()
-    expect(rejected).toMatchObject({ code: CODES.readable, message: expect.stringContaining('Use a recovery code') })
+    expect(rejected).toMatchObject({
+      code: CODES.readable,
+      message: expect.stringContaining('Use a recovery code'),
+    })
     const { data } = await calls.signIn('editor')
     expect((await calls.step(data.challenge, { code: codes[0] })).code).toBe(CODES.ok)
     await store(before)
@@ -102,6 +124,9 @@ describe.each(enginesFor(import.meta.filename))('secrets of apps on %s', (engine
     const env = { ...server.context.env, secretKey: OTHER }
     if (engine === 'postgres') return
     await sealStoredSecrets({ ...server.context, env })
-    expect(await countBy({ secretKey: OTHER, dataDir: '/nowhere' })).toEqual({ unreadable: 0, plain: 0 })
+    expect(await countBy({ secretKey: OTHER, dataDir: '/nowhere' })).toEqual({
+      unreadable: 0,
+      plain: 0,
+    })
   })
 })

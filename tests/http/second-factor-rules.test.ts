@@ -15,13 +15,24 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
   afterAll(() => server.close())
 
   const role = async (key: string, more: object = {}) =>
-    Number(recordOf(await rest(server, 'admin').create('roles', { key, name: { en: key, zh: key }, ...more })).id)
+    Number(
+      recordOf(
+        await rest(server, 'admin').create('roles', { key, name: { en: key, zh: key }, ...more }),
+      ).id,
+    )
   const user = async (username: string, roles: number[]) =>
     Number(
-      (await calls.post('user/EditAdminUser', { username, password: PASSWORD, roles }, server.as('admin'))).data.id,
+      (
+        await calls.post(
+          'user/EditAdminUser',
+          { username, password: PASSWORD, roles },
+          server.as('admin'),
+        )
+      ).data.id,
     )
   const tokenOf = async (username: string) => (await calls.signIn(username)).token
-  const reset = (id: number, headers: Record<string, string>) => calls.post('user/reset_second_factor', { id }, headers)
+  const reset = (id: number, headers: Record<string, string>) =>
+    calls.post('user/reset_second_factor', { id }, headers)
 
   it('are set up at the next sign-in where a role demands them, and not taken off then', async () => {
     const strict = await role('strict')
@@ -29,14 +40,20 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     const before = await tokenOf('newcomer')
     await rest(server, 'admin').update('roles', strict, { requires_second_factor: true })
     const signedIn = await calls.signIn('newcomer')
-    expect(signedIn).toMatchObject({ code: CODES.secondFactor, data: { methods: [], passkey: null } })
+    expect(signedIn).toMatchObject({
+      code: CODES.secondFactor,
+      data: { methods: [], passkey: null },
+    })
     const { challenge, setUp } = signedIn.data
     expect(setUp.address).toContain(`secret=${setUp.secret}`)
     const byStep = await calls.step(challenge, { code: appCode(setUp.secret) })
     expect(byStep.code).toBe(CODES.readable)
     const wrong = await calls.post('authorization/setUpSecondFactor', { challenge, code: '000000' })
     expect(wrong.code).toBe(CODES.readable)
-    const done = await calls.post('authorization/setUpSecondFactor', { challenge, code: appCode(setUp.secret, -1) })
+    const done = await calls.post('authorization/setUpSecondFactor', {
+      challenge,
+      code: appCode(setUp.secret, -1),
+    })
     expect(done.data).toEqual({ token: expect.any(String), recovery_codes: expect.any(Array) })
     const open = await server.app.inject({ url: '/api/user/info', headers: calls.bearer(before) })
     expect(open.json().code).toBe(CODES.replacedToken)
@@ -85,7 +102,11 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     const demanding = await role('demanding', { requires_second_factor: true })
     await user('rolekeeper', [keeper])
     const headers = calls.bearer(await tokenOf('rolekeeper'))
-    const answer = await calls.post(`user/EditRoleMenu?id=${demanding}`, { requires_second_factor: false }, headers)
+    const answer = await calls.post(
+      `user/EditRoleMenu?id=${demanding}`,
+      { requires_second_factor: false },
+      headers,
+    )
     expect(answer.code).toBe(CODES.forbidden)
     const harmless = await calls.post(
       `user/EditRoleMenu?id=${demanding}`,
@@ -117,7 +138,9 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
   it('of an administrator are reset by no one with fewer permissions', async () => {
     const grants = { users: { actions: ['list', 'read', 'update'] } }
     await user('helper', [await role('helpdesk', { grants })])
-    const { data: users } = await rest(server, 'admin').list('users', { filter: { username: 'admin' } })
+    const { data: users } = await rest(server, 'admin').list('users', {
+      filter: { username: 'admin' },
+    })
     const headers = calls.bearer(await tokenOf('helper'))
     await calls.setUp(server.as('admin').authorization?.split(' ')[1] ?? '')
     expect((await reset(users[0]?.id ?? 0, headers)).code).toBe(CODES.forbidden)
@@ -129,7 +152,9 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     const answer = await rest(server, 'admin').update('users', id, { second_factor: 'both' })
     expect(answer.code).toBe(CODES.validation)
     const viewing = { ...server.as('admin'), 'view-as': 'editor' }
-    expect((await calls.post('user/second_factor/app', { password: PASSWORD }, viewing)).code).toBe(CODES.forbidden)
+    expect((await calls.post('user/second_factor/app', { password: PASSWORD }, viewing)).code).toBe(
+      CODES.forbidden,
+    )
     expect((await reset(id, viewing)).code).toBe(CODES.forbidden)
   })
 })

@@ -12,19 +12,28 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine })
     calls = secondFactorCalls(server)
-    editor = (await rest(server, 'admin').list('roles', { filter: { key: 'editor' } })).data[0]?.id ?? 0
+    editor =
+      (await rest(server, 'admin').list('roles', { filter: { key: 'editor' } })).data[0]?.id ?? 0
   })
   afterAll(() => server.close())
 
   /** A new account, signed in, with an app. */
   async function userWithApp(username: string) {
-    const values = { username, password: PASSWORD, roles: [editor], email: `${username}@example.com`, language: 'en' }
+    const values = {
+      username,
+      password: PASSWORD,
+      roles: [editor],
+      email: `${username}@example.com`,
+      language: 'en',
+    }
     const { data: user } = await calls.post('user/EditAdminUser', values, server.as('admin'))
     const token = (await calls.signIn(username)).token
     return { id: Number(user.id), token, ...(await calls.setUp(token)) }
   }
   const own = async (token: string) =>
-    (await server.app.inject({ url: '/api/user/second_factor', headers: calls.bearer(token) })).json()
+    (
+      await server.app.inject({ url: '/api/user/second_factor', headers: calls.bearer(token) })
+    ).json()
 
   it('follows the password, with a challenge that is no token', async () => {
     const { secret } = await userWithApp('asked')
@@ -38,7 +47,10 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
       setUp: null,
     })
     expect(challenge.body).not.toContain(secret)
-    const info = await server.app.inject({ url: '/api/user/info', headers: calls.bearer(challenge.data.challenge) })
+    const info = await server.app.inject({
+      url: '/api/user/info',
+      headers: calls.bearer(challenge.data.challenge),
+    })
     expect(info.json().code).toBe(CODES.unknownToken)
     const done = await calls.step(challenge.data.challenge, { code: appCode(secret) })
     expect(done).toMatchObject({ status: 200, code: CODES.ok, message: 'success' })
@@ -57,7 +69,9 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
     expect((await calls.step(second.data.challenge, { code })).message).toBe(
       'This code is incorrect, or was already used',
     )
-    expect((await calls.step(second.data.challenge, { code: appCode(secret, 1) })).code).toBe(CODES.ok)
+    expect((await calls.step(second.data.challenge, { code: appCode(secret, 1) })).code).toBe(
+      CODES.ok,
+    )
   })
 
   it('is replaced by a recovery code, each once', async () => {
@@ -66,13 +80,21 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
     const stored = await server.context.db.query.selectFrom('recovery_codes').selectAll().execute()
     for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''))
     const code = String(codes[0]).toLowerCase()
-    expect((await calls.step((await calls.signIn('recovered')).data.challenge, { code })).code).toBe(CODES.ok)
+    expect(
+      (await calls.step((await calls.signIn('recovered')).data.challenge, { code })).code,
+    ).toBe(CODES.ok)
     const again = await calls.step((await calls.signIn('recovered')).data.challenge, { code })
     expect(again.code).toBe(CODES.readable)
     expect((await own(token)).data.recovery_codes).toBe(9)
-    const renewed = await calls.post('user/second_factor/recovery_codes', { password: PASSWORD }, calls.bearer(token))
+    const renewed = await calls.post(
+      'user/second_factor/recovery_codes',
+      { password: PASSWORD },
+      calls.bearer(token),
+    )
     expect(renewed.data).toHaveLength(10)
-    const old = await calls.step((await calls.signIn('recovered')).data.challenge, { code: codes[1] })
+    const old = await calls.step((await calls.signIn('recovered')).data.challenge, {
+      code: codes[1],
+    })
     expect(old.code).toBe(CODES.readable)
   })
 
@@ -95,30 +117,55 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
       const { transaction } = db
       // The credentials have been read when the sign-in writes for the first time.
       vi.spyOn(db, 'transaction').mockImplementationOnce(async (...task) => {
-        expect((await calls.post('user/EditAdminUser', { id, ...change }, server.as('admin'))).code).toBe(CODES.ok)
+        expect(
+          (await calls.post('user/EditAdminUser', { id, ...change }, server.as('admin'))).code,
+        ).toBe(CODES.ok)
         return transaction(...task)
       })
-      expect(await calls.signIn(`raced${index}`)).toMatchObject({ code: CODES.readable, data: null })
+      expect(await calls.signIn(`raced${index}`)).toMatchObject({
+        code: CODES.readable,
+        data: null,
+      })
       vi.restoreAllMocks()
-      expect(await db.query.selectFrom('challenges').where('account_id', '=', id).select('hash').execute()).toEqual([])
+      expect(
+        await db.query
+          .selectFrom('challenges')
+          .where('account_id', '=', id)
+          .select('hash')
+          .execute(),
+      ).toEqual([])
     }
   })
 
   it('voids a sign-in that waits for it with a change of the password, and after its time', async () => {
     const { id, secret } = await userWithApp('changed')
     const challenge = await calls.signIn('changed')
-    await calls.post('user/EditAdminUser', { id, password: 'another Pass-word' }, server.as('admin'))
-    expect((await calls.step(challenge.data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
+    await calls.post(
+      'user/EditAdminUser',
+      { id, password: 'another Pass-word' },
+      server.as('admin'),
+    )
+    expect((await calls.step(challenge.data.challenge, { code: appCode(secret) })).code).toBe(
+      CODES.readable,
+    )
     const nextChallenge = await calls.signIn('changed', 'another Pass-word')
     const expires_at = new Date(Date.now() - 1000).toISOString()
-    await server.context.db.query.updateTable('challenges').set({ expires_at }).where('account_id', '=', id).execute()
-    expect((await calls.step(nextChallenge.data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
+    await server.context.db.query
+      .updateTable('challenges')
+      .set({ expires_at })
+      .where('account_id', '=', id)
+      .execute()
+    expect((await calls.step(nextChallenge.data.challenge, { code: appCode(secret) })).code).toBe(
+      CODES.readable,
+    )
   })
 
   it('voids a sign-in that waits for it when its owner signs out the other devices', async () => {
     const { token, secret } = await userWithApp('leftopen')
     const { data } = await calls.signIn('leftopen')
-    expect((await calls.post('user/end_other_devices', {}, calls.bearer(token))).code).toBe(CODES.ok)
+    expect((await calls.post('user/end_other_devices', {}, calls.bearer(token))).code).toBe(
+      CODES.ok,
+    )
     expect((await calls.step(data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
   })
 
@@ -133,17 +180,28 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
 
   it('is not bypassed by the sign-in of customers', async () => {
     await userWithApp('staffonly')
-    const answer = await calls.post('authorization/requestToken_web', { username: 'staffonly', password: PASSWORD })
+    const answer = await calls.post('authorization/requestToken_web', {
+      username: 'staffonly',
+      password: PASSWORD,
+    })
     expect(answer.code).toBe(CODES.readable)
   })
 
   it('requires a password for a change, and rejects keys', async () => {
     const { token } = await userWithApp('careful')
     for (const call of ['app', 'passkey', 'remove', 'recovery_codes']) {
-      const refused = await calls.post(`user/second_factor/${call}`, { password: 'wrong' }, calls.bearer(token))
+      const refused = await calls.post(
+        `user/second_factor/${call}`,
+        { password: 'wrong' },
+        calls.bearer(token),
+      )
       expect(refused, call).toMatchObject({ code: CODES.readable, message: 'Incorrect password' })
       for (const password of ['', '  ', '\u3000\u200b']) {
-        const blank = await calls.post(`user/second_factor/${call}`, { password }, calls.bearer(token))
+        const blank = await calls.post(
+          `user/second_factor/${call}`,
+          { password },
+          calls.bearer(token),
+        )
         expect(blank, call).toMatchObject({
           code: CODES.validation,
           data: { errors: [{ path: 'password', message: 'must be filled in' }] },
@@ -161,7 +219,11 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
 
   it('rejects an answer that no passkey has signed', async () => {
     const { token, secret } = await userWithApp('forged')
-    const setup = await calls.post('user/second_factor/passkey', { password: PASSWORD }, calls.bearer(token))
+    const setup = await calls.post(
+      'user/second_factor/passkey',
+      { password: PASSWORD },
+      calls.bearer(token),
+    )
     const { challenge, options } = setup.data
     expect(options).toMatchObject({ challenge, rp: { id: 'localhost' }, user: { name: 'forged' } })
     const client = { type: 'webauthn.create', challenge, origin: 'http://localhost' }
@@ -169,10 +231,17 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
     const common = { id: 'aaaa', rawId: 'aaaa', type: 'public-key', clientExtensionResults: {} }
     const passkey = { ...common, response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ' } }
     const confirm = { challenge, name: 'Phone', passkey }
-    const refused = await calls.post('user/second_factor/confirm_passkey', confirm, calls.bearer(token))
+    const refused = await calls.post(
+      'user/second_factor/confirm_passkey',
+      confirm,
+      calls.bearer(token),
+    )
     expect(refused.message).toBe('This passkey couldn’t be confirmed. Try again.')
     const { data } = await calls.signIn('forged')
-    const assertion = { ...common, response: { clientDataJSON, authenticatorData: 'aaaa', signature: 'aaaa' } }
+    const assertion = {
+      ...common,
+      response: { clientDataJSON, authenticatorData: 'aaaa', signature: 'aaaa' },
+    }
     expect((await calls.step(data.challenge, { passkey: assertion })).code).toBe(CODES.readable)
     expect((await calls.step(data.challenge, { code: appCode(secret) })).code).toBe(CODES.ok)
   })
@@ -180,22 +249,33 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
   it('is in the audit log by its kind, and its secrets nowhere', async () => {
     const { id, secret, codes, token } = await userWithApp('audited')
     const admin = rest(server, 'admin')
-    const { data: entries } = await admin.list('audit', { filter: { resource: 'users', record: id } })
+    const { data: entries } = await admin.list('audit', {
+      filter: { resource: 'users', record: id },
+    })
     expect(entries.map(({ actor }) => actor)).toContain('audited')
     expect(JSON.stringify(entries)).toContain('second_factor')
     const answers = [
       JSON.stringify(entries),
       JSON.stringify(await admin.list('users')),
       JSON.stringify(await own(token)),
-      (await server.app.inject({ url: '/api/users/export?format=csv', headers: server.as('admin') })).body,
-      (await server.app.inject({ url: `/api/history/users/${id}`, headers: server.as('admin') })).body,
+      (
+        await server.app.inject({
+          url: '/api/users/export?format=csv',
+          headers: server.as('admin'),
+        })
+      ).body,
+      (await server.app.inject({ url: `/api/history/users/${id}`, headers: server.as('admin') }))
+        .body,
     ]
     const mails = await server.context.db.query.selectFrom('outgoing_mails').selectAll().execute()
     for (const hidden of [secret, ...codes]) {
       for (const answer of [...answers, JSON.stringify(mails)]) expect(answer).not.toContain(hidden)
     }
     expect(
-      mails.some(({ recipient, text }) => recipient === 'audited@example.com' && /turned on/.test(String(text))),
+      mails.some(
+        ({ recipient, text }) =>
+          recipient === 'audited@example.com' && /turned on/.test(String(text)),
+      ),
     ).toBe(true)
   })
 
@@ -204,9 +284,18 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
     expect(answer.code).toBe(CODES.ok)
     const { data } = await calls.signIn('elsewhere')
     expect(data.methods).toEqual(['app', 'recovery'])
-    const removed = await calls.post('user/second_factor/remove', { password: PASSWORD }, calls.bearer(token))
+    const removed = await calls.post(
+      'user/second_factor/remove',
+      { password: PASSWORD },
+      calls.bearer(token),
+    )
     expect(removed.code).toBe(CODES.ok)
-    expect((await own(token)).data).toEqual({ app: null, passkeys: [], recovery_codes: 0, isDemanded: false })
+    expect((await own(token)).data).toEqual({
+      app: null,
+      passkeys: [],
+      recovery_codes: 0,
+      isDemanded: false,
+    })
     const plain = (await calls.signIn('elsewhere')).token
     await calls.setUp(token)
     expect((await own(plain)).code).toBe(CODES.replacedToken)

@@ -1,4 +1,7 @@
-/** Serial numbers are accepted by the patterns and ranges of products, everywhere they are given; on both databases. */
+/**
+ * Serial numbers are accepted by the patterns and ranges of products, everywhere they are given; on
+ * both databases.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -23,12 +26,29 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     const leimu = await storeRecord(server.context, 'leimu', { name: both('Wash') })
     const category = await storeRecord(server.context, 'categories', { name: both('LED'), leimu })
     const goods = (model: string, ...serial_numbers: object[]) => {
-      const values = { model_number: model, name: both(model), category, status: 'published', serial_numbers }
+      const values = {
+        model_number: model,
+        name: both(model),
+        category,
+        status: 'published',
+        serial_numbers,
+      }
       return storeRecord(server.context, 'goods', values)
     }
-    ids.first = await goods('V-1', { pattern: 'V1-{yy}{ww}-{nnnn}', first: 'V1-2401-0001', last: 'V1-2620-0500' })
-    ids.second = await goods('V-2', { pattern: '{nnnnn}' }, { pattern: 'V1-{yy}{ww}-{nnnn}', first: 'V1-2610-0001' })
-    ids.part = await storeRecord(server.context, 'codes', { part_number: 'FS-LMP-1', name: both('Lamp') })
+    ids.first = await goods('V-1', {
+      pattern: 'V1-{yy}{ww}-{nnnn}',
+      first: 'V1-2401-0001',
+      last: 'V1-2620-0500',
+    })
+    ids.second = await goods(
+      'V-2',
+      { pattern: '{nnnnn}' },
+      { pattern: 'V1-{yy}{ww}-{nnnn}', first: 'V1-2610-0001' },
+    )
+    ids.part = await storeRecord(server.context, 'codes', {
+      part_number: 'FS-LMP-1',
+      name: both('Lamp'),
+    })
   })
   afterAll(() => server.close())
 
@@ -66,14 +86,20 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     ])
     for (const serial of ['V1-2620-0501', 'V1-2407-0000']) {
       expect(errorOf(await unit(serial, ids.first))).toEqual([
-        { path: 'serial', message: 'No V-1 has this serial number. Built so far: V1-2401-0001 – V1-2620-0500' },
+        {
+          path: 'serial',
+          message: 'No V-1 has this serial number. Built so far: V1-2401-0001 – V1-2620-0500',
+        },
       ])
     }
   })
 
   it('is stored with a fixture as its label shows it', async () => {
-    const save = (product: number, serial_number: string) => call('POST', 'fixtures', { product, serial_number })
-    expect(errorOf(await save(ids.first, 'hello'))).toEqual([{ path: 'serial_number', message: REFUSED }])
+    const save = (product: number, serial_number: string) =>
+      call('POST', 'fixtures', { product, serial_number })
+    expect(errorOf(await save(ids.first, 'hello'))).toEqual([
+      { path: 'serial_number', message: REFUSED },
+    ])
     const { data } = await save(ids.first, 'v124070140')
     expect(data.serial_number).toBe('V1-2407-0140')
     const change = (serial_number: string) => call('PUT', `fixtures/${data.id}`, { serial_number })
@@ -85,9 +111,10 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
   it('is of the product that has it today, although it was saved as one of another', async () => {
     const stranger = await deviceOf(server, await addCustomer(server, 'mover'))
     const serial = 'V1-2601-0001'
-    expect((await call('POST', 'fixtures', { product: ids.first, serial_number: serial }, stranger)).code).toBe(
-      CODES.ok,
-    )
+    expect(
+      (await call('POST', 'fixtures', { product: ids.first, serial_number: serial }, stranger))
+        .code,
+    ).toBe(CODES.ok)
     const models = async () =>
       (await unit(serial, undefined, stranger)).data.products.map(
         (product: { model_number: string }) => product.model_number,
@@ -98,16 +125,25 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
       serial_numbers: [{ pattern: '{nnnnn}' }, ...range('V1-2601-0001', 'V1-2652-0001')],
     })
     expect(await models()).toEqual(['V-1'])
-    await admin.update('goods', ids.first, { serial_numbers: range('V1-2401-0001', 'V1-2552-9999') })
+    await admin.update('goods', ids.first, {
+      serial_numbers: range('V1-2401-0001', 'V1-2552-9999'),
+    })
     expect(await models()).toEqual(['V-2'])
-    await admin.update('goods', ids.first, { serial_numbers: range('V1-2401-0001', 'V1-2620-0500') })
+    await admin.update('goods', ids.first, {
+      serial_numbers: range('V1-2401-0001', 'V1-2620-0500'),
+    })
     await admin.update('goods', ids.second, {
-      serial_numbers: [{ pattern: '{nnnnn}' }, { pattern: 'V1-{yy}{ww}-{nnnn}', first: 'V1-2610-0001' }],
+      serial_numbers: [
+        { pattern: '{nnnnn}' },
+        { pattern: 'V1-{yy}{ww}-{nnnn}', first: 'V1-2610-0001' },
+      ],
     })
   })
 
   it('is required of the lines of a cart, a quick order and an order', async () => {
-    const line = (serial_number: string) => ({ lines: [{ part: ids.part, quantity: 1, serial_number }] })
+    const line = (serial_number: string) => ({
+      lines: [{ part: ids.part, quantity: 1, serial_number }],
+    })
     expect(errorOf(await call('POST', 'cart', line('hello')))).toEqual([
       { path: 'lines.0.serial_number', message: UNKNOWN },
     ])
@@ -117,33 +153,67 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     expect(errorOf(await call('PUT', `cart/${id}`, { serial_number: 'hello' }))).toEqual([
       { path: 'serial_number', message: UNKNOWN },
     ])
-    const rows = ['hello', 'V1-2407-0140'].map((serial) => ({ part_number: 'FS-LMP-1', serial_number: serial }))
+    const rows = ['hello', 'V1-2407-0140'].map((serial) => ({
+      part_number: 'FS-LMP-1',
+      serial_number: serial,
+    }))
     const checked: { problem: string | null }[] = (await call('POST', 'cart/check', { rows })).data
     expect(checked.map(({ problem }) => problem)).toEqual(['serial', null])
 
     // As stored before the patterns were declared.
     await server.context.db.transaction(async (trx) => {
-      await trx.updateTable('cart_lines').set({ serial_number: 'hello' }).where('id', '=', id).execute()
+      await trx
+        .updateTable('cart_lines')
+        .set({ serial_number: 'hello' })
+        .where('id', '=', id)
+        .execute()
     })
     const order = { company: 'Stage Ltd', contact: 'Lin', remark: '', lines: [{ id, quantity: 1 }] }
-    expect(errorOf(await call('POST', 'orders', order))).toEqual([{ path: 'lines.0.serial_number', message: UNKNOWN }])
+    expect(errorOf(await call('POST', 'orders', order))).toEqual([
+      { path: 'lines.0.serial_number', message: UNKNOWN },
+    ])
     const warnings = async () => (await call('GET', 'cart')).data[0].alarms
-    const text = { en: 'None of our products has serial number hello', zh: '我们的产品中没有序列号 hello' }
-    expect(await warnings()).toMatchObject([{ line: id, kind: 'serial', text, fix: { kind: 'clear' } }])
+    const text = {
+      en: 'None of our products has serial number hello',
+      zh: '我们的产品中没有序列号 hello',
+    }
+    expect(await warnings()).toMatchObject([
+      { line: id, kind: 'serial', text, fix: { kind: 'clear' } },
+    ])
     await call('PUT', `cart/${id}`, { serial_number: '' })
     expect(await warnings()).toEqual([])
   })
 
   it('is required of messages, by customers and by staff', async () => {
-    const message = { first_name: 'Lin', last_name: 'Chen', email: 'lin@stage.example', message: 'It hums' }
+    const message = {
+      first_name: 'Lin',
+      last_name: 'Chen',
+      email: 'lin@stage.example',
+      message: 'It hums',
+    }
     const send = (serial: string) => {
-      const payload = { ...message, continent: 'Asia', country: 'China', about: { product: ids.first, serial } }
+      const payload = {
+        ...message,
+        continent: 'Asia',
+        country: 'China',
+        about: { product: ids.first, serial },
+      }
       return server.app.inject({ method: 'POST', url: '/api/contact_web', headers: me, payload })
     }
-    expect(errorOf((await send('hello')).json())).toEqual([{ path: 'about.serial', message: REFUSED }])
+    expect(errorOf((await send('hello')).json())).toEqual([
+      { path: 'about.serial', message: REFUSED },
+    ])
     expect((await send('V1-2407-0140')).json().code).toBe(CODES.ok)
-    expect((await call('GET', `contact?product=${ids.first}&serial=hello`)).data.about.serial).toBeNull()
-    const staff = { ...message, continent: 'Asia', country: 'China', about_goods: ids.first, about_serial: 'hello' }
+    expect(
+      (await call('GET', `contact?product=${ids.first}&serial=hello`)).data.about.serial,
+    ).toBeNull()
+    const staff = {
+      ...message,
+      continent: 'Asia',
+      country: 'China',
+      about_goods: ids.first,
+      about_serial: 'hello',
+    }
     const { errors } = await rest(server).create('messages', staff)
     expect(errors).toEqual([{ path: 'about_serial', message: REFUSED }])
   })
@@ -159,7 +229,9 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     const limit = await admin.create('tlf', { ...change, from_serial: 'hello' })
     expect(limit.errors).toEqual([{ path: 'from_serial', message: REFUSED }])
     // A limit may lie beyond what has been built.
-    expect((await admin.create('tlf', { ...change, from_serial: 'v1 2701 0001' })).data).toMatchObject({
+    expect(
+      (await admin.create('tlf', { ...change, from_serial: 'v1 2701 0001' })).data,
+    ).toMatchObject({
       from_serial: 'V1-2701-0001',
     })
   })
@@ -168,7 +240,10 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     const { category } = (await rest(server).get('goods', ids.first)).data
     const values = { model_number: 'V-3', name: both('V-3'), category, status: 'published' }
     ids.free = await storeRecord(server.context, 'goods', values)
-    expect((await unit('hello', ids.free)).data).toMatchObject({ serial_number: 'hello', products: [{ id: ids.free }] })
+    expect((await unit('hello', ids.free)).data).toMatchObject({
+      serial_number: 'hello',
+      products: [{ id: ids.free }],
+    })
     expect((await unit('hello')).data).toEqual({ serial_number: 'hello', products: [] })
     expect(errorOf(await unit('hello', ids.first))).toEqual([{ path: 'serial', message: REFUSED }])
   })

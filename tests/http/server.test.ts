@@ -20,17 +20,31 @@ describe('the server', () => {
 
   it('is alive while the process answers', async () => {
     const answer = await server.app.inject('/api/health')
-    expect([answer.statusCode, answer.json()]).toEqual([200, { code: CODES.ok, message: 'success', data: null }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { code: CODES.ok, message: 'success', data: null },
+    ])
   })
 
   it('is ready while a write reaches the disk', async () => {
-    const job = { kind: 'export', title: 'Parts', status: 'waiting', progress: 0, attempts: 0, lock_version: 1 }
+    const job = {
+      kind: 'export',
+      title: 'Parts',
+      status: 'waiting',
+      progress: 0,
+      attempts: 0,
+      lock_version: 1,
+    }
     await server.context.db.query.insertInto('jobs').values(job).execute()
     const answer = await server.app.inject('/api/ready')
     expect([answer.statusCode, answer.json().data]).toEqual([
       200,
       {
-        ...{ database: { ok: true }, disk: { ok: true }, files: { store: 'disk', reachable: true } },
+        ...{
+          database: { ok: true },
+          disk: { ok: true },
+          files: { store: 'disk', reachable: true },
+        },
         ...{ jobs: { waiting: 1 }, ending: false },
       },
     ])
@@ -65,13 +79,17 @@ describe('the server', () => {
       return new Set(limited)
     }
     const sheet = 'part_number,name_en,name_zh\nFS-1,Lens,透镜'
-    expect(await limitsOf(() => rest(server).create('leimu', { name: { en: 'Lamp', zh: '灯' } }))).toEqual(
-      new Set([true]),
-    )
+    expect(
+      await limitsOf(() => rest(server).create('leimu', { name: { en: 'Lamp', zh: '灯' } })),
+    ).toEqual(new Set([true]))
     expect(await limitsOf(() => importSheet(server, 'codes', sheet))).toContain(false)
     expect(
       await limitsOf(() =>
-        server.context.jobs.schedule('daily x', { kind: 'daily', title: '', input: null }, new Date()),
+        server.context.jobs.schedule(
+          'daily x',
+          { kind: 'daily', title: '', input: null },
+          new Date(),
+        ),
       ),
     ).toEqual(new Set([false]))
     spy.mockRestore()
@@ -79,10 +97,21 @@ describe('the server', () => {
 
   it('accepts the address of a caller from trusted proxies only', async () => {
     const addressBehind = async (trustedProxies: string[]) => {
-      const app = await createApp({ ...server.context, env: { ...server.context.env, trustedProxies } })
-      app.get('/api/address', { schema: { hide: true }, config: { access: 'public' } }, ({ ip }) => ip)
+      const app = await createApp({
+        ...server.context,
+        env: { ...server.context.env, trustedProxies },
+      })
+      app.get(
+        '/api/address',
+        { schema: { hide: true }, config: { access: 'public' } },
+        ({ ip }) => ip,
+      )
       const headers = { 'x-forwarded-for': '203.0.113.9' }
-      const { body } = await app.inject({ url: '/api/address', headers, remoteAddress: '172.18.0.5' })
+      const { body } = await app.inject({
+        url: '/api/address',
+        headers,
+        remoteAddress: '172.18.0.5',
+      })
       await app.close()
       return body
     }
@@ -97,7 +126,12 @@ describe('the server', () => {
     expect([answer.statusCode, answer.json().data.database]).toEqual([503, { ok: false }])
     expect(answer.body).not.toContain(broken.context.env.dataDir)
     const payload = { part_number: 'A', name: { en: 'A', zh: null } }
-    const write = await broken.app.inject({ method: 'POST', url: '/api/codes', payload, headers: broken.as('admin') })
+    const write = await broken.app.inject({
+      method: 'POST',
+      url: '/api/codes',
+      payload,
+      headers: broken.as('admin'),
+    })
     expect([write.statusCode, write.json().code]).toEqual([503, CODES.unavailable])
     expect((await broken.app.inject('/api/health')).statusCode).toBe(200)
     await broken.close()
@@ -106,7 +140,10 @@ describe('the server', () => {
   it('forbids scripts in API responses', async () => {
     const { headers } = await server.app.inject('/api/health')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
   })
 
   it('forbids foreign content in its pages', async () => {
@@ -120,7 +157,10 @@ describe('the server', () => {
     ]) {
       expect(policy).toContain(`${rule};`)
     }
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
   })
 
   it('enforces HTTPS (HSTS), including subdomains, when reached by HTTPS', async () => {
@@ -129,7 +169,10 @@ describe('the server', () => {
     const always = 'max-age=31536000; includeSubDomains'
     expect(await hsts(server.app)).toBeUndefined()
     expect(await hsts(server.app, { 'x-forwarded-proto': 'https' })).toBe(always)
-    const open = await startServer({ accounts: false, environment: { PUBLIC_URL: 'https://portal.example' } })
+    const open = await startServer({
+      accounts: false,
+      environment: { PUBLIC_URL: 'https://portal.example' },
+    })
     expect(await hsts(open.app)).toBe(always)
     await open.close()
   })
@@ -143,20 +186,34 @@ describe('the server', () => {
   })
 
   it('lets no cache store API responses, including errors, and clears the cache at a sign-out', async () => {
-    const calls = ['/api/codes', '/api/user/info', '/api/nothing', `/api/files/${'0'.repeat(64)}/a.png`]
+    const calls = [
+      '/api/codes',
+      '/api/user/info',
+      '/api/nothing',
+      `/api/files/${'0'.repeat(64)}/a.png`,
+    ]
     for (const url of calls) {
       for (const headers of [server.as('admin'), {}]) {
-        expect((await server.app.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')
+        expect((await server.app.inject({ url, headers })).headers['cache-control'], url).toBe(
+          'no-store',
+        )
       }
     }
     for (const path of ['logout', 'logout_web']) {
-      const { headers } = await server.app.inject({ method: 'POST', url: `/api/user/${path}`, payload: {} })
+      const { headers } = await server.app.inject({
+        method: 'POST',
+        url: `/api/user/${path}`,
+        payload: {},
+      })
       expect(headers['clear-site-data']).toBe('"cache"')
     }
   })
 
   it('loads pictures from the hosts in IMAGE_HOSTS, by https alone', async () => {
-    const open = await startServer({ accounts: false, environment: { IMAGE_HOSTS: 'cdn.example.com, *.example.org' } })
+    const open = await startServer({
+      accounts: false,
+      environment: { IMAGE_HOSTS: 'cdn.example.com, *.example.org' },
+    })
     const { headers } = await open.app.inject('/dashboard')
     expect(headers['content-security-policy']).toContain(
       "img-src 'self' data: blob: https://cdn.example.com https://*.example.org;",
@@ -165,10 +222,17 @@ describe('the server', () => {
   })
 
   it('responds to unknown API paths with the envelope, in the requested language', async () => {
-    const answer = await server.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9' } })
+    const answer = await server.app.inject({
+      url: '/api/nothing',
+      headers: { 'accept-language': 'en-GB,en;q=0.9' },
+    })
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { code: CODES.notFound, message: 'We couldn’t find this. It may have been deleted.', data: null },
+      {
+        code: CODES.notFound,
+        message: 'We couldn’t find this. It may have been deleted.',
+        data: null,
+      },
     ])
   })
 
@@ -179,7 +243,11 @@ describe('the server', () => {
       payload: '{"username":',
       headers: { 'content-type': 'application/json' },
     })
-    expect(answer.json()).toEqual({ code: CODES.validation, message: '请求格式不正确', data: { errors: [] } })
+    expect(answer.json()).toEqual({
+      code: CODES.validation,
+      message: '请求格式不正确',
+      data: { errors: [] },
+    })
   })
 
   it('describes every call of the specification and every resource in OpenAPI 3.1', async () => {
@@ -206,16 +274,27 @@ describe('the server', () => {
       ['/api/files/{sha256}/{name}', 'get'],
       ...Object.keys(server.context.resources).map((name) => [`/api/${name}`, 'get']),
     ]
-    for (const [path, method] of calls) expect(paths[path ?? '']?.[method ?? ''], `${method} ${path}`).toBeDefined()
+    for (const [path, method] of calls)
+      expect(paths[path ?? '']?.[method ?? ''], `${method} ${path}`).toBeDefined()
   })
 
   it('limits sign-ins per minute from one address', async () => {
     const call = (remoteAddress: string) =>
-      server.app.inject({ method: 'POST', url: '/api/authorization/requestToken', payload: {}, remoteAddress })
-    for (let calls = 0; calls < 60; calls++) expect((await call('203.0.113.9')).statusCode).toBe(422)
+      server.app.inject({
+        method: 'POST',
+        url: '/api/authorization/requestToken',
+        payload: {},
+        remoteAddress,
+      })
+    for (let calls = 0; calls < 60; calls++)
+      expect((await call('203.0.113.9')).statusCode).toBe(422)
     const rejected = await call('203.0.113.9')
     expect(rejected.statusCode).toBe(429)
-    expect(rejected.json()).toEqual({ code: CODES.tooMany, message: '尝试次数过多，请在 1 分钟后再试', data: null })
+    expect(rejected.json()).toEqual({
+      code: CODES.tooMany,
+      message: '尝试次数过多，请在 1 分钟后再试',
+      data: null,
+    })
     expect((await call('203.0.113.10')).statusCode).toBe(422)
   })
 
@@ -234,7 +313,11 @@ describe('the server', () => {
     await broken.close()
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
-      { code: CODES.server, message: 'Something went wrong on our side. Nothing was saved.', data: null },
+      {
+        code: CODES.server,
+        message: 'Something went wrong on our side. Nothing was saved.',
+        data: null,
+      },
     ])
   })
 })

@@ -16,16 +16,25 @@ describe.each(RULE_ENGINES)('signed-in users on %s', (engine) => {
   afterAll(() => server.close())
 
   const get = (url: string, headers: Record<string, string>) => server.app.inject({ url, headers })
-  const post = (url: string, payload: object, headers: Record<string, string> = server.as('admin')) =>
-    server.app.inject({ method: 'POST', url, payload, headers })
+  const post = (
+    url: string,
+    payload: object,
+    headers: Record<string, string> = server.as('admin'),
+  ) => server.app.inject({ method: 'POST', url, payload, headers })
   const role = async (key: string) =>
     (await get(`/api/user/Getrole?filter={"key":"${key}"}`, server.as('admin'))).json().data[0]
   const codeOf = async (token: string) => (await get('/api/user/info', bearer(token))).json().code
   const signIn = async (username: string): Promise<string> =>
-    (await post('/api/authorization/requestToken', { username, password: PASSWORD }, english)).json().data
+    (
+      await post('/api/authorization/requestToken', { username, password: PASSWORD }, english)
+    ).json().data
   const newUser = async (username: string, roles: string[]) => {
     const held = await Promise.all(roles.map(async (key) => (await role(key)).id))
-    const answer = await post('/api/user/EditAdminUser', { username, password: PASSWORD, roles: held })
+    const answer = await post('/api/user/EditAdminUser', {
+      username,
+      password: PASSWORD,
+      roles: held,
+    })
     expect(answer.json().code).toBe(CODES.ok)
     return answer.json().data
   }
@@ -78,7 +87,9 @@ describe.each(RULE_ENGINES)('signed-in users on %s', (engine) => {
       return data.map((item: { menu_name: string }) => item.menu_name)
     }
     expect(await names()).not.toContain('Night shift')
-    expect((await post(`/api/user/EditRoleMenu?id=${editor}`, { menus: [id] })).json().code).toBe(CODES.ok)
+    expect((await post(`/api/user/EditRoleMenu?id=${editor}`, { menus: [id] })).json().code).toBe(
+      CODES.ok,
+    )
     expect(await names()).toEqual(['Night shift'])
   })
 
@@ -88,6 +99,8 @@ describe.each(RULE_ENGINES)('signed-in users on %s', (engine) => {
     const grants = { orders: { actions: ['list', 'read'] } }
     expect((await post(`/api/user/EditRoleMenu?id=${id}`, { grants })).json().code).toBe(CODES.ok)
     expect((await get('/api/codes', server.as('editor'))).json().code).toBe(CODES.forbidden)
-    expect((await get('/api/user/info', server.as('editor'))).json().data.grants).toEqual({ editor: grants })
+    expect((await get('/api/user/info', server.as('editor'))).json().data.grants).toEqual({
+      editor: grants,
+    })
   })
 })

@@ -15,7 +15,8 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
   const english = { 'accept-language': 'en' }
   const post = (url: string, payload: object, headers: Record<string, string> = english) =>
     server.app.inject({ method: 'POST', url, payload, headers })
-  const get = (url: string, headers: Record<string, string> = english) => server.app.inject({ url, headers })
+  const get = (url: string, headers: Record<string, string> = english) =>
+    server.app.inject({ url, headers })
   const signIn = (username: string, password = PASSWORD) =>
     post('/api/authorization/requestToken', { username, password })
   const bearer = (token: string) => ({ ...english, authorization: `Bearer ${token}` })
@@ -57,9 +58,17 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
   it('responds alike to a wrong password and an unknown account, in the requested language', async () => {
     const wrong = (await signIn('editor', 'wrong password')).json()
     const unknown = (await signIn('nobody')).json()
-    expect(wrong).toEqual({ code: CODES.readable, message: 'Incorrect username or password', data: null })
+    expect(wrong).toEqual({
+      code: CODES.readable,
+      message: 'Incorrect username or password',
+      data: null,
+    })
     expect(unknown).toEqual(wrong)
-    const chinese = await post('/api/authorization/requestToken', { username: 'nobody', password: 'x' }, {})
+    const chinese = await post(
+      '/api/authorization/requestToken',
+      { username: 'nobody', password: 'x' },
+      {},
+    )
     expect(chinese.json().message).toBe('用户名或密码错误')
   })
 
@@ -68,7 +77,11 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     const token = (await signIn('roleless')).json().data
     await server.context.db.query.deleteFrom('users_roles').where('owner_id', '=', id).execute()
     const answer = (await get('/api/user/info', bearer(token))).json()
-    expect(answer).toEqual({ code: CODES.readable, message: 'getInfo: roles must be a non-null array!', data: null })
+    expect(answer).toEqual({
+      code: CODES.readable,
+      message: 'getInfo: roles must be a non-null array!',
+      data: null,
+    })
   })
 
   it('reports the missing field of a request', async () => {
@@ -89,14 +102,18 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     for (let tries = 0; tries < 5; tries++) await signIn('guessed', 'wrong password')
     const rejected = await signIn('guessed')
     expect(rejected.statusCode).toBe(429)
-    expect(rejected.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts. Try again in 1 min.' })
+    expect(rejected.json()).toMatchObject({
+      code: CODES.tooMany,
+      message: 'Too many attempts. Try again in 1 min.',
+    })
   })
 
   it('counts attempts with interleaved timestamps', async () => {
     const { query } = server.context.db
     const later = new Date()
     const earlier = new Date(later.getTime() - 40)
-    for (const now of [later, earlier, later]) await recordAttempt(query, 'overtaking', { free: 5 }, now)
+    for (const now of [later, earlier, later])
+      await recordAttempt(query, 'overtaking', { free: 5 }, now)
     const { count } = await query
       .selectFrom('attempts')
       .select('count')
@@ -107,14 +124,20 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
 
   it('counts concurrent attempts', async () => {
     await newUser('hurried')
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('hurried', 'wrong password')))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => signIn('hurried', 'wrong password')),
+    )
     const tried = answers.filter((answer) => answer.json().code === CODES.readable)
     expect(tried.length).toBeLessThanOrEqual(5)
     await server.context.db.query.deleteFrom('attempts').execute()
   })
 
   it('rejects a missing and an unknown token with 50008', async () => {
-    for (const headers of [english, bearer('made-up'), { ...english, authorization: 'Basic YTpi' }]) {
+    for (const headers of [
+      english,
+      bearer('made-up'),
+      { ...english, authorization: 'Basic YTpi' },
+    ]) {
       const answer = await get('/api/user/info', headers)
       expect(answer.statusCode).toBe(401)
       expect(answer.json().code).toBe(CODES.unknownToken)
@@ -145,11 +168,22 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     const { id } = await newUser('visitor-2')
     const { db } = server.context
     const lastSeen = async () =>
-      (await db.query.selectFrom('users').select('last_seen').where('id', '=', id).executeTakeFirst())?.last_seen
+      (
+        await db.query
+          .selectFrom('users')
+          .select('last_seen')
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.last_seen
     const now = Date.now()
     const callAfter = async (minutes: number) => {
       const begin = new Date(now - minutes * 60_000)
-      const token = await startSession(db, { kind: 'users', id }, { address: '127.0.0.1', agent: undefined }, begin)
+      const token = await startSession(
+        db,
+        { kind: 'users', id },
+        { address: '127.0.0.1', agent: undefined },
+        begin,
+      )
       expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.ok)
       return begin.toISOString()
     }
@@ -162,7 +196,9 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     const user = await newUser('leaver')
     const token = (await signIn('leaver')).json().data
     const disable = { id: user.id, lock_version: user.lock_version, status: 'disabled' }
-    expect((await post('/api/user/EditAdminUser', disable, server.as('admin'))).json().code).toBe(CODES.ok)
+    expect((await post('/api/user/EditAdminUser', disable, server.as('admin'))).json().code).toBe(
+      CODES.ok,
+    )
     expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.replacedToken)
     expect((await signIn('leaver')).json().message).toBe('This account is disabled')
   })
@@ -187,8 +223,16 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     ['an empty new password', { new_pwd: '' }, 'New password must be filled in'],
     ['an original password of blanks', { pwd: '        ' }, 'Original password must be filled in'],
     ['a new password of blanks', { new_pwd: '        ' }, 'New password must be filled in'],
-    ['a new password of blanks without a width', { new_pwd: '\u200b'.repeat(8) }, 'New password must be filled in'],
-    ['a short one', { new_pwd: '12345' }, 'Password length must be greater than or equal to 6 digits'],
+    [
+      'a new password of blanks without a width',
+      { new_pwd: '\u200b'.repeat(8) },
+      'New password must be filled in',
+    ],
+    [
+      'a short one',
+      { new_pwd: '12345' },
+      'Password length must be greater than or equal to 6 digits',
+    ],
     ["someone else's account", { username: 'admin' }, 'You can only change your own password here'],
   ])('returns the message for %s', async (_, part, text) => {
     const signedIn = bearer((await signIn('visitor')).json().data)
@@ -208,13 +252,26 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
       const headers = bearer((await signIn(`common${common.trim()}`)).json().data)
       const change = { username: `common${common.trim()}`, pwd: PASSWORD, new_pwd: common }
       expect((await post('/api/user/changepwd', change, headers)).json().data).toBe(text)
-      const chinese = await post('/api/user/changepwd', change, { ...headers, 'accept-language': 'zh' })
+      const chinese = await post('/api/user/changepwd', change, {
+        ...headers,
+        'accept-language': 'zh',
+      })
       expect(chinese.json().data).toBe('该密码过于常见，请换一个')
       const errors = [{ path: 'password', message: text }]
       const values = { username: 'fresh', password: common, roles: [1] }
-      expect((await post('/api/users', values, server.as('admin'))).json()).toMatchObject({ data: { errors } })
-      const customer = { username: 'fresh', password: common, company: 'C', email: 'c@stage.example', mobile: '' }
-      expect((await post('/api/user/register_web', customer)).json()).toMatchObject({ data: { errors } })
+      expect((await post('/api/users', values, server.as('admin'))).json()).toMatchObject({
+        data: { errors },
+      })
+      const customer = {
+        username: 'fresh',
+        password: common,
+        company: 'C',
+        email: 'c@stage.example',
+        mobile: '',
+      }
+      expect((await post('/api/user/register_web', customer)).json()).toMatchObject({
+        data: { errors },
+      })
     },
   )
 
@@ -222,16 +279,25 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     const signedIn = { ...bearer((await signIn('visitor')).json().data), 'accept-language': 'zh' }
     const answers = await Promise.all(
       [{ pwd: '' }, { new_pwd: '' }].map((part) =>
-        post('/api/user/changepwd', { username: 'visitor', pwd: PASSWORD, new_pwd: 'another one', ...part }, signedIn),
+        post(
+          '/api/user/changepwd',
+          { username: 'visitor', pwd: PASSWORD, new_pwd: 'another one', ...part },
+          signedIn,
+        ),
       ),
     )
-    expect(answers.map((answer) => answer.json().data)).toEqual(['原密码必须填写', '新密码必须填写'])
+    expect(answers.map((answer) => answer.json().data)).toEqual([
+      '原密码必须填写',
+      '新密码必须填写',
+    ])
   })
 
   it.each([{}, { password: null }, { password: '' }, { password: '        ' }])(
     'rejects the password %j on creation, and an empty one on change',
     async (part) => {
-      const roles = (await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))).json().data
+      const roles = (
+        await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))
+      ).json().data
       const values = { username: 'nopassword', roles: [roles[0].id], ...part }
       const errors = [{ path: 'password', message: 'must be filled in' }]
       for (const url of ['/api/user/EditAdminUser', '/api/users']) {
@@ -242,13 +308,19 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
       }
       if (typeof part.password !== 'string') return
       const { id } = (await get('/api/user/info', server.as('editor'))).json().data
-      const emptied = await post('/api/user/EditAdminUser', { id, password: part.password }, server.as('admin'))
+      const emptied = await post(
+        '/api/user/EditAdminUser',
+        { id, password: part.password },
+        server.as('admin'),
+      )
       expect(emptied.json()).toMatchObject({ code: CODES.validation, data: { errors } })
     },
   )
 
   it('keeps the password of an account that is sent as it was read, with null', async () => {
-    const { data } = (await get('/api/users?filter={"username":"editor"}', server.as('admin'))).json()
+    const { data } = (
+      await get('/api/users?filter={"username":"editor"}', server.as('admin'))
+    ).json()
     const { $refs: _, lock_version: __, ...record } = data[0]
     expect(record.password).toBeNull()
     for (const name of ['Editor', record.name]) {
@@ -257,7 +329,12 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     }
     const url = `/api/users/${record.id}`
     const payload = { password: null, name: record.name }
-    const saved = await server.app.inject({ method: 'PUT', url, payload, headers: server.as('admin') })
+    const saved = await server.app.inject({
+      method: 'PUT',
+      url,
+      payload,
+      headers: server.as('admin'),
+    })
     expect(saved.json().code).toBe(CODES.ok)
     expect((await signIn('editor')).json().code).toBe(CODES.ok)
     expect((await get('/api/user/info', server.as('editor'))).json().code).toBe(CODES.ok)
@@ -265,11 +342,16 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     const described = [UsersEdit, NewUsers].map(
       (schema) => (schema?.properties as Record<string, object> | undefined)?.password,
     )
-    expect(described).toMatchObject([{ type: ['string', 'null'], description: 'Null keeps it.' }, { type: 'string' }])
+    expect(described).toMatchObject([
+      { type: ['string', 'null'], description: 'Null keeps it.' },
+      { type: 'string' },
+    ])
   })
 
   it('requires both credentials', async () => {
-    const { data } = (await post('/api/authorization/requestToken', { username: '', password: '' })).json()
+    const { data } = (
+      await post('/api/authorization/requestToken', { username: '', password: '' })
+    ).json()
     expect(data.errors).toEqual([
       { path: 'username', message: 'must be filled in' },
       { path: 'password', message: 'must be filled in' },

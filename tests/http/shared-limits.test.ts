@@ -27,7 +27,12 @@ describe('limits of calls', () => {
   })
 
   const signIn = (app: FastifyInstance | undefined, remoteAddress: string) =>
-    app?.inject({ method: 'POST', url: '/api/authorization/requestToken', payload: {}, remoteAddress })
+    app?.inject({
+      method: 'POST',
+      url: '/api/authorization/requestToken',
+      payload: {},
+      remoteAddress,
+    })
 
   it('count the calls of both servers per address', async () => {
     const statuses: (number | undefined)[] = []
@@ -46,8 +51,15 @@ describe('limits of calls', () => {
   it('are reset after their time window', async () => {
     const over = new Date(Date.now() - 1).toISOString()
     const ofAddress = (address: string) =>
-      server.context.db.query.selectFrom('attempts').selectAll().where('key', 'like', `calls POST % ${address}`)
-    await server.context.db.query.updateTable('attempts').set({ until: over }).where('key', 'like', 'calls %').execute()
+      server.context.db.query
+        .selectFrom('attempts')
+        .selectAll()
+        .where('key', 'like', `calls POST % ${address}`)
+    await server.context.db.query
+      .updateTable('attempts')
+      .set({ until: over })
+      .where('key', 'like', 'calls %')
+      .execute()
     const third = await createApp(server.context)
     expect((await signIn(third, '203.0.113.9'))?.statusCode).toBe(422)
     await third.close()
@@ -59,7 +71,11 @@ describe('limits of calls', () => {
       app?.inject({ url: '/api/web/leimu', remoteAddress: '203.0.113.20' })
     for (let calls = 0; calls < 119; calls++) await list(apps[0])
     const rows = () =>
-      server.context.db.query.selectFrom('attempts').selectAll().where('key', '=', 'calls all 203.0.113.20').execute()
+      server.context.db.query
+        .selectFrom('attempts')
+        .selectAll()
+        .where('key', '=', 'calls all 203.0.113.20')
+        .execute()
     await expect.poll(rows).toMatchObject([{ count: 60 }])
     await list(apps[0])
     await expect.poll(rows).toMatchObject([{ count: 120 }])

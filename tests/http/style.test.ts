@@ -24,7 +24,11 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
   const read = (headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url: '/api/user/getconfig', headers })
   const current = async () => (await read()).json().data
-  const add = (payload: object, person: 'admin' | 'editor' | 'visitor' = 'admin', language = 'en') =>
+  const add = (
+    payload: object,
+    person: 'admin' | 'editor' | 'visitor' = 'admin',
+    language = 'en',
+  ) =>
     server.app.inject({
       method: 'POST',
       url: '/api/user/addconfig',
@@ -53,16 +57,26 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
   })
 
   it('is created once by two administrators who save at the same time', async () => {
-    const first = (name: string) => ({ product_name: { en: name, zh: null }, theme_colour: '#409eff' })
+    const first = (name: string) => ({
+      product_name: { en: name, zh: null },
+      theme_colour: '#409eff',
+    })
     const admin = rest(server, 'admin')
-    await Promise.all([add(first('One')), add(first('Two')), admin.create('page_styles', first('Three'))])
+    await Promise.all([
+      add(first('One')),
+      add(first('Two')),
+      admin.create('page_styles', first('Three')),
+    ])
     expect(recordOf(await admin.list('page_styles'))).toHaveLength(1)
     expect((await admin.create('page_styles', first('Four'))).code).toBe(CODES.conflict)
     await server.context.db.query.deleteFrom('page_styles').execute()
   })
 
   it('is saved by an administrator and read anonymously', async () => {
-    const featured = [await makeRecord(server.context, 'leimu'), await makeRecord(server.context, 'leimu')].reverse()
+    const featured = [
+      await makeRecord(server.context, 'leimu'),
+      await makeRecord(server.context, 'leimu'),
+    ].reverse()
     const sent = {
       product_name: NAME,
       theme_colour: '#11A983',
@@ -84,7 +98,10 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
 
   it('is revalidated while unchanged', async () => {
     const first = await read()
-    expect(first.headers).toMatchObject({ etag: expect.any(String), 'cache-control': 'public, max-age=60' })
+    expect(first.headers).toMatchObject({
+      etag: expect.any(String),
+      'cache-control': 'public, max-age=60',
+    })
     const again = await read({ 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     await add({ hours: { en: 'Mon to Thu', zh: null } })
@@ -116,19 +133,33 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
         data.errors.map((error: { path: string; message: string }) => [error.path, error.message]),
       )
       expect(errors.product_name).toBe(required)
-      expect(Object.keys(errors).toSorted()).toEqual(['email', 'phone', 'product_name', 'theme_colour'])
+      expect(Object.keys(errors).toSorted()).toEqual([
+        'email',
+        'phone',
+        'product_name',
+        'theme_colour',
+      ])
     }
     const missing = (await add({ product_name: NAME, featured: [999_999] })).json()
-    expect(missing.data.errors).toEqual([{ path: 'featured', message: 'The selected record doesn’t exist' }])
+    expect(missing.data.errors).toEqual([
+      { path: 'featured', message: 'The selected record doesn’t exist' },
+    ])
   })
 
   it('is one record, whose history keeps and restores earlier states', async () => {
     const admin = rest(server, 'admin')
-    const [before, { id }] = [await current(), recordOf(await admin.list('page_styles', { range: [0, 0] }))[0] ?? {}]
+    const [before, { id }] = [
+      await current(),
+      recordOf(await admin.list('page_styles', { range: [0, 0] }))[0] ?? {},
+    ]
     const saved = await add({ id: 999, theme_colour: '#000000' })
     expect(saved.json()).toMatchObject({ code: CODES.ok, data: { id, theme_colour: '#000000' } })
     expect(recordOf(await admin.list('page_styles'))).toHaveLength(1)
-    expect(await current()).toEqual({ ...before, theme_colour: '#000000', version: before.version + 1 })
+    expect(await current()).toEqual({
+      ...before,
+      theme_colour: '#000000',
+      version: before.version + 1,
+    })
     expect((await admin.undo(String(saved.headers['write-id']))).code).toBe(CODES.ok)
     expect(await current()).toEqual({ ...before, version: before.version + 2 })
     expect((await admin.remove('page_styles', Number(id))).code).toBe(CODES.forbidden)
@@ -142,14 +173,23 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
     const codes = answers.map((answer) => answer.json().code)
     expect(codes.toSorted()).toEqual([CODES.ok, CODES.conflict].toSorted())
     const winner = answers[codes.indexOf(CODES.ok)]?.json().data
-    expect(await current()).toMatchObject({ theme_colour: winner.theme_colour, version: version + 1 })
+    expect(await current()).toMatchObject({
+      theme_colour: winner.theme_colour,
+      version: version + 1,
+    })
   })
 
   it('is the newest record where an earlier release stored one for each save', async () => {
     const older = await current()
     const { id } = await server.context.db.query
       .insertInto('page_styles')
-      .values({ product_name_en: 'Newest', theme_colour: '#409eff', lock_version: 1, created_at: NOW, updated_at: NOW })
+      .values({
+        product_name_en: 'Newest',
+        theme_colour: '#409eff',
+        lock_version: 1,
+        created_at: NOW,
+        updated_at: NOW,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await current()).toMatchObject({ product_name: { en: 'Newest' }, version: 1 })
@@ -172,7 +212,8 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
   describe('its pictures', () => {
     it('can be downloaded by everyone while the style has them', async () => {
       const [logo, banner] = [await picture('a.png'), await picture('b.png')]
-      for (const file of [logo, banner]) expect((await download(file)).json().code).toBe(CODES.unknownToken)
+      for (const file of [logo, banner])
+        expect((await download(file)).json().code).toBe(CODES.unknownToken)
       await add({ product_name: NAME, logo, banner_picture: banner })
       for (const file of [logo, banner]) {
         expect((await download(file)).statusCode).toBe(200)

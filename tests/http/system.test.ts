@@ -1,4 +1,7 @@
-/** The state of the installation: the page's call, the metrics, and the id that a request leaves everywhere. */
+/**
+ * The state of the installation: the page's call, the metrics, and the id that a request leaves
+ * everywhere.
+ */
 import { once } from 'node:events'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -25,25 +28,37 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
   afterAll(() => server.close())
 
   const read = async (): Promise<System> =>
-    systemSchema.parse((await server.app.inject({ url: '/api/system', headers: server.as('admin') })).json().data)
-  const statusOf = ({ checks }: System, key: string) => checks.find((check) => check.key === key)?.status
+    systemSchema.parse(
+      (await server.app.inject({ url: '/api/system', headers: server.as('admin') })).json().data,
+    )
+  const statusOf = ({ checks }: System, key: string) =>
+    checks.find((check) => check.key === key)?.status
 
   it('states sizes, queues and what to do', async () => {
     const system = await read()
-    expect(system).toMatchObject({ engine, store: 'disk', role: 'both', backup: { last: null, everyHours: 24 } })
+    expect(system).toMatchObject({
+      engine,
+      store: 'disk',
+      role: 'both',
+      backup: { last: null, everyHours: 24 },
+    })
     expect(system.database.size).toBeGreaterThan(10_000)
     expect(system.database.pool === null).toBe(engine === 'sqlite')
     expect(system.files.free).toBeGreaterThan(0)
-    expect(['database', 'disk', 'backup', 'failedJobs'].map((key) => statusOf(system, key))).toEqual([
-      'ok',
-      'ok',
-      'warning',
-      'ok',
-    ])
+    expect(
+      ['database', 'disk', 'backup', 'failedJobs'].map((key) => statusOf(system, key)),
+    ).toEqual(['ok', 'ok', 'warning', 'ok'])
   })
 
   it('lists jobs that failed within a day', async () => {
-    const job = { kind: 'export', status: 'failed', progress: 0, attempts: 1, lock_version: 1, problem: 'No space' }
+    const job = {
+      kind: 'export',
+      status: 'failed',
+      progress: 0,
+      attempts: 1,
+      lock_version: 1,
+      problem: 'No space',
+    }
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     await server.context.db.query
       .insertInto('jobs')
@@ -59,7 +74,13 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
 
   it('counts deliveries of webhooks that wait, and warns of undeliverable ones', async () => {
     expect(statusOf(await read(), 'deliveries')).toBe('ok')
-    const delivery = { event: 'create', resource: 'orders', record: 1, attempts: 8, lock_version: 1 }
+    const delivery = {
+      event: 'create',
+      resource: 'orders',
+      record: 1,
+      attempts: 8,
+      lock_version: 1,
+    }
     const statuses = ['waiting', 'sending', 'dead', 'delivered']
     await server.context.db.query
       .insertInto('webhook_deliveries')
@@ -78,20 +99,29 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
   })
 
   it('adds the id of its request to every response and every line of history', async () => {
-    const forwarded = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'proxy-4711' } })
+    const forwarded = await server.app.inject({
+      url: '/api/health',
+      headers: { [REQUEST]: 'proxy-4711' },
+    })
     expect(forwarded.headers[REQUEST]).toBe('proxy-4711')
-    const forged = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'a b\tc{}' } })
+    const forged = await server.app.inject({
+      url: '/api/health',
+      headers: { [REQUEST]: 'a b\tc{}' },
+    })
     expect(forged.headers[REQUEST]).toMatch(/^[\da-f-]{36}$/)
     const payload = { part_number: 'ID-1', name: { en: 'A', zh: null } }
     const headers = { ...server.as('admin'), [REQUEST]: 'erp-00000001' }
-    const { id } = (await server.app.inject({ method: 'POST', url: '/api/codes', payload, headers })).json().data
+    const { id } = (
+      await server.app.inject({ method: 'POST', url: '/api/codes', payload, headers })
+    ).json().data
     const { data } = await historyOf(server).record('codes', id)
     expect(data.items.map(({ source }) => source)).toEqual([{ request: 'erp-00000001' }])
   })
 
   it('adds the id of the causing request to emails and webhooks', async () => {
     const headers = { ...server.as('admin'), [REQUEST]: 'erp-00000002' }
-    const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers })
+    const post = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, payload, headers })
     await post('/api/webhooks', {
       name: 'W',
       address: 'https://erp.example/hook',
@@ -100,18 +130,30 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     })
     const contact = {
       ...{ continent: 'Oceania', country: 'New Zealand', first_name: 'Aroha', last_name: 'Parata' },
-      ...{ email: 'aroha@harbourlight.example', telephone: '+64 4 555 0190', message: 'Which fan fits?' },
+      ...{
+        email: 'aroha@harbourlight.example',
+        telephone: '+64 4 555 0190',
+        message: 'Which fan fits?',
+      },
     }
     const sent = await server.app.inject({
       ...{ method: 'POST', url: '/api/contact_web', payload: contact },
-      headers: { ...(await deviceOf(server, await addCustomer(server, 'aroha'))), [REQUEST]: 'web-00000003' },
+      headers: {
+        ...(await deviceOf(server, await addCustomer(server, 'aroha'))),
+        [REQUEST]: 'web-00000003',
+      },
     })
     expect(sent.statusCode).toBe(200)
     await deliverIn(server.context, 60)
     const [mail] = readOutbox(server.context.env.dataDir)
     expect(mail?.headers[REQUEST]).toBe('web-00000003')
-    const contents = await server.context.db.query.selectFrom('webhook_contents').select('content').execute()
-    expect(contents.map(({ content }) => JSON.parse(String(content)).request)).toEqual(['web-00000003'])
+    const contents = await server.context.db.query
+      .selectFrom('webhook_contents')
+      .select('content')
+      .execute()
+    expect(contents.map(({ content }) => JSON.parse(String(content)).request)).toEqual([
+      'web-00000003',
+    ])
   })
 
   it('serves metrics on a separate port', async () => {
@@ -122,7 +164,9 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     await once(listening, 'listening')
     const { port } = listening.address() as AddressInfo
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",code="200"} 1')
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/health",code="200"} 1',
+    )
     expect(text).toMatch(/^db_size_bytes [1-9]/m)
     expect(text).toContain('jobs_pending{state="waiting"} 0')
     expect(text).toContain('webhook_deliveries{state="dead"} 1')
@@ -154,14 +198,19 @@ it('is neither ready nor well once a page of the database file is found damaged,
   }
   const stateOf = async () => {
     const ready = await server.app.inject('/api/ready')
-    const system = (await server.app.inject({ url: '/api/system', headers: server.as('admin') })).json().data as System
+    const system = (
+      await server.app.inject({ url: '/api/system', headers: server.as('admin') })
+    ).json().data as System
     return [ready.statusCode, system.checks.find(({ key }) => key === 'integrity')?.status]
   }
   await context.db.engine.checkIntegrity()
   expect(await stateOf()).toEqual([200, 'ok'])
   damage('companies')
   const list = await server.app.inject({ url: '/api/companies', headers: server.as('admin') })
-  expect([list.statusCode, list.json().message]).toEqual([500, expect.stringContaining('restore a backup')])
+  expect([list.statusCode, list.json().message]).toEqual([
+    500,
+    expect.stringContaining('restore a backup'),
+  ])
   await expect.poll(stateOf).toEqual([503, 'error'])
   await expect(context.db.engine.checkIntegrity()).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' })
   await server.app.close()

@@ -1,4 +1,7 @@
-/** Missing translations over HTTP: counted as by the list with that filter, for users who may open it. */
+/**
+ * Missing translations over HTTP: counted as by the list with that filter, for users who may open
+ * it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dashboard, Translations } from '#modules/dashboard/shared/dashboard.ts'
 import { recordOf, rest } from '../support/rest.ts'
@@ -15,7 +18,9 @@ describe.each(RULE_ENGINES)('missing translations on %s', (engine) => {
       { en: 'Belt', zh: null },
       { en: null, zh: '皮带' },
     ].entries()) {
-      recordOf(await admin.create('codes', { part_number: `T-${index}`, name, specification: null }))
+      recordOf(
+        await admin.create('codes', { part_number: `T-${index}`, name, specification: null }),
+      )
     }
   })
   afterAll(() => server.close())
@@ -44,12 +49,21 @@ describe.each(RULE_ENGINES)('missing translations on %s', (engine) => {
 
   it('are found within rows, and listed by the language that they lack', async () => {
     const admin = rest(server)
-    const half = { name: { en: 'Power', zh: '功率' }, value: { en: '"zh":null', zh: null }, unit: null }
+    const half = {
+      name: { en: 'Power', zh: '功率' },
+      value: { en: '"zh":null', zh: null },
+      unit: null,
+    }
     const named = { name: { en: 'Washer', zh: '染色灯' } }
     const leimu = recordOf(await admin.create('leimu', named)).id
     const category = recordOf(await admin.create('categories', { ...named, leimu })).id
     const product = recordOf(
-      await admin.create('goods', { ...named, model_number: 'W-1', category, specifications: [half] }),
+      await admin.create('goods', {
+        ...named,
+        model_number: 'W-1',
+        category,
+        specifications: [half],
+      }),
     )
     const { data } = await get<Translations>('editor')
     const texts = data
@@ -57,13 +71,17 @@ describe.each(RULE_ENGINES)('missing translations on %s', (engine) => {
       ?.fields.find(({ field }) => field === 'specifications')
     expect(texts).toMatchObject({ count: 1, missing: { en: 0, zh: 1 } })
     const idsLacking = async (language: string) =>
-      (await admin.list('goods', { filter: { specifications: { untranslated: language } } })).data.map(({ id }) => id)
+      (
+        await admin.list('goods', { filter: { specifications: { untranslated: language } } })
+      ).data.map(({ id }) => id)
     expect([await idsLacking('zh'), await idsLacking('en')]).toEqual([[product.id], []])
   })
 
   it('show the share of complete texts on the dashboard', async () => {
     const { data } = await get<Translations>('editor')
-    const fields = data.flatMap(({ records, fields: own }) => own.map(({ count }) => ({ records, count })))
+    const fields = data.flatMap(({ records, fields: own }) =>
+      own.map(({ count }) => ({ records, count })),
+    )
     const total = fields.reduce((sum, { records }) => sum + records, 0)
     const dashboard = await get<Dashboard>('editor', '')
     expect(dashboard.data.translated).toBeCloseTo(1 - 4 / total)

@@ -1,4 +1,7 @@
-/** The trash over HTTP: deleted records come back with what hung on them, also after the rules have changed. */
+/**
+ * The trash over HTTP: deleted records come back with what hung on them, also after the rules have
+ * changed.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { emptyTrash } from '#server/history/empty-trash.ts'
@@ -41,7 +44,11 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     expect(items.map(({ record }) => record)).toEqual([base.id])
     expect((await trash({ resource: 'slots', q: String(child.name) })).data.items).toEqual([])
     const { data } = await deleted(items[0]?.id)
-    expect(data).toMatchObject({ record: { name: base.name, cost: '7' }, problems: [], isRestorable: true })
+    expect(data).toMatchObject({
+      record: { name: base.name, cost: '7' },
+      problems: [],
+      isRestorable: true,
+    })
     expect(data.along.map(({ record, action }) => [record, action])).toEqual(
       expect.arrayContaining([
         [child.id, 'create'],
@@ -50,8 +57,14 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     )
     expect((await admin.get('racks', base.id)).status).toBe(404)
     expect((await restore(items[0]?.id)).code).toBe(CODES.ok)
-    expect(recordOf(await admin.get('racks', base.id))).toMatchObject({ cost: '7', created_at: base.created_at })
-    expect(recordOf(await admin.get('slots', child.id))).toMatchObject({ rack: base.id, spare: spare.id })
+    expect(recordOf(await admin.get('racks', base.id))).toMatchObject({
+      cost: '7',
+      created_at: base.created_at,
+    })
+    expect(recordOf(await admin.get('slots', child.id))).toMatchObject({
+      rack: base.id,
+      spare: spare.id,
+    })
     expect(recordOf(await admin.get('slots', other.id))).toMatchObject({
       spare: base.id,
       near: [base.id, spare.id],
@@ -63,7 +76,9 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     await editor.remove('racks', base.id)
     const { trash, restore } = historyOf(server)
     const [entry] = (await trash({ q: String(base.name), resource: 'racks' })).data.items
-    const codes = (await Promise.all([restore(entry?.id), restore(entry?.id)])).map(({ code }) => code)
+    const codes = (await Promise.all([restore(entry?.id), restore(entry?.id)])).map(
+      ({ code }) => code,
+    )
     expect(codes.toSorted()).toEqual([CODES.ok, CODES.readable])
     expect((await restore(entry?.id)).code).toBe(CODES.readable)
   })
@@ -75,7 +90,9 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
       'racks',
       both.map(({ id }) => id),
     )
-    const { items } = (await historyOf(server).trash({ q: String(both[0]?.name), resource: 'racks' })).data
+    const { items } = (
+      await historyOf(server).trash({ q: String(both[0]?.name), resource: 'racks' })
+    ).data
     expect((await historyOf(server).restore(items[0]?.id)).code).toBe(CODES.ok)
     expect((await admin.get('slots', child.id)).status).toBe(200)
     expect((await admin.get('racks', both[1]?.id ?? 0)).status).toBe(404)
@@ -92,7 +109,10 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     const { resources } = server.context
     const before = resources.racks
     if (!before?.fields.unit) throw new Error('no such field')
-    resources.racks = { ...before, fields: { ...before.fields, unit: { ...before.fields.unit, required: true } } }
+    resources.racks = {
+      ...before,
+      fields: { ...before.fields, unit: { ...before.fields.unit, required: true } },
+    }
     try {
       const { trash, deleted, restore } = historyOf(server)
       const [entry] = (await trash({ q: String(base.name), resource: 'racks' })).data.items
@@ -104,12 +124,21 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
         422,
         expect.stringContaining(`racks.${base.id}.unit`),
       ])
-      const values = [{ resource: 'racks', record: base.id, values: { name: `${base.name} again`, unit: 'm' } }]
+      const values = [
+        { resource: 'racks', record: base.id, values: { name: `${base.name} again`, unit: 'm' } },
+      ]
       expect((await restore(entry?.id, values)).code).toBe(CODES.ok)
-      expect(recordOf(await admin.get('racks', base.id))).toMatchObject({ name: `${base.name} again`, unit: 'm' })
+      expect(recordOf(await admin.get('racks', base.id))).toMatchObject({
+        name: `${base.name} again`,
+        unit: 'm',
+      })
       const [lost] = (await trash({ q: 'Slot to restore' })).data.items
       expect((await deleted(lost?.id)).data.problems).toMatchObject([
-        { field: 'spare', value: gone.id, message: expect.stringContaining(`“${gone.name}” is in the trash`) },
+        {
+          field: 'spare',
+          value: gone.id,
+          message: expect.stringContaining(`“${gone.name}” is in the trash`),
+        },
       ])
     } finally {
       resources.racks = before
@@ -118,8 +147,18 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
 
   it('keeps a customer’s words and its state, even when other fields are filled in', async () => {
     const words = 'Which fan fits?'
-    const sender = { continent: 'Europe', country: 'Spain', first_name: 'L', last_name: 'S', email: 'l@x.example' }
-    const message = await storeRecord(server.context, 'messages', { ...sender, message: words, submission: engine })
+    const sender = {
+      continent: 'Europe',
+      country: 'Spain',
+      first_name: 'L',
+      last_name: 'S',
+      email: 'l@x.example',
+    }
+    const message = await storeRecord(server.context, 'messages', {
+      ...sender,
+      message: words,
+      submission: engine,
+    })
     const customer = await addCustomer(server, `deleted-${engine}`)
     await admin.remove('messages', message)
     await admin.remove('customers', customer)
@@ -135,13 +174,21 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     // As they were, nothing is missing.
     expect(await refuse('messages', message, { message: 'FORGED' })).toMatchObject({ problems: [] })
     expect(await refuse('messages', message, { country: 'France' })).toMatchObject({ problems: [] })
-    expect(await refuse('customers', customer, { status: 'disabled' })).toMatchObject({ problems: [] })
+    expect(await refuse('customers', customer, { status: 'disabled' })).toMatchObject({
+      problems: [],
+    })
     const max = { ...messages.fields.message, max: 5 }
     const options = { pending: { en: 'Waiting', zh: '待审' } }
-    resources.messages = { ...messages, fields: { ...messages.fields, message: max as ResolvedField } }
+    resources.messages = {
+      ...messages,
+      fields: { ...messages.fields, message: max as ResolvedField },
+    }
     resources.customers = {
       ...customers,
-      fields: { ...customers.fields, status: { ...customers.fields.status, options } as ResolvedField },
+      fields: {
+        ...customers.fields,
+        status: { ...customers.fields.status, options } as ResolvedField,
+      },
     }
     try {
       const shortened = await refuse('messages', message, { message: 'Fan?' })
@@ -154,8 +201,13 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     const [entry] = (await trash({ resource: 'messages' })).data.items
     const url = `/api/history/trash/${entry?.id}/restore`
     const headers = server.as('admin')
-    expect((await server.app.inject({ method: 'POST', url, headers, payload: {} })).json().code).toBe(CODES.ok)
-    expect(recordOf(await admin.get('messages', message))).toMatchObject({ message: words, country: 'Spain' })
+    expect(
+      (await server.app.inject({ method: 'POST', url, headers, payload: {} })).json().code,
+    ).toBe(CODES.ok)
+    expect(recordOf(await admin.get('messages', message))).toMatchObject({
+      message: words,
+      country: 'Spain',
+    })
   })
 
   it('is emptied after the days that are set', async () => {
@@ -183,8 +235,13 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
       .where('record', 'in', [erased.id, alone.id])
       .execute()
     const { later, undo, write: summaryOf } = historyOf(server)
-    expect((await later(write)).data.items).toMatchObject([{ kind: 'erased', record: erased.id, title: erased.name }])
-    expect([(await summaryOf(write)).data.isUndoable, (await summaryOf(only)).data.isUndoable]).toEqual([true, false])
+    expect((await later(write)).data.items).toMatchObject([
+      { kind: 'erased', record: erased.id, title: erased.name },
+    ])
+    expect([
+      (await summaryOf(write)).data.isUndoable,
+      (await summaryOf(only)).data.isUndoable,
+    ]).toEqual([true, false])
     expect((await undo(write)).code).toBe(CODES.readable)
     expect((await undo(write, true)).code).toBe(CODES.ok)
     expect((await admin.get('racks', kept.id)).status).toBe(200)
@@ -196,10 +253,15 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     const child = await slot(base.id)
     await admin.remove('racks', base.id)
     const { trash } = historyOf(server)
-    const found = async (resource: string, record: number) => (await trash({ resource, record })).data.items
-    expect(await found('racks', base.id)).toMatchObject([{ record: base.id, actor: 'admin', title: base.name }])
+    const found = async (resource: string, record: number) =>
+      (await trash({ resource, record })).data.items
+    expect(await found('racks', base.id)).toMatchObject([
+      { record: base.id, actor: 'admin', title: base.name },
+    ])
     expect(await found('slots', child.id)).toMatchObject([{ record: child.id }])
     expect(await found('racks', base.id + 1000)).toEqual([])
-    expect((await historyOf(server, 'visitor').trash({ resource: 'racks', record: base.id })).status).toBe(403)
+    expect(
+      (await historyOf(server, 'visitor').trash({ resource: 'racks', record: base.id })).status,
+    ).toBe(403)
   })
 })

@@ -1,4 +1,7 @@
-/** A customer orders and approves what they have seen, on both databases: not what others have changed since. */
+/**
+ * A customer orders and approves what they have seen, on both databases: not what others have
+ * changed since.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { warningKey } from '#modules/orders/shared/line-warning.ts'
@@ -34,7 +37,10 @@ describe.each(RULE_ENGINES)('a customer on %s', (engine) => {
     const add = async (company_role: string) =>
       deviceOf(
         server,
-        await addCustomer(server, `${company_role}-${engine.slice(0, 2)}${made}`, { firm, company_role }),
+        await addCustomer(server, `${company_role}-${engine.slice(0, 2)}${made}`, {
+          firm,
+          company_role,
+        }),
       )
     buyer = await add('buyer')
     approver = await add('approver')
@@ -49,7 +55,9 @@ describe.each(RULE_ENGINES)('a customer on %s', (engine) => {
     serial_number,
   })
   const submit = async (lines: object[]) => {
-    const accepted = (await cart()).flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
+    const accepted = (await cart()).flatMap(({ id, alarms }) =>
+      alarms.map((warning) => warningKey(id, warning)),
+    )
     return call('POST', 'orders', { company: 'Firm', contact: 'Lin', lines, accepted })
   }
 
@@ -72,7 +80,10 @@ describe.each(RULE_ENGINES)('a customer on %s', (engine) => {
         CODES.conflict,
         'Your cart has changed. Please review it again.',
       ])
-      await call('PUT', `cart/${line?.id}`, { part: line?.part, serial_number: line?.serial_number })
+      await call('PUT', `cart/${line?.id}`, {
+        part: line?.part,
+        serial_number: line?.serial_number,
+      })
     }
     expect((await submit(lines)).data.lines).toMatchObject([
       { part_number: 'FS-LMP-0100-01', serial_number: 'V12-1' },
@@ -96,7 +107,10 @@ describe.each(RULE_ENGINES)('a customer on %s', (engine) => {
     }
     const current = (await call('GET', `orders/${id}`, undefined, approver)).data
     expect(current).toMatchObject({ status: 'pending', lines: [{ quantity: 900 }] })
-    const [first, second] = await Promise.all([decide('approve', current.version), decide('decline', current.version)])
+    const [first, second] = await Promise.all([
+      decide('approve', current.version),
+      decide('decline', current.version),
+    ])
     expect([first?.code, second?.code].toSorted()).toEqual([CODES.ok, CODES.readable].toSorted())
   })
 
@@ -108,16 +122,23 @@ describe.each(RULE_ENGINES)('a customer on %s', (engine) => {
     const assignee = (await rest(server).list('users')).data[0]?.id
     recordOf(await editor.update('orders', id, { assignee }))
     expect((await order()).data.version).toBe(version)
-    for (const values of [{ wanted_date: '2999-05-01' }, { quote_amount: 9, quote_currency: 'EUR' }]) {
+    for (const values of [
+      { wanted_date: '2999-05-01' },
+      { quote_amount: 9, quote_currency: 'EUR' },
+    ]) {
       const before = (await order()).data.version
       recordOf(await editor.update('orders', id, values))
       const decision = { reason: '', version: before }
-      expect((await call('POST', `orders/${id}/approval/approve`, decision, approver)).code).toBe(CODES.conflict)
+      expect((await call('POST', `orders/${id}/approval/approve`, decision, approver)).code).toBe(
+        CODES.conflict,
+      )
     }
     const last = recordOf(await editor.get('orders', id)).assignee
     const decision = { reason: '', version: (await order()).data.version }
     recordOf(await editor.update('orders', id, { assignee: null }))
     expect(last).toBe(assignee)
-    expect((await call('POST', `orders/${id}/approval/approve`, decision, approver)).code).toBe(CODES.ok)
+    expect((await call('POST', `orders/${id}/approval/approve`, decision, approver)).code).toBe(
+      CODES.ok,
+    )
   })
 })

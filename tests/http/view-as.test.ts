@@ -1,10 +1,19 @@
-/** Administrators view the product as a role: reads are limited to its permissions, writes are rejected. */
+/**
+ * Administrators view the product as a role: reads are limited to its permissions, writes are
+ * rejected.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { historyOf } from '../support/history.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { type EngineName, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import {
+  type EngineName,
+  RULE_ENGINES,
+  type Staff,
+  startServer,
+  type TestServer,
+} from '../support/server.ts'
 import { headersOf } from '../support/start-session.ts'
 
 describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: EngineName) => {
@@ -15,25 +24,50 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
   afterAll(() => server.close())
 
   type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-  const call = async (role: string | null, url: string, method: Method = 'GET', payload?: object, person?: Staff) => {
+  const call = async (
+    role: string | null,
+    url: string,
+    method: Method = 'GET',
+    payload?: object,
+    person?: Staff,
+  ) => {
     const headers = { ...server.as(person ?? 'admin'), ...(role !== null && { 'view-as': role }) }
     const answer = await server.app.inject({ url, method, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json() }
   }
-  const READ_ONLY = { code: CODES.forbidden, message: 'You’re viewing as another role. Nothing can be changed.' }
+  const READ_ONLY = {
+    code: CODES.forbidden,
+    message: 'You’re viewing as another role. Nothing can be changed.',
+  }
 
   it('responds as for the role', async () => {
-    const addresses = ['/api/codes', '/api/goods', '/api/users', '/api/roles', '/api/user/GetAdminUsers', '/api/audit']
+    const addresses = [
+      '/api/codes',
+      '/api/goods',
+      '/api/users',
+      '/api/roles',
+      '/api/user/GetAdminUsers',
+      '/api/audit',
+    ]
     for (const role of ['editor', 'visitor'] as const) {
       for (const url of [...addresses, '/api/user/getmenulist']) {
         const seen = await call(role, url)
         const ownAnswer = await call(null, url, 'GET', undefined, role)
-        expect([seen.status, seen.data], `${url} as ${role}`).toEqual([ownAnswer.status, ownAnswer.data])
+        expect([seen.status, seen.data], `${url} as ${role}`).toEqual([
+          ownAnswer.status,
+          ownAnswer.data,
+        ])
       }
     }
     const { role_ids } = (await call(null, '/api/user/info', 'GET', undefined, 'editor')).data
     expect(role_ids).toHaveLength(1)
-    const viewed = { username: 'admin', user_id: 2_147_483_647, id: 2_147_483_647, roles: ['editor'], role_ids }
+    const viewed = {
+      username: 'admin',
+      user_id: 2_147_483_647,
+      id: 2_147_483_647,
+      roles: ['editor'],
+      role_ids,
+    }
     expect((await call('editor', '/api/user/info')).data).toMatchObject(viewed)
     expect((await call('editor', '/api/dashboard')).status).toBe(200)
   })
@@ -53,8 +87,16 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
       assignee: (await call(null, '/api/user/info')).data.user_id,
     })
     const actions = ['list', 'read', 'create', 'update'] as const
-    const grants = { views: { actions }, jobs: { actions: ['list'] }, orders: { actions, scope: 'assigned' } }
-    await call(null, '/api/user/EditRoleMenu', 'POST', { key: 'own', name: { en: 'Own', zh: '本人' }, grants })
+    const grants = {
+      views: { actions },
+      jobs: { actions: ['list'] },
+      orders: { actions, scope: 'assigned' },
+    }
+    await call(null, '/api/user/EditRoleMenu', 'POST', {
+      key: 'own',
+      name: { en: 'Own', zh: '本人' },
+      grants,
+    })
     expect((await call(null, `/api/views/${id}`)).status).toBe(200)
     expect((await call('own', `/api/views/${id}`)).status).toBe(404)
     for (const url of ['/api/views', '/api/orders', '/api/jobs']) {
@@ -89,7 +131,11 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
     const ownAnswer = await call(null, '/api/user/update_profile', 'POST', { avatar }, 'editor')
     expect(ownAnswer.code).toBe(CODES.ok)
     const grants = { users: { actions: ['list', 'read'], fields: { avatar: 'none' } } }
-    await call(null, '/api/user/EditRoleMenu', 'POST', { key: 'blind', name: { en: 'Blind', zh: '不可见' }, grants })
+    await call(null, '/api/user/EditRoleMenu', 'POST', {
+      key: 'blind',
+      name: { en: 'Blind', zh: '不可见' },
+      grants,
+    })
     const sighted = { users: { actions: ['list', 'read'], fields: {} } }
     await call(null, '/api/user/EditRoleMenu', 'POST', {
       key: 'sighted',
@@ -98,8 +144,12 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
     })
     const cookie = `${TOKEN_COOKIE}=${server.as('admin').authorization?.replace('Bearer ', '')}`
     const status = async (query: string) =>
-      (await server.app.inject({ url: `/api/files/${avatar.sha256}/seen-as.png${query}`, headers: { cookie } }))
-        .statusCode
+      (
+        await server.app.inject({
+          url: `/api/files/${avatar.sha256}/seen-as.png${query}`,
+          headers: { cookie },
+        })
+      ).statusCode
     expect(await status('')).toBe(200)
     expect(await status('?as=sighted')).toBe(200)
     expect(await status('?as=blind')).toBe(404)
@@ -113,9 +163,14 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
         code: CODES.forbidden,
         message: 'Only administrators can view as another role',
       })
-      expect((await call('admin', '/api/users', 'GET', undefined, person)).code).toBe(CODES.forbidden)
+      expect((await call('admin', '/api/users', 'GET', undefined, person)).code).toBe(
+        CODES.forbidden,
+      )
     }
-    const anonymous = await server.app.inject({ url: '/api/codes', headers: { 'view-as': 'admin' } })
+    const anonymous = await server.app.inject({
+      url: '/api/codes',
+      headers: { 'view-as': 'admin' },
+    })
     expect(anonymous.json().code).toBe(CODES.unknownToken)
   })
 
@@ -138,7 +193,11 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
       await call('admin', '/api/user/EditAdminUser', 'POST', { id: users[0].id, name: 'x' }),
       await call('admin', `/api/user/DeleteAdminUser/${users[0].id}`),
       await call('admin', `/api/user/DeleteMenu?id=${menus[0].id}`),
-      await call('editor', '/api/user/changepwd', 'POST', { username: 'admin', pwd: 'followspot', new_pwd: 'changed' }),
+      await call('editor', '/api/user/changepwd', 'POST', {
+        username: 'admin',
+        pwd: 'followspot',
+        new_pwd: 'changed',
+      }),
       await call('admin', '/api/user/EditMenu', 'POST', { id: menus[0].id, hidden: true }),
     ]
     for (const attempt of attempts) expect(attempt).toMatchObject(READ_ONLY)
@@ -152,8 +211,16 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
     let count = 0
     async function customer(more: object = {}) {
       count += 1
-      const values = { ...account, username: `viewed${count}`, email: `viewed${count}@example.com`, ...more }
-      return (await call(null, '/api/customers', 'POST', values)).data as { id: number; username: string }
+      const values = {
+        ...account,
+        username: `viewed${count}`,
+        email: `viewed${count}@example.com`,
+        ...more,
+      }
+      return (await call(null, '/api/customers', 'POST', values)).data as {
+        id: number
+        username: string
+      }
     }
     const view = async (id: number, person: Staff = 'admin') =>
       call(null, `/api/customers/${id}/view`, 'POST', {}, person)
@@ -173,12 +240,23 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
         '/api/web/own/companies',
         '/api/codes',
       ]
-      for (const url of [...urls, '/api/web/cart', '/api/web/fixtures', '/api/user/info', '/api/users', '/api/audit']) {
+      for (const url of [
+        ...urls,
+        '/api/web/cart',
+        '/api/web/fixtures',
+        '/api/user/info',
+        '/api/users',
+        '/api/audit',
+      ]) {
         const answer = (await server.app.inject({ url, headers: own })).json()
         const { code, data } = await call(key, url)
         expect({ code, data }, url).toEqual({ code: answer.code, data: answer.data })
       }
-      expect((await call(key, '/api/user/info_web')).data).toMatchObject({ id, username, roles: ['custom'] })
+      expect((await call(key, '/api/user/info_web')).data).toMatchObject({
+        id,
+        username,
+        roles: ['custom'],
+      })
       expect((await call(key, '/api/web/orders')).data).toHaveLength(1)
     })
 
@@ -186,7 +264,11 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
       const { id } = await customer()
       const { data: key } = await view(id)
       const sessions = () =>
-        server.context.db.query.selectFrom('sessions').selectAll().where('kind', '=', 'customers').execute()
+        server.context.db.query
+          .selectFrom('sessions')
+          .selectAll()
+          .where('kind', '=', 'customers')
+          .execute()
       const before = await sessions()
       const address = { name: 'Stage', contact: 'A', address: 'B' }
       for (const [url, method, body] of [
@@ -221,7 +303,9 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
       const [entry] = (await call(null, `/api/audit?filter=${filter}&sort=["id","DESC"]`)).data
       expect(entry).toMatchObject({ actor: 'admin', action: 'create', title: `#${id}` })
       expect((await view(id, 'editor')).status).toBe(403)
-      expect((await call(key, '/api/user/info_web', 'GET', undefined, 'editor')).code).toBe(CODES.forbidden)
+      expect((await call(key, '/api/user/info_web', 'GET', undefined, 'editor')).code).toBe(
+        CODES.forbidden,
+      )
       expect((await call('customer:999999', '/api/user/info_web')).code).toBe(CODES.roleGone)
       await server.context.db.query
         .updateTable('customer_views')
@@ -255,6 +339,8 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
     const headers = { ...server.as('visitor'), 'view-as': 'editor' }
     const answer = await server.app.inject({ method: 'POST', url: '/api/user/logout', headers })
     expect(answer.json().code).toBe(CODES.ok)
-    expect((await call(null, '/api/user/info', 'GET', undefined, 'visitor')).code).toBe(CODES.unknownToken)
+    expect((await call(null, '/api/user/info', 'GET', undefined, 'visitor')).code).toBe(
+      CODES.unknownToken,
+    )
   })
 })

@@ -28,7 +28,9 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
     server = await startServer({ engine, resources: { ...product, ...rackResources } })
     admin = rest(server)
     editor = rest(server, 'editor')
-    roles = Object.fromEntries((await admin.list('roles')).data.map(({ id, key }) => [String(key), id]))
+    roles = Object.fromEntries(
+      (await admin.list('roles')).data.map(({ id, key }) => [String(key), id]),
+    )
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -39,7 +41,9 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
     const { data } = await editor.get('views', mine)
     expect(data).toMatchObject({ name: 'Active', list: 'codes', state, shared_with: [] })
     expect(data.$refs.owner).toMatchObject({ title: 'editor' })
-    expect((await editor.create('views', { name: 'X', list: 'codes', state, owner: 1 })).code).toBe(CODES.validation)
+    expect((await editor.create('views', { name: 'X', list: 'codes', state, owner: 1 })).code).toBe(
+      CODES.validation,
+    )
   })
 
   it('are hidden from others, administrators included, until they are shared', async () => {
@@ -67,9 +71,13 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
   })
 
   it('are shared with a role of the owner, and made a default by administrators', async () => {
-    expect((await editor.update('views', mine, { shared_with: [roles.admin] })).code).toBe(CODES.forbidden)
+    expect((await editor.update('views', mine, { shared_with: [roles.admin] })).code).toBe(
+      CODES.forbidden,
+    )
     expect((await make(admin, { shared_with: [roles.visitor, roles.editor] })) > 0).toBe(true)
-    expect((await editor.update('views', mine, { default_for: [roles.editor] })).code).toBe(CODES.forbidden)
+    expect((await editor.update('views', mine, { default_for: [roles.editor] })).code).toBe(
+      CODES.forbidden,
+    )
     const preset = await make(admin, { default_for: [roles.editor] })
     expect(await seen(editor)).toContain(preset)
   })
@@ -82,7 +90,9 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
     for (const list of ['nothing', 'constructor', 'audit']) {
       const { errors } = await editor.create('views', { name: 'X', list, state })
       expect(errors).toEqual([expect.objectContaining({ path: 'list' })])
-      expect((await editor.update('views', mine, { list })).errors).toMatchObject([{ path: 'list' }])
+      expect((await editor.update('views', mine, { list })).errors).toMatchObject([
+        { path: 'list' },
+      ])
     }
     recordOf(await editor.update('views', mine, { list: 'goods' }))
     recordOf(await admin.create('views', { name: 'X', list: 'audit', state }))
@@ -91,33 +101,54 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
   it('are not shared with a role that may not read a field of their filter', async () => {
     const hidden = { filter: { any: [{ name: 'Rack' }, { cost: { gt: '7' } }] } }
     const priced = { list: 'racks', state: hidden }
-    const refused = await admin.create('views', { name: 'X', ...priced, shared_with: [roles.admin, roles.editor] })
+    const refused = await admin.create('views', {
+      name: 'X',
+      ...priced,
+      shared_with: [roles.admin, roles.editor],
+    })
     expect(refused.errors).toEqual([
-      { path: 'shared_with', message: 'The role “editor” can’t see Cost, which this view filters by' },
+      {
+        path: 'shared_with',
+        message: 'The role “editor” can’t see Cost, which this view filters by',
+      },
     ])
-    expect((await admin.create('views', { name: 'X', ...priced, default_for: [roles.editor] })).errors).toMatchObject([
-      { path: 'default_for' },
-    ])
+    expect(
+      (await admin.create('views', { name: 'X', ...priced, default_for: [roles.editor] })).errors,
+    ).toMatchObject([{ path: 'default_for' }])
     const shared = await make(admin, {
       list: 'racks',
       state: { filter: { name: 'Rack' } },
       shared_with: [roles.editor],
     })
     const { write } = await admin.update('views', shared, { name: 'Racks' })
-    expect((await admin.update('views', shared, { state: hidden })).errors).toMatchObject([{ path: 'shared_with' }])
-    expect((await editor.get('views', shared)).data.state).toMatchObject({ filter: { name: 'Rack' } })
+    expect((await admin.update('views', shared, { state: hidden })).errors).toMatchObject([
+      { path: 'shared_with' },
+    ])
+    expect((await editor.get('views', shared)).data.state).toMatchObject({
+      filter: { name: 'Rack' },
+    })
     expect((await admin.undo(write)).code).toBe(CODES.ok)
-    expect(await make(admin, { ...priced, shared_with: [roles.admin, roles.visitor] })).toBeGreaterThan(0)
+    expect(
+      await make(admin, { ...priced, shared_with: [roles.admin, roles.visitor] }),
+    ).toBeGreaterThan(0)
   })
 
   it('are hidden from a role that can no longer read a field of their filter, but not from their owner', async () => {
-    const grant = async (grants: object | null) => recordOf(await admin.update('roles', roles.editor ?? 0, { grants }))
+    const grant = async (grants: object | null) =>
+      recordOf(await admin.update('roles', roles.editor ?? 0, { grants }))
     const open = { actions: ['list', 'read', 'create', 'update'] }
     const fields = { name: 'none', unit: 'none' }
     const racks = (filter: object, by: Rest) =>
-      make(by, { list: 'racks', state: { filter, columns: { ...state.columns, widths: { unit: 90 } } }, shared_with })
+      make(by, {
+        list: 'racks',
+        state: { filter, columns: { ...state.columns, widths: { unit: 90 } } },
+        shared_with,
+      })
     const shared_with = [roles.editor]
-    const nested = await racks({ any: [{ status: 'open' }, { all: [{ unit: { in: ['mm'] } }] }] }, admin)
+    const nested = await racks(
+      { any: [{ status: 'open' }, { all: [{ unit: { in: ['mm'] } }] }] },
+      admin,
+    )
     const plain = await racks({ status: 'open' }, admin)
     const own = await racks({ name: 'Rack' }, editor)
     const reads = async () => {
@@ -138,9 +169,12 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
 
   it('keep filters of fields that do not exist, and reject what is no view', async () => {
     const gone = await make(editor, { state: { filter: { gone: 1 } } })
-    expect((await editor.get('views', gone)).data.state).toMatchObject({ filter: { gone: 1 }, sort: null })
-    expect((await editor.create('views', { name: 'X', list: 'codes', state: { mode: 'map' } })).errors).toEqual([
-      expect.objectContaining({ path: 'state.mode' }),
-    ])
+    expect((await editor.get('views', gone)).data.state).toMatchObject({
+      filter: { gone: 1 },
+      sort: null,
+    })
+    expect(
+      (await editor.create('views', { name: 'X', list: 'codes', state: { mode: 'map' } })).errors,
+    ).toEqual([expect.objectContaining({ path: 'state.mode' })])
   })
 })

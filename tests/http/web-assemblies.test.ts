@@ -30,7 +30,12 @@ describe.each(RULE_ENGINES)('the assemblies of a product on %s', (engine) => {
     await make('line', 'leimu', { name: L('Profile') })
     await make('spots', 'categories', { name: L('Spots'), leimu: id.line })
     const product = (model_number: string, status: string) =>
-      make(model_number, 'goods', { model_number, name: L(model_number), category: id.spots, status })
+      make(model_number, 'goods', {
+        model_number,
+        name: L(model_number),
+        category: id.spots,
+        status,
+      })
     await product('V-1', 'published')
     await product('V-2', 'published')
     await product('V-9', 'draft')
@@ -55,7 +60,13 @@ describe.each(RULE_ENGINES)('the assemblies of a product on %s', (engine) => {
     await part('optics')
     const lines = [
       { zujian: id.HEAD, balloon: '10', part: id.LENS, quantity: 4, node: 'lens' },
-      { zujian: id.HEAD, balloon: '2', part: id['FAN-2'], from_serial: 'V1-2401-0100', remark: 'internal' },
+      {
+        zujian: id.HEAD,
+        balloon: '2',
+        part: id['FAN-2'],
+        from_serial: 'V1-2401-0100',
+        remark: 'internal',
+      },
       { zujian: id.HEAD, balloon: '2', part: id['FAN-1'], to_serial: 'V1-2401-0099' },
       { zujian: id.HEAD, balloon: '1', part: id.optics },
       { zujian: id.OPTICS, balloon: '1', part: id.optics },
@@ -71,7 +82,11 @@ describe.each(RULE_ENGINES)('the assemblies of a product on %s', (engine) => {
         status: 'published',
         ...more,
       })
-    await change('C-1', { old_part: id['FAN-1'], new_part: id['FAN-2'], from_serial: 'V1-2401-0100' })
+    await change('C-1', {
+      old_part: id['FAN-1'],
+      new_part: id['FAN-2'],
+      from_serial: 'V1-2401-0100',
+    })
     await change('C-2', { old_part: id['FAN-2'], new_part: id['FAN-3'], status: 'draft' })
     await change('C-3', { old_part: id.LENS, new_part: id.LENS })
     await change('C-4', { goods: id['V-2'], old_part: id.LENS })
@@ -144,11 +159,21 @@ describe.each(RULE_ENGINES)('the assemblies of a product on %s', (engine) => {
       Object.fromEntries(
         (await tree(query)).map(({ code, changes }) => [
           code,
-          changes.map(({ change_number, fit }) => [change_number, fit].filter(Boolean).join(' ')).toSorted(),
+          changes
+            .map(({ change_number, fit }) => [change_number, fit].filter(Boolean).join(' '))
+            .toSorted(),
         ]),
       )
-    expect(await report('')).toEqual({ HEAD: ['C-1', 'C-3', 'C-6'], OPTICS: ['C-6'], GOBO: ['C-7'], BASE: ['C-5'] })
-    expect(await report(`?serial=${OLD}`)).toMatchObject({ HEAD: ['C-1 no', 'C-3 yes', 'C-6 yes'], BASE: ['C-5 no'] })
+    expect(await report('')).toEqual({
+      HEAD: ['C-1', 'C-3', 'C-6'],
+      OPTICS: ['C-6'],
+      GOBO: ['C-7'],
+      BASE: ['C-5'],
+    })
+    expect(await report(`?serial=${OLD}`)).toMatchObject({
+      HEAD: ['C-1 no', 'C-3 yes', 'C-6 yes'],
+      BASE: ['C-5 no'],
+    })
     const [head] = await tree()
     expect(head?.changes.find(({ change_number }) => change_number === 'C-1')).toMatchObject({
       from_serial: 'V1-2401-0100',

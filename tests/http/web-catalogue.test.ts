@@ -25,7 +25,12 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
   async function upload(name: string, text: string) {
     const form = new FormData()
     form.append('file', new File([text], name))
-    const call = { method: 'POST', url: '/api/files', payload: form, headers: server.as('admin') } as const
+    const call = {
+      method: 'POST',
+      url: '/api/files',
+      payload: form,
+      headers: server.as('admin'),
+    } as const
     file[name] = (await server.app.inject(call)).json().data
   }
   const zip = (files: object[], name = 'V-1') =>
@@ -52,19 +57,34 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
     await product('V-3', {})
     await product('V-2', { status: 'discontinued', replaced_by: id['V-3'] })
     await product('V-9', { status: 'draft' })
-    await product('V-1', { status: 'discontinued', replaced_by: id['V-2'], accessories: [id['V-3'], id['V-9']] })
+    await product('V-1', {
+      status: 'discontinued',
+      replaced_by: id['V-2'],
+      accessories: [id['V-3'], id['V-9']],
+    })
     await make('head', 'zujian', { code: 'A-1', name: L('Head'), goods: id['V-1'] })
     await make('other', 'zujian', { code: 'A-3', name: L('Base'), goods: id['V-3'] })
     await make('hidden', 'zujian', { code: 'A-9', name: L('Secret'), goods: id['V-9'] })
     const part = (part_number: string, more: object = {}) =>
-      make(part_number, 'codes', { part_number, name: L('Cooling fan'), remark: 'internal', ...more })
+      make(part_number, 'codes', {
+        part_number,
+        name: L('Cooling fan'),
+        remark: 'internal',
+        ...more,
+      })
     await part('12-300')
     await part('12-200', { status: 'superseded', superseded_by: id['12-300'] })
     await part('12-100', { status: 'superseded', superseded_by: id['12-200'] })
     await part('77-000', { name: { en: 'Lens', zh: '透镜' } })
     const lines = [
       { zujian: id.head, balloon: '1', part: id['12-100'], to_serial: 'V1-2401-0099' },
-      { zujian: id.head, balloon: '1', part: id['12-200'], from_serial: 'V1-2401-0100', remark: 'internal' },
+      {
+        zujian: id.head,
+        balloon: '1',
+        part: id['12-200'],
+        from_serial: 'V1-2401-0100',
+        remark: 'internal',
+      },
       { zujian: id.head, balloon: '2', part: id['77-000'], quantity: 4 },
       { zujian: id.other, balloon: '7', part: id['77-000'] },
       { zujian: id.hidden, balloon: '9', part: id['77-000'] },
@@ -82,7 +102,13 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
     await paper('Draft', { kind: 'wiring', published: false, file: file['draft.txt'] })
     await paper('Manual', { kind: 'manual', language: 'en', file: file['灯库.txt'] })
     const sheet = (version: string, more: object) =>
-      paper(`Sheet ${version}`, { kind: 'schematic', goods: [id['V-2']], version, language: 'both', ...more })
+      paper(`Sheet ${version}`, {
+        kind: 'schematic',
+        goods: [id['V-2']],
+        version,
+        language: 'both',
+        ...more,
+      })
     await sheet('A', {})
     await sheet('B', { replaces: id['Sheet A'], from_serial: 'V2-2401-0100' })
     await sheet('C', { replaces: id['Sheet B'], from_serial: 'V2-2501-0001' })
@@ -145,7 +171,9 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
     })
     expect(data.accessories).toHaveLength(1)
     const successor = (await get(`products/${id['V-3']}`)).data
-    expect(successor.replaces.map((replace: { model_number: string }) => replace.model_number)).toEqual(['V-2'])
+    expect(
+      successor.replaces.map((replace: { model_number: string }) => replace.model_number),
+    ).toEqual(['V-2'])
     expect(successor.replacement).toBeNull()
     expect((await get(`products/${id['V-9']}`)).status).toBe(404)
   })
@@ -154,12 +182,20 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
     const { counts } = (await get(`products/${id['V-1']}`)).data
     for (const [kind, count] of Object.entries(counts)) {
       const { data, range } = await get(`library/${kind}?product=${id['V-1']}`)
-      expect([kind, data.length, range]).toEqual([kind, count, `${kind} 0-${Math.max(0, Number(count) - 1)}/${count}`])
+      expect([kind, data.length, range]).toEqual([
+        kind,
+        count,
+        `${kind} 0-${Math.max(0, Number(count) - 1)}/${count}`,
+      ])
     }
     const second = await get(`library/parts?product=${id['V-1']}&range=[1,1]`)
     expect([second.data.length, second.range]).toEqual([1, 'parts 1-1/3'])
-    expect((await get(`library/parts?product=${id['V-1']}&assembly=${id.head}`)).data).toHaveLength(3)
-    expect((await get(`library/parts?product=${id['V-1']}&assembly=${id.other}`)).data).toHaveLength(0)
+    expect((await get(`library/parts?product=${id['V-1']}&assembly=${id.head}`)).data).toHaveLength(
+      3,
+    )
+    expect(
+      (await get(`library/parts?product=${id['V-1']}&assembly=${id.other}`)).data,
+    ).toHaveLength(0)
     expect((await get('library/guides')).data).toHaveLength(3)
     expect((await get('library/manuals')).code).toBe(CODES.validation)
   })
@@ -204,13 +240,18 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
     expect(await listed('&serial=V2-2601-0001')).toEqual([['C', null]])
     const unit = 'serial=V2-2401-0100'
     expect((await get(`products/${id['V-2']}?${unit}`)).data.counts.schematics).toBe(1)
-    expect((await get(`products/${id['V-2']}/files?${unit}`)).data).toMatchObject([{ record: id['Sheet B'] }])
+    expect((await get(`products/${id['V-2']}/files?${unit}`)).data).toMatchObject([
+      { record: id['Sheet B'] },
+    ])
     for (const version of ['A', 'B', 'C']) {
       const { data } = await get(`sheets/${id[`Sheet ${version}`]}?${unit}`)
       expect(data.sheet.version).toBe(version)
       expect(data.unit_revision).toBe(id['Sheet B'])
       expect(
-        data.revisions.map((revision: { version: string; fit: string }) => [revision.version, revision.fit]),
+        data.revisions.map((revision: { version: string; fit: string }) => [
+          revision.version,
+          revision.fit,
+        ]),
       ).toEqual([
         ['C', 'no'],
         ['B', 'yes'],
@@ -248,27 +289,38 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
     const numbers = (parts: { part_number: string }[]) => parts.map((part) => part.part_number)
     expect(data.part.part_number).toBe('12-200')
     expect([numbers(data.earlier), numbers(data.later)]).toEqual([['12-100'], ['12-300']])
-    expect(data.changes.map((change: { change_number: string }) => change.change_number)).toEqual(['C-1'])
+    expect(data.changes.map((change: { change_number: string }) => change.change_number)).toEqual([
+      'C-1',
+    ])
     expect(JSON.stringify(data)).not.toContain('internal')
     expect(numbers((await get(`parts/${id['12-100']}`)).data.later)).toEqual(['12-200', '12-300'])
     expect((await get(`parts/${id['77-000']}`)).data.uses).toBe(2)
     const uses = await get(`parts/${id['77-000']}/uses?range=[0,0]`)
     expect(uses.range).toBe('uses 0-0/2')
     expect(uses.data).toMatchObject([
-      { balloon: '2', quantity: 4, assembly: { id: id.head, title: 'A-1' }, product: { id: id['V-1'], title: 'V-1' } },
+      {
+        balloon: '2',
+        quantity: 4,
+        assembly: { id: id.head, title: 'A-1' },
+        product: { id: id['V-1'], title: 'V-1' },
+      },
     ])
     expect((await get('parts/999999')).status).toBe(404)
   })
 
   it('serves all files of a product, or some, as one archive of the announced size', async () => {
     const { data } = await get(`products/${id['V-1']}/files`)
-    expect(data.map((record: { kind: string; file: StoredFile }) => [record.kind, record.file.name])).toEqual([
+    expect(
+      data.map((record: { kind: string; file: StoredFile }) => [record.kind, record.file.name]),
+    ).toEqual([
       ['wiring', 'wiring.txt'],
       ['firmware', 'old.bin'],
       ['documents', '灯库.txt'],
     ])
     const names = ['Wiring/wiring.txt', 'Wiring/wiring.txt', '../../灯库.txt']
-    const shas = [file['wiring.txt'], file['wiring.txt'], file['灯库.txt']].map((item) => item?.sha256)
+    const shas = [file['wiring.txt'], file['wiring.txt'], file['灯库.txt']].map(
+      (item) => item?.sha256,
+    )
     const answer = await zip(
       names.map((name, index) => ({ sha256: shas[index], name })),
       'VELA 图',

@@ -33,14 +33,25 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
   async function upload(headers: Headers, file: File) {
     const payload = new FormData()
     payload.append('file', file)
-    return (await server.app.inject({ method: 'POST', url: '/api/web/attachments', payload, headers })).json()
+    return (
+      await server.app.inject({ method: 'POST', url: '/api/web/attachments', payload, headers })
+    ).json()
   }
-  const picture = (size: number) => new File([Uint8Array.from(sampleImage('fan.png', size).content)], 'fan.png')
+  const picture = (size: number) =>
+    new File([Uint8Array.from(sampleImage('fan.png', size).content)], 'fan.png')
   const send = async (headers: Headers, attachments: object[]) =>
     (
-      await server.app.inject({ method: 'POST', url: '/api/contact_web', payload: { ...SENDER, attachments }, headers })
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/contact_web',
+        payload: { ...SENDER, attachments },
+        headers,
+      })
     ).json()
-  const rejected = { code: CODES.validation, data: { errors: [expect.objectContaining({ path: 'attachments' })] } }
+  const rejected = {
+    code: CODES.validation,
+    data: { errors: [expect.objectContaining({ path: 'attachments' })] },
+  }
 
   it('are readable for the sender and for staff alone', async () => {
     const [one, other] = [await customer(), await customer()]
@@ -52,8 +63,11 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
     const messages = (await server.app.inject({ url: '/api/web/messages', headers: one })).json()
     expect(messages.data[0].attachments).toEqual([file])
     const url = filePath(file)
-    const status = async (headers: Headers) => (await server.app.inject({ url, headers })).statusCode
-    expect(await Promise.all([one, server.as('editor'), other, {}].map(status))).toEqual([200, 200, 404, 401])
+    const status = async (headers: Headers) =>
+      (await server.app.inject({ url, headers })).statusCode
+    expect(await Promise.all([one, server.as('editor'), other, {}].map(status))).toEqual([
+      200, 200, 404, 401,
+    ])
     expect(await send(one, Array(ATTACHMENTS.maxFiles + 1).fill(named))).toMatchObject(rejected)
   })
 
@@ -61,7 +75,9 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
     const me = await customer()
     expect((await upload(me, new File(['MZ\u0000\u0001'], 'fan.png'))).code).toBe(CODES.readable)
     expect((await upload(me, new File(['plain text'], 'notes.txt'))).code).toBe(CODES.readable)
-    expect((await upload(me, new File(['%PDF-1.7\n%…\n'], 'plan'))).data.type).toBe('application/pdf')
+    expect((await upload(me, new File(['%PDF-1.7\n%…\n'], 'plan'))).data.type).toBe(
+      'application/pdf',
+    )
   })
 
   it('are deleted when they are never sent, and never once a record has held them', async () => {
@@ -72,7 +88,9 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
     const { data: left } = (await upload(me, unsent)) as { data: StoredFile }
     expect((await send(me, [{ sha256: stored.sha256, name: stored.name }])).code).toBe(CODES.ok)
     await context.db.query.deleteFrom('file_uses').where('sha256', '=', stored.sha256).execute()
-    const storedHashes = async () => [...(await findFiles(context.db.query, [stored.sha256, left.sha256])).keys()]
+    const storedHashes = async () => [
+      ...(await findFiles(context.db.query, [stored.sha256, left.sha256])).keys(),
+    ]
     const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000)
     await deleteUnusedFiles(context, days(1))
     expect(await storedHashes()).toHaveLength(2)
@@ -86,7 +104,8 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
 
   it('are limited per customer and hour, from any address', async () => {
     const me = await customer()
-    for (let sent = 0; sent < UPLOAD_RATE.max; sent++) expect((await upload(me, picture(5))).code).toBe(CODES.ok)
+    for (let sent = 0; sent < UPLOAD_RATE.max; sent++)
+      expect((await upload(me, picture(5))).code).toBe(CODES.ok)
     expect((await upload(me, picture(5))).code).toBe(CODES.tooMany)
     expect((await upload(await customer(), picture(5))).code).toBe(CODES.ok)
   })

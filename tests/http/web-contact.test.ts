@@ -41,12 +41,22 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
 
   const post = async (url: string, payload: object, headers: Headers) =>
     (await server.app.inject({ method: 'POST', url, payload, headers })).json()
-  const send = (me: Headers, more: object = {}) => post('/api/contact_web', { ...FORM, ...more }, me)
+  const send = (me: Headers, more: object = {}) =>
+    post('/api/contact_web', { ...FORM, ...more }, me)
   const get = async <T>(url: string, headers: Headers) => {
     const answer = await server.app.inject({ url, headers })
-    return { ...(answer.json() as { code: number; data: T }), range: answer.headers['content-range'] }
+    return {
+      ...(answer.json() as { code: number; data: T }),
+      range: answer.headers['content-range'],
+    }
   }
-  const errorsOf = ({ code, data }: { code: number; data: { errors: { path: string; message: string }[] } }) => {
+  const errorsOf = ({
+    code,
+    data,
+  }: {
+    code: number
+    data: { errors: { path: string; message: string }[] }
+  }) => {
     expect(code).toBe(CODES.validation)
     return Object.fromEntries(data.errors.map(({ path, message }) => [path, message]))
   }
@@ -67,9 +77,20 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
   }
   const product = async (values: object) => {
     const leimu = await storeRecord(server.context, 'leimu', { name: { en: 'Wash', zh: null } })
-    const category = await storeRecord(server.context, 'categories', { name: { en: 'LED', zh: null }, leimu })
-    const productValues = { model_number: `W-${made++}`, name: { en: 'Wash light', zh: '染色灯' }, category }
-    return storeRecord(server.context, 'goods', { ...productValues, status: 'published', ...values })
+    const category = await storeRecord(server.context, 'categories', {
+      name: { en: 'LED', zh: null },
+      leimu,
+    })
+    const productValues = {
+      model_number: `W-${made++}`,
+      name: { en: 'Wash light', zh: '染色灯' },
+      category,
+    }
+    return storeRecord(server.context, 'goods', {
+      ...productValues,
+      status: 'published',
+      ...values,
+    })
   }
 
   it('assigns each message a ticket number, and mails it to the customer and to the company', async () => {
@@ -95,7 +116,8 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     await send(me)
     await send(me, { email })
     const mails = await queuedMails(server.context)
-    const text = (address: string) => String(mails.find(({ recipient }) => recipient === address)?.text)
+    const text = (address: string) =>
+      String(mails.find(({ recipient }) => recipient === address)?.text)
     expect(text(FORM.email)).not.toContain(FORM.message)
     expect(text(email)).toContain(FORM.message)
     expect(text(email)).toContain('您的工单号是')
@@ -123,7 +145,9 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
     recordOf(await rest(server).remove('messages', message?.id ?? 0))
     expect((await send(me)).data.number > data.number).toBe(true)
-    const waiting = (await queuedMails(server.context)).filter(({ about }) => about === `messages ${message?.id}`)
+    const waiting = (await queuedMails(server.context)).filter(
+      ({ about }) => about === `messages ${message?.id}`,
+    )
     expect(waiting).toEqual([])
   })
 
@@ -158,7 +182,10 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     const { me, id } = await customer()
     await send(me, { continent: 'Asia', country: '中国' })
     await send(me, { continent: 'Europe', country: 'es' })
-    const { data } = await rest(server).list('messages', { filter: { customer: id }, sort: ['id', 'ASC'] })
+    const { data } = await rest(server).list('messages', {
+      filter: { customer: id },
+      sort: ['id', 'ASC'],
+    })
     expect(data.map(({ country }) => country)).toEqual(['China', 'Spain'])
   })
 
@@ -166,9 +193,13 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     const [one, other] = [await customer(), await customer()]
     const key = withKey()
     const answers = await Promise.all(Array.from({ length: 4 }, () => send({ ...one.me, ...key })))
-    const numbers = new Set([...answers, await send({ ...one.me, ...key })].map(({ data }) => data.number))
+    const numbers = new Set(
+      [...answers, await send({ ...one.me, ...key })].map(({ data }) => data.number),
+    )
     // Its process was killed before it responded.
-    const keys = server.context.db.query.updateTable('idempotency_keys').where('key', 'like', `customers ${one.id} %`)
+    const keys = server.context.db.query
+      .updateTable('idempotency_keys')
+      .where('key', 'like', `customers ${one.id} %`)
     await keys.set({ status: null, headers: null, body: null, lease_until: '' }).execute()
     numbers.add((await send({ ...one.me, ...key })).data.number)
     expect(numbers.size).toBe(1)
@@ -183,7 +214,9 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     expect((await send(me, { website: 'https://spam.example' })).code).toBe(CODES.readable)
     expect((await send(me, { opened: new Date().toISOString() })).code).toBe(CODES.readable)
     expect(await count()).toBe(before)
-    expect((await send(me, { opened: new Date(Date.now() - 3_000).toISOString() })).code).toBe(CODES.ok)
+    expect((await send(me, { opened: new Date(Date.now() - 3_000).toISOString() })).code).toBe(
+      CODES.ok,
+    )
   })
 
   it('limits the messages of a customer per hour', async () => {
@@ -193,7 +226,11 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     expect(codes.filter((code) => code === CODES.ok)).toHaveLength(MAX_PER_HOUR)
     expect(codes.filter((code) => code === CODES.tooMany)).toHaveLength(2)
     const long = new Date(Date.now() - 2 * 60 * 60_000).toISOString()
-    await server.context.db.query.updateTable('messages').set({ created_at: long }).where('customer', '=', id).execute()
+    await server.context.db.query
+      .updateTable('messages')
+      .set({ created_at: long })
+      .where('customer', '=', id)
+      .execute()
     expect((await send(me)).code).toBe(CODES.ok)
   })
 
@@ -201,12 +238,26 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     const { me, email } = await customer({ mobile: '13800138000' })
     const start = async () => (await get<WebContact>('/api/web/contact', me)).data
     expect(await start()).toMatchObject({
-      values: { continent: '', country: '', first_name: '', email, telephone: '13800138000', message: '' },
+      values: {
+        continent: '',
+        country: '',
+        first_name: '',
+        email,
+        telephone: '13800138000',
+        message: '',
+      },
       company: expect.stringMatching(/^Company of /),
     })
     await send(me)
     const { continent, country, first_name, last_name } = FORM
-    expect((await start()).values).toMatchObject({ continent, country, first_name, last_name, email, message: '' })
+    expect((await start()).values).toMatchObject({
+      continent,
+      country,
+      first_name,
+      last_name,
+      email,
+      message: '',
+    })
   })
 
   it('resolves its subject: own orders, published products and parts, and free text', async () => {
@@ -218,7 +269,9 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
       name: { en: 'Fan', zh: '风扇' },
     })
     const lines = [{ part_number: 'P', quantity: 1 }]
-    const order = recordOf(await rest(server).create('orders', { company: 'C', customer: id, lines }))
+    const order = recordOf(
+      await rest(server).create('orders', { company: 'C', customer: id, lines }),
+    )
     const number = String(order.number)
     const query = `order=${number}&product=${goods}&part=${part}&serial=W-7&search=fan&guide=a`
     const { about } = (await get<WebContact>(`/api/web/contact?${query}`, me)).data
@@ -234,14 +287,24 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     expect((await send(me, { about: names })).code).toBe(CODES.ok)
     const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
     expect(message).toMatchObject({ about, message: FORM.message, done: false })
-    const company = (await queuedMails(server.context)).find(({ recipient }) => recipient === 'company@lights.example')
+    const company = (await queuedMails(server.context)).find(
+      ({ recipient }) => recipient === 'company@lights.example',
+    )
     expect(company?.text).toContain(number)
 
-    expect((await get<WebContact>(`/api/web/contact?order=${number}`, stranger.me)).data.about.order).toBeNull()
-    expect(errorsOf(await send(stranger.me, { about: { order: number } }))).toHaveProperty(['about.order'])
+    expect(
+      (await get<WebContact>(`/api/web/contact?order=${number}`, stranger.me)).data.about.order,
+    ).toBeNull()
+    expect(errorsOf(await send(stranger.me, { about: { order: number } }))).toHaveProperty([
+      'about.order',
+    ])
     const draft = await product({ status: 'draft' })
-    expect((await get<WebContact>(`/api/web/contact?product=${draft}`, me)).data.about.product).toBeNull()
-    expect(errorsOf(await send(me, { about: { product: draft } }))).toHaveProperty(['about.product'])
+    expect(
+      (await get<WebContact>(`/api/web/contact?product=${draft}`, me)).data.about.product,
+    ).toBeNull()
+    expect(errorsOf(await send(me, { about: { product: draft } }))).toHaveProperty([
+      'about.product',
+    ])
     recordOf(await rest(server).update('goods', goods, { status: 'draft' }))
     expect((await get<WebMessage[]>('/api/web/messages', me)).data[0]?.about.product).toBeNull()
   })
@@ -251,9 +314,12 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     const buyer = await customer({ firm, company_role: 'buyer' })
     const colleague = await customer({ firm, company_role: 'viewer' })
     const lines = [{ part_number: 'P', quantity: 1 }]
-    const order = recordOf(await rest(server).create('orders', { company: 'C', customer: buyer.id, lines }))
+    const order = recordOf(
+      await rest(server).create('orders', { company: 'C', customer: buyer.id, lines }),
+    )
     const about = { order: String(order.number) }
-    const start = (await get<WebContact>(`/api/web/contact?order=${order.number}`, colleague.me)).data
+    const start = (await get<WebContact>(`/api/web/contact?order=${order.number}`, colleague.me))
+      .data
     expect(start.about.order).toEqual({ id: order.id, number: order.number })
     expect((await send(colleague.me, { about })).code).toBe(CODES.ok)
     const [message] = (await get<WebMessage[]>('/api/web/messages', colleague.me)).data
@@ -270,7 +336,16 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     recordOf(await rest(server, 'editor').update('messages', page.data[0]?.id ?? 0, { done: true }))
     const [third] = (await get<WebMessage[]>('/api/web/messages', one.me)).data
     expect(third?.done).toBe(true)
-    const fields = ['about', 'attachments', 'created_at', 'done', 'id', 'message', 'number', 'replies']
+    const fields = [
+      'about',
+      'attachments',
+      'created_at',
+      'done',
+      'id',
+      'message',
+      'number',
+      'replies',
+    ]
     expect(Object.keys(third ?? {}).sort()).toEqual(fields)
   })
 
@@ -280,9 +355,13 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
     expect((await post('/api/web/account/delete', { pwd: PASSWORD }, me)).code).toBe(CODES.ok)
     expect((await rest(server).get('messages', message?.id ?? 0)).code).toBe(CODES.notFound)
-    const mails = (await queuedMails(server.context)).filter(({ about }) => about === `messages ${message?.id}`)
+    const mails = (await queuedMails(server.context)).filter(
+      ({ about }) => about === `messages ${message?.id}`,
+    )
     expect(mails).toEqual([])
-    const { data } = await rest(server).list('audit', { filter: { resource: 'messages', record: message?.id } })
+    const { data } = await rest(server).list('audit', {
+      filter: { resource: 'messages', record: message?.id },
+    })
     expect(JSON.stringify(data)).not.toContain(FORM.message)
   })
 })

@@ -20,18 +20,25 @@ afterAll(() => server.close())
 async function read(path: string, search: string) {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '1')
   const answer = await server.app.inject({ url: `${address}?${search}`, headers: customer })
-  return { ...answer.json<{ code: number; data: unknown }>(), range: answer.headers['content-range'] }
+  return {
+    ...answer.json<{ code: number; data: unknown }>(),
+    range: answer.headers['content-range'],
+  }
 }
 
 it('every list of the storefront is paginated, with a maximum page size', async () => {
   const { paths } = await server.app.apiDocument.complete()
-  const reads = Object.entries(paths).filter(([path, { get }]) => path.startsWith('/api/web/') && get?.responses[200])
+  const reads = Object.entries(paths).filter(
+    ([path, { get }]) => path.startsWith('/api/web/') && get?.responses[200],
+  )
   expect(reads.length).toBeGreaterThan(50)
   for (const [path, { get }] of reads) {
     const { data, range } = await read(path, SEARCHES[path] ?? '')
     const parameters = (get?.parameters ?? []) as { name: string }[]
     const takesRange = parameters.some(({ name }) => name === 'range')
-    if (Array.isArray(data)) expect([path, range, takesRange]).toEqual([path, expect.any(String), true])
-    if (takesRange) expect([path, (await read(path, 'range=[0,1000]')).code]).toEqual([path, CODES.validation])
+    if (Array.isArray(data))
+      expect([path, range, takesRange]).toEqual([path, expect.any(String), true])
+    if (takesRange)
+      expect([path, (await read(path, 'range=[0,1000]')).code]).toEqual([path, CODES.validation])
   }
 })

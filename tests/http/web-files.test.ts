@@ -41,23 +41,42 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${++made}" height="9"><path d="M0 0h9v9z"/></svg>`
     form.append('file', new File([svg], 'a.svg'))
     return (
-      await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers: server.as('admin') })
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/files',
+        payload: form,
+        headers: server.as('admin'),
+      })
     ).json().data
   }
   const download = async (file: StoredFile, headers = customer) =>
     (await server.app.inject({ url: filePath(file), headers })).statusCode
   async function put(name: string, id: number, values: object) {
-    const call = { method: 'PUT', url: `/api/${name}/${id}`, payload: values, headers: server.as('admin') } as const
+    const call = {
+      method: 'PUT',
+      url: `/api/${name}/${id}`,
+      payload: values,
+      headers: server.as('admin'),
+    } as const
     expect((await server.app.inject(call)).statusCode).toBe(200)
   }
 
   it('include those of a document while it is published, by token or by cookie', async () => {
     const file = await upload()
-    const id = await store('documents', { title: { en: 'Manual', zh: null }, kind: 'manual', file, published: false })
+    const id = await store('documents', {
+      title: { en: 'Manual', zh: null },
+      kind: 'manual',
+      file,
+      published: false,
+    })
     expect(await download(file)).toBe(404)
     await put('documents', id, { published: true })
     expect(await download(file)).toBe(200)
-    expect(await download(file, { cookie: `Admin-Token=${customer.authorization?.replace('Bearer ', '')}` })).toBe(200)
+    expect(
+      await download(file, {
+        cookie: `Admin-Token=${customer.authorization?.replace('Bearer ', '')}`,
+      }),
+    ).toBe(200)
     expect(await download(file, {})).toBe(401)
     await put('documents', id, { published: false })
     expect(await download(file)).toBe(404)
@@ -66,7 +85,11 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
   it('include the drawings of a published or discontinued product, not those of a draft', async () => {
     const leimu = await store('leimu', { name: { en: 'Wash', zh: null } })
     const category = await store('categories', { name: { en: 'LED', zh: null }, leimu })
-    const goods = await store('goods', { model_number: 'W-1', name: { en: 'W', zh: null }, category })
+    const goods = await store('goods', {
+      model_number: 'W-1',
+      name: { en: 'W', zh: null },
+      category,
+    })
     const drawing = await upload()
     await store('zujian', { code: 'A-1', name: { en: 'Head', zh: null }, goods, drawing })
     expect(await download(drawing)).toBe(404)
@@ -80,7 +103,8 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
 
   it('exclude those that only staff use', async () => {
     const avatar = await upload()
-    const id = (await server.app.inject({ url: '/api/users', headers: server.as('admin') })).json().data[0].id
+    const id = (await server.app.inject({ url: '/api/users', headers: server.as('admin') })).json()
+      .data[0].id
     await put('users', id, { avatar })
     expect(await download(avatar)).toBe(404)
   })

@@ -1,4 +1,7 @@
-/** Firmware of a product for customers, and notifications of new versions, sent once; on both databases. */
+/**
+ * Firmware of a product for customers, and notifications of new versions, sent once; on both
+ * databases.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueFirmwareMails } from '#modules/firmware/server/notifications.ts'
 import { SYSTEM } from '#server/context.ts'
@@ -24,9 +27,17 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
     lin = await addCustomer(server, 'lin')
     headers = await deviceOf(server, lin)
     const leimu = await storeRecord(context, 'leimu', { name: { en: 'Wash', zh: null } })
-    const category = await storeRecord(context, 'categories', { name: { en: 'LED', zh: null }, leimu })
+    const category = await storeRecord(context, 'categories', {
+      name: { en: 'LED', zh: null },
+      leimu,
+    })
     const goods = (model_number: string, status = 'published') =>
-      storeRecord(context, 'goods', { model_number, name: { en: model_number, zh: null }, category, status })
+      storeRecord(context, 'goods', {
+        model_number,
+        name: { en: model_number, zh: null },
+        category,
+        status,
+      })
     wash = await goods('WASH-1')
     spot = await goods('SPOT-1')
     draft = await goods('DRAFT-1', 'draft')
@@ -34,7 +45,13 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
   afterAll(() => server.close())
   beforeEach(async () => {
     const { query } = server.context.db
-    for (const table of ['outgoing_mails', 'firmware_news', 'firmware_subscriptions', 'firmware_goods', 'firmware'])
+    for (const table of [
+      'outgoing_mails',
+      'firmware_news',
+      'firmware_subscriptions',
+      'firmware_goods',
+      'firmware',
+    ])
       await query.deleteFrom(table).execute()
   })
 
@@ -44,7 +61,12 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
   /** Writes as the editor. */
   async function edit(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
     const url = `/api/firmware${path}`
-    const answer = await server.app.inject({ method, url, headers: server.as('editor'), ...(payload && { payload }) })
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: server.as('editor'),
+      ...(payload && { payload }),
+    })
     expect(answer.json().code).toBe(CODES.ok)
     return answer.json().data
   }
@@ -53,20 +75,36 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
   const inTime = (seconds: number) => new Date(Date.now() + seconds * 1000)
   const subjects = async () => {
     await queueFirmwareMails(server.context, inTime(31))
-    return (await queuedMails(server.context)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort()
+    return (await queuedMails(server.context))
+      .map(({ recipient, subject }) => `${recipient}: ${subject}`)
+      .sort()
   }
   const addressOf = (name: string) => `${name}@stage.example`
 
   it('shows every version of a published product, the newest first, and which of them fit a unit', async () => {
     await publish('1.9', { to_serial: 'W1-2401-0099' })
-    await publish('1.10', { from_serial: 'W1-2401-0100', changes_dmx: true, minimum_version: '1.9' })
+    await publish('1.10', {
+      from_serial: 'W1-2401-0100',
+      changes_dmx: true,
+      minimum_version: '1.9',
+    })
     await publish('2.0', { published: false })
     await publish('5.0', { goods: [spot] })
     const { data } = await call('GET', `products/${wash}/firmware`)
-    expect(data.versions.map((version: { version: string }) => version.version)).toEqual(['1.10', '1.9'])
-    expect(data.versions[0]).toMatchObject({ changes_dmx: true, minimum_version: '1.9', from_serial: 'W1-2401-0100' })
+    expect(data.versions.map((version: { version: string }) => version.version)).toEqual([
+      '1.10',
+      '1.9',
+    ])
+    expect(data.versions[0]).toMatchObject({
+      changes_dmx: true,
+      minimum_version: '1.9',
+      from_serial: 'W1-2401-0100',
+    })
     const ofUnit = await call('GET', `products/${wash}/firmware?serial=W1-2401-0100`)
-    expect(ofUnit.data.versions.map((version: { fit: string }) => version.fit)).toEqual(['yes', 'no'])
+    expect(ofUnit.data.versions.map((version: { fit: string }) => version.fit)).toEqual([
+      'yes',
+      'no',
+    ])
     expect((await call('GET', `products/${draft}/firmware`)).code).toBe(CODES.notFound)
   })
 
@@ -80,12 +118,17 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
       products: [{ id: wash, model_number: 'WASH-1', name: { en: 'WASH-1', zh: null } }],
     })
     const stranger = await deviceOf(server, await addCustomer(server, 'stranger'))
-    expect((await call('GET', 'firmware-subscriptions', undefined, stranger)).data.products).toEqual([])
+    expect(
+      (await call('GET', 'firmware-subscriptions', undefined, stranger)).data.products,
+    ).toEqual([])
     await call('DELETE', `firmware-subscriptions/${wash}`, undefined, stranger)
     expect((await call('GET', 'firmware-subscriptions')).data.products).toHaveLength(1)
     await call('DELETE', `firmware-subscriptions/${wash}`)
     await call('DELETE', 'firmware-subscriptions/fixtures')
-    expect((await call('GET', 'firmware-subscriptions')).data).toEqual({ fixtures: false, products: [] })
+    expect((await call('GET', 'firmware-subscriptions')).data).toEqual({
+      fixtures: false,
+      products: [],
+    })
     expect((await subscribe(draft)).code).toBe(CODES.notFound)
     expect((await call('PUT', 'firmware-subscriptions/everything')).code).toBe(CODES.validation)
   })
@@ -123,7 +166,10 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
 
   it('notifies of versions that are published together in one mail: by a bulk edit, an import, another product added', async () => {
     await subscribe(wash)
-    const drafts = [await publish('1.0', { published: false }), await publish('1.1', { published: false })]
+    const drafts = [
+      await publish('1.0', { published: false }),
+      await publish('1.1', { published: false }),
+    ]
     expect(await subjects()).toEqual([])
     const ids = encodeURIComponent(JSON.stringify({ id: drafts.map(({ id }) => id) }))
     await edit('PUT', `?filter=${ids}`, { published: true })
@@ -139,7 +185,8 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
     await write(server.context, SYSTEM, imported, { origin: 'import', partial: true })
     expect(await subjects()).toEqual([`${addressOf('lin')}: 5 new firmware versions for WASH-1`])
     const [mail] = await queuedMails(server.context)
-    for (const version of ['7.0', '1.3', '1.2', '1.1', '1.0']) expect(mail?.text).toContain(`WASH-1 ${version}`)
+    for (const version of ['7.0', '1.3', '1.2', '1.1', '1.0'])
+      expect(mail?.text).toContain(`WASH-1 ${version}`)
     expect(mail?.text).not.toContain('SPOT-1')
   })
 
@@ -171,9 +218,12 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
     await publish('6.0')
     await subjects()
     const [mail] = await queuedMails(server.context)
-    const link = /\/api\/web\/firmware-subscriptions\/end\?token=[\w-]+/.exec(String(mail?.text))?.[0] ?? ''
+    const link =
+      /\/api\/web\/firmware-subscriptions\/end\?token=[\w-]+/.exec(String(mail?.text))?.[0] ?? ''
     const products = async () =>
-      (await call('GET', 'firmware-subscriptions')).data.products.map((product: { id: number }) => product.id)
+      (await call('GET', 'firmware-subscriptions')).data.products.map(
+        (product: { id: number }) => product.id,
+      )
     const page = await server.app.inject({ url: link })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('WASH-1')
@@ -187,16 +237,25 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
     expect(ended.statusCode).toBe(200)
     expect(ended.body).toContain('You’ll no longer get these emails')
     expect(await products()).toEqual([spot])
-    expect((await server.app.inject({ method: 'POST', url: link, headers: server.as('admin') })).body).toContain(
-      'Already unsubscribed',
-    )
+    expect(
+      (await server.app.inject({ method: 'POST', url: link, headers: server.as('admin') })).body,
+    ).toContain('Already unsubscribed')
     await publish('6.1', { goods: [spot] })
     const mails = await subjects().then(() => queuedMails(server.context))
-    const next = /\/api\/web\/firmware-subscriptions\/end\?token=[\w-]+/.exec(String(mails.at(-1)?.text))?.[0] ?? ''
+    const next =
+      /\/api\/web\/firmware-subscriptions\/end\?token=[\w-]+/.exec(
+        String(mails.at(-1)?.text),
+      )?.[0] ?? ''
     await subscribe('fixtures')
     expect((await server.app.inject({ method: 'POST', url: `${next}&all=1` })).statusCode).toBe(200)
-    expect((await call('GET', 'firmware-subscriptions')).data).toEqual({ fixtures: false, products: [] })
-    const unknown = await server.app.inject({ url: `${link}x`, headers: { 'accept-language': 'zh' } })
+    expect((await call('GET', 'firmware-subscriptions')).data).toEqual({
+      fixtures: false,
+      products: [],
+    })
+    const unknown = await server.app.inject({
+      url: `${link}x`,
+      headers: { 'accept-language': 'zh' },
+    })
     expect(unknown.body).toContain('此前已退订')
   })
 
@@ -206,13 +265,22 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
     await subscribe(wash, device)
     await publish('8.0')
     const url = '/api/web/account/delete'
-    const left = await server.app.inject({ method: 'POST', url, headers: device, payload: { pwd: PASSWORD } })
+    const left = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: device,
+      payload: { pwd: PASSWORD },
+    })
     expect(left.json().code).toBe(CODES.ok)
     const { query } = server.context.db
     for (const table of ['firmware_subscriptions', 'firmware_news'])
-      expect(await query.selectFrom(table).selectAll().where('customer_id', '=', id).execute()).toEqual([])
-    expect((await subjects()).filter((subject) => subject.includes('leaver') && subject.includes('firmware'))).toEqual(
-      [],
-    )
+      expect(
+        await query.selectFrom(table).selectAll().where('customer_id', '=', id).execute(),
+      ).toEqual([])
+    expect(
+      (await subjects()).filter(
+        (subject) => subject.includes('leaver') && subject.includes('firmware'),
+      ),
+    ).toEqual([])
   })
 })

@@ -34,7 +34,10 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
       { name: 'thumbnail.svg', content: SVG },
       { name: 'models/3ds/body.3ds', content: Buffer.from('MM\x08\0\0\0\0\0', 'latin1') },
     ]
-    const second = await storeFile(server.context, { name: 'spot2.gdtf', content: gdtfFile({ modes }, media) })
+    const second = await storeFile(server.context, {
+      name: 'spot2.gdtf',
+      content: gdtfFile({ modes }, media),
+    })
     ids.second = await library({ title: 'Spot 1', revision: 'B', format: 'gdtf', file: second })
     const typed = [{ name: 'Mine', channels: 3, list: null }]
     ids.typed = await library({ title: 'Spot 1', format: 'hog', modes: typed })
@@ -42,8 +45,10 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  const make = (resource: string, values: object) => storeRecord(server.context, resource, { ...values })
-  const library = (values: object) => make('fixture_libraries', { goods: [goods], published: true, ...values })
+  const make = (resource: string, values: object) =>
+    storeRecord(server.context, resource, { ...values })
+  const library = (values: object) =>
+    make('fixture_libraries', { goods: [goods], published: true, ...values })
   async function call(method: 'GET' | 'PUT' | 'DELETE', path: string, headers = lin) {
     const answer = await server.app.inject({ method, url: `/api/web/${path}`, headers })
     return { ...answer.json(), range: answer.headers['content-range'] }
@@ -64,7 +69,9 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
       favourite: false,
     })
     expect(data.metadata).not.toHaveProperty('modes')
-    expect(data.others).toEqual([{ id: ids.second, title: 'Spot 1', format: 'gdtf', revision: 'B' }])
+    expect(data.others).toEqual([
+      { id: ids.second, title: 'Spot 1', format: 'gdtf', revision: 'B' },
+    ])
   })
 
   it('list the newest revision first, and name it with the earlier ones', async () => {
@@ -99,7 +106,10 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
 
   it('show the entered data of formats that the server does not read', async () => {
     const { data } = await call('GET', `fixture-files/${ids.typed}`)
-    expect(data).toMatchObject({ metadata: null, modes: [{ name: 'Mine', footprint: 3, channels: null }] })
+    expect(data).toMatchObject({
+      metadata: null,
+      modes: [{ name: 'Mine', footprint: 3, channels: null }],
+    })
     expect((await call('GET', `fixture-files/${ids.typed}/modes/0`)).code).toBe(CODES.notFound)
   })
 
@@ -119,7 +129,9 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
       'content-security-policy': expect.stringContaining('sandbox'),
       etag: `"${sha256}"`,
     })
-    expect((await inside('thumbnail.png', { ...lin, 'if-none-match': `"${sha256}"` })).statusCode).toBe(304)
+    expect(
+      (await inside('thumbnail.png', { ...lin, 'if-none-match': `"${sha256}"` })).statusCode,
+    ).toBe(304)
     expect((await inside('models/gltf/body.glb')).headers['content-type']).toBe('model/gltf-binary')
     const second = (await call('GET', `fixture-files/${ids.second}`)).data
     const mesh = await inside('models/3ds/body.3ds', lin, second.file.sha256)
@@ -145,9 +157,15 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
     expect(await code(lin)).toBe(404)
     expect(await code({})).toBe(401)
     expect(await code(server.as('editor'))).toBe(200)
-    const publish = { method: 'PUT', url: `/api/fixture_libraries/${id}`, headers: server.as('admin') } as const
+    const publish = {
+      method: 'PUT',
+      url: `/api/fixture_libraries/${id}`,
+      headers: server.as('admin'),
+    } as const
     await server.app.inject({ ...publish, payload: { published: true } })
-    expect(await code({ cookie: lin.authorization?.replace('Bearer ', 'Admin-Token=') ?? '' })).toBe(200)
+    expect(
+      await code({ cookie: lin.authorization?.replace('Bearer ', 'Admin-Token=') ?? '' }),
+    ).toBe(200)
   })
 
   it('are saved by a customer, listed with their files, and removed', async () => {
@@ -166,7 +184,9 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
     expect((await call('GET', 'favourite-files', other)).data).toEqual([])
     await call('DELETE', `favourite-files/${ids.first}`, other)
     await call('DELETE', `favourite-files/${ids.typed}`)
-    expect((await call('GET', 'favourite-files')).data.map((record: { id: number }) => record.id)).toEqual([ids.first])
+    expect(
+      (await call('GET', 'favourite-files')).data.map((record: { id: number }) => record.id),
+    ).toEqual([ids.first])
   })
 
   it('cannot be saved before they are published', async () => {

@@ -20,32 +20,54 @@ describe.each(RULE_ENGINES)("a customer's fixtures on %s", (engine) => {
     headers = await deviceOf(server, lin)
     stranger = await deviceOf(server, await addCustomer(server, 'other'))
     const leimu = await storeRecord(server.context, 'leimu', { name: { en: 'Wash', zh: null } })
-    const category = await storeRecord(server.context, 'categories', { name: { en: 'LED', zh: null }, leimu })
+    const category = await storeRecord(server.context, 'categories', {
+      name: { en: 'LED', zh: null },
+      leimu,
+    })
     const goods = (model_number: string, status: string) =>
-      storeRecord(server.context, 'goods', { model_number, name: { en: model_number, zh: null }, category, status })
+      storeRecord(server.context, 'goods', {
+        model_number,
+        name: { en: model_number, zh: null },
+        category,
+        status,
+      })
     product = await goods('V-1', 'published')
     draft = await goods('V-9', 'draft')
   })
   afterAll(() => server.close())
 
-  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, as = headers) {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path = '',
+    payload?: object,
+    as = headers,
+  ) {
     const url = `/api/web/fixtures${path}`
-    const answer = await server.app.inject({ method, url, headers: as, ...(payload && { payload }) })
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: as,
+      ...(payload && { payload }),
+    })
     return { ...answer.json(), status: answer.statusCode, range: answer.headers['content-range'] }
   }
 
   it('are saved with product, serial number and location, changed, listed a page at a time, and deleted', async () => {
     const values = { product, serial_number: ' V1-2401-0100 ', location: 'Opera, bar 3', note: '' }
     const stored = (await call('POST', '', values)).data
-    expect(stored).toMatchObject({ serial_number: 'V1-2401-0100', location: 'Opera, bar 3', product: { id: product } })
+    expect(stored).toMatchObject({
+      serial_number: 'V1-2401-0100',
+      location: 'Opera, bar 3',
+      product: { id: product },
+    })
     await call('POST', '', { product, serial_number: 'V1-2401-0200' })
     expect((await call('GET', `?product=${product}&range=[1,1]`)).range).toBe('fixtures 1-1/2')
     const changed = await call('PUT', `/${stored.id}`, { note: 'Loud fan' })
     expect(changed.data).toEqual({ ...stored, note: 'Loud fan' })
     expect((await call('DELETE', `/${stored.id}`)).code).toBe(CODES.ok)
-    expect((await call('GET')).data.map((record: { serial_number: string }) => record.serial_number)).toEqual([
-      'V1-2401-0200',
-    ])
+    expect(
+      (await call('GET')).data.map((record: { serial_number: string }) => record.serial_number),
+    ).toEqual(['V1-2401-0200'])
   })
 
   it('are each saved once, in any notation of the number', async () => {
@@ -75,15 +97,31 @@ describe.each(RULE_ENGINES)("a customer's fixtures on %s", (engine) => {
   })
 
   it('stay without their product when it is withdrawn, and are deleted with the account', async () => {
-    const withdrawn = { action: 'update', resource: 'goods', id: product, values: { status: 'draft' } } as const
+    const withdrawn = {
+      action: 'update',
+      resource: 'goods',
+      id: product,
+      values: { status: 'draft' },
+    } as const
     await write(server.context, SYSTEM, [withdrawn], { origin: 'seed' })
     const rows = (await call('GET')).data
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row: { product: unknown }) => row.product === null)).toBe(true)
     const url = '/api/web/account/delete'
-    const left = await server.app.inject({ method: 'POST', url, headers, payload: { pwd: PASSWORD } })
+    const left = await server.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: { pwd: PASSWORD },
+    })
     expect(left.json().code).toBe(CODES.ok)
     const { query } = server.context.db
-    expect(await query.selectFrom('customer_fixtures').selectAll().where('customer_id', '=', lin).execute()).toEqual([])
+    expect(
+      await query
+        .selectFrom('customer_fixtures')
+        .selectAll()
+        .where('customer_id', '=', lin)
+        .execute(),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** Troubleshooting guides for customers: found by code, with resolved subjects, rated once; on both databases. */
+/**
+ * Troubleshooting guides for customers: found by code, with resolved subjects, rated once; on both
+ * databases.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Guide, GuideAction, GuideStep } from '#fields/guide/guide.ts'
 import type { GuidePageStep } from '#modules/guides/shared/guide.ts'
@@ -33,19 +36,57 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
     other = await deviceOf(server, await addCustomer(server, 'other'))
     const leimu = await make('leimu', { name: both('Spot') })
     const category = await make('categories', { name: both('LED'), leimu })
-    ids.goods = await make('goods', { model_number: 'S-1', name: both('Spot 1'), category, status: 'published' })
-    ids.current = await make('codes', { part_number: 'FS-2', name: both('Fan 2'), status: 'active', orderable: true })
-    const old = { part_number: 'FS-1', name: both('Fan'), status: 'superseded', superseded_by: ids.current }
+    ids.goods = await make('goods', {
+      model_number: 'S-1',
+      name: both('Spot 1'),
+      category,
+      status: 'published',
+    })
+    ids.current = await make('codes', {
+      part_number: 'FS-2',
+      name: both('Fan 2'),
+      status: 'active',
+      orderable: true,
+    })
+    const old = {
+      part_number: 'FS-1',
+      name: both('Fan'),
+      status: 'superseded',
+      superseded_by: ids.current,
+    }
     ids.part = await make('codes', old)
-    const file = await storeFile(server.context, { name: 'f.bin', content: Buffer.from('firmware') })
-    ids.firmware = await make('firmware', { version: '2.0', goods: [ids.goods], file, published: true })
-    const sheet = { title: both('S-1 wiring', 'S-1 接线图'), kind: 'wiring', goods: [ids.goods], file }
+    const file = await storeFile(server.context, {
+      name: 'f.bin',
+      content: Buffer.from('firmware'),
+    })
+    ids.firmware = await make('firmware', {
+      version: '2.0',
+      goods: [ids.goods],
+      file,
+      published: true,
+    })
+    const sheet = {
+      title: both('S-1 wiring', 'S-1 接线图'),
+      kind: 'wiring',
+      goods: [ids.goods],
+      file,
+    }
     ids.sheet = await make('documents', { ...sheet, published: true })
     ids.draft = await make('documents', { ...sheet, title: both('Draft'), published: false })
     ids.drawing = await make('zujian', { goods: ids.goods, code: 'A-1', name: both('Base') })
-    ids.other = await make('goods', { model_number: 'S-2', name: both('Spot 2'), category, status: 'published' })
+    ids.other = await make('goods', {
+      model_number: 'S-2',
+      name: both('Spot 2'),
+      category,
+      status: 'published',
+    })
     ids.drawing2 = await make('zujian', { goods: ids.other, code: 'A-2', name: both('Base') })
-    ids.hidden = await make('goods', { model_number: 'S-3', name: both('Spot 3'), category, status: 'draft' })
+    ids.hidden = await make('goods', {
+      model_number: 'S-3',
+      name: both('Spot 3'),
+      category,
+      status: 'draft',
+    })
     ids.drawing3 = await make('zujian', { goods: ids.hidden, code: 'A-3', name: both('Base') })
     const picture = sampleImage('fan.png', 0)
     await storeFile(server.context, { name: picture.stored.name, content: picture.content })
@@ -63,16 +104,32 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
         end('done', { kind: 'solved' }),
       ],
     }
-    ids.guide = await error({ error_code: 'E31', symptom: both('Fan fault', '风扇故障'), goods: [ids.goods], guide })
+    ids.guide = await error({
+      error_code: 'E31',
+      symptom: both('Fan fault', '风扇故障'),
+      goods: [ids.goods],
+      guide,
+    })
     ids.lamp = await error({ error_code: 'E310', symptom: both('Lamp 31 does not strike') })
     ids.closed = await error({ error_code: 'X31', symptom: both('Secret'), published: false })
   })
   afterAll(() => server.close())
 
-  const make = (resource: string, values: object) => storeRecord(server.context, resource, { ...values })
+  const make = (resource: string, values: object) =>
+    storeRecord(server.context, resource, { ...values })
   const error = (values: object) => make('troubleshooting', { published: true, ...values })
-  async function call(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, headers: object = lin) {
-    const answer = await server.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+  async function call(
+    method: 'GET' | 'PUT' | 'POST',
+    url: string,
+    payload?: object,
+    headers: object = lin,
+  ) {
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(payload && { payload }),
+    })
     return answer.json()
   }
   const page = (id: number | undefined, headers: object = lin) =>
@@ -103,27 +160,36 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
 
   it('resolve the subjects of their actions, as far as published', async () => {
     const { data } = await page(ids.guide)
-    const leaves = Object.fromEntries(data.guide.steps.map(({ key, outcome }: GuidePageStep) => [key, outcome]))
+    const leaves = Object.fromEntries(
+      data.guide.steps.map(({ key, outcome }: GuidePageStep) => [key, outcome]),
+    )
     expect(leaves).toMatchObject({
       1: null,
       part: { kind: 'part', part: { part_number: 'FS-1' }, current: { part_number: 'FS-2' } },
       firmware: { kind: 'firmware', firmware: { version: '2.0', goods: [{ id: ids.goods }] } },
       sheet: { kind: 'sheet', sheet: { id: ids.sheet, kind: 'wiring' }, place: 'X1' },
-      drawing: { kind: 'drawing', assembly: { id: ids.drawing, goods: { id: ids.goods } }, place: '4' },
+      drawing: {
+        kind: 'drawing',
+        assembly: { id: ids.drawing, goods: { id: ids.goods } },
+        place: '4',
+      },
       draft: { kind: 'contact' },
       ask: { kind: 'contact' },
       done: { kind: 'solved' },
     })
     expect(data).toMatchObject({ error_code: 'E31', goods: [{ id: ids.goods }], helped: null })
     const [{ picture }] = data.guide.steps
-    expect((await server.app.inject({ url: `/api/files/${picture.sha256}/fan.png`, headers: lin })).statusCode).toBe(
-      200,
-    )
+    expect(
+      (await server.app.inject({ url: `/api/files/${picture.sha256}/fan.png`, headers: lin }))
+        .statusCode,
+    ).toBe(200)
   })
 
   it('are visible only while published', async () => {
     expect((await page(ids.closed)).code).toBe(CODES.notFound)
-    expect((await call('PUT', `/api/web/guides/${ids.closed}/helped`, { helped: true })).code).toBe(CODES.notFound)
+    expect((await call('PUT', `/api/web/guides/${ids.closed}/helped`, { helped: true })).code).toBe(
+      CODES.notFound,
+    )
   })
 
   it('are rated once by each customer, who may change the vote; the dashboard lists unhelpful ones', async () => {
@@ -138,7 +204,9 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
       { id: ids.guide, error_code: 'E31', symptom: both('Fan fault', '风扇故障'), no: 1, yes: 1 },
     ])
     expect((await vote(true, server.as('editor'))).code).toBe(CODES.forbidden)
-    expect((await call('PUT', `/api/web/guides/${ids.guide}/helped`, { helped: 'no' })).code).toBe(CODES.validation)
+    expect((await call('PUT', `/api/web/guides/${ids.guide}/helped`, { helped: 'no' })).code).toBe(
+      CODES.validation,
+    )
   })
 
   it('reference existing records, by id or by title', async () => {
@@ -161,8 +229,22 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
   it('that were stored as rows are converted to trees', async () => {
     const rows = [
       { step: '1', prompt: both('Does it turn?'), yes: '2', no: '3', action: null, target: null },
-      { step: '2', prompt: both('Order it'), yes: null, no: null, action: 'order_part', target: 'FS-1' },
-      { step: '3', prompt: both('Load it'), yes: null, no: null, action: 'download_firmware', target: 'S-1' },
+      {
+        step: '2',
+        prompt: both('Order it'),
+        yes: null,
+        no: null,
+        action: 'order_part',
+        target: 'FS-1',
+      },
+      {
+        step: '3',
+        prompt: both('Load it'),
+        yes: null,
+        no: null,
+        action: 'download_firmware',
+        target: 'S-1',
+      },
     ]
     await server.context.db.query
       .updateTable('troubleshooting')

@@ -6,10 +6,18 @@ import { LIBRARY_KINDS, type ListFilters } from '#modules/catalogue/shared/libra
 import type { SearchResponse, Suggestions } from '#modules/catalogue/shared/search.ts'
 import { stripHighlights } from '#modules/catalogue/shared/search-highlights.ts'
 import { BUDGET } from '#modules/offline/server/read-as.ts'
-import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#modules/offline/shared/offline-download.ts'
+import {
+  type BatchedResponse,
+  MAX_READS,
+  type OfflineManifest,
+} from '#modules/offline/shared/offline-download.ts'
 import { CODES } from '#shared/errors.ts'
 import { respondOffline } from '#storefront/offline/downloads/respond.ts'
-import type { DownloadStore, OfflineResponse, StoredResponse } from '#storefront/offline/downloads/store.ts'
+import type {
+  DownloadStore,
+  OfflineResponse,
+  StoredResponse,
+} from '#storefront/offline/downloads/store.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -20,20 +28,30 @@ const ids = new Map<string, number>()
 beforeAll(async () => {
   server = await startServer({ demo: true })
   lin = await deviceOf(server, await addCustomer(server, 'lin'))
-  const rows = await server.context.db.query.selectFrom('goods').select(['id', 'model_number']).execute()
+  const rows = await server.context.db.query
+    .selectFrom('goods')
+    .select(['id', 'model_number'])
+    .execute()
   for (const { id, model_number } of rows) ids.set(String(model_number), Number(id))
 })
 afterAll(() => server.close())
 
 const get = async (url: string, headers = lin) => {
   const answer = await server.app.inject({ url, headers })
-  return { ...answer.json(), status: answer.statusCode, range: answer.headers['content-range'] ?? null }
+  return {
+    ...answer.json(),
+    status: answer.statusCode,
+    range: answer.headers['content-range'] ?? null,
+  }
 }
 const manifestOf = async (model: string): Promise<OfflineManifest> =>
   (await get(`/api/web/products/${ids.get(model)}/take-along`)).data
 
 const manifests = new Map<string, Promise<OfflineManifest>>()
-/** First state: a manifest is some hundred answers, and what belongs to a product does not change here. */
+/**
+ * First state: a manifest is some hundred answers, and what belongs to a product does not change
+ * here.
+ */
 function firstManifestOf(model: string): Promise<OfflineManifest> {
   const manifest = manifests.get(model) ?? manifestOf(model)
   manifests.set(model, manifest)
@@ -44,7 +62,12 @@ async function readBatch(urls: readonly string[], headers = lin): Promise<Batche
   const answers: BatchedResponse[] = []
   for (let from = 0; from < urls.length; from += MAX_READS) {
     const payload = { urls: urls.slice(from, from + MAX_READS) }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/web/take-along/answers', headers, payload })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/web/take-along/answers',
+      headers,
+      payload,
+    })
     answers.push(...answer.json().data)
   }
   return answers
@@ -52,12 +75,15 @@ async function readBatch(urls: readonly string[], headers = lin): Promise<Batche
 
 async function storeOf(models: readonly string[]): Promise<DownloadStore> {
   const manifests = await Promise.all(models.map(firstManifestOf))
-  const answers = await readBatch(manifests.flatMap((manifest) => manifest.responses.map(({ url }) => url)))
+  const answers = await readBatch(
+    manifests.flatMap((manifest) => manifest.responses.map(({ url }) => url)),
+  )
   const stored = answers.map(({ url, range, body }): StoredResponse => {
     return { url: new URL(url, 'http://portal'), range, data: (body as { data: unknown }).data }
   })
   return {
-    get: async (address) => stored.find(({ url }) => url.href === new URL(address, 'http://portal').href) ?? null,
+    get: async (address) =>
+      stored.find(({ url }) => url.href === new URL(address, 'http://portal').href) ?? null,
     all: async (path) => stored.filter(({ url }) => path.test(url.pathname)),
   }
 }
@@ -70,7 +96,16 @@ describe('what belongs to a product', () => {
     const first = await firstManifestOf(MODEL)
     expect(first.responses.length).toBeGreaterThan(100)
     expect(new Set(first.files.map(({ kind }) => kind))).toEqual(
-      new Set(['drawings', 'models', 'wiring', 'schematics', 'firmware', 'fixtures', 'documents', 'pictures']),
+      new Set([
+        'drawings',
+        'models',
+        'wiring',
+        'schematics',
+        'firmware',
+        'fixtures',
+        'documents',
+        'pictures',
+      ]),
     )
     expect([...first.responses, ...first.files].filter(({ size }) => size <= 0)).toEqual([])
     expect(await manifestOf(MODEL)).toEqual(first)
@@ -98,7 +133,8 @@ describe('what belongs to a product', () => {
 
   it('changes its version with the record, and no other', async () => {
     const before = await firstManifestOf(MODEL)
-    const url = before.responses.find((entry) => /^\/api\/web\/sheets\/\d+$/.test(entry.url))?.url ?? ''
+    const url =
+      before.responses.find((entry) => /^\/api\/web\/sheets\/\d+$/.test(entry.url))?.url ?? ''
     const id = Number(url.split('/').at(-1))
     await server.context.db.query
       .updateTable('documents')
@@ -120,9 +156,24 @@ describe('what belongs to a product', () => {
 
   it('accepts reads of the storefront only, each with the rights of its sender', async () => {
     const rejected = [
-      ...['/api/users', '/api/web/lines', '/api/web/orders/1', 'https://x/api/web/sheets/1', '//x/api/web/sheets/1'],
-      ...['/api/web/take-along/answers', '/api/web/products/12/take-along', '/api/web/products/%31%32/take-along'],
-      ...['/api/web/../users', '/api/web/%2e%2e/users', '/api/web/sheets/.%2E/../../users', '/api/web\\..\\users'],
+      ...[
+        '/api/users',
+        '/api/web/lines',
+        '/api/web/orders/1',
+        'https://x/api/web/sheets/1',
+        '//x/api/web/sheets/1',
+      ],
+      ...[
+        '/api/web/take-along/answers',
+        '/api/web/products/12/take-along',
+        '/api/web/products/%31%32/take-along',
+      ],
+      ...[
+        '/api/web/../users',
+        '/api/web/%2e%2e/users',
+        '/api/web/sheets/.%2E/../../users',
+        '/api/web\\..\\users',
+      ],
       ...[
         '/api/web/sheets/%31',
         '/api/web/sheets/1/',
@@ -142,7 +193,12 @@ describe('what belongs to a product', () => {
       expect([url, answer.statusCode]).toEqual([url, 422])
     }
     const [missing] = await readBatch(['/api/web/sheets/999999'])
-    expect(missing).toEqual({ url: '/api/web/sheets/999999', version: null, range: null, body: null })
+    expect(missing).toEqual({
+      url: '/api/web/sheets/999999',
+      version: null,
+      range: null,
+      body: null,
+    })
   })
 
   it('is read from the address of the client, and no longer than its connection', async () => {
@@ -151,7 +207,9 @@ describe('what belongs to a product', () => {
     const client = new AbortController()
     const inject = server.app.inject.bind(server.app)
     const reads: InjectOptions[] = []
-    const spy = vi.spyOn(server.app, 'inject').mockImplementation((async (options: InjectOptions) => {
+    const spy = vi.spyOn(server.app, 'inject').mockImplementation((async (
+      options: InjectOptions,
+    ) => {
       reads.push(options)
       client.abort()
       await vi.waitFor(() => expect(options.signal?.aborted).toBe(true), 30_000)
@@ -178,14 +236,19 @@ describe('without a network', () => {
     if (range) expect([url, offline?.range]).toEqual([url, range])
   }
 
-  it.each(['', ...SERIALS])('product, drawings, files and firmware are those for the unit “%s”', async (serial) => {
-    const query = serial && `?serial=${serial}`
-    const own = `/api/web/products/${ids.get(MODEL)}`
-    for (const path of ['', '/assemblies', '/files', '/firmware']) await expectSame(own + path + query)
-    for (const { data } of await store.all(/\/library\/wiring$/)) {
-      for (const { id } of data as { id: number }[]) await expectSame(`/api/web/sheets/${id}${query}`)
-    }
-  })
+  it.each(['', ...SERIALS])(
+    'product, drawings, files and firmware are those for the unit “%s”',
+    async (serial) => {
+      const query = serial && `?serial=${serial}`
+      const own = `/api/web/products/${ids.get(MODEL)}`
+      for (const path of ['', '/assemblies', '/files', '/firmware'])
+        await expectSame(own + path + query)
+      for (const { data } of await store.all(/\/library\/wiring$/)) {
+        for (const { id } of data as { id: number }[])
+          await expectSame(`/api/web/sheets/${id}${query}`)
+      }
+    },
+  )
 
   it.each(LIBRARY_KINDS)('the list of %s has its pages and units', async (kind) => {
     const own = `product=${ids.get(MODEL)}`
@@ -199,9 +262,14 @@ describe('without a network', () => {
     const own = `product=${ids.get(MODEL)}`
     await expectSame(`/api/web/library/documents?range=[0,24]&${own}&type=manual`)
     await expectSame(`/api/web/library/wiring?range=[0,24]&${own}&language=en`)
-    const tree = (await get(`/api/web/products/${ids.get(MODEL)}/assemblies`)).data as { id: number }[]
+    const tree = (await get(`/api/web/products/${ids.get(MODEL)}/assemblies`)).data as {
+      id: number
+    }[]
     await expectSame(`/api/web/library/parts?range=[0,24]&${own}&assembly=${tree[0]?.id}`)
-    const matches = await respondOffline(new URL(`/api/web/library/parts?${own}&q=fan`, 'http://portal'), store)
+    const matches = await respondOffline(
+      new URL(`/api/web/library/parts?${own}&q=fan`, 'http://portal'),
+      store,
+    )
     const online = await get(`/api/web/library/parts?${own}&q=fan`)
     expect(matches?.data).toEqual(online.data)
   })
@@ -215,12 +283,17 @@ describe('without a network', () => {
 
   it('the search finds downloaded records, with their number first, in both languages', async () => {
     const search = async (query: string) =>
-      ((await respondOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchResponse })
-        .data
+      (
+        (await respondOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as {
+          data: SearchResponse
+        }
+      ).data
     const titles = ({ groups }: SearchResponse, group: string) =>
       groups.find((item) => item.group === group)?.hits.map(({ title }) => title.en)
     expect(titles(await search('q=vela 600'), 'goods')).toEqual(['VELA-600'])
-    expect(titles(await search(`q=${encodeURIComponent('接线图')}`), 'documents')?.length).toBeGreaterThan(2)
+    expect(
+      titles(await search(`q=${encodeURIComponent('接线图')}`), 'documents')?.length,
+    ).toBeGreaterThan(2)
     const fans = await search('q=fan&group=codes&range=[0,4]')
     const parts = fans.groups.find(({ group }) => group === 'codes')
     expect(parts?.hits).toHaveLength(5)
@@ -230,24 +303,34 @@ describe('without a network', () => {
     expect(titles(await search(`q=${compact}`), 'codes')?.[0]).toBe(number)
     const online = (await get('/api/web/search?q=E11')).data as SearchResponse
     const [first = ''] = titles(online, 'troubleshooting') ?? []
-    expect(titles(await search('q=E11'), 'troubleshooting')?.[0]).toBe(stripHighlights(String(first)))
+    expect(titles(await search('q=E11'), 'troubleshooting')?.[0]).toBe(
+      stripHighlights(String(first)),
+    )
     expect((await search('q=nothing-like-that')).groups).toEqual([])
     const offered = await respondOffline(new URL('/api/web/suggest?q=vela', 'http://portal'), store)
     expect((offered as { data: Suggestions }).data.hits[0]?.group).toBe('goods')
   })
 
   it('lists of all products have the downloaded ones, each once', async () => {
-    const all = await respondOffline(new URL('/api/web/library/firmware?range=[0,99]', 'http://portal'), store)
+    const all = await respondOffline(
+      new URL('/api/web/library/firmware?range=[0,99]', 'http://portal'),
+      store,
+    )
     const listed = ((all as OfflineResponse).data as { id: number }[]).map(({ id }) => id)
     expect(new Set(listed).size).toBe(listed.length)
-    const filters = await respondOffline(new URL('/api/web/library/firmware/filters', 'http://portal'), store)
+    const filters = await respondOffline(
+      new URL('/api/web/library/firmware/filters', 'http://portal'),
+      store,
+    )
     const { products } = (filters as OfflineResponse).data as ListFilters
     expect(products.map(({ title }) => title).toSorted()).toEqual([MODEL, 'VELA-600'])
   })
 
   it('a product that was not downloaded has no answer', async () => {
     const other = ids.get('BEAMA-17R') ?? 999_999
-    expect(await respondOffline(new URL(`/api/web/products/${other}`, 'http://portal'), store)).toBeNull()
+    expect(
+      await respondOffline(new URL(`/api/web/products/${other}`, 'http://portal'), store),
+    ).toBeNull()
   })
 })
 

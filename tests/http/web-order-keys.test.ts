@@ -1,4 +1,7 @@
-/** Keys of submitted orders and added lines: what makes a repeated request the same one; on both databases. */
+/**
+ * Keys of submitted orders and added lines: what makes a repeated request the same one; on both
+ * databases.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
@@ -37,13 +40,16 @@ describe.each(RULE_ENGINES)('the keys of submissions on %s', (engine) => {
     await call('POST', 'cart', { lines: [{ part, quantity: 2 }] })
     const { data } = await call('GET', 'cart')
     const lines = data.map(({ id, quantity }: CartLine) => ({ id, quantity }))
-    const accepted = data.flatMap(({ id, alarms }: CartLine) => alarms.map((warning) => warningKey(id, warning)))
+    const accepted = data.flatMap(({ id, alarms }: CartLine) =>
+      alarms.map((warning) => warningKey(id, warning)),
+    )
     return { ...REVIEW, lines, accepted }
   }
 
   it('make one order of a submission, repeated after weeks or without a response of a killed process', async () => {
     const { query } = server.context.db
-    const ownKeys = () => query.updateTable('idempotency_keys').where('key', 'like', `customers ${customer} %`)
+    const ownKeys = () =>
+      query.updateTable('idempotency_keys').where('key', 'like', `customers ${customer} %`)
     const [headers, submission] = [{ ...me, ...withKey() }, await fillCart()]
     const send = async () => (await call('POST', 'orders', submission, headers)).data.id
     const id = await send()
@@ -60,10 +66,13 @@ describe.each(RULE_ENGINES)('the keys of submissions on %s', (engine) => {
 
   it('add lines once, repeated after weeks or without a response of a killed process', async () => {
     const { query } = server.context.db
-    const ownKeys = () => query.updateTable('idempotency_keys').where('key', 'like', `customers ${customer} %`)
+    const ownKeys = () =>
+      query.updateTable('idempotency_keys').where('key', 'like', `customers ${customer} %`)
     const key = randomUUID()
-    const quantities = async () => (await call('GET', 'cart')).data.map(({ quantity }: CartLine) => quantity)
-    const send = () => call('POST', 'cart', { lines: [{ part, quantity: 2 }] }, { ...me, [IDEMPOTENCY_HEADER]: key })
+    const quantities = async () =>
+      (await call('GET', 'cart')).data.map(({ quantity }: CartLine) => quantity)
+    const send = () =>
+      call('POST', 'cart', { lines: [{ part, quantity: 2 }] }, { ...me, [IDEMPOTENCY_HEADER]: key })
     const weeksAgo = new Date(Date.now() - 28 * 24 * 3_600_000).toISOString()
     await send()
     await ownKeys().set({ created_at: weeksAgo }).execute()

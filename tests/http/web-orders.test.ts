@@ -1,4 +1,6 @@
-/** Orders of customers over HTTP: submitted once, visible to their customer only; on both databases. */
+/**
+ * Orders of customers over HTTP: submitted once, visible to their customer only; on both databases.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
@@ -42,16 +44,28 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     name = `orderer-${engine.slice(0, 2)}-${++made}`
     me = await deviceOf(server, await addCustomer(server, name))
-    other = await deviceOf(server, await addCustomer(server, `stranger-${engine.slice(0, 2)}-${made}`))
+    other = await deviceOf(
+      server,
+      await addCustomer(server, `stranger-${engine.slice(0, 2)}-${made}`),
+    )
   })
 
   const call = webCalls(() => ({ server, me }))
   const fill = (headers = me) => {
-    const ofLamp = { part: lamp, quantity: 2, serial_number: 'V12-1', model: 'VELA-1200', remark: 'left' }
+    const ofLamp = {
+      part: lamp,
+      quantity: 2,
+      serial_number: 'V12-1',
+      model: 'VELA-1200',
+      remark: 'left',
+    }
     return call('POST', 'cart', { lines: [ofLamp, { part: board, quantity: 1 }] }, headers)
   }
   const seen = async (headers = me) =>
-    (await call('GET', 'cart', undefined, headers)).data.map(({ id, quantity }: CartLine) => ({ id, quantity }))
+    (await call('GET', 'cart', undefined, headers)).data.map(({ id, quantity }: CartLine) => ({
+      id,
+      quantity,
+    }))
   const review = { company: 'Stage Ltd', contact: 'Aroha Parata', remark: 'before Friday' }
   /** Keys of the warnings in the cart: a part is ordered again and again here. */
   const warningKeys = async (headers = me): Promise<string[]> =>
@@ -99,7 +113,9 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     expect(await seen()).toEqual([])
     const stored = recordOf(await editor.get('orders', data.id))
     expect(stored).toMatchObject({ $refs: { customer: { title: name } }, steps: [{ by: name }] })
-    const [entry] = recordOf(await rest(server).list('audit', { filter: { resource: 'orders', record: data.id } }))
+    const [entry] = recordOf(
+      await rest(server).list('audit', { filter: { resource: 'orders', record: data.id } }),
+    )
     expect(entry).toMatchObject({ actor: name, action: 'create', origin: ['api'] })
   })
 
@@ -119,14 +135,17 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     const id = await addCustomer(server, `zh-${engine.slice(0, 2)}-${made}`, { language: 'zh' })
     await order({ ...(await deviceOf(server, id)), 'accept-language': 'zh' })
-    expect(await mails()).toMatchObject([{ subject: expect.stringContaining('已收到您的订单'), locale: 'zh' }])
+    expect(await mails()).toMatchObject([
+      { subject: expect.stringContaining('已收到您的订单'), locale: 'zh' },
+    ])
   })
 
   it('are created once per submission, however often and from however many devices it is sent', async () => {
     await fill()
     const key = randomUUID()
     const lines = await seen()
-    const send = (by = me) => call('POST', 'orders', { ...review, lines }, { ...by, ...withKey(key) })
+    const send = (by = me) =>
+      call('POST', 'orders', { ...review, lines }, { ...by, ...withKey(key) })
     const answers = await Promise.all([send(), send(), send(), send()])
     expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
     expect((await send()).data.number).toBe(answers[0]?.data.number)
@@ -150,7 +169,10 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     const lines = await seen()
     await call('POST', 'cart', { lines: [{ part: board, quantity: 1 }] })
     const changed = await submit(randomUUID(), { lines })
-    expect([changed.code, changed.message]).toEqual([CODES.conflict, 'Your cart has changed. Please review it again.'])
+    expect([changed.code, changed.message]).toEqual([
+      CODES.conflict,
+      'Your cart has changed. Please review it again.',
+    ])
     expect((await submit(randomUUID(), { lines: [] })).code).toBe(CODES.validation)
     const empty = await submit(randomUUID(), { company: ' ', contact: '' })
     const message = 'must be filled in'
@@ -173,11 +195,16 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
       ['POST', `orders/${id}/cancel`],
       ['POST', `orders/${id}/reorder`],
     ] as const) {
-      expect([path, (await call(method, path, undefined, other)).code]).toEqual([path, CODES.notFound])
+      expect([path, (await call(method, path, undefined, other)).code]).toEqual([
+        path,
+        CODES.notFound,
+      ])
     }
     expect((await call('GET', 'orders', undefined, other)).data).toEqual([])
     const filter = encodeURIComponent(JSON.stringify({ customer: 1 }))
-    expect((await call('GET', `orders?filter=${filter}`, undefined, other)).code).toBe(CODES.validation)
+    expect((await call('GET', `orders?filter=${filter}`, undefined, other)).code).toBe(
+      CODES.validation,
+    )
     expect((await call('GET', `orders/${id}`)).data.status).toBe('submitted')
   })
 
@@ -199,13 +226,16 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     })
     expect(JSON.stringify(data)).not.toMatch(/editor|lock_version|updated_at/)
     const first = { en: 'Lamp', zh: '灯泡' }
-    expect((await call('GET', 'orders')).data).toMatchObject([{ number, status: 'shipped', lines: 2, first }])
+    expect((await call('GET', 'orders')).data).toMatchObject([
+      { number, status: 'shipped', lines: 2, first },
+    ])
   })
 
   it('notify by mail at every step; a step that follows at once, or an undo, replaces the mail before', async () => {
     const { id, number } = await order()
     const { write } = await editor.update('orders', id, { status: 'confirmed' })
-    const waiting = async () => (await mails()).filter(({ state }) => state === 'waiting').map(({ subject }) => subject)
+    const waiting = async () =>
+      (await mails()).filter(({ state }) => state === 'waiting').map(({ subject }) => subject)
     const received = `We’ve received your order ${number}`
     expect(await waiting()).toEqual([received, `Your order ${number} is confirmed`])
     recordOf(await editor.undo(write))
@@ -213,7 +243,9 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     await editor.update('orders', id, { status: 'confirmed' })
     await editor.update('orders', id, { status: 'shipped', tracking_number: 'FSX-77' })
     expect(await waiting()).toEqual([received, `Your order ${number} is on its way`])
-    expect(String((await queuedMails(server.context)).at(-1)?.text)).toContain('Tracking number: FSX-77')
+    expect(String((await queuedMails(server.context)).at(-1)?.text)).toContain(
+      'Tracking number: FSX-77',
+    )
     await editor.update('orders', id, { status: 'completed' })
     expect(await waiting()).toEqual([received, `Your order ${number} is completed`])
   })
@@ -258,23 +290,33 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
   it('are added to the cart again, by the numbers that supersede them', async () => {
     const { id } = await order()
     const put = (part: number, payload: object) =>
-      server.app.inject({ method: 'PUT', url: `/api/codes/${part}`, headers: server.as('admin'), payload })
+      server.app.inject({
+        method: 'PUT',
+        url: `/api/codes/${part}`,
+        headers: server.as('admin'),
+        payload,
+      })
     const next = await storeRecord(server.context, 'codes', {
       part_number: `FS-LMP-0100-${made}${engine}`,
       name: { en: 'Lamp 2', zh: null },
     })
     await put(lamp, { status: 'superseded', superseded_by: next, orderable: false })
     await put(board, { status: 'obsolete', orderable: false })
-    expect((await call('POST', `orders/${id}/reorder`)).data).toEqual({ added: 1, unavailable: ['FS-PCB-0210-01'] })
+    expect((await call('POST', `orders/${id}/reorder`)).data).toEqual({
+      added: 1,
+      unavailable: ['FS-PCB-0210-01'],
+    })
     expect((await call('GET', 'cart')).data).toMatchObject([
       { part: { id: next }, quantity: 2, serial_number: 'V12-1', model: 'VELA-1200' },
     ])
-    for (const part of [lamp, board]) await put(part, { status: 'active', superseded_by: null, orderable: true })
+    for (const part of [lamp, board])
+      await put(part, { status: 'active', superseded_by: null, orderable: true })
   })
 
   it('print for their customer in the requested language, regardless of the language of the order', async () => {
     const { id, number } = await order()
-    const paper = (lang: string) => server.app.inject({ url: `/api/web/orders/${id}/pdf?lang=${lang}`, headers: me })
+    const paper = (lang: string) =>
+      server.app.inject({ url: `/api/web/orders/${id}/pdf?lang=${lang}`, headers: me })
     const answer = await paper('en')
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`)
     const text = JSON.stringify(await pdfPages(answer.rawPayload))

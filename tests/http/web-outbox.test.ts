@@ -44,7 +44,11 @@ beforeEach(async () => {
 })
 
 const httpTo = (base: string) =>
-  createHttp({ baseUrl: () => base, token: () => headers.authorization?.slice('Bearer '.length), locale: () => 'en' })
+  createHttp({
+    baseUrl: () => base,
+    token: () => headers.authorization?.slice('Bearer '.length),
+    locale: () => 'en',
+  })
 
 const line = (number: string, quantity: number): CartLine => ({
   id: randomUuid(),
@@ -65,11 +69,23 @@ const waiting = () => ({
   isAttempted: false,
   refusal: null,
 })
-const linesEntry = (lines: CartLine[]): PendingLines => ({ ...waiting(), kind: 'lines', list: 'cart', lines })
+const linesEntry = (lines: CartLine[]): PendingLines => ({
+  ...waiting(),
+  kind: 'lines',
+  list: 'cart',
+  lines,
+})
 const orderEntry = (lines: CartLine[], remark = ''): PendingOrder => ({
   ...waiting(),
   kind: 'order',
-  review: { company: 'Stage', contact: 'Lin', remark, purchase_order: '', wanted_date: '', delivery_address: '' },
+  review: {
+    company: 'Stage',
+    contact: 'Lin',
+    remark,
+    purchase_order: '',
+    wanted_date: '',
+    delivery_address: '',
+  },
   lines,
   seen: seenWarnings(lines),
   submission: null,
@@ -82,7 +98,14 @@ const messageEntry = (message: string): OutboxEntry => {
     kind: 'message',
     message: {
       ...values,
-      ...{ email: 'lin@stage.example', telephone: '', message, about: {}, attachments: [], website: '' },
+      ...{
+        email: 'lin@stage.example',
+        telephone: '',
+        message,
+        about: {},
+        attachments: [],
+        website: '',
+      },
       ...{ opened: new Date(Date.now() - 60_000).toISOString() },
     },
   }
@@ -96,21 +119,31 @@ async function send(store: OutboxStore, base = origin, sent: Sent[] = [], http =
   const dependencies = { http, store, owner: OWNER, changedCartReason: 'another cart' }
   return { isDone: await sendOutbox({ ...dependencies, onSent: (one) => sent.push(one) }), sent }
 }
-/** Warnings of the demo's rule about parts ordered lately do not stop an order that has them seen. */
+/**
+ * Warnings of the demo's rule about parts ordered lately do not stop an order that has them seen.
+ */
 const RECENT = 'recent'
 
 describe('what waits', () => {
   it('is sent in its order: lines, the order of them, a message', async () => {
     const store = memoryStore()
     const lines = [line('FAN-1', 2), line('LENS-1', 1)]
-    await put(store, [linesEntry(lines), orderEntry(lines, 'stage door'), messageEntry('The fan is loud')])
+    await put(store, [
+      linesEntry(lines),
+      orderEntry(lines, 'stage door'),
+      messageEntry('The fan is loud'),
+    ])
     const { isDone, sent } = await send(store)
     expect(isDone).toBe(true)
     expect(sent.map(({ kind }) => kind)).toEqual(['lines', 'order', 'message'])
     expect(await store.all()).toEqual([])
-    expect((await get('/api/web/orders')).map((order: { lines: number }) => order.lines)).toEqual([2])
+    expect((await get('/api/web/orders')).map((order: { lines: number }) => order.lines)).toEqual([
+      2,
+    ])
     expect(await get('/api/web/cart')).toEqual([])
-    expect((await get('/api/web/messages')).map((one: { message: string }) => one.message)).toEqual(['The fan is loud'])
+    expect((await get('/api/web/messages')).map((one: { message: string }) => one.message)).toEqual(
+      ['The fan is loud'],
+    )
   })
 
   it('stays while offline, and with its owner', async () => {
@@ -197,7 +230,9 @@ describe('what waits', () => {
     expect(await changeLines(store, [wrong.id], { part: wrong.part })).toBe(true)
     await send(store)
     expect(await store.all()).toEqual([])
-    expect((await get('/api/web/cart')).map((one: CartLine) => one.part_number).toSorted()).toEqual(['FAN-1', 'LENS-1'])
+    expect((await get('/api/web/cart')).map((one: CartLine) => one.part_number).toSorted()).toEqual(
+      ['FAN-1', 'LENS-1'],
+    )
   })
 
   it('compares the order with the cart of the server, not with the one that this device has stored', async () => {
@@ -207,7 +242,9 @@ describe('what waits', () => {
     const http = httpTo(origin)
     const storing = (async (call) => {
       const answer = await http(call)
-      return call.url === '/api/web/cart' && !call.method && !call.isFresh ? { ...answer, data: [] } : answer
+      return call.url === '/api/web/cart' && !call.method && !call.isFresh
+        ? { ...answer, data: [] }
+        : answer
     }) as typeof http
     await send(store, origin, [], storing)
     expect(await store.all()).toEqual([])
@@ -261,7 +298,11 @@ it('a hundred orders under random cuts arrive as a hundred orders', async () => 
     seed = (seed * 48_271) % 2_147_483_647
     return seed / 2_147_483_647
   }
-  const proxy = await startInterruptingProxy((server.app.server.address() as AddressInfo).port, random, 0.1)
+  const proxy = await startInterruptingProxy(
+    (server.app.server.address() as AddressInfo).port,
+    random,
+    0.1,
+  )
   const store = memoryStore()
   const numbers = Object.keys(parts)
   for (let n = 0; n < 100; n++) {
@@ -276,7 +317,10 @@ it('a hundred orders under random cuts arrive as a hundred orders', async () => 
     await send(store, proxy.origin, sent)
   }
   expect(proxy.interruptions()).toBeGreaterThan(50)
-  const rows = await server.context.db.query.selectFrom('orders').select(['remark', 'lines']).execute()
+  const rows = await server.context.db.query
+    .selectFrom('orders')
+    .select(['remark', 'lines'])
+    .execute()
   const own = rows.filter(({ remark }) => /^order \d+$/.test(String(remark)))
   expect(own.map(({ remark }) => String(remark)).toSorted()).toEqual(
     Array.from({ length: 100 }, (_, n) => `order ${n}`).toSorted(),

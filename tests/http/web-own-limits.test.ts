@@ -16,7 +16,10 @@ it('limits the addresses of an account', async () => {
     const call = webCalls(() => ({ server, me }))
     const add = () => call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })
     expect((await add()).code).toBe(CODES.ok)
-    expect(await add()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('1,000') })
+    expect(await add()).toMatchObject({
+      code: CODES.readable,
+      message: expect.stringContaining('1,000'),
+    })
   } finally {
     await server.close()
   }

@@ -1,7 +1,12 @@
 /** The search of the storefront, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadMissedSearches } from '#modules/catalogue/server/search/missed-searches.ts'
-import type { SearchGroupResult, SearchHit, SearchResponse, Suggestions } from '#modules/catalogue/shared/search.ts'
+import type {
+  SearchGroupResult,
+  SearchHit,
+  SearchResponse,
+  Suggestions,
+} from '#modules/catalogue/shared/search.ts'
 import { stripHighlights, toTextRuns } from '#modules/catalogue/shared/search-highlights.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -19,15 +24,22 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     id[key] = await storeRecord(server.context, resource, { ...values })
   }
   const get = async (call: string, query: Record<string, string>, as = headers) => {
-    const answer = await server.app.inject({ url: `/api/web/${call}?${new URLSearchParams(query)}`, headers: as })
+    const answer = await server.app.inject({
+      url: `/api/web/${call}?${new URLSearchParams(query)}`,
+      headers: as,
+    })
     return { ...answer.json(), status: answer.statusCode }
   }
   const search = async (q: string, more: Record<string, string> = {}): Promise<SearchResponse> =>
     (await get('search', { q, ...more })).data
-  const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => stripHighlights(title.en ?? ''))
+  const titles = (hits: readonly SearchHit[]) =>
+    hits.map(({ title }) => stripHighlights(title.en ?? ''))
   const find = async (q: string, more: Record<string, string> = {}) =>
-    Object.fromEntries((await search(q, more)).groups.map(({ group, hits }) => [group, titles(hits)]))
-  const totals = (groups: readonly SearchGroupResult[]) => groups.map(({ group, total }) => [group, total])
+    Object.fromEntries(
+      (await search(q, more)).groups.map(({ group, hits }) => [group, titles(hits)]),
+    )
+  const totals = (groups: readonly SearchGroupResult[]) =>
+    groups.map(({ group, total }) => [group, total])
 
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -35,7 +47,11 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     await make('moving', 'leimu', { name: name('Moving lights', '电脑灯') })
     await make('smoke', 'leimu', { name: name('Atmosphere', '烟雾设备') })
     await make('heads', 'categories', { name: name('Moving heads', '摇头灯'), leimu: id.moving })
-    await make('beams', 'categories', { name: name('Beams', '光束灯'), leimu: id.moving, parent: id.heads })
+    await make('beams', 'categories', {
+      name: name('Beams', '光束灯'),
+      leimu: id.moving,
+      parent: id.heads,
+    })
     await make('hazers', 'categories', { name: name('Hazers', '薄雾机'), leimu: id.smoke })
     const product = (key: string, values: object) =>
       make(key, 'goods', { model_number: key, status: 'published', ...values })
@@ -47,8 +63,13 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
       replaced_by: id['VB-380'],
     })
     await product('HZ-1', { name: name('Hazer one', '薄雾机一号'), category: id.hazers })
-    await product('ZZ-900', { name: name('Secret prototype', '秘密样机'), category: id.beams, status: 'draft' })
-    const part = (key: string, values: object) => make(key, 'codes', { part_number: key, ...values })
+    await product('ZZ-900', {
+      name: name('Secret prototype', '秘密样机'),
+      category: id.beams,
+      status: 'draft',
+    })
+    const part = (key: string, values: object) =>
+      make(key, 'codes', { part_number: key, ...values })
     await part('12-300.10', { name: name('Cooling fan', '冷却风扇') })
     await part('12-200.10', {
       name: name('Old blower', '旧风机'),
@@ -60,12 +81,25 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
       status: 'superseded',
       superseded_by: id['12-200.10'],
     })
-    await part('55-001', { name: name('Gobo wheel', '图案轮'), keywords: 'patternplate', remark: 'internalonly' })
+    await part('55-001', {
+      name: name('Gobo wheel', '图案轮'),
+      keywords: 'patternplate',
+      remark: 'internalonly',
+    })
     await part('66-001', { name: name('Plate 042', '板 042') })
     for (let index = 0; index < 30; index++)
       await part(`88-${1000 + index}`, { name: name(`Screw ${index}`, `螺丝 ${index}`) })
-    await make('assembly', 'zujian', { code: 'A-1', name: name('Head', '灯头'), goods: id['VB-380'] })
-    await make('', 'xiajie', { zujian: id.assembly, balloon: '1', part: id['12-300.10'], quantity: 1 })
+    await make('assembly', 'zujian', {
+      code: 'A-1',
+      name: name('Head', '灯头'),
+      goods: id['VB-380'],
+    })
+    await make('', 'xiajie', {
+      zujian: id.assembly,
+      balloon: '1',
+      part: id['12-300.10'],
+      quantity: 1,
+    })
     const paper = (title: string, values: object) =>
       make(title, 'documents', {
         title: name(title, `${title} 文件`),
@@ -75,7 +109,12 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
       })
     const payload = new FormData()
     payload.append('file', new File(['wire it'], 'sheet.txt'))
-    const upload = { method: 'POST', url: '/api/files', payload, headers: server.as('admin') } as const
+    const upload = {
+      method: 'POST',
+      url: '/api/files',
+      payload,
+      headers: server.as('admin'),
+    } as const
     const file = (await server.app.inject(upload)).json().data
     await paper('Rigging instructions', { kind: 'manual', file })
     await paper('Mains wiring', { kind: 'wiring', file })
@@ -99,7 +138,12 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
       published: true,
     })
     const change = (change_number: string, values: object) =>
-      make('', 'tlf', { change_number, title: name('Fan changed', '风扇变更'), kind: 'design', ...values })
+      make('', 'tlf', {
+        change_number,
+        title: name('Fan changed', '风扇变更'),
+        kind: 'design',
+        ...values,
+      })
     await change('TLF-1', { goods: id['VB-380'], status: 'published' })
     await change('TLF-2', { goods: id['VB-380'], status: 'draft' })
   })
@@ -119,7 +163,12 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     ['a title', 'rigging', 'documents', ['Rigging instructions']],
     ['a change number', 'tlf-1', 'tlf', ['TLF-1']],
     ['the name of its product', 'vb380', 'documents', ['Mains wiring', 'Rigging instructions']],
-    ['the name of its product and a word of its own', 'vb380 wiring', 'documents', ['Mains wiring']],
+    [
+      'the name of its product and a word of its own',
+      'vb380 wiring',
+      'documents',
+      ['Mains wiring'],
+    ],
     ['a model number before what only mentions it', 'vb-380', 'goods', ['VB-380']],
   ])('finds by %s', async (_, q, group, expected) => {
     const answer = await search(q)
@@ -140,10 +189,12 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
   })
 
   it('links a superseded number to its replacement, which comes first', async () => {
-    const hits = (await search('11-100.10')).groups.find(({ group }) => group === 'codes')?.hits ?? []
+    const hits =
+      (await search('11-100.10')).groups.find(({ group }) => group === 'codes')?.hits ?? []
     expect(titles(hits)).toEqual(['12-300.10', '11-100.10'])
     expect(hits[1]?.replacement).toEqual({ id: id['12-300.10'], title: '12-300.10' })
-    const products = (await search('vb280')).groups.find(({ group }) => group === 'goods')?.hits ?? []
+    const products =
+      (await search('vb280')).groups.find(({ group }) => group === 'goods')?.hits ?? []
     expect(titles(products)).toEqual(['VB-380', 'VB-280'])
     const { data } = (await get('suggest', { q: '1110010' })) as { data: Suggestions }
     expect(titles(data.hits)).toEqual(['12-300.10', '11-100.10'])
@@ -170,13 +221,18 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     async (q) => {
       const { groups } = await search(q)
       const { data } = (await get('suggest', { q })) as { data: Suggestions }
-      const all = [...groups.flatMap(({ hits }) => hits), ...data.hits].filter(({ title }) => title.en !== 'TLF-1')
+      const all = [...groups.flatMap(({ hits }) => hits), ...data.hits].filter(
+        ({ title }) => title.en !== 'TLF-1',
+      )
       expect(JSON.stringify(all)).not.toMatch(/ZZ-900|Secret|draft|TLF-2|55-001/)
     },
   )
 
   it('shows only public fields', async () => {
-    const all = JSON.stringify([await search('gobo wheel'), (await get('suggest', { q: 'gobo' })).data])
+    const all = JSON.stringify([
+      await search('gobo wheel'),
+      (await get('suggest', { q: 'gobo' })).data,
+    ])
     expect(all).toContain('55-001')
     expect(all).not.toMatch(/keywords|patternplate|remark|internalonly|lock_version|search_text/)
   })
@@ -197,7 +253,9 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
       ['documents.manual', 1],
       ['tlf.design', 1],
     ])
-    expect(all.facets.line).toEqual([{ value: String(id.moving), label: name('Moving lights', '电脑灯'), count: 7 }])
+    expect(all.facets.line).toEqual([
+      { value: String(id.moving), label: name('Moving lights', '电脑灯'), count: 7 },
+    ])
     const papers = await search('vb380', { type: 'documents.manual' })
     expect(totals(papers.groups)).toEqual([['documents', 1]])
     expect(papers.facets.type).toHaveLength(4)
@@ -213,12 +271,16 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
       ['Moving lights', 2],
       ['Atmosphere', 1],
     ])
-    expect(all.facets.category.map(({ label, parent, count }) => [label.en, parent, count])).toEqual([
+    expect(
+      all.facets.category.map(({ label, parent, count }) => [label.en, parent, count]),
+    ).toEqual([
       ['Moving heads', null, 2],
       ['Beams', String(id.heads), 2],
       ['Hazers', null, 1],
     ])
-    expect(await find('', { category: String(id.heads) })).toEqual({ goods: ['VB-280', 'VB-380'].toReversed() })
+    expect(await find('', { category: String(id.heads) })).toEqual({
+      goods: ['VB-280', 'VB-380'].toReversed(),
+    })
     expect(await find('', { line: String(id.smoke) })).toEqual({ goods: ['HZ-1'] })
   })
 
@@ -256,7 +318,10 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     expect(await unit('V99-2405-0007')).toBeNull()
     const payload = { product: id['HZ-1'], serial_number: 'H1-2405-0007' }
     await server.app.inject({ method: 'POST', url: '/api/web/fixtures', payload, headers })
-    expect(await unit('h1 2405 0007')).toMatchObject({ mine: true, products: [{ model_number: 'HZ-1' }] })
+    expect(await unit('h1 2405 0007')).toMatchObject({
+      mine: true,
+      products: [{ model_number: 'HZ-1' }],
+    })
     const other = await deviceOf(server, await addCustomer(server, 'wang'))
     expect(await unit('H1-2405-0007', other)).toBeNull()
     const { data } = await get('suggest', { q: 'V38-2405-0007' })
@@ -271,15 +336,22 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     await search('cooling', { line: String(id.smoke) })
     await get('suggest', { q: 'unobtainium' })
     const missed = await loadMissedSearches(server.context.db, 50)
-    expect(missed.map(({ term, count, locale }) => [term, count, locale])).toContainEqual(['unobtainium xqz', 2, 'en'])
+    expect(missed.map(({ term, count, locale }) => [term, count, locale])).toContainEqual([
+      'unobtainium xqz',
+      2,
+      'en',
+    ])
     expect(missed.map(({ term }) => term)).not.toContain('coolling')
     expect(missed.map(({ term }) => term)).not.toContain('cooling')
   })
 
-  it.each(['', '%', "'", '"', '--', 'a OR b', '\\', '😀', '。'])('accepts any input: %s', async (q) => {
-    expect((await get('search', { q })).code).toBe(CODES.ok)
-    if (q) expect((await get('suggest', { q })).code).toBe(CODES.ok)
-  })
+  it.each(['', '%', "'", '"', '--', 'a OR b', '\\', '😀', '。'])(
+    'accepts any input: %s',
+    async (q) => {
+      expect((await get('search', { q })).code).toBe(CODES.ok)
+      if (q) expect((await get('suggest', { q })).code).toBe(CODES.ok)
+    },
+  )
 
   it('requires a session, and rejects unknown parameters', async () => {
     expect((await get('search', { q: 'fan' }, {})).status).toBe(401)

@@ -1,4 +1,7 @@
-/** The mirror of docs/webhooks.md, with real processes: both are killed again and again, and no order is lost or doubled. */
+/**
+ * The mirror of docs/webhooks.md, with real processes: both are killed again and again, and no
+ * order is lost or doubled.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +28,8 @@ const run = (args: string[], env: Record<string, string>) =>
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-const exited = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
+const exited = (child: ChildProcess) =>
+  new Promise<void>((resolve) => child.once('exit', () => resolve()))
 const killed = async (child: ChildProcess | undefined) => {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
   const end = exited(child)
@@ -35,7 +39,8 @@ const killed = async (child: ChildProcess | undefined) => {
 
 /** The program of the documentation. */
 function startMirror(): void {
-  const [, program = ''] = /```js\n([\s\S]+?)```/.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? []
+  const [, program = ''] =
+    /```js\n([\s\S]+?)```/.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? []
   const path = join(folder, 'mirror.mjs')
   writeFileSync(path, program)
   mirror = run(['--disable-warning=ExperimentalWarning', path], {
@@ -47,12 +52,21 @@ function startMirror(): void {
 
 /** Sends a request until it gets a response: the server may be killed meanwhile. */
 async function post(path: string, body: object, key: string): Promise<Record<string, unknown>> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  }
   for (;;) {
     try {
-      const answer = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      const answer = await fetch(server.origin + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
       if (answer.ok) return ((await answer.json()) as { data: Record<string, unknown> }).data
-      if (answer.status !== 409 && answer.status < 500) throw new TypeError(await answer.text(), { cause: 'rejected' })
+      if (answer.status !== 409 && answer.status < 500)
+        throw new TypeError(await answer.text(), { cause: 'rejected' })
     } catch (error) {
       if (error instanceof TypeError && error.cause === 'rejected') throw error
     }
@@ -67,7 +81,9 @@ const fail = (reason: string) => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'webhooks-'))
   mirrorPort = await freePort()
-  await exited(run(['src/cli/admin-create.ts', 'boss'], { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD }))
+  await exited(
+    run(['src/cli/admin-create.ts', 'boss'], { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD }),
+  )
   server = await createServerProcess(
     'src/main.ts',
     { NODE_ENV: 'production', DATA_DIR: folder, WEBHOOK_HOSTS: `127.0.0.1:${mirrorPort}` },
@@ -75,11 +91,17 @@ beforeAll(async () => {
   )
   await server.start()
   const api = apiOf(server.origin, '', 'en')
-  token = (await api.call<string>('POST', '/api/authorization/requestToken', { username: 'boss', password: PASSWORD }))
-    .data
+  token = (
+    await api.call<string>('POST', '/api/authorization/requestToken', {
+      username: 'boss',
+      password: PASSWORD,
+    })
+  ).data
   const address = `http://127.0.0.1:${mirrorPort}/`
   const events = ['create', 'update', 'delete']
-  secret = String((await post('/api/webhooks', { name: 'ERP', address, list: 'orders', events }, 'hook')).secret)
+  secret = String(
+    (await post('/api/webhooks', { name: 'ERP', address, list: 'orders', events }, 'hook')).secret,
+  )
   startMirror()
 })
 afterAll(async () => {
@@ -95,12 +117,19 @@ it('keeps every order once while server and mirror are killed', async () => {
     // In the middle of the next request, at another moment each time.
     if (index % 6 === 4) restarted = sleep(index).then(server.kill).then(server.start)
     if (index % 6 === 1) await killed(mirror).then(startMirror)
-    const { id } = await post('/api/orders', { company: `Company ${index}`, lines }, `order-${index}`)
+    const { id } = await post(
+      '/api/orders',
+      { company: `Company ${index}`, lines },
+      `order-${index}`,
+    )
     if (index % 3 === 0) await post(`/api/orders/${id}/steps/confirm`, {}, `confirm-${index}`)
     await restarted
   }
 
-  const { records } = await apiOf(server.origin, token, 'en').list('orders', { range: [0, 99], sort: ['id', 'ASC'] })
+  const { records } = await apiOf(server.origin, token, 'en').list('orders', {
+    range: [0, 99],
+    sort: ['id', 'ASC'],
+  })
   expect(records).toHaveLength(ORDERS)
   const stored = new DatabaseSync(join(folder, 'mirror.sqlite'), { readOnly: true })
   const mirrored = () => stored.prepare('select id, number, status from orders order by id').all()

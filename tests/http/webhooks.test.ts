@@ -53,13 +53,23 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
   })
 
   const values = (overrides: Values = {}) => ({
-    ...{ name: 'ERP', address: `http://127.0.0.1:${port}/hook`, list: 'codes', events: ['create', 'update', 'delete'] },
+    ...{
+      name: 'ERP',
+      address: `http://127.0.0.1:${port}/hook`,
+      list: 'codes',
+      events: ['create', 'update', 'delete'],
+    },
     ...overrides,
   })
-  const add = async (overrides?: Values) => recordOf(await admin.create('webhooks', values(overrides)))
+  const add = async (overrides?: Values) =>
+    recordOf(await admin.create('webhooks', values(overrides)))
   const part = async (overrides: Values = {}) =>
     recordOf(
-      await admin.create('codes', { part_number: `W-${number++}`, name: { en: 'Lamp', zh: '灯' }, ...overrides }),
+      await admin.create('codes', {
+        part_number: `W-${number++}`,
+        name: { en: 'Lamp', zh: '灯' },
+        ...overrides,
+      }),
     )
   /** Sends what is due, and what falls due within some time. */
   const deliver = async (milliseconds = 0) => {
@@ -79,7 +89,11 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
     recordOf(await admin.remove('codes', code))
     await deliver()
     expect(events()).toEqual(['codes.create', 'codes.update', 'codes.delete'])
-    expect(received[1]?.body).toMatchObject({ changed: ['unit'], matches: true, record: { id: code, unit: 'set' } })
+    expect(received[1]?.body).toMatchObject({
+      changed: ['unit'],
+      matches: true,
+      record: { id: code, unit: 'set' },
+    })
     for (const { headers, text, body } of received) {
       const header = String(headers['webhook-signature'])
       const at = new Date(Number(/^t=(\d+),/.exec(header)?.[1]) * 1000)
@@ -125,12 +139,12 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
     ])
     answer = 204
     await deliver(5_000)
-    expect(received.filter(({ body }) => body.record.id === id).map(({ body }) => body.event)).toEqual([
-      'codes.create',
-      'codes.create',
-      'codes.update',
-    ])
-    expect(received[0]?.body.id).toBe(received.find(({ body }, at) => at > 0 && body.record.id === id)?.body.id)
+    expect(
+      received.filter(({ body }) => body.record.id === id).map(({ body }) => body.event),
+    ).toEqual(['codes.create', 'codes.create', 'codes.update'])
+    expect(received[0]?.body.id).toBe(
+      received.find(({ body }, at) => at > 0 && body.record.id === id)?.body.id,
+    )
   })
 
   it('are claimed by one process for a minute', async () => {
@@ -150,16 +164,29 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
     for (let hours = 0; hours < 8; hours++)
       await deliverDueWebhooks(server.context, new Date(Date.now() + 30 * 3_600_000))
     const [dead] = await deliveries()
-    expect(dead).toMatchObject({ status: 'dead', attempts: 8, answered: 500, problem: 'HTTP 500 no' })
+    expect(dead).toMatchObject({
+      status: 'dead',
+      attempts: 8,
+      answered: 500,
+      problem: 'HTTP 500 no',
+    })
     answer = 204
     const headers = server.as('admin')
-    const again = await server.app.inject({ method: 'POST', url: `/api/webhooks/${webhook}/send_dead`, headers })
+    const again = await server.app.inject({
+      method: 'POST',
+      url: `/api/webhooks/${webhook}/send_dead`,
+      headers,
+    })
     expect(again.json().data).toEqual({ count: 1 })
     await deliver()
     expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: 1, problem: null }])
     const url = `/api/webhook_deliveries/${dead?.id}/send`
-    expect((await server.app.inject({ method: 'POST', url, headers: server.as('editor') })).statusCode).toBe(403)
-    expect((await server.app.inject({ method: 'POST', url, headers })).json().data).toEqual({ count: 1 })
+    expect(
+      (await server.app.inject({ method: 'POST', url, headers: server.as('editor') })).statusCode,
+    ).toBe(403)
+    expect((await server.app.inject({ method: 'POST', url, headers })).json().data).toEqual({
+      count: 1,
+    })
   })
 
   it('keep their deliveries for 30 days, and open ones longer', async () => {
@@ -202,26 +229,39 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
       mode: 'list',
     }
     const view = { name: 'Mine', list: 'codes', state }
-    for (const person of [rest(server, 'editor'), admin]) recordOf(await person.create('views', view))
+    for (const person of [rest(server, 'editor'), admin])
+      recordOf(await person.create('views', view))
     await deliver()
     expect(received.map(({ body: { record } }) => record.owner)).toEqual([expect.any(Number)])
     expect((await deliveries()).map(({ status }) => status)).toEqual(['skipped', 'delivered'])
   })
 
   it('are not given more access by a key than it has, nor that of the person who added them', async () => {
-    const roles = Object.fromEntries((await admin.list('roles')).data.map(({ key, id }) => [String(key), id]))
+    const roles = Object.fromEntries(
+      (await admin.list('roles')).data.map(({ key, id }) => [String(key), id]),
+    )
     const { id } = await add()
-    const withKey = async (limits: Values | null, method: 'POST' | 'PUT', path: string, payload: Values) => {
-      const { secret } = recordOf(await admin.create('keys', { name: 'Shop', role: roles.admin, limits }))
+    const withKey = async (
+      limits: Values | null,
+      method: 'POST' | 'PUT',
+      path: string,
+      payload: Values,
+    ) => {
+      const { secret } = recordOf(
+        await admin.create('keys', { name: 'Shop', role: roles.admin, limits }),
+      )
       const headers = { authorization: `Bearer ${secret}` }
-      return (await server.app.inject({ method, url: `/api/${path}`, headers, payload })).json().code
+      return (await server.app.inject({ method, url: `/api/${path}`, headers, payload })).json()
+        .code
     }
     const limits = {
       webhooks: { actions: ['list', 'create', 'update'] },
       codes: { actions: ['list', 'read'], fields: { remark: 'none' } },
     }
     expect(await withKey(limits, 'POST', 'webhooks', values())).toBe(CODES.forbidden)
-    expect(await withKey(limits, 'PUT', `webhooks/${id}`, { events: ['create'] })).toBe(CODES.forbidden)
+    expect(await withKey(limits, 'PUT', `webhooks/${id}`, { events: ['create'] })).toBe(
+      CODES.forbidden,
+    )
     expect(await withKey(limits, 'PUT', `webhooks/${id}`, { name: 'Shop' })).toBe(CODES.ok)
     expect(await withKey(null, 'POST', 'webhooks', values())).toBe(CODES.ok)
 
@@ -255,19 +295,37 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
         'https://127.1/',
         'https://0x7f.1/',
       ],
-      ...['https://example.com:22/', 'https://example.com:80/', 'http://example.com:25/', 'http://8.8.8.8:6379/'],
+      ...[
+        'https://example.com:22/',
+        'https://example.com:80/',
+        'http://example.com:25/',
+        'http://8.8.8.8:6379/',
+      ],
     ]) {
-      expect([address, (await admin.create('webhooks', values({ address }))).code]).toEqual([address, CODES.validation])
+      expect([address, (await admin.create('webhooks', values({ address }))).code]).toEqual([
+        address,
+        CODES.validation,
+      ])
     }
-    for (const address of ['https://example.com:443/', 'http://example.com:80/', 'https://hooks.example.com/a?b=1']) {
+    for (const address of [
+      'https://example.com:443/',
+      'http://example.com:80/',
+      'https://hooks.example.com/a?b=1',
+    ]) {
       recordOf(await admin.remove('webhooks', (await add({ address })).id))
     }
     const stored = await add()
     const address = `http://localhost:${port}/hook`
-    await server.context.db.query.updateTable('webhooks').set({ address }).where('id', '=', stored.id).execute()
+    await server.context.db.query
+      .updateTable('webhooks')
+      .set({ address })
+      .where('id', '=', stored.id)
+      .execute()
     await part()
     await deliver()
-    expect(await deliveries()).toMatchObject([{ status: 'waiting', problem: 'address not allowed' }])
+    expect(await deliveries()).toMatchObject([
+      { status: 'waiting', problem: 'address not allowed' },
+    ])
     recordOf(await admin.remove('webhooks', stored.id))
     await add()
     answer = 302

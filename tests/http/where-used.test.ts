@@ -1,4 +1,6 @@
-/** Where a record is used, over HTTP: counted by field, for those who may list what refers to it. */
+/**
+ * Where a record is used, over HTTP: counted by field, for those who may list what refers to it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import type { Uses } from '#shared/record-count.ts'

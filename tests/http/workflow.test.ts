@@ -1,4 +1,7 @@
-/** A resource that a developer has given a workflow, on both databases: stamps, history, mails, rivals and OpenAPI. */
+/**
+ * A resource that a developer has given a workflow, on both databases: stamps, history, mails,
+ * rivals and OpenAPI.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { type Actor, SYSTEM } from '#server/context.ts'
@@ -24,20 +27,29 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     server = await startServer({ engine, resources: { ...resources, repairs: declared } })
     admin = rest(server)
     editor = rest(server, 'editor')
-    await server.context.db.query.updateTable('users').set({ email: 'office@repairs.example' }).execute()
+    await server.context.db.query
+      .updateTable('users')
+      .set({ email: 'office@repairs.example' })
+      .execute()
   })
   afterAll(() => server.close())
   beforeEach(() => server.context.db.query.deleteFrom('outgoing_mails').execute())
 
   const repair = async () => {
     made += 1
-    return recordOf(await editor.create('repairs', { fixture: `Spot ${made}`, contact: `owner@spot${made}.example` }))
+    return recordOf(
+      await editor.create('repairs', {
+        fixture: `Spot ${made}`,
+        contact: `owner@spot${made}.example`,
+      }),
+    )
   }
   const quoted = async () => {
     const { id } = await repair()
     return recordOf(await editor.step('repairs', id, 'quote', { finding: 'Lamp broken' }))
   }
-  const mails = async (state = 'waiting') => (await queuedMails(server.context)).filter((mail) => mail.state === state)
+  const mails = async (state = 'waiting') =>
+    (await queuedMails(server.context)).filter((mail) => mail.state === state)
 
   it('keeps who took each step and when, and stamps the record', async () => {
     const { id } = await quoted()
@@ -71,7 +83,12 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     const [{ id: user = 0 } = {}] = (await admin.list('users', editorOf)).data
     recordOf(await admin.update('users', user, { language: 'en' }))
     const { id } = await repair()
-    recordOf(await admin.step('repairs', id, 'quote', { finding: 'Lamp broken', promised_on: '2026-12-01' }))
+    recordOf(
+      await admin.step('repairs', id, 'quote', {
+        finding: 'Lamp broken',
+        promised_on: '2026-12-01',
+      }),
+    )
     const texts = (await mails()).map(({ text }) => String(text))
     expect(texts.toSorted()).toEqual([
       expect.stringMatching(/^Hello,[\s\S]*admin has quoted it\.[\s\S]*you have an account/),
@@ -92,11 +109,16 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
       text: expect.stringContaining('Lamp broken'),
     })
     expect(owner?.text).not.toContain('%{')
-    expect(staff).toMatchObject({ recipient: 'office@repairs.example', text: expect.stringContaining('admin') })
+    expect(staff).toMatchObject({
+      recipient: 'office@repairs.example',
+      text: expect.stringContaining('admin'),
+    })
     // Users are not notified of their own steps.
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     await quoted()
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([expect.stringMatching(/^owner@/)])
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+      expect.stringMatching(/^owner@/),
+    ])
   })
 
   it('names staff in mails to staff alone, and customers as such', async () => {
@@ -105,22 +127,38 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     const step = resource?.workflow?.steps.find(({ name }) => name === 'quote')
     if (!resource || !step) throw new Error('there is no step')
     const actorText = L('%{actor} has quoted it.', '%{actor} 已报价。')
-    const reworded = { ...step, mails: step.mails?.map((mail) => ({ ...mail, text: [actorText] })) ?? [] }
+    const reworded = {
+      ...step,
+      mails: step.mails?.map((mail) => ({ ...mail, text: [actorText] })) ?? [],
+    }
     const record = recordOf(await editor.get('repairs', (await repair()).id))
     const namesFor = async (actor: Actor) => {
       const requests = await stepMails(context, context.db.query, actor, resource, reworded, record)
       const texts = requests.map(
-        async (request) => (await composeMail(context, context.db.query, { ...request, language: 'en' })).text,
+        async (request) =>
+          (await composeMail(context, context.db.query, { ...request, language: 'en' })).text,
       )
       return (await Promise.all(texts)).map((text) => /(.*) has quoted it/.exec(text)?.[1])
     }
-    const users = await context.db.query.selectFrom('users').select('id').where('username', '=', 'admin').execute()
-    await context.db.query.updateTable('users').set({ name: 'Ada' }).where('username', '=', 'admin').execute()
+    const users = await context.db.query
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'admin')
+      .execute()
+    await context.db.query
+      .updateTable('users')
+      .set({ name: 'Ada' })
+      .where('username', '=', 'admin')
+      .execute()
     const staff: Actor = { ...SYSTEM, kind: 'users', id: Number(users[0]?.id), name: 'admin' }
     const product = 'Followspot e-Support'
     expect(await namesFor(staff)).toEqual([product, 'Ada'])
     expect(await namesFor({ ...staff, kind: 'customers' })).toEqual(['admin', 'Customer admin'])
-    await context.db.query.updateTable('users').set({ name: null }).where('username', '=', 'admin').execute()
+    await context.db.query
+      .updateTable('users')
+      .set({ name: null })
+      .where('username', '=', 'admin')
+      .execute()
   })
 
   it('sends no mail when the write is not stored', async () => {
@@ -144,7 +182,10 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     const { id } = await repair()
     const { write } = await editor.step('repairs', id, 'quote', { finding: 'Lamp broken' })
     recordOf(await editor.undo(write))
-    expect(recordOf(await admin.get('repairs', id))).toMatchObject({ state: 'received', log: [{ status: 'received' }] })
+    expect(recordOf(await admin.get('repairs', id))).toMatchObject({
+      state: 'received',
+      log: [{ status: 'received' }],
+    })
     expect([await mails(), (await mails('taken back')).length]).toEqual([[], 1])
     const deleted = await quoted()
     await admin.remove('repairs', deleted.id)
@@ -153,7 +194,10 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
 
   it('lets one of two concurrent steps succeed, and reports the other user to the second', async () => {
     const { id } = await quoted()
-    const answers = await Promise.all([admin.step('repairs', id, 'repair'), admin.step('repairs', id, 'scrap')])
+    const answers = await Promise.all([
+      admin.step('repairs', id, 'repair'),
+      admin.step('repairs', id, 'scrap'),
+    ])
     const rejected = answers.filter(({ code }) => code !== CODES.ok)
     expect(rejected).toMatchObject([
       { code: CODES.readable, message: expect.stringMatching(/: admin has changed it to “/) },
@@ -180,10 +224,15 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     const { query } = server.context.db
     await query.updateTable('repairs').set({ state: 'shelved' }).where('id', '=', id).execute()
     const refused = await editor.step('repairs', id, 'repair')
-    expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(/“shelved” and can’t be changed to/)])
+    expect([refused.status, refused.message]).toEqual([
+      400,
+      expect.stringMatching(/“shelved” and can’t be changed to/),
+    ])
     expect(refused.message).not.toContain('editor')
     expect((await editor.update('repairs', id, { state: 'repaired' })).status).toBe(400)
-    expect(recordOf(await editor.update('repairs', id, { state: 'received' }))).toMatchObject({ state: 'received' })
+    expect(recordOf(await editor.update('repairs', id, { state: 'received' }))).toMatchObject({
+      state: 'received',
+    })
     expect((await editor.step('repairs', id, 'quote', { finding: 'Lamp broken' })).status).toBe(200)
   })
 

@@ -1,4 +1,6 @@
-/** Results of the write path: rejected operations leave nothing, and undo restores all of a record. */
+/**
+ * Results of the write path: rejected operations leave nothing, and undo restores all of a record.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/context.ts'
@@ -23,14 +25,20 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  const part = async () => recordOf(await admin.create('codes', { part_number: `P-${serial++}`, name }))
+  const part = async () =>
+    recordOf(await admin.create('codes', { part_number: `P-${serial++}`, name }))
   const logged = (id: string | null) =>
     server.context.db.query.selectFrom('audit').select('record').where('write', '=', id).execute()
 
   it('keep the creation time of a record through deletion, undo and redo', async () => {
     const created_at = '2020-02-29T12:00:00.000Z'
-    const imported = [{ action: 'create', resource: 'codes', values: { part_number: 'OLD-1', name } }] as const
-    const { outcomes } = await write(server.context, SYSTEM, imported, { origin: 'import', at: created_at })
+    const imported = [
+      { action: 'create', resource: 'codes', values: { part_number: 'OLD-1', name } },
+    ] as const
+    const { outcomes } = await write(server.context, SYSTEM, imported, {
+      origin: 'import',
+      at: created_at,
+    })
     const [outcome] = outcomes
     const id = outcome && 'record' in outcome ? outcome.record.id : 0
     let { write: last } = await admin.remove('codes', id)
@@ -61,17 +69,25 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
       return outcomes.map(({ status }) => status)
     }
     const remaining = async (records: readonly { id: number }[]) =>
-      recordOf(await admin.list('codes', { filter: { id: records.map(({ id }) => id) } })).map(({ id }) => id)
+      recordOf(await admin.list('codes', { filter: { id: records.map(({ id }) => id) } })).map(
+        ({ id }) => id,
+      )
 
     it('check each record after the ones before it, so that an administrator remains', async () => {
       const { data: roles } = await admin.list('roles', { filter: { key: 'admin' } })
       for (const username of ['second', 'third'])
-        recordOf(await admin.create('users', { username, password: PASSWORD, roles: [roles[0]?.id] }))
+        recordOf(
+          await admin.create('users', { username, password: PASSWORD, roles: [roles[0]?.id] }),
+        )
       const administrators = async () =>
-        recordOf(await admin.list('users', { filter: { roles: [roles[0]?.id] } })).map(({ id }) => id)
+        recordOf(await admin.list('users', { filter: { roles: [roles[0]?.id] } })).map(
+          ({ id }) => id,
+        )
       const ids = await administrators()
       const operations = ids.map((id) => ({ action: 'delete', resource: 'users', id }) as const)
-      await expect(write(server.context, SYSTEM, operations, { origin: 'api' })).rejects.toMatchObject({
+      await expect(
+        write(server.context, SYSTEM, operations, { origin: 'api' }),
+      ).rejects.toMatchObject({
         message: 'error.lastAdmin',
       })
       expect(await administrators()).toEqual(ids)
@@ -107,12 +123,13 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
       const [first, changed, last] = [await part(), await part(), await part()]
       const parts = [first, changed, last]
       const expected = { expect: { unit: 'a dozen' } }
-      expect(await statusOf(true, [deletion(first), deletion(changed, expected), deletion({ id: 1e9 })])).toEqual([
+      expect(
+        await statusOf(true, [deletion(first), deletion(changed, expected), deletion({ id: 1e9 })]),
+      ).toEqual(['deleted', 'failed', 'failed'])
+      expect(await statusOf(true, [deletion(changed, expected), deletion(last)])).toEqual([
+        'failed',
         'deleted',
-        'failed',
-        'failed',
       ])
-      expect(await statusOf(true, [deletion(changed, expected), deletion(last)])).toEqual(['failed', 'deleted'])
       expect(await remaining(parts)).toEqual([changed.id])
     })
 
@@ -151,17 +168,29 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
     expect(all.write).toBeNull()
   })
 
-  it.runIf(engine === 'sqlite')('leave no record whose file is deleted while it is written', async () => {
-    const { content, stored } = sampleImage('lens.png', 0)
-    await storeFile(server.context, { name: stored.name, content })
-    const { query } = server.context.db
-    await sql`create trigger lose after insert on codes begin delete from files; end`.execute(query)
-    const values = { part_number: 'LOST-1', name, image: stored }
-    const done = await write(server.context, SYSTEM, [{ action: 'create', resource: 'codes', values }], PARTIAL)
-    await sql`drop trigger lose`.execute(query)
-    expect(done.outcomes).toMatchObject([{ status: 'failed', fields: [{ path: 'image' }] }])
-    expect(done.write).toBeNull()
-    expect(await query.selectFrom('codes').select('id').where('part_number', '=', 'LOST-1').execute()).toEqual([])
-    expect(await query.selectFrom('files').select('sha256').execute()).toHaveLength(1)
-  })
+  it.runIf(engine === 'sqlite')(
+    'leave no record whose file is deleted while it is written',
+    async () => {
+      const { content, stored } = sampleImage('lens.png', 0)
+      await storeFile(server.context, { name: stored.name, content })
+      const { query } = server.context.db
+      await sql`create trigger lose after insert on codes begin delete from files; end`.execute(
+        query,
+      )
+      const values = { part_number: 'LOST-1', name, image: stored }
+      const done = await write(
+        server.context,
+        SYSTEM,
+        [{ action: 'create', resource: 'codes', values }],
+        PARTIAL,
+      )
+      await sql`drop trigger lose`.execute(query)
+      expect(done.outcomes).toMatchObject([{ status: 'failed', fields: [{ path: 'image' }] }])
+      expect(done.write).toBeNull()
+      expect(
+        await query.selectFrom('codes').select('id').where('part_number', '=', 'LOST-1').execute(),
+      ).toEqual([])
+      expect(await query.selectFrom('files').select('sha256').execute()).toHaveLength(1)
+    },
+  )
 })

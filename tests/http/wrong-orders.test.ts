@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { components } from '#demo/components/components.ts'
 import { partOf, parts } from '#demo/parts/parts.ts'
-import { type Buyer, findWarnings, type OrderedLine } from '#modules/orders/server/line-warnings/public.ts'
+import {
+  type Buyer,
+  findWarnings,
+  type OrderedLine,
+} from '#modules/orders/server/line-warnings/public.ts'
 import type { WarningKind } from '#modules/orders/shared/line-warning.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -21,7 +25,10 @@ beforeAll(async () => {
   const { query } = server.context.db
   const rows = await query.selectFrom('codes').select(['id', 'part_number']).execute()
   partIds = new Map(rows.map(({ id, part_number }) => [String(part_number), Number(id)]))
-  const stored = await query.selectFrom('orders').select(['customer', 'firm', 'created_at', 'lines']).execute()
+  const stored = await query
+    .selectFrom('orders')
+    .select(['customer', 'firm', 'created_at', 'lines'])
+    .execute()
   orders = stored.map((row) => ({
     buyer: { customer: Number(row.customer), firm: row.firm ? Number(row.firm) : null },
     at: new Date(String(row.created_at)),
@@ -36,7 +43,11 @@ const lineOf = (number: string, serial: string | null = null, quantity = 1): Ord
   serial_number: serial ?? '',
 })
 const NO_CUSTOMER: Buyer = { customer: 0, firm: null }
-const kindsOf = async (lines: readonly OrderedLine[], buyer = NO_CUSTOMER, now?: Date): Promise<WarningKind[]> =>
+const kindsOf = async (
+  lines: readonly OrderedLine[],
+  buyer = NO_CUSTOMER,
+  now?: Date,
+): Promise<WarningKind[]> =>
   (await findWarnings(server.context, buyer, lines, now)).flat().map(({ kind }) => kind)
 
 /** Units of the demo's customers, one or more of most products. */
@@ -52,12 +63,16 @@ const UNITS: readonly (readonly [model: string, serial: string])[] = [
   ['FORNAX-1500', 'F15-2308-0022'],
   ['ANTLIA-700', 'A70-2311-0004'],
 ]
-const isBuiltIn = (number: string) => components.some(({ lines }) => lines.some(({ part }) => part.number === number))
-const sold = parts.filter(({ product, orderable, number }) => product && orderable && isBuiltIn(number))
+const isBuiltIn = (number: string) =>
+  components.some(({ lines }) => lines.some(({ part }) => part.number === number))
+const sold = parts.filter(
+  ({ product, orderable, number }) => product && orderable && isBuiltIn(number),
+)
 const every = <T>(list: readonly T[], count: number): T[] =>
-  Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count) % list.length]).filter(
-    (item) => item !== undefined,
-  )
+  Array.from(
+    { length: count },
+    (_, index) => list[Math.floor((index * list.length) / count) % list.length],
+  ).filter((item) => item !== undefined)
 
 /** 200 wrong orders, each of one line. */
 function wrongOrders(): { kind: WarningKind; line: OrderedLine; buyer: Buyer }[] {
@@ -89,9 +104,11 @@ function wrongOrders(): { kind: WarningKind; line: OrderedLine; buyer: Buyer }[]
     })),
   )
   const withMates = parts.filter(({ product, slot, until }) => product && slot === 'led' && !until)
-  const alone = [partOf('VELA-600', 'cover-head-top'), partOf('FORNAX-1500', 'heater'), ...withMates].map(
-    ({ number }) => ({ kind: 'mate' as const, line: lineOf(number), buyer: NO_CUSTOMER }),
-  )
+  const alone = [
+    partOf('VELA-600', 'cover-head-top'),
+    partOf('FORNAX-1500', 'heater'),
+    ...withMates,
+  ].map(({ number }) => ({ kind: 'mate' as const, line: lineOf(number), buyer: NO_CUSTOMER }))
   const [few, many] = [every(repeated, 20), every(alone, 20)]
   return [...ofOthers, ...forNewerUnits, ...superseded, ...few, ...many]
 }
@@ -113,7 +130,9 @@ describe('200 wrong orders over the demo', () => {
     const replaced = new Set(parts.filter(({ until }) => until).map(({ number }) => number))
     const results: { number: string; kinds: WarningKind[] }[] = []
     for (const { buyer, at, lines } of orders) {
-      const ordered = lines.map((line) => lineOf(line.part_number, line.serial_number, line.quantity))
+      const ordered = lines.map((line) =>
+        lineOf(line.part_number, line.serial_number, line.quantity),
+      )
       const warnings = await findWarnings(server.context, buyer, ordered, at)
       for (const [index, { part_number: number }] of lines.entries()) {
         results.push({ number, kinds: (warnings[index] ?? []).map(({ kind }) => kind) })

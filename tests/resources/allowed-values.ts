@@ -1,4 +1,7 @@
-/** Values by which the rules by record of any config allow an action: the suites ask the rules instead of assuming any. */
+/**
+ * Values by which the rules by record of any config allow an action: the suites ask the rules
+ * instead of assuming any.
+ */
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -41,7 +44,9 @@ export function allowedValues(
   only: Readonly<Record<string, readonly unknown[]>> = {},
 ): Values | undefined {
   const rules = actions.flatMap((action) => ruleFor(resource, action) ?? [])
-  const fields = [...new Set(rules.flatMap(fieldsOf))].flatMap((name) => resource.fields[name] ?? [])
+  const fields = [...new Set(rules.flatMap(fieldsOf))].flatMap(
+    (name) => resource.fields[name] ?? [],
+  )
   const choices = fields.map((f) => only[f.name] ?? candidates(f, rules, user))
   return combinations(choices)
     .map((values) => Object.fromEntries(fields.map((f, index) => [f.name, values[index]])))
@@ -49,16 +54,21 @@ export function allowedValues(
 }
 
 /** The states in which new records of a workflow may be. */
-export const startsOf = ({ workflow }: Resource) => (workflow ? { [workflow.field]: workflow.start } : {})
+export const startsOf = ({ workflow }: Resource) =>
+  workflow ? { [workflow.field]: workflow.start } : {}
 
 /** The values of a new record, changed to those by which the rules allow as much as they can. */
 export function withRowRules(resource: Resource, user: Subject, values: Values): Values {
   const isWritten = (name: string) =>
-    name in values && (user !== ADMIN || targetNameOf(resource.fields[name] as ResolvedField) === undefined)
+    name in values &&
+    (user !== ADMIN || targetNameOf(resource.fields[name] as ResolvedField) === undefined)
   for (const actions of ON_NEW) {
     if (isAllowed(resource, user, actions, values)) return { ...values }
     const allowed = Object.entries(allowedValues(resource, user, actions, startsOf(resource)) ?? {})
-    const changed = { ...values, ...Object.fromEntries(allowed.filter(([name]) => isWritten(name))) }
+    const changed = {
+      ...values,
+      ...Object.fromEntries(allowed.filter(([name]) => isWritten(name))),
+    }
     if (isAllowed(resource, user, actions, changed)) return changed
   }
   return { ...values }
@@ -69,19 +79,35 @@ const isAllowed = (resource: Resource, user: Subject, actions: readonly Action[]
 
 /** Every way to choose one value of each list. */
 const combinations = (lists: readonly (readonly unknown[])[]): unknown[][] =>
-  lists.reduce<unknown[][]>((chosen, list) => chosen.flatMap((values) => list.map((value) => [...values, value])), [[]])
+  lists.reduce<unknown[][]>(
+    (chosen, list) => chosen.flatMap((values) => list.map((value) => [...values, value])),
+    [[]],
+  )
 
 /** Values of a field that can matter to the rules. */
-function candidates(f: ResolvedField, rules: readonly RowRule[], user: Subject): readonly unknown[] {
+function candidates(
+  f: ResolvedField,
+  rules: readonly RowRule[],
+  user: Subject,
+): readonly unknown[] {
   const { emptyValue } = definitionOf(f)
-  const listed = (value: unknown) => (Array.isArray(emptyValue) && !Array.isArray(value) ? [value] : value)
+  const listed = (value: unknown) =>
+    Array.isArray(emptyValue) && !Array.isArray(value) ? [value] : value
   const empty = f.required ? [] : [emptyValue]
   const target = targetNameOf(f)
   if (target) {
-    const mine = user === ADMIN ? [] : target === user.kind ? [user.id] : target === 'roles' ? (user.roleIds ?? []) : []
+    const mine =
+      user === ADMIN
+        ? []
+        : target === user.kind
+          ? [user.id]
+          : target === 'roles'
+            ? (user.roleIds ?? [])
+            : []
     return [...mine.map(listed), emptyValue]
   }
-  const choices = f.type === 'boolean' ? [true, false] : Object.keys((f as { options?: object }).options ?? {})
+  const choices =
+    f.type === 'boolean' ? [true, false] : Object.keys((f as { options?: object }).options ?? {})
   const named = rules.flatMap((rule) => valuesNamed(rule, f.name)).filter((value) => value !== null)
   return [f.default ?? another(f), ...named.map(listed), ...choices.map(listed), ...empty]
 }

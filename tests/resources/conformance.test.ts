@@ -1,4 +1,7 @@
-/** Every resource of the config, on both databases: create, change and delete one or many, and undo all of it. */
+/**
+ * Every resource of the config, on both databases: create, change and delete one or many, and undo
+ * all of it.
+ */
 import { expect, it } from 'vitest'
 import { definitionOf } from '#fields/index.ts'
 import { translate } from '#server/translate.ts'
@@ -16,7 +19,11 @@ describeResources('writes', written, ({ resource, admin, values, createTo, may, 
   it('keeps what is created', async () => {
     const sent = await values()
     const created = recordOf(await admin.create(name, sent))
-    expect(created).toMatchObject({ lock_version: 1, created_at: expect.any(String), updated_at: created.created_at })
+    expect(created).toMatchObject({
+      lock_version: 1,
+      created_at: expect.any(String),
+      updated_at: created.created_at,
+    })
     expect(await get(created.id)).toEqual(created)
     const [listed] = recordOf(await admin.list(name, { filter: { id: [created.id] } }))
     expect(listed).toEqual(created)
@@ -33,7 +40,10 @@ describeResources('writes', written, ({ resource, admin, values, createTo, may, 
     const after = recordOf(await admin.update(name, before.id, { ...sent, lock_version }))
     expect(after.lock_version).toBe(lock_version + 1)
     const expected = Object.fromEntries(
-      freeFields(resource).map((f) => [f.name, validateField(f, sent[f.name], { ...before, ...sent }).value]),
+      freeFields(resource).map((f) => [
+        f.name,
+        validateField(f, sent[f.name], { ...before, ...sent }).value,
+      ]),
     )
     expect(fieldsOf(after)).toMatchObject({ ...expected, id: before.id })
     const others = Object.keys(resource.fields).filter(
@@ -59,7 +69,9 @@ describeResources('writes', written, ({ resource, admin, values, createTo, may, 
     expect(data).toEqual(ids)
     for (const id of ids) expect((await get(id))[f.name]).toEqual(validateField(f, sent, {}).value)
     await admin.undo(write)
-    expect(await Promise.all(ids.map(async (id) => fieldsOf(await get(id))))).toEqual(before.map(fieldsOf))
+    expect(await Promise.all(ids.map(async (id) => fieldsOf(await get(id))))).toEqual(
+      before.map(fieldsOf),
+    )
   })
 
   it('deletes one and many, and undo restores them unchanged', async () => {
@@ -70,7 +82,9 @@ describeResources('writes', written, ({ resource, admin, values, createTo, may, 
     for (const { id } of before) expect((await admin.get(name, id)).code).toBe(CODES.notFound)
     expect(recordOf(await admin.list(name, { filter: { id: [one, ...many] } }))).toEqual([])
     for (const { write } of writes) expect((await admin.undo(write)).code).toBe(CODES.ok)
-    expect(await Promise.all(before.map(async ({ id }) => fieldsOf(await get(id))))).toEqual(before.map(fieldsOf))
+    expect(await Promise.all(before.map(async ({ id }) => fieldsOf(await get(id))))).toEqual(
+      before.map(fieldsOf),
+    )
   })
 
   it('undoes a creation once, and redoes it by undoing the undo', async () => {

@@ -1,5 +1,6 @@
 /**
- * References to a deleted record: they prevent the deletion, are deleted, cleared or unlinked with it, and restored.
+ * References to a deleted record: they prevent the deletion, are deleted, cleared or unlinked with
+ * it, and restored.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
@@ -17,7 +18,9 @@ const resources: Resources = product
 const of = (name: string) => resources[name] as Resource
 const all = relations(resources)
   // A rule by record can keep administrators from deleting any record of the target.
-  .filter(({ resource, to }) => resource.audited && allowedValues(of(to), ADMIN, ['read', 'delete']))
+  .filter(
+    ({ resource, to }) => resource.audited && allowedValues(of(to), ADMIN, ['read', 'delete']),
+  )
   .map(({ resource, field, to, many }) => ({
     from: `${resource.name}.${field.name}`,
     resource,
@@ -39,7 +42,12 @@ describe.each(RULE_ENGINES)('deletion on %s', (engine) => {
 
   /** A record, and another that refers to it by this field alone. */
   async function pair({ resource, field, to, many }: (typeof all)[number]) {
-    const target = await makeRecord(server.context, to, [], allowedValues(of(to), ADMIN, ['read', 'delete']))
+    const target = await makeRecord(
+      server.context,
+      to,
+      [],
+      allowedValues(of(to), ADMIN, ['read', 'delete']),
+    )
     const values: Values = await validValues(server.context, resource)
     for (const f of Object.values(resource.fields)) {
       if (f.showWhen && f.name === field.name) values[f.showWhen.field] = f.showWhen.in[0]
@@ -61,9 +69,10 @@ describe.each(RULE_ENGINES)('deletion on %s', (engine) => {
         expect([rejected.status, rejected.code]).toEqual([409, CODES.conflict])
         expect(rejected.message).toBe(translate({ key: 'error.inUse', values }, locale))
       }
-      expect([await codeOf(relation.to, target), await codeOf(relation.resource.name, referrer)]).toEqual([
-        20000, 20000,
-      ])
+      expect([
+        await codeOf(relation.to, target),
+        await codeOf(relation.resource.name, referrer),
+      ]).toEqual([20000, 20000])
     },
   )
 
@@ -73,34 +82,42 @@ describe.each(RULE_ENGINES)('deletion on %s', (engine) => {
       const { target, referrer } = await pair(relation)
       const before = await get(relation.resource.name, referrer)
       const { write, code } = await admin.remove(relation.to, target)
-      expect([code, await codeOf(relation.resource.name, referrer)]).toEqual([CODES.ok, CODES.notFound])
+      expect([code, await codeOf(relation.resource.name, referrer)]).toEqual([
+        CODES.ok,
+        CODES.notFound,
+      ])
       recordOf(await admin.undo(write))
       const { created_at: _, updated_at: __, ...fields } = before
       expect(await get(relation.resource.name, referrer)).toMatchObject(fields)
     },
   )
 
-  it.each(all.filter((item) => ['clear', 'unlink'].includes(item.onDelete) && !item.field.required))(
-    'is forgotten by $from, and remembered when it is undone',
-    async (relation) => {
-      const { target, referrer } = await pair(relation)
-      const { name } = relation.resource
-      const { write, code } = await admin.remove(relation.to, target)
-      expect(code).toBe(CODES.ok)
-      const after = await get(name, referrer)
-      expect(after[relation.field.name]).toEqual(relation.many ? [] : null)
-      const changes = recordOf(await admin.list('audit', { filter: { write, resource: name, record: referrer } }))
-      expect(changes.map(({ action }) => action)).toEqual(['update'])
-      recordOf(await admin.undo(write))
-      expect((await get(name, referrer))[relation.field.name]).toEqual(relation.many ? [target] : target)
-    },
-  )
+  it.each(
+    all.filter((item) => ['clear', 'unlink'].includes(item.onDelete) && !item.field.required),
+  )('is forgotten by $from, and remembered when it is undone', async (relation) => {
+    const { target, referrer } = await pair(relation)
+    const { name } = relation.resource
+    const { write, code } = await admin.remove(relation.to, target)
+    expect(code).toBe(CODES.ok)
+    const after = await get(name, referrer)
+    expect(after[relation.field.name]).toEqual(relation.many ? [] : null)
+    const changes = recordOf(
+      await admin.list('audit', { filter: { write, resource: name, record: referrer } }),
+    )
+    expect(changes.map(({ action }) => action)).toEqual(['update'])
+    recordOf(await admin.undo(write))
+    expect((await get(name, referrer))[relation.field.name]).toEqual(
+      relation.many ? [target] : target,
+    )
+  })
 
   it.each(all.filter((item) => item.to === item.resource.name && 'acyclic' in item.field))(
     'keeps the chain of $from from returning to its beginning',
     async (relation) => {
       const { target, referrer } = await pair(relation)
-      const state = relation.field.showWhen ? { [relation.field.showWhen.field]: relation.field.showWhen.in[0] } : {}
+      const state = relation.field.showWhen
+        ? { [relation.field.showWhen.field]: relation.field.showWhen.in[0] }
+        : {}
       for (const end of [target, referrer]) {
         const rejected = await admin.update(relation.to, target, {
           ...state,

@@ -1,4 +1,7 @@
-/** Undo, redo, restore, import, sheet, bulk, MCP and key reject what a direct call of the same person rejects. */
+/**
+ * Undo, redo, restore, import, sheet, bulk, MCP and key reject what a direct call of the same
+ * person rejects.
+ */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
@@ -41,15 +44,27 @@ describe('detours', () => {
 
   /** Everything but what these grants leave out. */
   const allBut = (grants: Grants): Grants => ({
-    ...Object.fromEntries(Object.keys(server.context.resources).map((name) => [name, { actions: [...ACTIONS] }])),
+    ...Object.fromEntries(
+      Object.keys(server.context.resources).map((name) => [name, { actions: [...ACTIONS] }]),
+    ),
     ...grants,
   })
   const permit = async (grants: Grants) =>
     recordOf(await admin.update('roles', person.role, { grants: allBut(grants) }))
   const without = (action: Action) => ({ actions: ACTIONS.filter((name) => name !== action) })
 
-  async function call(headers: Headers, method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
-    const answer = await server.app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) })
+  async function call(
+    headers: Headers,
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) {
+    const answer = await server.app.inject({
+      method,
+      url: `/api/${url}`,
+      headers,
+      ...(payload && { payload }),
+    })
     expect(answer.statusCode, url).not.toBe(500)
     return answer.json<{ code: number; message: string }>()
   }
@@ -85,7 +100,11 @@ describe('detours', () => {
   }
 
   /** Names the detours that lead to another result. @param repair makes it what it was */
-  async function open(detours: Detours, isIntact: () => Promise<boolean>, repair: () => Promise<unknown>) {
+  async function open(
+    detours: Detours,
+    isIntact: () => Promise<boolean>,
+    repair: () => Promise<unknown>,
+  ) {
     const found: string[] = []
     for (const [name, attempt] of Object.entries(detours)) {
       await attempt()
@@ -110,8 +129,13 @@ describe('detours', () => {
     const redo = (await admin.undo((await admin.update(name, id, { [f.name]: old })).write)).write
     expect(await valueNow()).toEqual(now)
     const values = { [f.name]: old }
-    const keys = Object.values(fields).filter(({ unique, required, readOnly }) => (unique || required) && !readOnly)
-    const row = { ...Object.fromEntries(keys.map((field) => [field.name, record[field.name]])), ...values }
+    const keys = Object.values(fields).filter(
+      ({ unique, required, readOnly }) => (unique || required) && !readOnly,
+    )
+    const row = {
+      ...Object.fromEntries(keys.map((field) => [field.name, record[field.name]])),
+      ...values,
+    }
     const change = { action: 'update', fields: { [f.name]: { set: old } } }
     const detours: Detours = {
       'an edit': () => call(person.headers, 'PUT', `${name}/${id}`, values),
@@ -187,12 +211,15 @@ describe('detours', () => {
     expect(await openDetours(Object.fromEntries(direct))).toEqual(direct.map(([name]) => name))
     for (const name of ['undo', 'undo of a part', 'undo by MCP', 'redo', 'redo by a key']) {
       const { detours, openDetours } = await changeAsAdmin(codes)
-      expect(await openDetours({ [name]: detours[name] ?? (() => Promise.reject()) })).toEqual([name])
+      expect(await openDetours({ [name]: detours[name] ?? (() => Promise.reject()) })).toEqual([
+        name,
+      ])
     }
   })
 
   describe('to access', () => {
-    const adminRole = async () => (await admin.list('roles', { filter: { key: 'admin' } })).data[0]?.id
+    const adminRole = async () =>
+      (await admin.list('roles', { filter: { key: 'admin' } })).data[0]?.id
     const keyOf = async (id: number) => recordOf(await admin.get('keys', id))
 
     it('give no key a role that the person lacks', async () => {
@@ -204,7 +231,10 @@ describe('detours', () => {
       const detours = {
         ...(await undos('undo', write)),
         'a bulk change': () =>
-          post('keys/bulk', { change: { action: 'update', fields: { role: { set: role } } }, ids: [id] }),
+          post('keys/bulk', {
+            change: { action: 'update', fields: { role: { set: role } } },
+            ids: [id],
+          }),
       }
       expect(
         await open(
@@ -220,7 +250,9 @@ describe('detours', () => {
       const role = await adminRole()
       const revoked = recordOf(await admin.create('keys', { name: 'Leaked', role })).id
       const ended = await admin.step('keys', revoked, 'end')
-      const deleted = recordOf(await admin.create('keys', { name: 'Deleted', role: person.role })).id
+      const deleted = recordOf(
+        await admin.create('keys', { name: 'Deleted', role: person.role }),
+      ).id
       const removed = await admin.remove('keys', deleted)
       const [entry] = await entriesOf(removed.write)
       const detours = {
@@ -229,17 +261,25 @@ describe('detours', () => {
         'a restoration': () => post(`history/trash/${entry}/restore`, { values: [] }),
       }
       const isIntact = async () =>
-        (await keyOf(revoked)).status === 'ended' && (await admin.get('keys', deleted)).code === CODES.notFound
+        (await keyOf(revoked)).status === 'ended' &&
+        (await admin.get('keys', deleted)).code === CODES.notFound
       expect(await open(detours, isIntact, async () => undefined)).toEqual([])
     })
 
     it('send a webhook with the access of the person who undoes, or of the owner that chose the address', async () => {
       await permit({})
-      const values = { name: 'ERP', list: 'codes', events: ['update'], address: 'https://example.com/mine' }
+      const values = {
+        name: 'ERP',
+        list: 'codes',
+        events: ['update'],
+        address: 'https://example.com/mine',
+      }
       const mine = await call(person.headers, 'POST', 'webhooks', values)
       const { id } = (mine as unknown as { data: { id: number } }).data
       const webhook = async () => recordOf(await admin.get('webhooks', id))
-      const { write } = await admin.update('webhooks', id, { address: 'https://example.com/office' })
+      const { write } = await admin.update('webhooks', id, {
+        address: 'https://example.com/office',
+      })
       const { owner } = await webhook()
       expect(owner).not.toBe(person.id)
       const [entry] = await entriesOf(write)
@@ -248,9 +288,15 @@ describe('detours', () => {
         expect(message).toBe('The changes to “ERP” belong together. Undo all of them.')
       }
       const undone = await admin.undo(write)
-      expect(await webhook()).toMatchObject({ address: 'https://example.com/mine', owner: person.id })
+      expect(await webhook()).toMatchObject({
+        address: 'https://example.com/mine',
+        owner: person.id,
+      })
       expect((await undo(undone.write)).code).toBe(CODES.ok)
-      expect(await webhook()).toMatchObject({ address: 'https://example.com/office', owner: person.id })
+      expect(await webhook()).toMatchObject({
+        address: 'https://example.com/office',
+        owner: person.id,
+      })
     })
 
     it('change nothing of the permissions and menus of a role', async () => {
@@ -260,7 +306,9 @@ describe('detours', () => {
         name: { en: 'Spare', zh: '备用' },
         grants: {},
       })
-      const { write } = await admin.update('roles', role, { grants: { codes: { actions: ['list'] } } })
+      const { write } = await admin.update('roles', role, {
+        grants: { codes: { actions: ['list'] } },
+      })
       const grants = async () => JSON.stringify(recordOf(await admin.get('roles', role)).grants)
       const before = await grants()
       expect(

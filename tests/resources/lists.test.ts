@@ -1,4 +1,7 @@
-/** Every resource of the config, on both databases: pages, sorting, references, rejected queries and OpenAPI. */
+/**
+ * Every resource of the config, on both databases: pages, sorting, references, rejected queries and
+ * OpenAPI.
+ */
 import { expect, it } from 'vitest'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { CODES } from '#shared/errors.ts'
@@ -21,7 +24,11 @@ describeResources('references', written, ({ resource, server, admin, create }) =
       const target = resources[targetNameOf(f) ?? '']
       if (!target) continue
       for (const record of page) {
-        const called = [record.$refs[f.name] ?? []].flat() as { id: number; title: unknown; subtitle: unknown }[]
+        const called = [record.$refs[f.name] ?? []].flat() as {
+          id: number
+          title: unknown
+          subtitle: unknown
+        }[]
         expect(called.map((item) => item.id)).toEqual([record[f.name] ?? []].flat())
         for (const { id, title, subtitle } of called) {
           const it = recordOf(await admin.get(target.name, id))
@@ -35,7 +42,8 @@ describeResources('references', written, ({ resource, server, admin, create }) =
     /** Statements per page, without versions, totals and sessions, which are kept. */
     const cost = async (filter: Values) => {
       const statements = await statementsOf(server().context.db, () => admin.list(name, { filter }))
-      return statements.filter(({ sql }) => !/"sessions"|table_versions|count\(\*\)/.test(sql)).length
+      return statements.filter(({ sql }) => !/"sessions"|table_versions|count\(\*\)/.test(sql))
+        .length
     }
     const costOfOne = await cost({ id: ids.slice(0, 1) })
     expect(costOfOne).toBe(1 + links.length)
@@ -43,36 +51,47 @@ describeResources('references', written, ({ resource, server, admin, create }) =
   })
 })
 
-/** The API document as it is sent, of either database: making it takes longer than the other tests of a resource. */
+/**
+ * The API document as it is sent, of either database: making it takes longer than the other tests
+ * of a resource.
+ */
 let document: Promise<ReturnType<typeof JSON.parse>> | undefined
 
 /** A filter with that many groups within each other. */
 const nested = (depth: number): Values => (depth ? { any: [nested(depth - 1)] } : { id: [] })
 
 /**
- * Without records of their user alone, of which the administrator sees none (tests/http/notes.test.ts, favourites.test.ts), and
- * the page style, of which there is one.
+ * Without records of their user alone, of which the administrator sees none
+ * (tests/http/notes.test.ts, favourites.test.ts), and the page style, of which there is one.
  */
 const listed = Object.values(resources).filter(
-  (resource) => resource.name !== 'page_styles' && allowedValues(resource, ADMIN, ['read']) !== undefined,
+  (resource) =>
+    resource.name !== 'page_styles' && allowedValues(resource, ADMIN, ['read']) !== undefined,
 )
 
 describeResources('lists', listed, ({ resource, server, admin }) => {
   const { name } = resource
-  const calls = ['get', ...(resource.readOnly ? [] : ['post', 'put']), ...(resource.deletable ? ['delete'] : [])]
+  const calls = [
+    'get',
+    ...(resource.readOnly ? [] : ['post', 'put']),
+    ...(resource.deletable ? ['delete'] : []),
+  ]
 
   /** Some records of the resource; those of the audit log result from the others. */
   const some = async () => {
     for (let made = 0; made < 3 && name !== 'audit'; made++) {
       await makeRecord(server().context, name, [], allowedValues(resource, ADMIN, ['read']))
     }
-    const records = recordOf(await admin.list(name, { range: [0, 29], sort: ['id', 'DESC'] })).toReversed()
+    const records = recordOf(
+      await admin.list(name, { range: [0, 29], sort: ['id', 'DESC'] }),
+    ).toReversed()
     return { records, total: records.length, filter: { id: records.map((record) => record.id) } }
   }
 
   it('returns pages with their range', async () => {
     const { records, total, filter } = await some()
-    const pageAt = (from: number, to: number) => admin.list(name, { filter, sort: ['id', 'ASC'], range: [from, to] })
+    const pageAt = (from: number, to: number) =>
+      admin.list(name, { filter, sort: ['id', 'ASC'], range: [from, to] })
     const page = await pageAt(1, 2)
     expect(page.headers['content-range']).toBe(`${name} 1-2/${total}`)
     expect(page.headers['total-capped']).toBeUndefined()
@@ -81,7 +100,10 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
     expect(last.headers['content-range']).toBe(`${name} ${total - 1}-${total - 1}/${total}`)
     expect(last.data).toEqual(records.slice(-1))
     const beyond = await pageAt(total + 5, total + 9)
-    expect([beyond.data, beyond.headers['content-range']]).toEqual([[], `${name} ${total + 5}-${total + 5}/${total}`])
+    expect([beyond.data, beyond.headers['content-range']]).toEqual([
+      [],
+      `${name} ${total + 5}-${total + 5}/${total}`,
+    ])
     // The others are not for this user.
     if (rowCondition(ADMIN, 'list', resource) !== true) return
     const counted = await server().context.db.query.selectFrom(name).select('id').execute()
@@ -94,7 +116,9 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
     for (const f of Object.values(resource.fields).filter((field) => field.sortable)) {
       const [up, down] = await Promise.all(
         (['ASC', 'DESC'] as const).map(async (order) => {
-          const page = recordOf(await admin.list(name, { filter, sort: [f.name, order], range: [0, 99] }))
+          const page = recordOf(
+            await admin.list(name, { filter, sort: [f.name, order], range: [0, 99] }),
+          )
           return page.map((record) => record.id)
         }),
       )
@@ -113,7 +137,10 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
         const subject = { roles: [person] }
         if (!can(subject, 'list', resource) || can(subject, 'read', resource, f.name)) continue
         const { errors } = await rest(server(), person).list(name, query)
-        expect(errors.map(({ path }) => path)).toEqual([`all.1.any.0.${f.name}`, `all.1.any.1.${f.name}`])
+        expect(errors.map(({ path }) => path)).toEqual([
+          `all.1.any.0.${f.name}`,
+          `all.1.any.1.${f.name}`,
+        ])
       }
     }
   })
@@ -161,7 +188,11 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
     expect(callsAt(`/api/${name}/{id}`)).toEqual(calls.filter((call) => call !== 'post'))
     if (resource.readOnly) return
     const { $ref } = paths[`/api/${name}`].post.requestBody.content['application/json'].schema
-    const { properties, required = [], additionalProperties } = components.schemas[$ref.split('/').at(-1)]
+    const {
+      properties,
+      required = [],
+      additionalProperties,
+    } = components.schemas[$ref.split('/').at(-1)]
     expect(additionalProperties).toBe(false)
     const open = Object.values(resource.fields).filter((f) => !f.readOnly)
     const written = Object.keys(properties).filter((field) => !properties[field].readOnly)

@@ -1,4 +1,7 @@
-/** Permissions of every resource, over HTTP: the server rejects what `can()` denies with 403 and a code. */
+/**
+ * Permissions of every resource, over HTTP: the server rejects what `can()` denies with 403 and a
+ * code.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { targetNameOf } from '#fields/index.ts'
@@ -13,7 +16,14 @@ import { deviceOf } from '../support/customers.ts'
 import { type Answer, type Rest, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
 import { ADMIN, allowedValues, another, startsOf } from './allowed-values.ts'
-import { freeFields, isOpen, makeRecord, storeRecord, storeSampleFiles, validValues } from './records.ts'
+import {
+  freeFields,
+  isOpen,
+  makeRecord,
+  storeRecord,
+  storeSampleFiles,
+  validValues,
+} from './records.ts'
 
 const resources: Resources = product
 const WRITES: readonly Action[] = ['create', 'update', 'delete']
@@ -44,10 +54,14 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
     const { name } = resource
     /** The entries of the log result from the other records, and there is only one page style. */
     const make = async (person: Staff = 'admin', action: RowAction = 'read') => {
-      const existing = ['audit', 'page_styles'].includes(name) ? (await people.admin.list(name)).data[0]?.id : undefined
+      const existing = ['audit', 'page_styles'].includes(name)
+        ? (await people.admin.list(name)).data[0]?.id
+        : undefined
       return existing ?? makeRecord(server.context, name, [], valuesFor(person, action))
     }
-    /** Values of a record on which the rules by record let the user do it; undefined without any. */
+    /**
+     * Values of a record on which the rules by record let the user do it; undefined without any.
+     */
     const valuesFor = (person: Staff, action: RowAction) =>
       action === 'create'
         ? allowedValues(resource, subjects[person], ['create'], startsOf(resource))
@@ -64,7 +78,9 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
 
     /** Another valid value of the field; rules restrict some transitions. */
     async function acceptable(id: number, f: ResolvedField, now: unknown): Promise<unknown> {
-      for (const value of Array.from({ length: 8 }, () => another(f)).filter((item) => item !== now)) {
+      for (const value of Array.from({ length: 8 }, () => another(f)).filter(
+        (item) => item !== now,
+      )) {
         const { code, write } = await people.admin.update(name, id, { [f.name]: value })
         if (code !== CODES.ok) continue
         await people.admin.undo(write)
@@ -74,11 +90,18 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
     }
 
     /** Calls each endpoint of an action as one user, on fresh records. */
-    async function attempts(api: Rest, action: Action, person: Staff | null): Promise<Answer<unknown>[]> {
+    async function attempts(
+      api: Rest,
+      action: Action,
+      person: Staff | null,
+    ): Promise<Answer<unknown>[]> {
       const maker = person ?? 'admin'
       switch (action) {
         case 'list':
-          return [await api.list(name), await api.list(name, { filter: { id: [await make(maker)] } })]
+          return [
+            await api.list(name),
+            await api.list(name, { filter: { id: [await make(maker)] } }),
+          ]
         case 'read':
           return [await api.get(name, await make(maker, 'read'))]
         case 'create': {
@@ -114,15 +137,22 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
         const answers = await attempts(people[person], action, person)
         if (isClosed(action)) {
           // The endpoint is missing, or a feature's own that takes no record.
-          for (const { code } of answers) expect([CODES.notFound, CODES.validation], action).toContain(code)
+          for (const { code } of answers)
+            expect([CODES.notFound, CODES.validation], action).toContain(code)
           continue
         }
-        if (action !== 'list' && can({ roles: [person] }, action, resource) && !valuesFor(person, action)) {
+        if (
+          action !== 'list' &&
+          can({ roles: [person] }, action, resource) &&
+          !valuesFor(person, action)
+        ) {
           for (const { code } of answers)
             expect([CODES.forbidden, CODES.readable, CODES.notFound], action).toContain(code)
           continue
         }
-        const expected = can({ roles: [person] }, action, resource) ? [200, CODES.ok] : [403, CODES.forbidden]
+        const expected = can({ roles: [person] }, action, resource)
+          ? [200, CODES.ok]
+          : [403, CODES.forbidden]
         expect(
           answers.map(({ status, code }) => [status, code]),
           action,
@@ -152,9 +182,12 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
     it('changes nothing by a rejected call', async () => {
       if (resource.readOnly) return
       const before = [await make(), await make()]
-      const held = () => Promise.all(before.map(async (id) => (await people.admin.get(name, id)).data))
+      const held = () =>
+        Promise.all(before.map(async (id) => (await people.admin.get(name, id)).data))
       const records = await held()
-      for (const action of WRITES.filter((write) => !can({ roles: ['visitor'] }, write, resource))) {
+      for (const action of WRITES.filter(
+        (write) => !can({ roles: ['visitor'] }, write, resource),
+      )) {
         const api = people.visitor
         if (action === 'update') await api.updateMany(name, before, change())
         if (action === 'delete') await api.removeMany(name, before)
@@ -172,7 +205,9 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
         for (const person of STAFF.filter((item) => can({ roles: [item] }, 'update', resource))) {
           const { status, code, write } = await people[person].update(name, id, { [f.name]: value })
           const may = can({ roles: [person] }, 'update', resource, f.name)
-          expect([person, status, code]).toEqual(may ? [person, 200, CODES.ok] : [person, 403, CODES.forbidden])
+          expect([person, status, code]).toEqual(
+            may ? [person, 200, CODES.ok] : [person, 403, CODES.forbidden],
+          )
           if (may) await people.admin.undo(write)
         }
       }
@@ -196,7 +231,8 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
           const { code } = await people[person].undo(write)
           const may = can(subjects[person], action, resource, undefined, record)
           if (may && code === CODES.readable) continue // An earlier user has undone it.
-          const isRuled = can({ roles: [person] }, action, resource) && ruleFor(resource, action)?.message
+          const isRuled =
+            can({ roles: [person] }, action, resource) && ruleFor(resource, action)?.message
           const refusal = isRuled ? CODES.readable : CODES.forbidden
           expect([person, action, code]).toEqual([person, action, may ? CODES.ok : refusal])
         }

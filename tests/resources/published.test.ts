@@ -1,5 +1,6 @@
 /**
- * Customers' view of every resource, over HTTP: published records, marked fields, open references, and nothing else.
+ * Customers' view of every resource, over HTTP: published records, marked fields, open references,
+ * and nothing else.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
@@ -10,7 +11,14 @@ import { CODES } from '#shared/errors.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import { deviceOf } from '../support/customers.ts'
-import { type Answered, type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import {
+  type Answered,
+  type Query,
+  type Rest,
+  recordOf,
+  rest,
+  type Values,
+} from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { makeRecord, storeRecord, storeSampleFiles, validValues } from './records.ts'
 
@@ -42,7 +50,9 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
   }
 
   const change = (name: string, id: number, values: Values) =>
-    write(server.context, SYSTEM, [{ action: 'update', resource: name, id, values }], { origin: 'seed' })
+    write(server.context, SYSTEM, [{ action: 'update', resource: name, id, values }], {
+      origin: 'seed',
+    })
 
   /** Publishes the record and its parents. */
   async function publish(name: string, id: number): Promise<void> {
@@ -51,7 +61,9 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
     await change(name, id, Object.fromEntries(requested))
     if (!through) return
     const target = targetNameOf(resources[name]?.fields[through] as never) ?? ''
-    const owner = Number(recordOf(await admin.get(name, id))[through]) || (await makeRecord(server.context, target))
+    const owner =
+      Number(recordOf(await admin.get(name, id))[through]) ||
+      (await makeRecord(server.context, target))
     await change(name, id, { [through]: owner })
     await publish(target, owner)
   }
@@ -61,7 +73,8 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
     const { where, through } = resources[name]?.storefront ?? {}
     const [field, requested] = Object.entries(where ?? {})[0] ?? []
     const f = resources[name]?.fields[field ?? '']
-    if (f) await change(name, id, { [f.name]: typeof requested === 'boolean' ? !requested : f.default })
+    if (f)
+      await change(name, id, { [f.name]: typeof requested === 'boolean' ? !requested : f.default })
     else if (through) {
       const target = targetNameOf(resources[name]?.fields[through] as never) ?? ''
       return withdraw(target, Number(recordOf(await admin.get(name, id))[through]))
@@ -85,7 +98,9 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
   describe.each(opened)('of $name', (resource) => {
     const { name } = resource
     const publicFields = customerFields(resource)
-    const links = Object.values(resource.fields).filter((f) => publicFields.includes(f.name) && targetNameOf(f))
+    const links = Object.values(resource.fields).filter(
+      (f) => publicFields.includes(f.name) && targetNameOf(f),
+    )
 
     it('is the fields that the config marks, in lists and alone', async () => {
       const record = await published(name)
@@ -106,7 +121,8 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
         return [data.length, headers['content-range']]
       }
       expect(await listed()).toEqual([1, `${name} 0-0/1`])
-      const all = async () => Number((await get(name)).headers['content-range']?.toString().split('/')[1])
+      const all = async () =>
+        Number((await get(name)).headers['content-range']?.toString().split('/')[1])
       const before = await all()
       if (!(await withdraw(name, id))) return
       expect(await listed()).toEqual([0, `${name} 0-0/0`])
@@ -127,7 +143,9 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
         expect([open.$refs[f.name]].flat()).toMatchObject([{ id: to, title: expect.anything() }])
         if (!(await withdraw(target, to))) continue
         const closed = (await get(`${name}/${id}`)).data
-        expect([closed[f.name], closed.$refs[f.name]], f.name).toEqual(isMany ? [[], []] : [null, null])
+        expect([closed[f.name], closed.$refs[f.name]], f.name).toEqual(
+          isMany ? [[], []] : [null, null],
+        )
         await publish(target, to)
       }
     })

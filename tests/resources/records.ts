@@ -1,4 +1,7 @@
-/** Valid records of any resource, made from the examples of its field types, with the records that they refer to. */
+/**
+ * Valid records of any resource, made from the examples of its field types, with the records that
+ * they refer to.
+ */
 
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
@@ -38,8 +41,8 @@ const FIXED: Readonly<Record<string, Values>> = {
 }
 
 /**
- * Fields that take any value at any time: hooks may restrict those with an initial state, and a rule by record can close a
- * record to its next change.
+ * Fields that take any value at any time: hooks may restrict those with an initial state, and a
+ * rule by record can close a record to its next change.
  */
 export const freeFields = (resource: Resource): ResolvedField[] => {
   const ruled = new Set(Object.values(resource.rows).flatMap(fieldsOf))
@@ -57,9 +60,10 @@ export const freeFields = (resource: Resource): ResolvedField[] => {
 }
 
 /**
- * The values of a new record, unique among all records, with all its references. Records that only serve as references
- * (from the resources `above`) have just the required ones, and serve several. The rules by record let `user` create it,
- * and read, update and delete it as far as a new record can be.
+ * The values of a new record, unique among all records, with all its references. Records that only
+ * serve as references (from the resources `above`) have just the required ones, and serve several.
+ * The rules by record let `user` create it, and read, update and delete it as far as a new record
+ * can be.
  */
 export async function validValues(
   context: Context,
@@ -111,8 +115,16 @@ export async function makeRecord(
 
 const shared = new WeakMap<Context, Map<string, Promise<number>>>()
 
-/** A record that others refer to, one for all of them: most of the time went into making such records. */
-function sharedRecord(context: Context, name: string, above: readonly string[], fixed: Values): Promise<number> {
+/**
+ * A record that others refer to, one for all of them: most of the time went into making such
+ * records.
+ */
+function sharedRecord(
+  context: Context,
+  name: string,
+  above: readonly string[],
+  fixed: Values,
+): Promise<number> {
   const ofContext = shared.get(context) ?? new Map<string, Promise<number>>()
   shared.set(context, ofContext)
   const key = `${name} ${JSON.stringify(fixed)}`
@@ -123,7 +135,12 @@ function sharedRecord(context: Context, name: string, above: readonly string[], 
 
 /** Writes a record as the server itself. */
 export async function storeRecord(context: Context, name: string, values: Values): Promise<number> {
-  const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource: name, values }], { origin: 'seed' })
+  const { outcomes } = await write(
+    context,
+    SYSTEM,
+    [{ action: 'create', resource: name, values }],
+    { origin: 'seed' },
+  )
   const [outcome] = outcomes
   if (outcome?.status !== 'created') throw new Error(`A record of ${name} could not be made`)
   return outcome.record.id

@@ -1,8 +1,20 @@
-/** A row rule is one condition in two languages: in memory and in SQL. Random rules and records must agree. */
+/**
+ * A row rule is one condition in two languages: in memory and in SQL. Random rules and records must
+ * agree.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { boolean, date, decimal, integer, reference, references, select, text } from '#fields/index.ts'
+import {
+  boolean,
+  date,
+  decimal,
+  integer,
+  reference,
+  references,
+  select,
+  text,
+} from '#fields/index.ts'
 import { type Actor, SYSTEM, VISITOR } from '#server/context.ts'
 import { getRecord, listRecords } from '#server/records/read.ts'
 import { write } from '#server/writes/write.ts'
@@ -13,7 +25,12 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { addCustomer } from '../support/customers.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-const common = { label: { en: 'Things', zh: '物品' }, icon: 'part', menu: 'goods', title: 'name' } as const
+const common = {
+  label: { en: 'Things', zh: '物品' },
+  icon: 'part',
+  menu: 'goods',
+  title: 'name',
+} as const
 const account = { ...common, permissions: {}, fields: { name: text('Name', '名称') } } as const
 const { things } = defineResources({
   users: account,
@@ -24,7 +41,9 @@ const { things } = defineResources({
     permissions: { list: ['editor', 'custom'], read: ['editor', 'custom'] },
     fields: {
       name: text('Name', '名称'),
-      kind: select('Kind', '类型', { options: { a: { en: 'A', zh: '甲' }, b: { en: 'B', zh: '乙' } } }),
+      kind: select('Kind', '类型', {
+        options: { a: { en: 'A', zh: '甲' }, b: { en: 'B', zh: '乙' } },
+      }),
       done: boolean('Done', '完成'),
       count: integer('Count', '数量'),
       weight: decimal('Weight', '重量'),
@@ -62,7 +81,9 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     customers = [await addCustomer(server, 'carla'), await addCustomer(server, 'carlos')]
     const one = <T>(values: readonly T[]) => fc.constantFrom<T | null>(...values, null)
     const record = fc.record({
-      ...Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, fc.constantFrom(...values)])),
+      ...Object.fromEntries(
+        Object.entries(VALUES).map(([name, values]) => [name, fc.constantFrom(...values)]),
+      ),
       assignee: one(users),
       watchers: fc.uniqueArray(fc.constantFrom(...users), { maxLength: 2 }),
       customer: one(customers),
@@ -72,7 +93,8 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
       .sample(record, { numRuns: 60, seed: 7 })
       .map((values) => ({ action: 'create' as const, resource: 'things', values }))
     await write(server.context, SYSTEM, operations, { origin: 'seed' })
-    records = (await listRecords(server.context, SYSTEM_OF_ALL, 'things', { range: [0, 99] })).records
+    records = (await listRecords(server.context, SYSTEM_OF_ALL, 'things', { range: [0, 99] }))
+      .records
   })
   afterAll(() => server.close())
 
@@ -83,14 +105,24 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
       at: fc.nat(2),
       roles: fc.constantFrom(['editor'], ['editor', 'admin']),
     }),
-    fc.record({ kind: fc.constant('customers' as const), at: fc.nat(1), roles: fc.constant(['custom']) }),
+    fc.record({
+      kind: fc.constant('customers' as const),
+      at: fc.nat(1),
+      roles: fc.constant(['custom']),
+    }),
   )
   const leaf: fc.Arbitrary<RowRule> = fc.oneof(
     ...Object.entries(VALUES).map(([field, values]) =>
       fc.record({ field: fc.constant(field), in: fc.subarray([...values]) }),
     ),
-    fc.record({ field: fc.constantFrom('assignee', 'watchers', 'customer'), in: fc.subarray([1, 2, 3, null]) }),
-    fc.record({ field: fc.constantFrom('assignee', 'watchers', 'customer', 'id'), is: fc.constant('me' as const) }),
+    fc.record({
+      field: fc.constantFrom('assignee', 'watchers', 'customer'),
+      in: fc.subarray([1, 2, 3, null]),
+    }),
+    fc.record({
+      field: fc.constantFrom('assignee', 'watchers', 'customer', 'id'),
+      is: fc.constant('me' as const),
+    }),
     fc.record({ field: fc.constant('teams'), is: fc.constant('my role' as const) }),
     fc.record({ roles: fc.subarray(['admin', 'editor', 'custom'] as const) }),
   )
@@ -107,13 +139,21 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   it('find in the database what they match in memory: in lists, totals and alone', async () => {
     await fc.assert(
       fc.asyncProperty(rule, params, async (read, { kind, at, roles }) => {
-        const actor: Actor = { ...VISITOR, kind, id: accounts[kind]()[at] ?? 0, roles, roleIds: roleIds.slice(at) }
+        const actor: Actor = {
+          ...VISITOR,
+          kind,
+          id: accounts[kind]()[at] ?? 0,
+          roles,
+          roleIds: roleIds.slice(at),
+        }
         const ruled: Resource = { ...things, rows: { read } }
         const context = {
           db: server.context.db,
           resources: { ...server.context.resources, things: ruled } as Resources,
         }
-        const matched = records.filter((record) => matchesRow(actor, 'read', ruled, record)).map(({ id }) => id)
+        const matched = records
+          .filter((record) => matchesRow(actor, 'read', ruled, record))
+          .map(({ id }) => id)
         const page = await listRecords(context, actor, 'things', {
           range: [0, 99],
           sort: { field: 'id', order: 'asc' },

@@ -1,4 +1,7 @@
-/** Shared by the suites over all resources: a server for each database, and the requests on one resource. */
+/**
+ * Shared by the suites over all resources: a server for each database, and the requests on one
+ * resource.
+ */
 import { afterAll, beforeAll, describe } from 'vitest'
 import { resources as product } from '#config'
 import type { Resource, Resources } from '#shared/resources/define.ts'
@@ -31,7 +34,9 @@ export interface Subject {
   admin: Rest
   values(): Promise<Values>
   create(): Promise<Answered>
-  /** A record that the rules by record let the administrator update or delete: not every new one is. */
+  /**
+   * A record that the rules by record let the administrator update or delete: not every new one is.
+   */
   createTo(action: 'update' | 'delete'): Promise<Answered>
   /** Whether the rules by record let the administrator do it. */
   may(action: 'update' | 'delete', record: Answered): boolean
@@ -41,20 +46,30 @@ export interface Subject {
 }
 
 /** The fields of a record, without those that each write stamps. */
-export const fieldsOf = ({ lock_version, created_at, updated_at, ...fields }: Answered): Values => fields
+export const fieldsOf = ({ lock_version, created_at, updated_at, ...fields }: Answered): Values =>
+  fields
 
 /** The calls of the administrator, without the secret that only the answer to a creation has. */
 function adminOf(server: TestServer): Rest {
   const calls = rest(server)
   const create: Rest['create'] = async (name, values) => {
     const answer = await calls.create(name, values)
-    return 'secret' in (answer.data ?? {}) ? { ...answer, data: { ...answer.data, secret: null } } : answer
+    return 'secret' in (answer.data ?? {})
+      ? { ...answer, data: { ...answer.data, secret: null } }
+      : answer
   }
   return { ...calls, create }
 }
 
-/** Runs a suite for each of the resources, on both databases; a short run takes some of them on the second one. */
-export function describeResources(title: string, over: readonly Resource[], suite: (subject: Subject) => void): void {
+/**
+ * Runs a suite for each of the resources, on both databases; a short run takes some of them on the
+ * second one.
+ */
+export function describeResources(
+  title: string,
+  over: readonly Resource[],
+  suite: (subject: Subject) => void,
+): void {
   describe.each(ENGINES)(`${title} on %s`, (engine) => {
     let running: TestServer
     const admin = {} as Rest
@@ -84,7 +99,14 @@ function subjectOf(resource: Resource, server: () => TestServer, admin: Rest): S
     createTo: async (action) => {
       const created = await create()
       if (may(action, created)) return created
-      return get(await makeRecord(server().context, name, [], allowedValues(resource, ADMIN, ['read', action])))
+      return get(
+        await makeRecord(
+          server().context,
+          name,
+          [],
+          allowedValues(resource, ADMIN, ['read', action]),
+        ),
+      )
     },
     may,
     get,

@@ -1,6 +1,6 @@
 /**
- * Every resource with a workflow, on both databases: each step of each state works for those who may take it, and every
- * other change of the state is rejected from every source.
+ * Every resource with a workflow, on both databases: each step of each state works for those who
+ * may take it, and every other change of the state is rejected from every source.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#config'
@@ -11,7 +11,13 @@ import { CODES } from '#shared/errors.ts'
 import { defineResources, type Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
-import { canTake, inputFieldNames, type Step, stepBetween, type Workflow } from '#shared/resources/workflow.ts'
+import {
+  canTake,
+  inputFieldNames,
+  type Step,
+  stepBetween,
+  type Workflow,
+} from '#shared/resources/workflow.ts'
 import { fitting } from '../fields/examples.ts'
 import { importSheet } from '../support/import-sheet.ts'
 import { repairs } from '../support/repair-resource.ts'
@@ -47,16 +53,25 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
     const { name } = resource
     const workflow = resource.workflow as Workflow
     const { field, states } = workflow
-    const pairs = states.flatMap((from) => states.filter((to) => to !== from).map((to) => ({ from, to })))
+    const pairs = states.flatMap((from) =>
+      states.filter((to) => to !== from).map((to) => ({ from, to })),
+    )
     const reachable = pairs.flatMap(({ from, to }) => stepBetween(workflow, from, to) ?? []).length
-    const steps = workflow.steps.flatMap((step) => step.from.map((from) => ({ step, from, name: step.name })))
+    const steps = workflow.steps.flatMap((step) =>
+      step.from.map((from) => ({ step, from, name: step.name })),
+    )
     /** Values by which the rules by record let the administrator change a record in the state. */
-    const openIn = (state: string) => allowedValues(resource, ADMIN, ['read', 'update'], { [field]: [state] })
+    const openIn = (state: string) =>
+      allowedValues(resource, ADMIN, ['read', 'update'], { [field]: [state] })
     const recordIn = async (state: string): Promise<number> => {
       const emptyValues = Object.fromEntries(
         workflow.steps.flatMap(inputFieldNames).map((emptyValues) => [emptyValues, null]),
       )
-      return makeRecord(server.context, name, [], { ...emptyValues, ...openIn(state), [field]: state })
+      return makeRecord(server.context, name, [], {
+        ...emptyValues,
+        ...openIn(state),
+        [field]: state,
+      })
     }
     const openPairs = pairs.filter(({ from }) => openIn(from))
     const openSteps = steps.filter(({ from }) => openIn(from))
@@ -68,33 +83,48 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       expect(steps).toHaveLength(reachable)
     })
 
-    it.each(steps)('allows the step $name from $from only with permission', async ({ step, from }) => {
-      for (const person of STAFF) {
-        const id = await recordIn(from)
-        const before = await get(id)
-        const subject: Subject = { ...ADMIN, roles: [person] }
-        const isAllowed = can(subject, 'update', resource, field, before) && canTake(subject, resource, step)
-        const answer = await rest(server, person).step(name, id, step.name, answersTo(resource, step))
-        if (!isAllowed) {
-          expect([answer.status, answer.code], person).toEqual([403, CODES.forbidden])
-          expect(await get(id)).toEqual(before)
-          continue
+    it.each(steps)(
+      'allows the step $name from $from only with permission',
+      async ({ step, from }) => {
+        for (const person of STAFF) {
+          const id = await recordIn(from)
+          const before = await get(id)
+          const subject: Subject = { ...ADMIN, roles: [person] }
+          const isAllowed =
+            can(subject, 'update', resource, field, before) && canTake(subject, resource, step)
+          const answer = await rest(server, person).step(
+            name,
+            id,
+            step.name,
+            answersTo(resource, step),
+          )
+          if (!isAllowed) {
+            expect([answer.status, answer.code], person).toEqual([403, CODES.forbidden])
+            expect(await get(id)).toEqual(before)
+            continue
+          }
+          expect(recordOf(answer)).toMatchObject({ ...answersTo(resource, step), [field]: step.to })
+          recordOf(await admin.undo(answer.write))
+          const { lock_version, updated_at, ...after } = await get(id)
+          expect(before).toMatchObject(after)
         }
-        expect(recordOf(answer)).toMatchObject({ ...answersTo(resource, step), [field]: step.to })
-        recordOf(await admin.undo(answer.write))
-        const { lock_version, updated_at, ...after } = await get(id)
-        expect(before).toMatchObject(after)
-      }
-    })
+      },
+    )
 
-    it.each(openSteps)('rejects the step $name without what it requires', async ({ step, from }) => {
-      const required = inputFieldNames(step).filter((fieldName) => step.asks?.[fieldName] === 'required')
-      const id = await recordIn(from)
-      const answer = await admin.step(name, id, step.name, {})
-      if (!canTake({ roles: ['admin'] }, resource, step)) expect(answer.code).toBe(CODES.forbidden)
-      else if (required.length) expect(answer.errors.map(({ path }) => path)).toEqual(required)
-      else expect(answer.code).toBe(CODES.ok)
-    })
+    it.each(openSteps)(
+      'rejects the step $name without what it requires',
+      async ({ step, from }) => {
+        const required = inputFieldNames(step).filter(
+          (fieldName) => step.asks?.[fieldName] === 'required',
+        )
+        const id = await recordIn(from)
+        const answer = await admin.step(name, id, step.name, {})
+        if (!canTake({ roles: ['admin'] }, resource, step))
+          expect(answer.code).toBe(CODES.forbidden)
+        else if (required.length) expect(answer.errors.map(({ path }) => path)).toEqual(required)
+        else expect(answer.code).toBe(CODES.ok)
+      },
+    )
 
     it('rejects every unreachable state: as a step, an update, for many, as a batch and as an import', async () => {
       for (const { from, to } of openPairs) {
@@ -134,7 +164,9 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       const id = await recordIn(pair.from)
       const values = { [field]: pair.to }
       const update = { action: 'update' as const, resource: name, id, values }
-      await expect(write(server.context, SYSTEM, [update], { origin: 'import' })).rejects.toThrow('error.step')
+      await expect(write(server.context, SYSTEM, [update], { origin: 'import' })).rejects.toThrow(
+        'error.step',
+      )
     })
 
     it('starts in the states to start with alone', async () => {
@@ -144,13 +176,23 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
           complete.flatMap((key) => [[key, fitting(resource.fields[key] as never, 3)]]),
         )
         const template = await get(await recordIn(workflow.start[0] ?? ''))
-        const open = Object.values(resource.fields).filter((f) => !f.readOnly && !f.unique && !definitionOf(f).compute)
+        const open = Object.values(resource.fields).filter(
+          (f) => !f.readOnly && !f.unique && !definitionOf(f).compute,
+        )
         const values = Object.fromEntries(open.map((f) => [f.name, template[f.name] ?? null]))
         const unique = Object.values(resource.fields).filter((f) => f.unique && !f.readOnly)
-        const fresh = Object.fromEntries(unique.map((f) => [f.name, fitting(f, Math.floor(Math.random() * 1e6))]))
+        const fresh = Object.fromEntries(
+          unique.map((f) => [f.name, fitting(f, Math.floor(Math.random() * 1e6))]),
+        )
         const secret = Object.values(resource.fields).filter((f) => definitionOf(f).hashed)
         const secrets = Object.fromEntries(secret.map((f) => [f.name, fitting(f, 1)]))
-        const answer = await admin.create(name, { ...values, ...fresh, ...secrets, ...stepValues, [field]: state })
+        const answer = await admin.create(name, {
+          ...values,
+          ...fresh,
+          ...secrets,
+          ...stepValues,
+          [field]: state,
+        })
         if (workflow.start.includes(state)) expect(recordOf(answer)[field]).toBe(state)
         else expect(answer.errors.map(({ path }) => path)).toEqual([field])
       }
@@ -165,7 +207,9 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       const rows = [...ids, record].map((id) => ({ id, ...answersTo(resource, step) }))
       const refused = await admin.stepMany(name, step.name, rows)
       expect(refused.code).toBe(CODES.rejectedRows)
-      expect((refused.data as unknown as { rows: { index: number }[] }).rows.map(({ index }) => index)).toEqual([2])
+      expect(
+        (refused.data as unknown as { rows: { index: number }[] }).rows.map(({ index }) => index),
+      ).toEqual([2])
       for (const id of ids) expect((await get(id))[field]).toBe(from)
       const answer = await admin.stepMany(name, step.name, rows.slice(0, 2))
       expect(recordOf(answer)).toEqual(ids)

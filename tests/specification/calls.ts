@@ -59,7 +59,11 @@ const staff: Section = {
       call('/api/user/weixinLogin'),
       `${SOCIAL} › rejects a code without the state of this browser, and consumes the state`,
     ),
-    holds('POST | /api/user/logout | none', call('/api/user/logout'), `${SESSION} › deletes the token on sign-out`),
+    holds(
+      'POST | /api/user/logout | none',
+      call('/api/user/logout'),
+      `${SESSION} › deletes the token on sign-out`,
+    ),
     holds(
       'GET | /api/user/GetAdminUsers | query params',
       call('/api/user/GetAdminUsers'),
@@ -94,7 +98,11 @@ const staff: Section = {
       call('/api/user/addconfig'),
       'tests/http/style.test.ts › is saved by an administrator and read anonymously',
     ),
-    holds('GET | /api/user/Getrole | none', call('/api/user/Getrole'), `${ACCOUNTS} › rejects the %s`),
+    holds(
+      'GET | /api/user/Getrole | none',
+      call('/api/user/Getrole'),
+      `${ACCOUNTS} › rejects the %s`,
+    ),
     holds('GET | /api/user/getAuthMenu | none', call('/api/user/getAuthMenu'), TREE),
     holds('GET | /api/user/getLocalMenu | none', call('/api/user/getLocalMenu'), TREE),
     holds('GET | /api/user/getMenufromRole | query data', call('/api/user/getMenufromRole'), TREE),
@@ -125,8 +133,16 @@ const answers: Section = {
       'tests/e2e/profile.test.ts › a rejection by the server is a warning that disappears after four seconds; the input is kept',
       'tests/wording.test.ts › %s of the back-office in %s is “%s” › 警告',
     ),
-    holds('The menu list response has code and a data array of menu items.', call('/api/user/getmenulist'), TREE),
-    decided('The menu list path is not shown.', 'GET /api/user/getmenulist', call('/api/user/getmenulist')),
+    holds(
+      'The menu list response has code and a data array of menu items.',
+      call('/api/user/getmenulist'),
+      TREE,
+    ),
+    decided(
+      'The menu list path is not shown.',
+      'GET /api/user/getmenulist',
+      call('/api/user/getmenulist'),
+    ),
     decided(
       'The admin login, user info, logout and social login functions use another module whose paths are not shown.',
       'the paths of the table above',

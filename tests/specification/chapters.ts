@@ -1,11 +1,15 @@
-/** The text of the specification, if it is next to the checkout, and its words that no sentence of the trace quotes. */
+/**
+ * The text of the specification, if it is next to the checkout, and its words that no sentence of
+ * the trace quotes.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Section } from './sentence.ts'
 
 const BESIDE = '../shared/spec/specification.md'
 
 /** Null without a specification. */
-export const specification = (): string | null => (existsSync(BESIDE) ? readFileSync(BESIDE, 'utf8') : null)
+export const specification = (): string | null =>
+  existsSync(BESIDE) ? readFileSync(BESIDE, 'utf8') : null
 
 /** The text below a heading, up to the next one of any depth; null without the heading. */
 function textUnder(whole: string, heading: string): string | null {

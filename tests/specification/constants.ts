@@ -28,7 +28,10 @@ export const constants: Section = {
       `${LOCALE} › is stored in cookie and storage when selected`,
       'src/admin/frame/size.test.ts › is stored in the cookie named size',
     ),
-    holds("A local-storage key for language defaults to 'en'.", `${LOCALE} › is 'en' where none is set`),
+    holds(
+      "A local-storage key for language defaults to 'en'.",
+      `${LOCALE} › is 'en' where none is set`,
+    ),
     holds('Languages: en and zh.', `${CONSTANTS} › languages are en and zh`),
     holds(
       'The default is taken from the cookie, then the browser language, else zh.',
@@ -64,7 +67,10 @@ export const constants: Section = {
       `${INDEX} › searches for the first 32 characters of the input`,
       `${INDEX} › ranks a title above a path`,
     ),
-    holds('Tags context menu width 105 px.', 'tests/e2e/tabs.test.ts › is 105 px wide, offers what it should'),
+    holds(
+      'Tags context menu width 105 px.',
+      'tests/e2e/tabs.test.ts › is 105 px wide, offers what it should',
+    ),
     holds(
       'Tag scroll padding 4 px.',
       'src/admin/frame/tabs/scroll-to-tag.test.ts › %s',

@@ -3,9 +3,12 @@ import { departs, holds, type Section } from './sentence.ts'
 
 const GATE = 'src/shared/session/gate.test.ts'
 const ROUTES = 'tests/routes.test.ts'
-const opens = (...addresses: string[]) => addresses.map((address) => `${ROUTES} › %s opens %s › ${address}`)
+const opens = (...addresses: string[]) =>
+  addresses.map((address) => `${ROUTES} › %s opens %s › ${address}`)
 const replaced = (...addresses: string[]) =>
-  addresses.map((address) => `${ROUTES} › %s leads to the function that took its place › ${address}`)
+  addresses.map(
+    (address) => `${ROUTES} › %s leads to the function that took its place › ${address}`,
+  )
 const SCREEN_DEMO = 'tests/e2e/frame.test.ts › the demo URLs redirect to the real pages'
 const FRAME = 'tests/e2e/frame.test.ts'
 const BAR = 'tests/e2e/top-bar.test.ts'
@@ -85,8 +88,16 @@ const routes: Section = {
     holds('/goods/code/index | part dictionary', ...opens('/goods/code/index'), WALK),
     holds('/goods/tlf/index | change information', ...opens('/goods/tlf/index'), WALK),
     holds('/goods/zujian/index | components', ...opens('/goods/zujian/index'), WALK),
-    holds('/goods/zujian/xiajie | lower-level part numbers', ...opens('/goods/zujian/xiajie'), WALK),
-    holds('/goods/zujian/update | edit a lower-level part number', ...opens('/goods/zujian/update'), CHANGED),
+    holds(
+      '/goods/zujian/xiajie | lower-level part numbers',
+      ...opens('/goods/zujian/xiajie'),
+      WALK,
+    ),
+    holds(
+      '/goods/zujian/update | edit a lower-level part number',
+      ...opens('/goods/zujian/update'),
+      CHANGED,
+    ),
     holds(
       'Other always-available routes: /documentation/index (pinned tab) and /guide/index (not cached).',
       ...opens('/documentation/index', '/guide/index'),
@@ -104,7 +115,10 @@ const routes: Section = {
       'src/server/start/page-paths.test.ts › §8 “Unknown routes go to /404.”',
       SCREEN_DEMO,
     ),
-    holds('The demo routes are role-gated:', 'tests/e2e/access.test.ts › shows its person exactly those menus'),
+    holds(
+      'The demo routes are role-gated:',
+      'tests/e2e/access.test.ts › shows its person exactly those menus',
+    ),
     holds(
       '/permission, with children page (admin only), directive and role (admin only), visible to admin and editor;',
       `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`,
@@ -143,7 +157,12 @@ const routes: Section = {
     ),
     departs('/zip/download;', REPLACED, ...replaced('/zip/download')),
     departs('/pdf/index;', REPLACED, ...replaced('/pdf/index')),
-    departs('/pdf/download (hidden);', REPLACED, ...replaced('/pdf/download'), `${ROUTES} › are in no menu themselves`),
+    departs(
+      '/pdf/download (hidden);',
+      REPLACED,
+      ...replaced('/pdf/download'),
+      `${ROUTES} › are in no menu themselves`,
+    ),
     departs('/theme/index;', REPLACED, ...replaced('/theme/index'), SCREEN_DEMO),
     departs('/clipboard/index;', REPLACED, ...replaced('/clipboard/index')),
     departs('/i18n/index;', REPLACED, ...replaced('/i18n/index')),
@@ -221,7 +240,10 @@ const search: Section = {
       `${INDEX} › ranks a title above a path`,
       `${INDEX} › tolerates as many typos as a threshold of 0.4, but not more`,
     ),
-    holds('Choosing a result navigates there.', `${SEARCH} › %s finds the part dictionary, and Enter goes there`),
+    holds(
+      'Choosing a result navigates there.',
+      `${SEARCH} › %s finds the part dictionary, and Enter goes there`,
+    ),
     holds(
       'Opening the box focuses it; clicking elsewhere closes it.',
       `${SEARCH} › opening focuses it`,
@@ -261,4 +283,11 @@ const settings: Section = {
   ],
 }
 
-export const layoutSections: readonly Section[] = [reachable, routes, layout, search, tags, settings]
+export const layoutSections: readonly Section[] = [
+  reachable,
+  routes,
+  layout,
+  search,
+  tags,
+  settings,
+]

@@ -17,7 +17,8 @@ const FIRMWARE = `${PRODUCT} › gets the update steps from the installed firmwa
 const LIBRARY = `${PRODUCT} › finds no dead end in the library`
 const CART = 'tests/e2e/web-cart.test.ts › lines change in the cart'
 const MAIL = 'tests/e2e/web-contact.test.ts › accepts a message about a product with a file'
-const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
+const REGISTERS =
+  'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
 const FORGETS = 'tests/e2e/web-account.test.ts › resets a forgotten password by the link of a mail'
 const STAFF_CHANGES = `${PROFILE} › a success closes the dialog, and its notice is still there`
 
@@ -46,7 +47,11 @@ export const purpose: Section = {
       LIBRARY,
       'tests/http/web-fixture-files.test.ts › show details and modes, and comparable files of the same product',
     ),
-    holds('add parts to a cart or wishlist;', FINDS_PART, `${PARTS} › move lines between the lists and remove them`),
+    holds(
+      'add parts to a cart or wishlist;',
+      FINDS_PART,
+      `${PARTS} › move lines between the lists and remove them`,
+    ),
     holds(
       'place and list orders;',
       CART,
@@ -71,7 +76,10 @@ export const purpose: Section = {
     holds('change information;', WALK),
     holds('components;', WALK),
     holds('lower-level part numbers;', WALK),
-    holds('order details;', 'tests/e2e/orders.test.ts › are processed step by step on a separate page'),
+    holds(
+      'order details;',
+      'tests/e2e/orders.test.ts › are processed step by step on a separate page',
+    ),
     holds(
       'management of admin users, roles and menus;',
       `${STAFF} › creates, changes and deletes an account`,

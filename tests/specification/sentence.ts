@@ -4,8 +4,8 @@ export interface Sentence {
   /** Verbatim. */
   text: string
   /**
-   * Tests that fail when it no longer holds: `file › title`, or a unique part of a title; and `file › title › text` for
-   * a test with a table, one of whose rows has the text.
+   * Tests that fail when it no longer holds: `file › title`, or a unique part of a title; and `file
+   * › title › text` for a test with a table, one of whose rows has the text.
    */
   coveredBy: readonly string[]
   /** A heading of docs/departures.md, which gives the reason of the deviation. */

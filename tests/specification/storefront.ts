@@ -16,7 +16,8 @@ const PROFILE = 'tests/e2e/profile.test.ts'
 const MENU_TREE = `${STAFF} › assigns menus to a role, whose users get the menu tree in their language`
 const LIBRARY = `${PRODUCT} › finds no dead end in the library`
 const MAIL = 'tests/e2e/web-contact.test.ts › accepts a message about a product with a file'
-const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
+const REGISTERS =
+  'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
 const FORGETS = 'tests/e2e/web-account.test.ts › resets a forgotten password by the link of a mail'
 const CHANGES =
   'tests/e2e/web-account.test.ts › changes the password: warns on rejection, and confirms success for twenty seconds'
@@ -24,7 +25,8 @@ const PROFILE_OF = 'tests/e2e/web-account.test.ts › changes profile and addres
 const STAFF_CHANGES = `${PROFILE} › a success closes the dialog, and its notice is still there`
 const form = (row: string) => `${FORMS} › rejects %o › ${row}`
 const words = (text: string) => `tests/wording.test.ts › %s in %s is “%s” › ${text}`
-const screenWords = (text: string) => `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`
+const screenWords = (text: string) =>
+  `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`
 
 const pages: Section = {
   heading: '### Storefront routes (names end in _web)',
@@ -47,7 +49,10 @@ const entities: Section = {
       '**Session user**: token, name, avatar, introduction, roles (array), user_id, id, username, sessionkey.',
       'tests/http/session.test.ts › returns a token for username and password, and with it the session user',
     ),
-    holds('**Menu item** (from the server): menu_id, parent_id, url, menu_name, icon, children.', MENU_TREE),
+    holds(
+      '**Menu item** (from the server): menu_id, parent_id, url, menu_name, icon, children.',
+      MENU_TREE,
+    ),
     holds(
       '**Change-password form, storefront**: pwd (original), new_pwd.',
       `${FORMS} › require the original and the new password, and validate only the new one`,
@@ -136,7 +141,11 @@ const validation: Section = {
       form('Password length must be greater than or equal to 6 digits'),
     ),
     holds('E-mail: standard address format.', form('nowhere')),
-    holds("Message: 'Email format incorrect'.", form('Email format incorrect'), words('Email format incorrect')),
+    holds(
+      "Message: 'Email format incorrect'.",
+      form('Email format incorrect'),
+      words('Email format incorrect'),
+    ),
     departs(
       'Mobile: 11 digits, starting with 1, second digit 3 to 9.',
       'Mobile numbers of other countries',

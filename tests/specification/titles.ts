@@ -1,6 +1,6 @@
 /**
- * Parses a test module: the titles of `test`, `it` and `describe` in every form that runs, and the texts of their
- * tables.
+ * Parses a test module: the titles of `test`, `it` and `describe` in every form that runs, and the
+ * texts of their tables.
  */
 import { type ESTree, Visitor } from 'vite'
 import { parseModule } from '../architecture/modules.ts'
@@ -18,7 +18,8 @@ function isTest(callee: ESTree.Node): boolean {
 
 /** The text of a title; `…` stands for each interpolation. */
 function titleOf(argument: ESTree.Node | undefined): string | null {
-  if (argument?.type === 'Literal') return typeof argument.value === 'string' ? argument.value : null
+  if (argument?.type === 'Literal')
+    return typeof argument.value === 'string' ? argument.value : null
   if (argument?.type !== 'TemplateLiteral') return null
   return argument.quasis.map(({ value }) => value.cooked ?? value.raw).join('…')
 }

@@ -21,7 +21,8 @@ import { part } from './things.ts'
 const PACK = join(import.meta.dirname, 'pack')
 const FILES = readdirSync(PACK).filter((name) => !name.endsWith('.json'))
 
-const expectedOf = (file: string): Expected => JSON.parse(readFileSync(join(PACK, `${file}.json`), 'utf8'))
+const expectedOf = (file: string): Expected =>
+  JSON.parse(readFileSync(join(PACK, `${file}.json`), 'utf8'))
 
 const { users, roles, menus, companies, customers, audit } = product
 const declared = defineResources(part)
@@ -47,8 +48,14 @@ async function importOf(context: Context, file: string, { layout, map = {} }: Ex
     },
   }
   const report = await importRows(context, SYSTEM, 'things', source, options, listener)
-  const { records } = await listRecords(context, SYSTEM, 'things', { sort: { field: 'id', order: 'asc' } })
-  const operations = records.map(({ id }) => ({ action: 'delete' as const, resource: 'things', id }))
+  const { records } = await listRecords(context, SYSTEM, 'things', {
+    sort: { field: 'id', order: 'asc' },
+  })
+  const operations = records.map(({ id }) => ({
+    action: 'delete' as const,
+    resource: 'things',
+    id,
+  }))
   await write(context, SYSTEM, operations, { origin: 'api' })
   const notices = [...source.notices, ...report.notices]
   expect(report.doubtful).toBe(doubtful.length)
@@ -70,15 +77,23 @@ describe.each(RULE_ENGINES)('a file of the pack is imported on %s', (engine) => 
     const expected = expectedOf(file)
     if (expected.error) {
       const publicMessage = { key: `transfer.${expected.error}` }
-      await expect(importOf(server.context, file, expected)).rejects.toMatchObject({ publicMessage })
+      await expect(importOf(server.context, file, expected)).rejects.toMatchObject({
+        publicMessage,
+      })
       return
     }
-    const { source, failed, doubtful, notices, records } = await importOf(server.context, file, expected)
+    const { source, failed, doubtful, notices, records } = await importOf(
+      server.context,
+      file,
+      expected,
+    )
     expect(failed).toEqual(expected.failed ?? {})
     expect(doubtful).toEqual(expected.doubtful ?? [])
     expect(records).toHaveLength(expected.rows?.length ?? 0)
     expect(records).toMatchObject(expected.rows ?? [])
-    expect(notices.map(({ key }) => key)).toEqual((expected.notices ?? []).map((key) => `transfer.${key}`))
+    expect(notices.map(({ key }) => key)).toEqual(
+      (expected.notices ?? []).map((key) => `transfer.${key}`),
+    )
     const [first, last] = expected.header ?? [1, 1]
     expect(source.layout.header).toEqual({ first, last })
   })
@@ -87,12 +102,17 @@ describe.each(RULE_ENGINES)('a file of the pack is imported on %s', (engine) => 
 it.each(FILES)('%s is read in the same way with the layout that was recognised', async (file) => {
   const { layout, map, error }: Expected = expectedOf(file)
   if (error) return
-  const isField = (name: string) => Object.keys({ ...declared.things?.fields, ...map }).includes(name.toLowerCase())
+  const isField = (name: string) =>
+    Object.keys({ ...declared.things?.fields, ...map }).includes(name.toLowerCase())
   const path = join(PACK, file)
   const textsOf = async (fileLayout: FileLayout | undefined) => {
-    const source = await openSource(path, path, { isField, ...(fileLayout && { layout: fileLayout }) })
+    const source = await openSource(path, path, {
+      isField,
+      ...(fileLayout && { layout: fileLayout }),
+    })
     const rows: unknown[] = []
-    for await (const { number, cells } of source.rows) rows.push([number, ...Object.values(cells).map(cellText)])
+    for await (const { number, cells } of source.rows)
+      rows.push([number, ...Object.values(cells).map(cellText)])
     return { layout: source.layout, columns: source.columns, rows }
   }
   const first = await textsOf(layout)
@@ -103,7 +123,9 @@ it.each(FILES)('%s is recognised', async (file) => {
   const { recognised = {}, error }: Expected = expectedOf(file)
   if (error === 'fileProtected') return
   const path = join(PACK, file)
-  const { layout } = await inspectFile(path, path, { isField: (name) => name.toLowerCase() in declared.things.fields })
+  const { layout } = await inspectFile(path, path, {
+    isField: (name) => name.toLowerCase() in declared.things.fields,
+  })
   const { sheet, encoding, separator, decimal, dates } = layout
   expect({ sheet, encoding, separator, decimal, dates }).toEqual(recognised)
 })

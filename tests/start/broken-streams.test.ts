@@ -17,7 +17,10 @@ const WAIT_MS = 50
 
 beforeAll(async () => {
   server = await startServer()
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const logger = pino(
+    { level: 'info' },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  )
   app = await createApp(server.context, { logger })
   const start = Buffer.alloc(100_000, 'a')
   // After the listener of the log.
@@ -49,7 +52,9 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Reads until the response breaks, or gives up after a while, and waits until the server notices. */
+/**
+ * Reads until the response breaks, or gives up after a while, and waits until the server notices.
+ */
 async function read(path: string, { breaks = false } = {}): Promise<void> {
   const closed = new Promise((resolve) => {
     noteClose = resolve
@@ -65,14 +70,22 @@ async function read(path: string, { breaks = false } = {}): Promise<void> {
 it('names a file that broke', async () => {
   await read('/api/broken', { breaks: true })
   expect(lines).toContainEqual(
-    expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'The bucket is gone' }) }),
+    expect.objectContaining({
+      level: 50,
+      err: expect.objectContaining({ message: 'The bucket is gone' }),
+    }),
   )
 })
 
 it('names a file that stalled until its reader gave up, with the time that it took', async () => {
   await read('/api/stalled')
   expect(lines).toMatchObject([
-    { reqId: expect.any(String), route: '/api/stalled', status: 200, msg: 'the connection ended within the response' },
+    {
+      reqId: expect.any(String),
+      route: '/api/stalled',
+      status: 200,
+      msg: 'the connection ended within the response',
+    },
   ])
   expect(lines[0]?.ms).toBeGreaterThan(WAIT_MS - 10)
 })

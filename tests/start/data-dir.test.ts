@@ -7,14 +7,22 @@ const TIMEOUT_MS = 60_000
 
 it.each(
   [
-    { title: 'below /proc, where folders are never found', folder: '/proc/followspot', error: 'ENOENT' },
+    {
+      title: 'below /proc, where folders are never found',
+      folder: '/proc/followspot',
+      error: 'ENOENT',
+    },
     { title: 'below a file', folder: '/dev/null/followspot', error: 'ENOTDIR' },
   ].filter(({ folder }) => existsSync(folder.replace(/\/followspot$/, ''))),
 )(
   'stops with DATA_DIR $title',
   ({ folder, error }) => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' }
-    const { status, stderr } = spawnSync('node', ['src/main.ts'], { encoding: 'utf8', env, timeout: TIMEOUT_MS })
+    const { status, stderr } = spawnSync('node', ['src/main.ts'], {
+      encoding: 'utf8',
+      env,
+      timeout: TIMEOUT_MS,
+    })
     expect(stderr).toContain(`DATA_DIR: ${error}`)
     expect(stderr).toContain(folder)
     expect(status).toBe(1)

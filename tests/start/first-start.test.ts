@@ -28,7 +28,8 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
   const all = (name: string) => recordsOf(server, name)
   const menuNamed = async (zh: string) =>
     (await all('menus')).find(({ menu_name }) => (menu_name as { zh: string }).zh === zh)
-  const menusOf = async (key: string) => (await all('roles')).find((role) => role.key === key)?.menus as number[]
+  const menusOf = async (key: string) =>
+    (await all('roles')).find((role) => role.key === key)?.menus as number[]
 
   beforeAll(async () => {
     server = await startServer({ engine, accounts: false })
@@ -86,8 +87,14 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
   })
 
   it('adds the menu of a resource that is new in the config to the roles that may list it', async () => {
-    const values = { key: 'auditor', name: { en: 'Auditor', zh: '审计' }, grants: { audit: { actions: ['list'] } } }
-    await write(server.context, SYSTEM, [{ action: 'create', resource: 'roles', values }], { origin: 'api' })
+    const values = {
+      key: 'auditor',
+      name: { en: 'Auditor', zh: '审计' },
+      grants: { audit: { actions: ['list'] } },
+    }
+    await write(server.context, SYSTEM, [{ action: 'create', resource: 'roles', values }], {
+      origin: 'api',
+    })
     await ensureSystemRecords({ ...server.context, resources: { ...withoutAudit, audit } })
     const [added, group] = [await menuNamed('操作日志'), await menuNamed('系统')]
     expect(added?.parent_id).toBe(group?.id)
@@ -119,9 +126,13 @@ describe.each(RULE_ENGINES)('a first start with the demo on %s', (engine) => {
     expect((await recordsOf(server, 'codes')).length).toBeGreaterThan(250)
     const parts = await listRecords(server.context, SYSTEM, 'codes', { filter: { q: '切割片' } })
     expect(parts.total).toBeGreaterThan(0)
-    const [draft] = (await listRecords(server.context, SYSTEM, 'goods', { filter: { status: 'draft' } })).records
+    const [draft] = (
+      await listRecords(server.context, SYSTEM, 'goods', { filter: { status: 'draft' } })
+    ).records
     expect(draft?.model_number).toBe('PYXIS-4N')
-    const [order] = (await listRecords(server.context, SYSTEM, 'orders', { filter: { status: 'shipped' } })).records
+    const [order] = (
+      await listRecords(server.context, SYSTEM, 'orders', { filter: { status: 'shipped' } })
+    ).records
     expect(order).toMatchObject({
       tracking_number: expect.stringMatching(/^FSX/),
       number: expect.stringMatching(/^SO\d{4}-/),
@@ -139,12 +150,15 @@ describe.each(RULE_ENGINES)('a first start with the demo on %s', (engine) => {
     expect(await wrongSearches(server)).toEqual([])
   })
 
-  // A short run takes random records of every field type there: tests/backup/whole-instance.test.ts.
+  // A short run takes random records of every field type there:
+  // tests/backup/whole-instance.test.ts.
   it.skipIf(isShortRun)(
     'is restored into another instance on either engine: every row, id, time and file',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
-      await expectSameElsewhere(server, folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+      await expectSameElsewhere(server, folder).finally(() =>
+        rmSync(folder, { recursive: true, force: true }),
+      )
     },
   )
 
@@ -152,7 +166,9 @@ describe.each(RULE_ENGINES)('a first start with the demo on %s', (engine) => {
     for (const resource of Object.values(server.context.resources).filter(hasSnapshots)) {
       const now = await tablesOfResource(server.context.db, resource)
       const none = Object.fromEntries(Object.keys(now).map((table) => [table, []]))
-      expect(await tablesAt(server.context, resource.name, '1970-01-01T00:00:00.000Z')).toEqual(none)
+      expect(await tablesAt(server.context, resource.name, '1970-01-01T00:00:00.000Z')).toEqual(
+        none,
+      )
       expect(await tablesAt(server.context, resource.name, new Date().toISOString())).toEqual(now)
     }
   })

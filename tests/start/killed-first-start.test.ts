@@ -1,4 +1,7 @@
-/** A first start that is killed while it loads the demo: it loads nothing more, and the next one leaves nothing of it. */
+/**
+ * A first start that is killed while it loads the demo: it loads nothing more, and the next one
+ * leaves nothing of it.
+ */
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

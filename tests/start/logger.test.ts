@@ -41,7 +41,8 @@ it('has no errors when a client ends its requests', async () => {
   })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const head = `Host: x\r\nAuthorization: ${server.as('admin').authorization}\r\n`
-  const boundary = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n'
+  const boundary =
+    'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n'
   const part = 'Content-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf'
   for (const call of [
     `POST /api/codes HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"unit":`,
@@ -63,19 +64,40 @@ it('writes nothing of what is sent, with every call logged at the level trace', 
   const app = await createApp(server.context, { logger: await createLogger('trace', output) })
   app.get('/api/broken', { config: { access: 'public' } }, (request) => {
     const { authorization, cookie } = request.headers
-    request.log.trace({ req: request.raw, headers: request.headers, query: request.query }, 'a call')
-    const cause = Object.assign(new Error(`body of ${authorization}`), { config: { headers: { cookie } } })
-    throw Object.assign(new Error(`cannot read ${SECRETS.link}`, { cause }), { request, parameters: [cookie] })
+    request.log.trace(
+      { req: request.raw, headers: request.headers, query: request.query },
+      'a call',
+    )
+    const cause = Object.assign(new Error(`body of ${authorization}`), {
+      config: { headers: { cookie } },
+    })
+    throw Object.assign(new Error(`cannot read ${SECRETS.link}`, { cause }), {
+      request,
+      parameters: [cookie],
+    })
   })
   const headers = { authorization: `Bearer ${SECRETS.token}`, cookie: SECRETS.cookie }
   const post = (url: string, payload: object | string) =>
-    app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': 'application/json' } })
-  expect((await app.inject({ url: `/api/broken?token=${SECRETS.token}`, headers })).json().code).toBe(CODES.server)
-  const signedIn = await post('/api/authorization/requestToken', { username: 'admin', password: PASSWORD })
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
+  expect(
+    (await app.inject({ url: `/api/broken?token=${SECRETS.token}`, headers })).json().code,
+  ).toBe(CODES.server)
+  const signedIn = await post('/api/authorization/requestToken', {
+    username: 'admin',
+    password: PASSWORD,
+  })
   await post('/api/authorization/requestToken', { username: 'admin', password: SECRETS.password })
   await post('/api/authorization/requestToken', `{"password": "${SECRETS.password}`)
   await post('/api/web/account/new_password', { token: SECRETS.token, password: SECRETS.password })
-  await app.inject({ url: '/api/user/info', headers: { authorization: `Bearer ${signedIn.json().data}` } })
+  await app.inject({
+    url: '/api/user/info',
+    headers: { authorization: `Bearer ${signedIn.json().data}` },
+  })
   await app.close()
   const log = lines.join('')
   expect(log).toContain('request failed')
@@ -99,25 +121,41 @@ it('has a line for each write, with its request id and the pattern of its route'
   await app.inject({ url: '/api/codes/987654', headers })
   await app.close()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { msg: 'answered', reqId: 'write-of-a-test', method: 'DELETE', route: '/api/codes/:id', status: 404 },
+    {
+      msg: 'answered',
+      reqId: 'write-of-a-test',
+      method: 'DELETE',
+      route: '/api/codes/:id',
+      status: 404,
+    },
   ])
   expect(lines.join('')).not.toContain('987654')
 })
 
 it('contains what an operator needs: message, code, stack and cause of an error, and its mail, job or webhook', async () => {
   const logger = await createLogger('info', output)
-  const error = Object.assign(new Error('connection lost', { cause: new Error('ECONNRESET') }), { code: 'E1' })
+  const error = Object.assign(new Error('connection lost', { cause: new Error('ECONNRESET') }), {
+    code: 'E1',
+  })
   logger.error({ err: error, secret: 'x' }, 'request failed')
   logger.error(error)
   const [mail, request] = [randomUUID(), randomUUID()]
   logger.warn({ id: mail, error: 'mailbox full', request }, 'a mail was not taken')
-  logger.error({ detail: 'Error: worker at run (a.ts:1:2)', job: 7, secret: 'x' }, 'a job has failed')
+  logger.error(
+    { detail: 'Error: worker at run (a.ts:1:2)', job: 7, secret: 'x' },
+    'a job has failed',
+  )
   logger.warn({ webhook: 3, failed: 2 }, 'webhooks were not taken')
   logger.error({ webhook: 3, delivery: 'd-1' }, 'a webhook could not be delivered')
   logger.child({ reqId: 'req-1' }).info('plain')
   logger.info('a %s of %s', 'text', { secret: 'x' })
   const entries = lines.map((line) => JSON.parse(line))
-  const about = { type: 'Error', message: 'connection lost', code: 'E1', stack: expect.stringContaining('logger.test') }
+  const about = {
+    type: 'Error',
+    message: 'connection lost',
+    code: 'E1',
+    stack: expect.stringContaining('logger.test'),
+  }
   expect(entries).toMatchObject([
     { msg: 'request failed', err: { ...about, cause: { message: 'ECONNRESET' } } },
     { msg: 'connection lost', err: about },

@@ -1,5 +1,13 @@
 /** Starts in a folder that an earlier process left in a bad state. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -15,7 +23,8 @@ const fail = () => {
 
 describe.each(ENGINES)('a first start that ends early on %s', (engine) => {
   let server: TestServer
-  const count = async (table: string) => (await server.context.db.query.selectFrom(table).select('id').execute()).length
+  const count = async (table: string) =>
+    (await server.context.db.query.selectFrom(table).select('id').execute()).length
   beforeEach(async () => {
     server = await startServer({ engine, accounts: false })
   })
@@ -23,10 +32,16 @@ describe.each(ENGINES)('a first start that ends early on %s', (engine) => {
 
   it('leaves no built-in records, and the next one creates all', async () => {
     const { context } = server
-    await expect(ensureSystemRecords({ ...context, hooks: { roles: { before: fail } } })).rejects.toThrow('killed')
+    await expect(
+      ensureSystemRecords({ ...context, hooks: { roles: { before: fail } } }),
+    ).rejects.toThrow('killed')
     expect([await count('menus'), await count('audit')]).toEqual([0, 0])
     await ensureSystemRecords(context)
-    const roles = await context.db.query.selectFrom('roles_menus').select('owner_id').distinct().execute()
+    const roles = await context.db.query
+      .selectFrom('roles_menus')
+      .select('owner_id')
+      .distinct()
+      .execute()
     expect(roles).toHaveLength(await count('roles'))
   })
 })
@@ -35,7 +50,11 @@ describe('the database file', () => {
   let folder: string
   let file: string
   const open = async (server: boolean) => {
-    const db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, {}, { server, durable: false })
+    const db = await openDatabase(
+      { dataDir: folder, databaseUrl: undefined },
+      {},
+      { server, durable: false },
+    )
     await db.close()
   }
   beforeEach(async () => {
@@ -61,14 +80,17 @@ describe('the database file', () => {
     writeFileSync(join(folder, path), content)
   }
 
-  it.each(traces)('is not mistaken for a new database when it is empty next to %s', async (_, leave) => {
-    truncateSync(file)
-    leave()
-    await expect(open(true)).rejects.toThrow(/is empty, but .* db:restore/)
-    rmSync(file)
-    await expect(open(false)).rejects.toThrow(/is missing, but .* db:restore/)
-    expect(existsSync(file)).toBe(false)
-  })
+  it.each(traces)(
+    'is not mistaken for a new database when it is empty next to %s',
+    async (_, leave) => {
+      truncateSync(file)
+      leave()
+      await expect(open(true)).rejects.toThrow(/is empty, but .* db:restore/)
+      rmSync(file)
+      await expect(open(false)).rejects.toThrow(/is missing, but .* db:restore/)
+      expect(existsSync(file)).toBe(false)
+    },
+  )
 
   it('is created in a folder that a first start has only prepared', async () => {
     rmSync(file)
@@ -88,7 +110,9 @@ describe('the database file', () => {
 
   it('is checked completely after a server was killed, and only then', async () => {
     const db = new SQLite(file)
-    const { rootpage } = db.prepare("select rootpage from sqlite_schema where name = 'by_name'").get() as {
+    const { rootpage } = db
+      .prepare("select rootpage from sqlite_schema where name = 'by_name'")
+      .get() as {
       rootpage: number
     }
     const size = db.pragma('page_size', { simple: true }) as number
@@ -129,7 +153,8 @@ describe('leftovers of processes that were killed', () => {
     expect(await deleteStaleTempFiles({ dataDir }, soon)).toBe(3)
     utimesSync(join(dataDir, 'restore'), 1, 1)
     expect(await deleteStaleTempFiles({ dataDir }, soon)).toBe(1)
-    for (const [path, isLeftover] of files) expect(existsSync(join(dataDir, path)), path).toBe(!isLeftover)
+    for (const [path, isLeftover] of files)
+      expect(existsSync(join(dataDir, path)), path).toBe(!isLeftover)
     expect(existsSync(fresh)).toBe(true)
     rmSync(dataDir, { recursive: true })
   })

@@ -1,11 +1,21 @@
-/** Queries of customers over the demo catalogue, and records expected among the first three of their kind. */
+/**
+ * Queries of customers over the demo catalogue, and records expected among the first three of their
+ * kind.
+ */
 
-import { SEARCH_GROUPS, type SearchHit, type SearchResponse } from '#modules/catalogue/shared/search.ts'
+import {
+  SEARCH_GROUPS,
+  type SearchHit,
+  type SearchResponse,
+} from '#modules/catalogue/shared/search.ts'
 import { stripHighlights } from '#modules/catalogue/shared/search-highlights.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import type { TestServer } from '../support/server.ts'
 
-/** search | kind | number, name, or the beginning of either, `=` for the only hit | from where it is, if not obvious */
+/**
+ * search | kind | number, name, or the beginning of either, `=` for the only hit | from where it
+ * is, if not obvious
+ */
 const TABLE = `
 fan                | codes           | Fan,                         | not 反, 方 or 防
 FAN                | codes           | Fan,
@@ -189,7 +199,10 @@ export async function wrongSearches(server: TestServer): Promise<object[]> {
   const headers = await deviceOf(server, await addCustomer(server, 'searching'))
   const wrong: object[] = []
   for (const { q, group, expected } of SEARCHES) {
-    const answer = await server.app.inject({ url: `/api/web/search?${new URLSearchParams({ q })}`, headers })
+    const answer = await server.app.inject({
+      url: `/api/web/search?${new URLSearchParams({ q })}`,
+      headers,
+    })
     const { groups } = answer.json().data as SearchResponse
     const first =
       groups
@@ -197,9 +210,11 @@ export async function wrongSearches(server: TestServer): Promise<object[]> {
         ?.hits.slice(0, 3)
         .map(nameOf) ?? []
     const [name, isOnly] = [expected.replace(/^= /, ''), expected.startsWith('= ')]
-    if (!first.some((title) => title.includes(name)) || (isOnly && first.length > 1)) wrong.push({ q, expected, first })
+    if (!first.some((title) => title.includes(name)) || (isOnly && first.length > 1))
+      wrong.push({ q, expected, first })
   }
   return wrong
 }
 
-const nameOf = ({ title, subtitle }: SearchHit) => stripHighlights(`${title.en} ${subtitle?.en ?? ''}`)
+const nameOf = ({ title, subtitle }: SearchHit) =>
+  stripHighlights(`${title.en} ${subtitle?.en ?? ''}`)

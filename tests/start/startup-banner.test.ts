@@ -20,7 +20,8 @@ describe('the start', () => {
   it('prints every demo account with the page it signs in at, as long as its demo password does', async () => {
     const demo = await startServer({ demo: true })
     const { query } = demo.context.db
-    const printed = async () => (await linesOf(demo.context, { mode: 'development', host: '127.0.0.1' })).split('\n')
+    const printed = async () =>
+      (await linesOf(demo.context, { mode: 'development', host: '127.0.0.1' })).split('\n')
     const all = await printed()
     expect(all).toEqual([
       expect.stringContaining(`is ready: ${PRINTED_ADDRESS}`),
@@ -31,11 +32,21 @@ describe('the start', () => {
       `  customer  ${PRINTED_ADDRESS}/login_web`,
       expect.stringContaining('outbox'),
     ])
-    await query.updateTable('users').set({ status: 'disabled' }).where('username', '=', 'editor').execute()
-    await query.updateTable('users').set({ username: 'guest' }).where('username', '=', 'visitor').execute()
+    await query
+      .updateTable('users')
+      .set({ status: 'disabled' })
+      .where('username', '=', 'editor')
+      .execute()
+    await query
+      .updateTable('users')
+      .set({ username: 'guest' })
+      .where('username', '=', 'visitor')
+      .execute()
     const another = { password: await hash('another-password') }
     await query.updateTable('customers').set(another).where('username', '=', 'customer').execute()
-    expect(await printed()).toEqual(all.filter((line) => !/^ +(editor|visitor|customer)/.test(line)))
+    expect(await printed()).toEqual(
+      all.filter((line) => !/^ +(editor|visitor|customer)/.test(line)),
+    )
     await query.updateTable('users').set(another).where('username', '=', 'admin').execute()
     expect((await printed()).join()).not.toMatch(/password followspot|admin:create/)
     await demo.close()
@@ -44,7 +55,9 @@ describe('the start', () => {
   it('prints admin:create on an empty production database, until there is an account', async () => {
     const [empty, withAccounts] = [await startServer({ accounts: false }), await startServer()]
     expect(await linesOf(empty.context, { mode: 'production' })).toContain('npm run admin:create')
-    expect(await linesOf(withAccounts.context, { mode: 'production' })).not.toContain('admin:create')
+    expect(await linesOf(withAccounts.context, { mode: 'production' })).not.toContain(
+      'admin:create',
+    )
     for (const server of [empty, withAccounts]) await server.close()
   })
 })

@@ -60,6 +60,8 @@ describe('traces', () => {
     app.get('/', async () => 'done')
     await app.inject('/')
     await app.close()
-    expect(Reflect.get(globalThis, 'traced')).toEqual(expect.arrayContaining(['http.request.id=request-1', 'sent']))
+    expect(Reflect.get(globalThis, 'traced')).toEqual(
+      expect.arrayContaining(['http.request.id=request-1', 'sent']),
+    )
   })
 })

@@ -1,4 +1,7 @@
-/** A worker outlasts an outage of PostgreSQL, although it listens nowhere and has no connection meanwhile. */
+/**
+ * A worker outlasts an outage of PostgreSQL, although it listens nowhere and has no connection
+ * meanwhile.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -40,7 +43,12 @@ afterAll(async () => {
 function startWorker(): ChildProcess {
   const url = new URL(database.url)
   url.host = `127.0.0.1:${relay.port}`
-  const environment = { NODE_ENV: 'production', ROLE: 'worker', DATABASE_URL: url.href, DATA_DIR: folder }
+  const environment = {
+    NODE_ENV: 'production',
+    ROLE: 'worker',
+    DATABASE_URL: url.href,
+    DATA_DIR: folder,
+  }
   return spawn(process.execPath, ['src/main.ts'], {
     env: { ...process.env, ...environment, LOG_LEVEL: 'info', RUNTIME_DIRECTORY: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,7 +70,8 @@ it.skipIf(isShortRun)('runs on, connects again, and ends in order', async () => 
     output += chunk
   })
   await expect.poll(() => output, { timeout: 60_000 }).toContain('The worker is ready')
-  // Until the job process of its first tasks has ended, 20 seconds after the last: it would keep the worker running, too.
+  // Until the job process of its first tasks has ended, 20 seconds after the last: it would keep
+  // the worker running, too.
   await sleep(30_000)
   isAway = true
   relay.cutAll()

@@ -1,4 +1,6 @@
-/** A server with a wrong config does not start, and says where it is wrong, as `config:check` does. */
+/**
+ * A server with a wrong config does not start, and says where it is wrong, as `config:check` does.
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -17,7 +19,10 @@ function startWith(from: string, to: string): { status: number | null; stderr: s
       },
     })`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, 'src/main.ts']
-  return spawnSync('node', args, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test', DATA_DIR: '/nowhere' } })
+  return spawnSync('node', args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: '/nowhere' },
+  })
 }
 
 it('names file and line of a wrong setting, and nothing else', () => {
@@ -29,7 +34,9 @@ it('names file and line of a wrong setting, and nothing else', () => {
   expect(first).toBe(
     `resources.config.ts:${line}: categories.fields.leimu.to: there is no resource "nowhere" to refer to`,
   )
-  expect(others).toEqual([expect.stringMatching(/^resources\.config\.ts:\d+: categories\.storefront: /)])
+  expect(others).toEqual([
+    expect.stringMatching(/^resources\.config\.ts:\d+: categories\.storefront: /),
+  ])
 })
 
 it('names the place of an exception', () => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Open and rejected inputs of the storefront stop an order, and dialogs start in their first input. */
+/**
+ * Open and rejected inputs of the storefront stop an order, and dialogs start in their first input.
+ */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -72,18 +74,35 @@ describe('a cart is not ordered around', () => {
     const onChange = vi.fn()
     function Quantity() {
       const [invalid, setInvalid] = useState<string>()
-      return <Stepper label="Quantity" value={2} onChange={onChange} invalid={invalid} onInvalid={setInvalid} />
+      return (
+        <Stepper
+          label="Quantity"
+          value={2}
+          onChange={onChange}
+          invalid={invalid}
+          onInvalid={setInvalid}
+        />
+      )
     }
     render(<Quantity />)
     const input = screen.getByRole<HTMLInputElement>('textbox')
     fireEvent.change(input, { target: { value: '2x' } })
-    expect([input.value, input.getAttribute('aria-invalid'), onChange.mock.calls]).toEqual(['2x', 'true', []])
+    expect([input.value, input.getAttribute('aria-invalid'), onChange.mock.calls]).toEqual([
+      '2x',
+      'true',
+      [],
+    ])
   })
 
   it('a part that does not fit, until it is confirmed with a reason', () => {
     const onChange = vi.fn()
     const page = (reasons: Record<string, string>) => (
-      <ConfirmMismatch line={lines[0] as CartLine} reasons={reasons} missing={['l1']} onChange={onChange} />
+      <ConfirmMismatch
+        line={lines[0] as CartLine}
+        reasons={reasons}
+        missing={['l1']}
+        onChange={onChange}
+      />
     )
     const { rerender } = render(page({}))
     expect(screen.getByRole('alert')).toBeTruthy()

@@ -1,4 +1,7 @@
-/** A change of a part with everything that it affects: assemblies, orders, fixtures, subscriptions; and its callers. */
+/**
+ * A change of a part with everything that it affects: assemblies, orders, fixtures, subscriptions;
+ * and its callers.
+ */
 import type { ChangeGroup } from '#modules/changes/shared/notification.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from './customers.ts'
@@ -12,8 +15,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface ChangeServer {
   server: TestServer
   /**
-   * The id of a record by its name here: `change`, `old`, `new`, `head`, and customers by the reason that applies to
-   * them.
+   * The id of a record by its name here: `change`, `old`, `new`, `head`, and customers by the
+   * reason that applies to them.
    */
   id(name: string): number
   /** The headers of a customer's calls. */
@@ -65,7 +68,11 @@ export async function startChangeServer(engine: EngineName): Promise<ChangeServe
   }
   await addRow('newest', 'codes', { part_number: 'FS-BELT-03', name: named('Belt') })
   const replaced = { name: named('Belt'), status: 'superseded' }
-  await addRow('new', 'codes', { ...replaced, part_number: 'FS-BELT-02', superseded_by: id('newest') })
+  await addRow('new', 'codes', {
+    ...replaced,
+    part_number: 'FS-BELT-02',
+    superseded_by: id('newest'),
+  })
   await addRow('old', 'codes', { ...replaced, part_number: 'FS-BELT-01', superseded_by: id('new') })
   for (const [assembly, balloon, part] of [
     ['head', '7', 'old'],
@@ -74,7 +81,12 @@ export async function startChangeServer(engine: EngineName): Promise<ChangeServe
     ['elsewhere', '3', 'old'],
     ['hidden', '1', 'old'],
   ] as const) {
-    await storeRecord(context, 'xiajie', { zujian: id(assembly), balloon, part: id(part), quantity: 1 })
+    await storeRecord(context, 'xiajie', {
+      zujian: id(assembly),
+      balloon,
+      part: id(part),
+      quantity: 1,
+    })
   }
   await addRow('change', 'tlf', {
     change_number: 'TLF-1',
@@ -114,7 +126,12 @@ export async function startChangeServer(engine: EngineName): Promise<ChangeServe
     call,
     office: async (method, path, payload, as = 'editor') => {
       const url = `/api/tlf/${path}`
-      const answer = await server.app.inject({ method, url, headers: server.as(as), ...(payload && { payload }) })
+      const answer = await server.app.inject({
+        method,
+        url,
+        headers: server.as(as),
+        ...(payload && { payload }),
+      })
       return { ...answer.json(), range: answer.headers['content-range'] }
     },
   }

@@ -1,13 +1,28 @@
-/** Chromium for the browser tests: the system's own, driven by playwright-core, with pages that record errors. */
+/**
+ * Chromium for the browser tests: the system's own, driven by playwright-core, with pages that
+ * record errors.
+ */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 
 /** Waits end after it: more than a slow machine needs. */
 const TIMEOUT_MS = 60_000
 
 /** The headless shell first: it starts faster. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +58,8 @@ function isExecutable(path: string): boolean {
 /** A headless browser, to be closed by the caller. @param more command-line switches */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
+  if (!executablePath)
+    throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
   return chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] })
 }
 
@@ -54,7 +70,10 @@ export interface MonitoredPage {
 }
 
 /** A context without service worker, whose cache would answer calls before the test's routes. */
-export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(TIMEOUT_MS)
   return context
@@ -67,8 +86,8 @@ export async function openMonitoredPage(context: BrowserContext): Promise<Monito
 }
 
 /**
- * Records a page's violations; end the test with `expect(violations).toEqual([])`. Calls to other hosts, which fail, are
- * violations.
+ * Records a page's violations; end the test with `expect(violations).toEqual([])`. Calls to other
+ * hosts, which fail, are violations.
  */
 export function monitor(page: Page): string[] {
   const violations: string[] = []

@@ -10,7 +10,10 @@ export async function compressedGlb(glb: Buffer): Promise<Buffer> {
   const io = await gltfIo()
   io.registerDependencies({ 'draco3d.encoder': await draco3d.createEncoderModule() })
   const document = await io.readBinary(glb)
-  const texture = document.createTexture('checker').setMimeType('image/ktx2').setImage(new Uint8Array(CHECKER_KTX2))
+  const texture = document
+    .createTexture('checker')
+    .setMimeType('image/ktx2')
+    .setImage(new Uint8Array(CHECKER_KTX2))
   const material = document.createMaterial('checker').setBaseColorTexture(texture)
   const [buffer = document.createBuffer()] = document.getRoot().listBuffers()
   for (const primitive of document

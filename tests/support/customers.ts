@@ -7,7 +7,11 @@ import { headersOf } from './start-session.ts'
 type WithContext = Pick<TestServer, 'context'>
 
 /** Adds an active customer with English mails. @returns the id */
-export async function addCustomer(server: WithContext, username: string, more: object = {}): Promise<number> {
+export async function addCustomer(
+  server: WithContext,
+  username: string,
+  more: object = {},
+): Promise<number> {
   const values = {
     username,
     password: PASSWORD,
@@ -20,7 +24,10 @@ export async function addCustomer(server: WithContext, username: string, more: o
   return storeRecord(server.context, 'customers', values)
 }
 
-/** Signs a customer in on a further device. @returns the headers of its calls, with English answers */
+/**
+ * Signs a customer in on a further device.
+ * @returns the headers of its calls, with English answers
+ */
 export const deviceOf = (server: WithContext, id: number): Promise<Record<string, string>> =>
   headersOf(server, { kind: 'customers', id })
 

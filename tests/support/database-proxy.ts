@@ -8,8 +8,9 @@ const LENGTH_BYTES = 4
 export interface DatabaseProxy {
   port: number
   /**
-   * Cuts the connection of the next commit of a transaction that carries a text, before the server hears of it or when its
-   * answer comes; once. Other transactions, such as those of the server itself, go through.
+   * Cuts the connection of the next commit of a transaction that carries a text, before the server
+   * hears of it or when its answer comes; once. Other transactions, such as those of the server
+   * itself, go through.
    * @param then `shut` cuts every connection with it, and accepts none until `open`
    */
   cutNextCommit(when: 'before' | 'after', text: string, then?: 'shut'): void
@@ -26,7 +27,9 @@ export interface DatabaseProxy {
 }
 
 /** @param url of the PostgreSQL server, by default that of the tests */
-export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_URL)): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(
+  url = String(process.env.TEST_DATABASE_URL),
+): Promise<DatabaseProxy> {
   const target = new URL(url)
   let armed: { when: 'before' | 'after'; text: string } | null = null
   let isShut = false
@@ -40,7 +43,8 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
       let transaction = ''
       const cut = () => (shutsNext ? shut() : end())
       client.on('data', (data) => {
-        const isCommit = data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
+        const isCommit =
+          data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
         const text = data.toString('latin1')
         seen += text
         transaction = isCommit ? transaction : transaction + text

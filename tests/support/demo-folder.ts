@@ -1,4 +1,7 @@
-/** The data folder of a first start with the demo, as `npm start` makes it: once in a run, to be copied. */
+/**
+ * The data folder of a first start with the demo, as `npm start` makes it: once in a run, to be
+ * copied.
+ */
 import { createServerProcess } from './server-process.ts'
 import { onceInRun } from './shared-setup.ts'
 

@@ -1,4 +1,6 @@
-/** Compares every answer of a test server with the API document: status, media type, and content. */
+/**
+ * Compares every answer of a test server with the API document: status, media type, and content.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
@@ -31,7 +33,8 @@ const descriptions: { resources: Resource[]; description: Promise<Description> }
 function descriptionOf(app: FastifyInstance, all: Resources): Promise<Description> {
   const resources = Object.values(all)
   const isSame = (others: readonly Resource[]) =>
-    others.length === resources.length && others.every((resource, index) => resource === resources[index])
+    others.length === resources.length &&
+    others.every((resource, index) => resource === resources[index])
   const cached = descriptions.find((item) => isSame(item.resources))
   if (cached) return cached.description
   const description = describe(app, isSame(Object.values(productResources)))
@@ -51,18 +54,28 @@ async function documentOf(app: FastifyInstance, isProduct: boolean): Promise<obj
 
 /** A JSON pointer, as in an address. */
 export const pointerOf = (parts: readonly string[]) =>
-  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+  parts
+    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/')
 
 async function describe(app: FastifyInstance, isProduct: boolean): Promise<Description> {
   const document = await documentOf(app, isProduct)
   // Each is compiled for a few answers, which do not repay optimised code.
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: true, code: { optimize: false } })
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    validateFormats: true,
+    code: { optimize: false },
+  })
   formats.default(ajv)
   ajv.addSchema(document, 'api')
   const compiled = new Map<string, ValidateFunction>()
   return {
     at: (pointer) =>
-      pointer.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], document),
+      pointer.reduce<unknown>(
+        (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+        document,
+      ),
     validate: (pointer) => {
       const key = pointerOf(pointer)
       const validate = compiled.get(key) ?? ajv.compile({ $ref: `api#/${key}` })
@@ -81,13 +94,20 @@ export async function isDocumented(
   return at(['paths', path, method.toLowerCase()]) !== undefined
 }
 
-/** Adds the comparison to the routes of a server, before them. Calls without a place in the document are omitted. */
-export function checkResponses(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
+/**
+ * Adds the comparison to the routes of a server, before them. Calls without a place in the document
+ * are omitted.
+ */
+export function checkResponses(
+  app: FastifyInstance,
+  { resources }: Pick<Context, 'resources'>,
+): void {
   const check: onSendAsyncHookHandler = async (request, reply, payload) => {
     const { url, schema } = request.routeOptions
     if (!url || !schema || schema.hide || request.method === 'HEAD') return
     const problem = problemOf(await descriptionOf(app, resources), request, reply, payload)
-    if (problem) undocumented.push(`${request.method} ${request.url} answers ${reply.statusCode}: ${problem}`)
+    if (problem)
+      undocumented.push(`${request.method} ${request.url} answers ${reply.statusCode}: ${problem}`)
   }
   app.addHook('onRoute', (route) => {
     route.onSend = [...[route.onSend ?? []].flat(), check]
@@ -102,7 +122,13 @@ function problemOf(
   payload: unknown,
 ): string | null {
   const path = (request.routeOptions.url ?? '').replace('*', ':path').replace(/:(\w+)/g, '{$1}')
-  const described = ['paths', path, request.method.toLowerCase(), 'responses', String(reply.statusCode)]
+  const described = [
+    'paths',
+    path,
+    request.method.toLowerCase(),
+    'responses',
+    String(reply.statusCode),
+  ]
   const reference = at([...described, '$ref'])
   const pointer = typeof reference === 'string' ? reference.slice(2).split('/') : described
   const answer = at(pointer)
@@ -112,7 +138,8 @@ function problemOf(
   if (!content) return payload ? 'there is no content' : null
   const media = [type, '*/*'].find((name) => Object.hasOwn(content, name))
   if (!media) return `there is no content of type “${type}”`
-  if (type !== 'application/json' || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return null
+  if (type !== 'application/json' || !(typeof payload === 'string' || Buffer.isBuffer(payload)))
+    return null
   const isValid = validate([...pointer, 'content', media, 'schema'])
   if (isValid(JSON.parse(String(payload)))) return null
   const [error] = isValid.errors ?? []

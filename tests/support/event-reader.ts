@@ -22,7 +22,8 @@ export async function openEvents(
   const end = new AbortController()
   const address = app.listeningOrigin
   const answer = await fetch(`${address}/api/events${query}`, { headers, signal: end.signal })
-  if (answer.status !== 200 || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`)
+  if (answer.status !== 200 || !answer.body)
+    throw new Error(`${answer.status} ${await answer.text()}`)
   const { body } = answer
   const events: LiveEvent[] = []
   const waiting = new Set<() => void>()

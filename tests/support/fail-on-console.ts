@@ -1,4 +1,7 @@
-/** Fails every test that logs an unexpected console error, calls another host, or gets an answer that is not described. */
+/**
+ * Fails every test that logs an unexpected console error, calls another host, or gets an answer
+ * that is not described.
+ */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { takeUndocumented } from './documented-responses.ts'
 

@@ -1,7 +1,10 @@
 /** Finds a free port. */
 import { createServer } from 'node:net'
 
-/** Resolves to the requested port (0: any) if it is free, else rejects; another process may take it at any time. */
+/**
+ * Resolves to the requested port (0: any) if it is free, else rejects; another process may take it
+ * at any time.
+ */
 export const freePort = (requested = 0) =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)

@@ -1,5 +1,6 @@
 /**
- * Sends calls through `openapi-fetch`, the client that others make of the API document, in place of ours.
+ * Sends calls through `openapi-fetch`, the client that others make of the API document, in place of
+ * ours.
  */
 import createClient from 'openapi-fetch'
 import type { TestServer } from './server.ts'
@@ -23,7 +24,10 @@ export interface Sent {
 
 const ORIGIN = 'http://server.test'
 
-export async function sendByGeneratedClient({ app }: TestServer, call: DocumentedCall): Promise<Sent> {
+export async function sendByGeneratedClient(
+  { app }: TestServer,
+  call: DocumentedCall,
+): Promise<Sent> {
   const { method, path, parameters, query, headers, body } = call
   const client = createClient<Record<string, Record<string, never>>>({
     baseUrl: ORIGIN,
@@ -42,6 +46,14 @@ export async function sendByGeneratedClient({ app }: TestServer, call: Documente
     },
   })
   const init = { params: { path: parameters, query }, headers, ...(body !== undefined && { body }) }
-  const { data, error, response } = await client.request(method.toLowerCase() as 'get', path as never, init as never)
-  return { status: response.status, headers: Object.fromEntries(response.headers), content: data ?? error }
+  const { data, error, response } = await client.request(
+    method.toLowerCase() as 'get',
+    path as never,
+    init as never,
+  )
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    content: data ?? error,
+  }
 }

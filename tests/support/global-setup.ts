@@ -1,4 +1,7 @@
-/** Provides the test run with a folder for what its workers share, and with PostgreSQL: TEST_DATABASE_URL, or its own. */
+/**
+ * Provides the test run with a folder for what its workers share, and with PostgreSQL:
+ * TEST_DATABASE_URL, or its own.
+ */
 import { randomBytes } from 'node:crypto'
 import { dropDatabases } from './postgres.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
@@ -18,7 +21,10 @@ async function providePostgres(): Promise<() => Promise<void>> {
   process.env.TEST_DATABASE_PREFIX = prefix
   if (process.env.TEST_DATABASE_URL) return () => dropDatabases(prefix)
   const binaries = findPostgres()
-  if (!binaries) throw new Error('No PostgreSQL found: install postgresql, or name a server in TEST_DATABASE_URL')
+  if (!binaries)
+    throw new Error(
+      'No PostgreSQL found: install postgresql, or name a server in TEST_DATABASE_URL',
+    )
   const server = await startPostgres(binaries)
   process.env.TEST_DATABASE_URL = server.url
   return server.stop

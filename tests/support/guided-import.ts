@@ -1,5 +1,11 @@
 /** The calls of an import in steps. */
-import type { FileImport, FileLayout, FileStructure, ImportPlan, PreviewRow } from '#shared/file-import.ts'
+import type {
+  FileImport,
+  FileLayout,
+  FileStructure,
+  ImportPlan,
+  PreviewRow,
+} from '#shared/file-import.ts'
 import type { Staff, TestServer } from './server.ts'
 
 interface Answer<T> {
@@ -9,7 +15,11 @@ interface Answer<T> {
 }
 
 /** A file as a multipart body; further parts go before it. */
-export function fileForm(name: string, content: string | Buffer, parts: Record<string, string> = {}) {
+export function fileForm(
+  name: string,
+  content: string | Buffer,
+  parts: Record<string, string> = {},
+) {
   const boundary = 'x-boundary-x'
   const field = ([key, value]: [string, string]) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`
@@ -24,7 +34,10 @@ export function fileForm(name: string, content: string | Buffer, parts: Record<s
 }
 
 /** The plan that a page would send for a file as it was recognised. */
-export const planOf = ({ layout, columns }: FileStructure, changes: Partial<ImportPlan> = {}): ImportPlan => ({
+export const planOf = (
+  { layout, columns }: FileStructure,
+  changes: Partial<ImportPlan> = {},
+): ImportPlan => ({
   layout,
   columns: Object.fromEntries(columns.map(({ name, target }) => [name, target])),
   existing: 'update',
@@ -35,7 +48,12 @@ export const planOf = ({ layout, columns }: FileStructure, changes: Partial<Impo
 })
 
 /** Imports into a resource as one user. */
-export function guidedImport(server: TestServer, resource: string, as: Staff = 'editor', locale = 'en') {
+export function guidedImport(
+  server: TestServer,
+  resource: string,
+  as: Staff = 'editor',
+  locale = 'en',
+) {
   const root = `/api/${resource}/import`
   const headers = { ...server.as(as), 'accept-language': locale }
   const post = async <T>(url: string, payload: object): Promise<Answer<T>> =>
@@ -44,13 +62,18 @@ export function guidedImport(server: TestServer, resource: string, as: Staff = '
     send: async (name: string, content: string | Buffer): Promise<Answer<FileStructure>> => {
       const { payload, headers: type } = fileForm(name, content)
       const url = `${root}/inspect`
-      return (await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...type } })).json()
+      return (
+        await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...type } })
+      ).json()
     },
     inspect: (job: number, options: { layout?: FileLayout; mapping?: number | null }) =>
       post<FileStructure>(`${job}/inspect`, options),
     check: (job: number, plan: Partial<ImportPlan>) => post<FileImport>(`${job}/check`, plan),
     run: (job: number, plan: Partial<ImportPlan>) => post<FileImport>(`${job}/run`, plan),
-    rows: async (job: number | undefined, query = ''): Promise<Answer<{ total: number; rows: PreviewRow[] }>> =>
+    rows: async (
+      job: number | undefined,
+      query = '',
+    ): Promise<Answer<{ total: number; rows: PreviewRow[] }>> =>
       (await server.app.inject({ url: `${root}/${job}/rows?${query}`, headers })).json(),
   }
 }

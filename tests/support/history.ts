@@ -26,23 +26,39 @@ export function historyOf(server: TestServer, person: Staff | null = 'admin') {
   const headers = person ? server.as(person) : {}
   const call = async <T>(url: string, body?: object): Promise<HistoryAnswer<T>> => {
     const method = body ? 'POST' : 'GET'
-    const response = await server.app.inject({ method, url: `/api/${url}`, headers, ...(body && { payload: body }) })
+    const response = await server.app.inject({
+      method,
+      url: `/api/${url}`,
+      headers,
+      ...(body && { payload: body }),
+    })
     const { code, message, data } = response.json<{ code: number; message: string; data: T }>()
-    return { status: response.statusCode, code, message, data, write: String(response.headers['write-id'] ?? '') }
+    return {
+      status: response.statusCode,
+      code,
+      message,
+      data,
+      write: String(response.headers['write-id'] ?? ''),
+    }
   }
   const query = (values: object) => new URLSearchParams(Object.entries(values)).toString()
   return {
     record: (resource: string, id: number, before = '') =>
-      call<CursorPage<HistoryEntry>>(`history/records/${resource}/${id}${before && `?before=${before}`}`),
+      call<CursorPage<HistoryEntry>>(
+        `history/records/${resource}/${id}${before && `?before=${before}`}`,
+      ),
     version: (entry: number | undefined) => call<RecordVersion>(`history/versions/${entry}`),
-    writes: (filter: object = {}) => call<CursorPage<WriteSummary>>(`history/writes?${query(filter)}`),
+    writes: (filter: object = {}) =>
+      call<CursorPage<WriteSummary>>(`history/writes?${query(filter)}`),
     write: (id: string) => call<WriteSummary>(`history/writes/${id}`),
     entries: (id: string) => call<CursorPage<HistoryEntry>>(`history/writes/${id}/entries`),
     later: (id: string) => call<CursorPage<LaterChange>>(`history/writes/${id}/later`),
-    undo: (id: string, skipsChanged = false) => call<unknown>(`writes/${id}/undo`, { skipsChanged }),
+    undo: (id: string, skipsChanged = false) =>
+      call<unknown>(`writes/${id}/undo`, { skipsChanged }),
     undoParts: (id: string, parts: object[], skipsChanged = false) =>
       call<unknown>(`writes/${id}/undo`, { parts, skipsChanged }),
-    trash: (filter: object = {}) => call<CursorPage<HistoryEntry>>(`history/trash?${query(filter)}`),
+    trash: (filter: object = {}) =>
+      call<CursorPage<HistoryEntry>>(`history/trash?${query(filter)}`),
     deleted: (entry: number | undefined) => call<TrashRecord>(`history/trash/${entry}`),
     restore: (entry: number | undefined, values: object[] = []) =>
       call<{ id: number }[]>(`history/trash/${entry}/restore`, { values }),

@@ -20,7 +20,11 @@ export async function importSheet(
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/${resource}/import${query}`,
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(csv), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(csv),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...server.as('admin') },
   })
   const { data, message } = answer.json<{ data: ImportedCounts | null; message: string }>()

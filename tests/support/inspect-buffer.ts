@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import type { Inspector } from '#server/inspections/inspection.ts'
 
 /** Returns the report; throws as the inspector does, and for content of another format. */
-export async function inspectBuffer<R>(inspect: Inspector<R>['inspect'], name: string, content: Buffer): Promise<R> {
+export async function inspectBuffer<R>(
+  inspect: Inspector<R>['inspect'],
+  name: string,
+  content: Buffer,
+): Promise<R> {
   const folder = mkdtempSync(join(tmpdir(), 'look-'))
   try {
     const path = join(folder, name)

@@ -28,7 +28,9 @@ const plain = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(encodedWord, (_, kind: string, content: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(content, 'base64').toString() : quoted(content.replaceAll('_', ' ')),
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(content, 'base64').toString()
+        : quoted(content.replaceAll('_', ' ')),
     )
 
 const quoted = (content: string) =>
@@ -47,7 +49,10 @@ const headersOf = (head: string): Record<string, string> =>
       .replace(/\r\n[ \t]+/g, ' ')
       .split('\r\n')
       .map((line) => line.split(/:\s*(.*)/s))
-      .map(([name = '', value = '']) => [name.toLowerCase(), plain(value).replace(/^"(.*?)" </, '$1 <')]),
+      .map(([name = '', value = '']) => [
+        name.toLowerCase(),
+        plain(value).replace(/^"(.*?)" </, '$1 <'),
+      ]),
   )
 
 function bodyOf(part: string): string {
@@ -64,7 +69,8 @@ export function readMail(message: string): ReadMail {
   const headers = headersOf(head)
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? ''
   const parts = rest.join('\r\n\r\n').split(`--${boundary}`)
-  const find = (type: string) => bodyOf((parts.find((part) => part.includes(type)) ?? '').replace(/^\r\n/, ''))
+  const find = (type: string) =>
+    bodyOf((parts.find((part) => part.includes(type)) ?? '').replace(/^\r\n/, ''))
   return { headers, text: find('text/plain'), html: find('text/html') }
 }
 

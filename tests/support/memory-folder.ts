@@ -1,5 +1,16 @@
-/** A folder in memory for the temporary files of a test run: databases, uploads and browser profiles. */
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+/**
+ * A folder in memory for the temporary files of a test run: databases, uploads and browser
+ * profiles.
+ */
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,12 +32,14 @@ function isUsable(): boolean {
 }
 
 /**
- * Sets TMPDIR to a new folder in memory, where the machine has room for it and TMPDIR is not set: the tests do not wait for
- * the disk then. The folder is removed when the process exits, or by the next run if it was killed.
+ * Sets TMPDIR to a new folder in memory, where the machine has room for it and TMPDIR is not set:
+ * the tests do not wait for the disk then. The folder is removed when the process exits, or by the
+ * next run if it was killed.
  */
 export function provideMemoryFolder(): void {
   if (process.env.TMPDIR !== undefined || !isUsable()) return
-  for (const name of readdirSync(SHARED_MEMORY).filter(isAbandoned)) remove(join(SHARED_MEMORY, name))
+  for (const name of readdirSync(SHARED_MEMORY).filter(isAbandoned))
+    remove(join(SHARED_MEMORY, name))
   const folder = mkdtempSync(join(SHARED_MEMORY, `${PREFIX}${process.pid}-`))
   // Where the tests run as root, PostgreSQL runs as another user.
   chmodSync(folder, 0o755)

@@ -1,4 +1,7 @@
-/** A stand-in for the messaging service that staff may sign in with: its consent page, and its two calls. */
+/**
+ * A stand-in for the messaging service that staff may sign in with: its consent page, and its two
+ * calls.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -20,7 +23,10 @@ export interface MessagingService {
 
 const APP = { id: 'wx-test', secret: 'only-for-tests' }
 
-/** Starts the service. Its page redirects back at once, as if the person had scanned the code and consented. */
+/**
+ * Starts the service. Its page redirects back at once, as if the person had scanned the code and
+ * consented.
+ */
 export async function startMessagingService(): Promise<MessagingService> {
   const codes = new Map<string, Person>()
   let issued = 0
@@ -43,14 +49,16 @@ export async function startMessagingService(): Promise<MessagingService> {
     if (pathname === '/sns/oauth2/access_token') {
       const code = searchParams.get('code') ?? ''
       const person = codes.get(code)
-      const isKnown = searchParams.get('appid') === APP.id && searchParams.get('secret') === APP.secret
+      const isKnown =
+        searchParams.get('appid') === APP.id && searchParams.get('secret') === APP.secret
       // A code is valid once.
       codes.delete(code)
       if (!person || !isKnown) return json({ errcode: 40029, errmsg: 'invalid code' })
       const { openid, unionid } = person
       return json({ access_token: JSON.stringify(person), openid, ...(unionid && { unionid }) })
     }
-    if (pathname === '/sns/userinfo') return json(JSON.parse(searchParams.get('access_token') ?? '{}'))
+    if (pathname === '/sns/userinfo')
+      return json(JSON.parse(searchParams.get('access_token') ?? '{}'))
     return response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

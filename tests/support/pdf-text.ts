@@ -30,21 +30,26 @@ function tableOf(cmap: string): string[] {
   for (const [, first = '0', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     const start = Number.parseInt(first, 16)
     // A ligature maps to several letters, separated by spaces.
-    const entries = [...list.matchAll(/<([\w ]*)>/g)].map(([, hex = '']) => utf16(hex.replaceAll(' ', '')))
+    const entries = [...list.matchAll(/<([\w ]*)>/g)].map(([, hex = '']) =>
+      utf16(hex.replaceAll(' ', '')),
+    )
     for (const [index, entry] of entries.entries()) table[start + index] = entry
   }
   return table
 }
 
 /** The width of each glyph, in thousandths of the font's size. */
-const widthsOf = (font: string) => (/\/W \[0 \[([^\]]*)\]/.exec(font)?.[1] ?? '').trim().split(/\s+/).map(Number)
+const widthsOf = (font: string) =>
+  (/\/W \[0 \[([^\]]*)\]/.exec(font)?.[1] ?? '').trim().split(/\s+/).map(Number)
 
 interface Font {
   letters: string[]
   widths: number[]
 }
 
-/** A text as drawn at once; like boxes and rules in points from the left and the top of its page. */
+/**
+ * A text as drawn at once; like boxes and rules in points from the left and the top of its page.
+ */
 interface PdfText {
   text: string
   left: number
@@ -64,7 +69,8 @@ export interface PdfPage {
   rules: { left: number; right: number; top: number; light: number }[]
 }
 
-const average = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+const average = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 function textOf(encoded: string, font: Font): { text: string; width: number } {
   let [text, width] = ['', 0]
@@ -94,7 +100,8 @@ function pageOf(content: string, height: number, fontOf: (name: string) => Font)
     if (operator === 'm') from = numbers
     if (operator === 'l') to = numbers
     if (operator === 're') box = numbers
-    if (operator === 'S') page.rules.push({ left: from[0] ?? 0, right: to[0] ?? 0, top: to[1] ?? 0, light: stroke })
+    if (operator === 'S')
+      page.rules.push({ left: from[0] ?? 0, right: to[0] ?? 0, top: to[1] ?? 0, light: stroke })
     if (operator === 'f') {
       const [x = 0, y = 0, width = 0, tall = 0] = box
       page.boxes.push({ left: x, top: y, right: x + width, bottom: y + tall, light: fill })
@@ -105,7 +112,15 @@ function pageOf(content: string, height: number, fontOf: (name: string) => Font)
     if (operator === 'Tf') [font, size] = [fontOf(words[0] ?? ''), numbers[1] ?? 0]
     if (operator === 'TJ') {
       const { text, width } = textOf(operation, font)
-      page.texts.push({ text, left, right: left + width * size, baseline, size, light: fill, outline })
+      page.texts.push({
+        text,
+        left,
+        right: left + width * size,
+        baseline,
+        size,
+        light: fill,
+        outline,
+      })
     }
   }
   return page
@@ -114,7 +129,8 @@ function pageOf(content: string, height: number, fontOf: (name: string) => Font)
 /** The contents of every page, in drawing order. */
 export function pdfLayout(pdf: Buffer): PdfPage[] {
   const objects = objectsOf(pdf)
-  const find = (head: string, key: string) => objects.get(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(head)?.[1] ?? '')
+  const find = (head: string, key: string) =>
+    objects.get(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(head)?.[1] ?? '')
   const contentOf = (head: string, key: string) => find(head, key)?.stream?.toString('latin1') ?? ''
   const fonts = new Map<string, Font>()
   const loadFont = (head: string): Font => ({

@@ -1,6 +1,14 @@
 /** A temporary PgBouncer in transaction mode, in front of the PostgreSQL server of the tests. */
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +22,10 @@ export function findPgBouncer(): string | undefined {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
 }
 
-/** @param poolSize server connections of a database @throws Error with its log when it does not start */
+/**
+ * @param poolSize server connections of a database
+ * @throws Error with its log when it does not start
+ */
 export async function startPgBouncer(
   program: string,
   poolSize: number,
@@ -39,7 +50,11 @@ pool_mode = transaction
 default_pool_size = ${poolSize}
 `,
   )
-  const child = spawn(program, [file], { ...owner, cwd: folder, stdio: ['ignore', 'ignore', openSync(log, 'w')] })
+  const child = spawn(program, [file], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', openSync(log, 'w')],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGKILL')

@@ -1,6 +1,17 @@
-/** A temporary PostgreSQL server: finds the binaries, starts it on a free port, and removes all its files. */
+/**
+ * A temporary PostgreSQL server: finds the binaries, starts it on a free port, and removes all its
+ * files.
+ */
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,12 +34,22 @@ export function findPostgres(): string | undefined {
 
 /** Test data need not survive a crash, and no query is long enough to be compiled. */
 const SETTINGS = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  ...[
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+  ],
   ...['jit=off', 'max_connections=200'],
 ]
 
-/** Stops the server and removes its files when our end of the pipe closes, even when this process is killed. */
-const KEEPER = 'trap : INT TERM; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$FOLDER"'
+/**
+ * Stops the server and removes its files when our end of the pipe closes, even when this process is
+ * killed.
+ */
+const KEEPER =
+  'trap : INT TERM; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$FOLDER"'
 
 /**
  * Starts a server with its data in a temporary folder.
@@ -51,8 +72,19 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const address = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   const keeper = spawn(
     '/bin/sh',
-    ['-c', KEEPER, 'keeper', join(binaries, 'postgres'), ...address, ...SETTINGS.flatMap((setting) => ['-c', setting])],
-    { ...as, env: { ...process.env, FOLDER: folder }, stdio: ['pipe', 'ignore', openSync(log, 'w')] },
+    [
+      '-c',
+      KEEPER,
+      'keeper',
+      join(binaries, 'postgres'),
+      ...address,
+      ...SETTINGS.flatMap((setting) => ['-c', setting]),
+    ],
+    {
+      ...as,
+      env: { ...process.env, FOLDER: folder },
+      stdio: ['pipe', 'ignore', openSync(log, 'w')],
+    },
   )
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
   const stop = async () => {
@@ -75,8 +107,13 @@ export function unprivileged(): { uid: number; gid: number } | undefined {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const account = ['postgres', 'nobody'].flatMap((name) => accounts.filter((parts) => parts[0] === name))[0]
-  if (!account) throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody"')
+  const account = ['postgres', 'nobody'].flatMap((name) =>
+    accounts.filter((parts) => parts[0] === name),
+  )[0]
+  if (!account)
+    throw new Error(
+      'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody"',
+    )
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 

@@ -1,4 +1,7 @@
-/** Writes zip archives byte by byte, so that tests can include entries that no regular program would. */
+/**
+ * Writes zip archives byte by byte, so that tests can include entries that no regular program
+ * would.
+ */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface RawEntry {

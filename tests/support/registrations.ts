@@ -23,7 +23,10 @@ export function registrationsOf(server: () => TestServer) {
     admin,
     get: async (id: number) => recordOf(await admin().get('customers', id)),
     step: (id: number, status: string, review_reason?: string) =>
-      admin().update('customers', id, { status, ...(review_reason !== undefined && { review_reason }) }),
+      admin().update('customers', id, {
+        status,
+        ...(review_reason !== undefined && { review_reason }),
+      }),
     /** The queued mails. */
     mails: () => queuedMails(server().context),
   }

@@ -1,4 +1,7 @@
-/** A resource that a developer has given a workflow: repairs of fixtures, with all that a step can have. */
+/**
+ * A resource that a developer has given a workflow: repairs of fixtures, with all that a step can
+ * have.
+ */
 import { date, dateTime, email, longText, reference, rows, select, text } from '#fields/index.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 
@@ -37,10 +40,18 @@ export const repairs = {
       finding: longText('Finding', '检测结果'),
       promised_on: date('Promised on', '预计修好日期'),
       finished_at: dateTime('Finished', '完成时间', { readOnly: true }),
-      finished_by: reference('Finished by', '完成人', { to: 'users', readOnly: true, onDelete: 'clear' }),
+      finished_by: reference('Finished by', '完成人', {
+        to: 'users',
+        readOnly: true,
+        onDelete: 'clear',
+      }),
       log: rows('Log', '流转记录', {
         readOnly: true,
-        columns: { status: text('Status', '状态'), at: dateTime('When', '时间'), by: text('Who', '操作人') },
+        columns: {
+          status: text('Status', '状态'),
+          at: dateTime('When', '时间'),
+          by: text('Who', '操作人'),
+        },
       }),
     },
     workflow: {

@@ -58,7 +58,10 @@ export async function replayLog({ db }: Context, resource: Resource): Promise<Ta
     table,
     sorted.flatMap(([id, { values }]): Row[] => linkRows(id, values[field.name])),
   ])
-  return { ...Object.fromEntries(links), [resource.name]: sorted.map(([id, record]) => rowOf(resource, id, record)) }
+  return {
+    ...Object.fromEntries(links),
+    [resource.name]: sorted.map(([id, record]) => rowOf(resource, id, record)),
+  }
 }
 
 const emptyValues = ({ fields }: Resource) =>

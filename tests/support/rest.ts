@@ -1,7 +1,7 @@
 /**
- * The REST calls of one user against a test server: status, envelope and headers of each answer. A client that is made of
- * the API document sends them with `REST_CLIENT=generated`, and to the product on PostgreSQL in a short run: the client has
- * no part in the database.
+ * The REST calls of one user against a test server: status, envelope and headers of each answer. A
+ * client that is made of the API document sends them with `REST_CLIENT=generated`, and to the
+ * product on PostgreSQL in a short run: the client has no part in the database.
  */
 import { resources as productResources } from '#config'
 import type { BulkReport } from '#shared/bulk.ts'
@@ -83,7 +83,8 @@ export function rest(server: TestServer, person: Staff | null = 'admin', languag
     method: DocumentedCall['method'],
     path: string,
     { parameters = {}, query = {}, body }: Partial<DocumentedCall> = {},
-  ) => read<T>(await send(server, { method, path: `/api/${path}`, parameters, query, headers, body }))
+  ) =>
+    read<T>(await send(server, { method, path: `/api/${path}`, parameters, query, headers, body }))
   return {
     /** @param at a moment in the past, ISO 8601 */
     list: (name: string, query: Query = {}, at?: string) =>
@@ -93,20 +94,27 @@ export function rest(server: TestServer, person: Staff | null = 'admin', languag
     create: (name: string, body: Values) => call<Answered>('POST', name, { body }),
     update: (name: string, id: number, body: Values) =>
       call<Answered>('PUT', `${name}/{id}`, { parameters: { id }, body }),
-    remove: (name: string, id: number) => call<{ id: number }>('DELETE', `${name}/{id}`, { parameters: { id } }),
+    remove: (name: string, id: number) =>
+      call<{ id: number }>('DELETE', `${name}/{id}`, { parameters: { id } }),
     updateMany: (name: string, ids: readonly number[], body: Values) =>
       call<number[]>('PUT', name, { query: idsOf(ids), body }),
-    batch: (name: string, rows: readonly Values[]) => call<number[]>('POST', `${name}/batch`, { body: { rows } }),
+    batch: (name: string, rows: readonly Values[]) =>
+      call<number[]>('POST', `${name}/batch`, { body: { rows } }),
     step: (name: string, id: number, step: string, body: Values = {}) =>
       call<Answered>('POST', `${name}/{id}/steps/${step}`, { parameters: { id }, body }),
     stepMany: (name: string, step: string, rows: readonly Values[]) =>
       call<number[]>('POST', `${name}/steps/${step}`, { body: { rows } }),
-    removeMany: (name: string, ids: readonly number[]) => call<number[]>('DELETE', name, { query: idsOf(ids) }),
+    removeMany: (name: string, ids: readonly number[]) =>
+      call<number[]>('DELETE', name, { query: idsOf(ids) }),
     deletion: (name: string, ids: readonly number[]) =>
       call<DeletionEffects>('GET', `${name}/deletion`, { query: idsOf(ids) }),
     bulk: (name: string, body: Values, options: { dry_run?: boolean } = {}) =>
-      call<BulkReport>('POST', `${name}/bulk`, { query: options.dry_run ? { dry_run: 'true' } : {}, body }),
-    undo: (write: string) => call<Answered[]>('POST', 'writes/{id}/undo', { parameters: { id: write } }),
+      call<BulkReport>('POST', `${name}/bulk`, {
+        query: options.dry_run ? { dry_run: 'true' } : {},
+        body,
+      }),
+    undo: (write: string) =>
+      call<Answered[]>('POST', 'writes/{id}/undo', { parameters: { id: write } }),
   }
 }
 
@@ -114,6 +122,7 @@ export type Rest = ReturnType<typeof rest>
 
 /** The record of an answer that must be a success. */
 export function recordOf<T>(answer: Answer<T>): T {
-  if (answer.code !== 20000) throw new Error(`${answer.code} ${answer.message} ${JSON.stringify(answer.errors)}`)
+  if (answer.code !== 20000)
+    throw new Error(`${answer.code} ${answer.message} ${JSON.stringify(answer.errors)}`)
   return answer.data
 }

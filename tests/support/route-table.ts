@@ -10,7 +10,10 @@ export interface RouteTable {
   undescribed: RouteOptions[]
 }
 
-/** The routes of another instance on the data of a server; the caller closes it. @param prepare adds hooks before them */
+/**
+ * The routes of another instance on the data of a server; the caller closes it.
+ * @param prepare adds hooks before them
+ */
 export async function routeTableOf(
   { context }: TestServer,
   prepare: (app: TestServer['app']) => void = () => undefined,
@@ -23,8 +26,13 @@ export async function routeTableOf(
   const app = await createApp(context, { trace })
   await app.ready()
   const isDescribed = ({ schema }: RouteOptions) => schema !== undefined && schema.hide !== true
-  return { app, described: routes.filter(isDescribed), undescribed: routes.filter((route) => !isDescribed(route)) }
+  return {
+    app,
+    described: routes.filter(isDescribed),
+    undescribed: routes.filter((route) => !isDescribed(route)),
+  }
 }
 
 /** The address of a route, with some value for each parameter. */
-export const addressOf = ({ url }: Pick<RouteOptions, 'url'>): string => url.replace('*', 'x').replace(/:\w+/g, '1')
+export const addressOf = ({ url }: Pick<RouteOptions, 'url'>): string =>
+  url.replace('*', 'x').replace(/:\w+/g, '1')

@@ -7,14 +7,26 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-const sampleFile = (content: Buffer, about: Omit<SampleFile['stored'], 'sha256' | 'size'>): SampleFile => ({
+const sampleFile = (
+  content: Buffer,
+  about: Omit<SampleFile['stored'], 'sha256' | 'size'>,
+): SampleFile => ({
   content,
-  stored: { sha256: createHash('sha256').update(content).digest('hex'), size: content.length, ...about },
+  stored: {
+    sha256: createHash('sha256').update(content).digest('hex'),
+    size: content.length,
+    ...about,
+  },
 })
 
 /** A picture of one pixel; `extra` bytes after its end make its hash unique. */
 export const sampleImage = (name: string, extra: number): SampleFile =>
-  sampleFile(Buffer.concat([PIXEL, Buffer.alloc(extra)]), { name, type: 'image/png', width: 1, height: 1 })
+  sampleFile(Buffer.concat([PIXEL, Buffer.alloc(extra)]), {
+    name,
+    type: 'image/png',
+    width: 1,
+    height: 1,
+  })
 
 /** A text of `size` bytes. */
 export const sampleText = (name: string, size: number): SampleFile =>

@@ -36,7 +36,8 @@ export function glbOf(json: object, binary: Buffer = Buffer.alloc(0)): Buffer {
 /** @param more further properties of the JSON chunk */
 export function sampleGlb(nodes: readonly SampleNode[], more: object = {}): Buffer {
   const corners = Buffer.alloc(36)
-  for (const [index, value] of [0, 0, 0, 0.1, 0, 0, 0, 0.1, 0].entries()) corners.writeFloatLE(value, index * 4)
+  for (const [index, value] of [0, 0, 0, 0.1, 0, 0, 0, 0.1, 0].entries())
+    corners.writeFloatLE(value, index * 4)
   const below = new Set(nodes.flatMap(({ children = [] }) => children))
   const tops = nodes.flatMap((_, index) => (below.has(index) ? [] : index))
   return glbOf(
@@ -44,9 +45,21 @@ export function sampleGlb(nodes: readonly SampleNode[], more: object = {}): Buff
       asset: { version: '2.0', generator: 'sample' },
       scene: 0,
       scenes: [{ nodes: tops }],
-      nodes: nodes.map(({ isGroup = false, ...node }) => ({ ...node, ...(!isGroup && { mesh: 0 }) })),
+      nodes: nodes.map(({ isGroup = false, ...node }) => ({
+        ...node,
+        ...(!isGroup && { mesh: 0 }),
+      })),
       meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
-      accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [0.1, 0.1, 0] }],
+      accessors: [
+        {
+          bufferView: 0,
+          componentType: 5126,
+          count: 3,
+          type: 'VEC3',
+          min: [0, 0, 0],
+          max: [0.1, 0.1, 0],
+        },
+      ],
       bufferViews: [{ buffer: 0, byteLength: 36 }],
       buffers: [{ byteLength: 36 }],
       ...more,

@@ -1,12 +1,20 @@
-/** Second factors of the staff of a test server: codes of authenticator apps, and the calls that set them up. */
+/**
+ * Second factors of the staff of a test server: codes of authenticator apps, and the calls that set
+ * them up.
+ */
 import { Secret, TOTP } from 'otpauth'
 import { PASSWORD, type TestServer } from './server.ts'
 
 const PERIOD_MS = 30_000
 
-/** A code of an app. @param offset periods from now; the server accepts -1 to 1, each only after those before it */
+/**
+ * A code of an app.
+ * @param offset periods from now; the server accepts -1 to 1, each only after those before it
+ */
 export const appCode = (secret: string, offset = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * PERIOD_MS })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + offset * PERIOD_MS,
+  })
 
 /** Properties of the responses, of which each call returns some. */
 interface AnswerData {
@@ -32,7 +40,11 @@ export interface Answer {
 
 /** The calls of one server, in English. */
 export function secondFactorCalls(server: TestServer) {
-  async function post(url: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> {
+  async function post(
+    url: string,
+    payload: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const answer = await server.app.inject({
       method: 'POST',
       url: `/api/${url}`,
@@ -40,11 +52,20 @@ export function secondFactorCalls(server: TestServer) {
       headers: { 'accept-language': 'en', ...headers },
     })
     const { code, message, data } = answer.json()
-    return { status: answer.statusCode, code, message, data, token: String(data), body: answer.body }
+    return {
+      status: answer.statusCode,
+      code,
+      message,
+      data,
+      token: String(data),
+      body: answer.body,
+    }
   }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-  const signIn = (username: string, password = PASSWORD) => post('authorization/requestToken', { username, password })
-  const step = (challenge: string, answer: object) => post('authorization/secondFactor', { challenge, ...answer })
+  const signIn = (username: string, password = PASSWORD) =>
+    post('authorization/requestToken', { username, password })
+  const step = (challenge: string, answer: object) =>
+    post('authorization/secondFactor', { challenge, ...answer })
   /** Sets up an app for the owner of this token. @returns its secret, and the recovery codes */
   async function setUp(token: string) {
     const setup = await post('user/second_factor/app', { password: PASSWORD }, bearer(token))

@@ -5,7 +5,10 @@ import { freePort } from './free-port.ts'
 
 export interface ServerProcess {
   origin: string
-  /** Starts the server, and resolves when it listens. @throws Error with its output when it does not */
+  /**
+   * Starts the server, and resolves when it listens.
+   * @throws Error with its output when it does not
+   */
   start(): Promise<void>
   /** Kills the process at once, in the middle of its work. */
   kill(): Promise<void>

@@ -37,9 +37,14 @@ export const ENGINES: readonly EngineName[] = ALL_ENGINES.filter(
 /** The same for rules that the database has no part in: one of them will do in a short run. */
 export const RULE_ENGINES: readonly EngineName[] = isShortRun ? ENGINES.slice(0, 1) : ENGINES
 
-/** The same for files whose kinds of statements others run on both: in a short run, one by the length of the file's name. */
+/**
+ * The same for files whose kinds of statements others run on both: in a short run, one by the
+ * length of the file's name.
+ */
 export const enginesFor = (file: string): readonly EngineName[] =>
-  isShortRun && ENGINES.length > 1 ? ENGINES.filter((_, index) => index === basename(file).length % 2) : ENGINES
+  isShortRun && ENGINES.length > 1
+    ? ENGINES.filter((_, index) => index === basename(file).length % 2)
+    : ENGINES
 
 /** In a short run, one database takes them all, and the other one those that stand for the rest. */
 export const representing = <T>(
@@ -62,9 +67,9 @@ export interface TestServer {
 }
 
 /**
- * Starts a server on an empty database; the accounts admin, editor and visitor have the role of their name. Without
- * `accounts` it has no roles and menus either, for custom configs. With `demo` it has the demo, and no account but the
- * demo's.
+ * Starts a server on an empty database; the accounts admin, editor and visitor have the role of
+ * their name. Without `accounts` it has no roles and menus either, for custom configs. With `demo`
+ * it has the demo, and no account but the demo's.
  */
 export async function startServer(
   options: {
@@ -101,7 +106,9 @@ export async function startServer(
     detour,
   )
   const tokens = template?.tokens ?? (await fill(context, accounts))
-  const app = await createApp(context, { trace: async (instance) => checkResponses(instance, context) })
+  const app = await createApp(context, {
+    trace: async (instance) => checkResponses(instance, context),
+  })
   await app.ready()
   if (context.resources.jobs) context.jobs.start({ isOnlyProcess: true })
   return {
@@ -117,7 +124,10 @@ export async function startServer(
   }
 }
 
-/** The data of a server: a folder, and a PostgreSQL database unless the folder contains the database. */
+/**
+ * The data of a server: a folder, and a PostgreSQL database unless the folder contains the
+ * database.
+ */
 interface TestStorage {
   folder: string
   postgres: FreshDatabase | null
@@ -125,9 +135,14 @@ interface TestStorage {
 }
 
 /** @param template its database must have no connections */
-async function createStorage(engine: EngineName, template: Template | null, primary?: string): Promise<TestStorage> {
+async function createStorage(
+  engine: EngineName,
+  template: Template | null,
+  primary?: string,
+): Promise<TestStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
-  const postgres = engine === 'postgres' ? await freshDatabase(template?.database ?? undefined, primary) : null
+  const postgres =
+    engine === 'postgres' ? await freshDatabase(template?.database ?? undefined, primary) : null
   if (template && !postgres) cpSync(template.folder, folder, { recursive: true })
   return {
     folder,
@@ -189,7 +204,11 @@ function templateOf(engine: EngineName, content: Content): Promise<Template> {
 }
 
 /** Created once in a run: the servers of all its files start with a copy of it. */
-async function createTemplate(engine: EngineName, content: Content, key: string): Promise<Template> {
+async function createTemplate(
+  engine: EngineName,
+  content: Content,
+  key: string,
+): Promise<Template> {
   if (content === 'demo' && engine === 'sqlite') {
     return { folder: await demoFolder(), database: null, tokens: new Map() }
   }
@@ -201,9 +220,13 @@ async function createTemplate(engine: EngineName, content: Content, key: string)
       { resources: productResources, modules: serverModules },
       {},
     )
-    const tokens = content === 'demo' ? await fillWithDemo(context) : await fill(context, content === 'accounts')
+    const tokens =
+      content === 'demo' ? await fillWithDemo(context) : await fill(context, content === 'accounts')
     await context.db.close()
-    writeFileSync(join(folder, FACTS), JSON.stringify({ database: postgres?.name ?? null, tokens: [...tokens] }))
+    writeFileSync(
+      join(folder, FACTS),
+      JSON.stringify({ database: postgres?.name ?? null, tokens: [...tokens] }),
+    )
   })
   const facts = JSON.parse(readFileSync(join(stored, FACTS), 'utf8')) as TemplateData
   return { folder: join(stored, DATA), database: facts.database, tokens: new Map(facts.tokens) }
@@ -236,11 +259,16 @@ export async function createAccounts(context: Context): Promise<Tokens> {
     }
   })
   const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed' })
-  const users = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
+  const users = outcomes.flatMap((outcome) =>
+    outcome.status === 'failed' ? [] : [outcome.record.id],
+  )
   const tokens = new Map<Staff, string>()
   for (const [index, person] of STAFF.entries()) {
     const owner = { kind: 'users' as const, id: users[index] ?? 0 }
-    tokens.set(person, await startSession(context.db, owner, { address: '127.0.0.1', agent: 'test' }, new Date()))
+    tokens.set(
+      person,
+      await startSession(context.db, owner, { address: '127.0.0.1', agent: 'test' }, new Date()),
+    )
   }
   return tokens
 }

@@ -1,13 +1,22 @@
-/** Things made once for all workers of a test run: by the first that needs it, while the others wait. */
+/**
+ * Things made once for all workers of a test run: by the first that needs it, while the others
+ * wait.
+ */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Passes the folder of this run from the global setup, or from `npm test` for all its runs, to the workers. */
+/**
+ * Passes the folder of this run from the global setup, or from `npm test` for all its runs, to the
+ * workers.
+ */
 const FOLDER_VARIABLE = 'TEST_RUN_FOLDER'
 
-/** For the global setup. @returns a function that removes the folder, unless it was made for several runs */
+/**
+ * For the global setup.
+ * @returns a function that removes the folder, unless it was made for several runs
+ */
 export function createRunFolder(): () => void {
   if (process.env[FOLDER_VARIABLE] !== undefined) return () => undefined
   const folder = mkdtempSync(join(tmpdir(), 'run-'))
@@ -16,10 +25,13 @@ export function createRunFolder(): () => void {
 }
 
 /**
- * The folder of that name, filled by the first worker that asks for it. @throws the error of `fill`; the next worker tries
- * again
+ * The folder of that name, filled by the first worker that asks for it.
+ * @throws the error of `fill`; the next worker tries again
  */
-export async function onceInRun(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+export async function onceInRun(
+  name: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
   const run = process.env[FOLDER_VARIABLE] ?? ownFolder()
   const [done, making] = [join(run, name), join(run, `${name}.making`)]
   for (; !existsSync(done); await sleep(50)) {

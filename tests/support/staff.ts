@@ -18,7 +18,16 @@ export async function addStaff(
   name: string,
   grants: Grants,
 ): Promise<Person> {
-  const role = await storeRecord(context, 'roles', { key: name, name: { en: name, zh: name }, grants })
-  const id = await storeRecord(context, 'users', { username: name, name, password: PASSWORD, roles: [role] })
+  const role = await storeRecord(context, 'roles', {
+    key: name,
+    name: { en: name, zh: name },
+    grants,
+  })
+  const id = await storeRecord(context, 'users', {
+    username: name,
+    name,
+    password: PASSWORD,
+    roles: [role],
+  })
   return { id, role, headers: await headersOf({ context }, { kind: 'users', id }) }
 }

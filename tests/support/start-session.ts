@@ -4,12 +4,20 @@ import type { Database } from '#server/db/database.ts'
 import { invalidateAccounts } from '#server/http/accounts.ts'
 import { insertSession, type SessionDevice, type SessionOwner } from '#server/session/token.ts'
 
-/** Signs an account in on a further device. @returns the headers of its calls, with English answers */
+/**
+ * Signs an account in on a further device.
+ * @returns the headers of its calls, with English answers
+ */
 export async function headersOf(
   { context }: { context: Pick<Context, 'db'> },
   owner: SessionOwner,
 ): Promise<Record<string, string>> {
-  const token = await startSession(context.db, owner, { address: '10.0.0.7', agent: 'test' }, new Date())
+  const token = await startSession(
+    context.db,
+    owner,
+    { address: '10.0.0.7', agent: 'test' },
+    new Date(),
+  )
   return { authorization: `Bearer ${token}`, 'accept-language': 'en' }
 }
 

@@ -20,19 +20,24 @@ export async function tablesOfResource({ query }: Database, resource: Resource):
     const names = columns.map((column) => column.name).filter((column) => !unknown.includes(column))
     const list = sql.join([...(hasId ? ['id'] : []), ...names].map((column) => sql.ref(column)))
     const order = sql.raw(hasId ? 'id' : 'owner_id, position')
-    const { rows } = await sql<Row>`select ${list} from ${sql.table(name)} order by ${order}`.execute(query)
+    const { rows } =
+      await sql<Row>`select ${list} from ${sql.table(name)} order by ${order}`.execute(query)
     return [name, rows.map(neutral)] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
 
 /** Whether the audit log does not know the values of a field. */
-export const isUnlogged = (f: Resource['fields'][string]): boolean => !f.logged || (definitionOf(f).hashed ?? false)
+export const isUnlogged = (f: Resource['fields'][string]): boolean =>
+  !f.logged || (definitionOf(f).hashed ?? false)
 
 /** Both engines store the same booleans and numbers, but do not return them alike. */
 export const neutral = (row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
   )
 
 /** The same, rebuilt for a moment. */

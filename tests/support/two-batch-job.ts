@@ -9,8 +9,14 @@ export const runJob: RunJob<{ status?: string; role?: number }, number> = async 
     if (done > 0) continue
     await db.transaction(async (trx) => {
       const { status, role } = input
-      if (status) await trx.updateTable('users').set({ status }).where('id', '=', actor.id).execute()
-      if (role) await trx.updateTable('users_roles').set({ target_id: role }).where('owner_id', '=', actor.id).execute()
+      if (status)
+        await trx.updateTable('users').set({ status }).where('id', '=', actor.id).execute()
+      if (role)
+        await trx
+          .updateTable('users_roles')
+          .set({ target_id: role })
+          .where('owner_id', '=', actor.id)
+          .execute()
     })
   }
   return { data: { roles: actor.roles } }

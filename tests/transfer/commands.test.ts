@@ -48,7 +48,10 @@ const run = (command: 'import' | 'export', ...args: string[]): Promise<Result> =
 describe('the commands', () => {
   let parts = ''
   beforeAll(() => {
-    parts = file('parts.csv', 'part_number,name_en,status\n=A,Lens  one,active\nB,"Cap\nred",moved\nC,,active\n')
+    parts = file(
+      'parts.csv',
+      'part_number,name_en,status\n=A,Lens  one,active\nB,"Cap\nred",moved\nC,,active\n',
+    )
   })
 
   it('print their usage', async () => {
@@ -58,12 +61,19 @@ describe('the commands', () => {
 
   it('import, report, and write the failed rows next to the file', async () => {
     const first = await run('import', 'codes', parts, '--map-value', 'status:moved=superseded')
-    expect(first.out).toMatch(/Part dictionary: 3 rows in .*\n {2}2 created, 0 updated, 0 unchanged, 1 failed\n/)
+    expect(first.out).toMatch(
+      /Part dictionary: 3 rows in .*\n {2}2 created, 0 updated, 0 unchanged, 1 failed\n/,
+    )
     expect(first.out).toContain('Row 4: Name: must be filled in')
     expect(first.err).toContain('100 %: 3 rows')
     expect(first.code).toBe(1)
-    expect(readFileSync(`${parts}.failed.csv`, 'utf8')).toContain('C,,active,Name: must be filled in')
-    const corrected = file('parts.csv', 'part_number,name_en,status\n=A,Lens  one,active\nC,Hood,active\n')
+    expect(readFileSync(`${parts}.failed.csv`, 'utf8')).toContain(
+      'C,,active,Name: must be filled in',
+    )
+    const corrected = file(
+      'parts.csv',
+      'part_number,name_en,status\n=A,Lens  one,active\nC,Hood,active\n',
+    )
     const second = await run('import', 'codes', corrected, '--lang', 'zh')
     expect(second.out).toContain('新增 1、更新 0、未变 1、失败 0')
     expect(second.code).toBe(0)
@@ -82,8 +92,12 @@ describe('the commands', () => {
       'part_number,name',
     )
     expect(exported.out).toContain('2 rows written to')
-    expect(readFileSync(path, 'utf8')).toBe("\ufeffpart_number,name_en,name_zh\r\n'=A,Lens  one,\r\nC,Hood,\r\n")
-    expect((await run('import', 'codes', path)).out).toContain('0 created, 0 updated, 2 unchanged, 0 failed')
+    expect(readFileSync(path, 'utf8')).toBe(
+      "\ufeffpart_number,name_en,name_zh\r\n'=A,Lens  one,\r\nC,Hood,\r\n",
+    )
+    expect((await run('import', 'codes', path)).out).toContain(
+      '0 created, 0 updated, 2 unchanged, 0 failed',
+    )
   })
 
   it('reject unknown arguments, in the language of the terminal', async () => {
@@ -112,7 +126,9 @@ describe('the commands', () => {
     expect(imported.out).toContain(
       '"sheets/gone.txt" is neither the address of a stored file nor a file next to the import',
     )
-    expect((await run('import', 'documents', path)).out).toContain('0 created, 0 updated, 1 unchanged, 1 failed')
+    expect((await run('import', 'documents', path)).out).toContain(
+      '0 created, 0 updated, 1 unchanged, 1 failed',
+    )
   })
 
   it('import what appears in a folder until they are ended, again after a kill, and from no unknown host', async () => {
@@ -141,7 +157,9 @@ describe('the commands', () => {
     const counts = /(\d[\d,]*) created, 0 updated, (\d[\d,]*) unchanged, 0 failed/.exec(
       await watch('SIGTERM', / 0 failed/),
     )
-    const [created = 0, unchanged = 0] = (counts ?? []).slice(1).map((text) => Number(text.replace(',', '')))
+    const [created = 0, unchanged = 0] = (counts ?? [])
+      .slice(1)
+      .map((text) => Number(text.replace(',', '')))
     expect([created + unchanged, unchanged > 0]).toEqual([4_000, true])
     expect(readdirSync(join(watched, 'done'))).toHaveLength(1)
     const refused = await run('import', 'codes', '--url', 'https://elsewhere.example/parts.csv')
@@ -150,13 +168,19 @@ describe('the commands', () => {
 
   it('keep their write open until they have ended', async () => {
     const database = new DatabaseSync(join(folder, 'data/followspot.db'), { readOnly: true })
-    const query = database.prepare('select o.id from open_writes o join audit_writes w on w.id = o.id')
+    const query = database.prepare(
+      'select o.id from open_writes o join audit_writes w on w.id = o.id',
+    )
     const open = () => query.all().map(({ id }) => id)
     // A command that was killed has left its own.
     const others = open()
     const added = () => open().filter((id) => !others.includes(id))
     const lines = Array.from({ length: 4_000 }, (_, index) => `OPEN-${index},Part ${index}`)
-    const command = run('import', 'codes', file('open.csv', ['part_number,name_en', ...lines].join('\n')))
+    const command = run(
+      'import',
+      'codes',
+      file('open.csv', ['part_number,name_en', ...lines].join('\n')),
+    )
     await expect.poll(() => added().length, { interval: 10 }).toBe(1)
     expect((await command).code).toBe(0)
     expect(added()).toEqual([])

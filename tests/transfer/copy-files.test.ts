@@ -36,7 +36,9 @@ describe('copying files', () => {
   const store = (...contents: string[]) =>
     Promise.all(
       contents.map(
-        async (content) => (await storeFile(server.context, { name: 'a.txt', content: Buffer.from(content) })).sha256,
+        async (content) =>
+          (await storeFile(server.context, { name: 'a.txt', content: Buffer.from(content) }))
+            .sha256,
       ),
     )
   async function copy(options: Partial<CopyOptions> = {}): Promise<Record<CopyStatus, number>> {
@@ -50,7 +52,8 @@ describe('copying files', () => {
     return counts
   }
   const nothing = { copied: 0, present: 0, missing: 0, damaged: 0, rejected: 0 }
-  const textIn = async (store: FileStore, sha256: string) => (await buffer(await store.open(sha256))).toString()
+  const textIn = async (store: FileStore, sha256: string) =>
+    (await buffer(await store.open(sha256))).toString()
 
   it('returns them all, and continues where it ended', async () => {
     const first = await store(...CONTENTS.slice(0, 4))
@@ -71,16 +74,28 @@ describe('copying files', () => {
     const back = { from: inBucket, to: onDisk, removeSource: true }
     expect(await copy(back)).toEqual({ ...nothing, copied: 6 })
     expect(await Promise.all(all.map((sha256) => textIn(onDisk, sha256)))).toEqual(CONTENTS)
-    expect(await Promise.all(all.map((sha256) => inBucket.size(sha256)))).toEqual(all.map(() => null))
+    expect(await Promise.all(all.map((sha256) => inBucket.size(sha256)))).toEqual(
+      all.map(() => null),
+    )
   })
 
   it('skips damaged and missing files, and removes nothing that was not copied completely', async () => {
     const [one = '', two = '', three = ''] = await store('one', 'two', 'three')
-    const fileStore = (sha256: string) => join(server.context.env.dataDir, 'uploads', sha256.slice(0, 2), sha256)
+    const fileStore = (sha256: string) =>
+      join(server.context.env.dataDir, 'uploads', sha256.slice(0, 2), sha256)
     writeFileSync(fileStore(one), 'xne')
     await onDisk.remove(two)
-    expect(await copy({ removeSource: true })).toEqual({ ...nothing, copied: 1, damaged: 1, missing: 1 })
-    expect([await inBucket.size(one), await onDisk.size(one), await onDisk.size(three)]).toEqual([null, 3, null])
+    expect(await copy({ removeSource: true })).toEqual({
+      ...nothing,
+      copied: 1,
+      damaged: 1,
+      missing: 1,
+    })
+    expect([await inBucket.size(one), await onDisk.size(one), await onDisk.size(three)]).toEqual([
+      null,
+      3,
+      null,
+    ])
     // The right length but the wrong content: detected before anything is removed.
     await store('two')
     const unchecked = new S3StorageDriver(settingsOf(bucket))
@@ -93,7 +108,13 @@ describe('copying files', () => {
     const { dataDir } = server.context.env
     const run = (...args: string[]) =>
       new Promise<{ code: number; out: string; err: string }>((resolve) => {
-        const env = { ...process.env, ...bucket.environment, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' }
+        const env = {
+          ...process.env,
+          ...bucket.environment,
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          NODE_ENV: 'test',
+        }
         execFile('node', ['src/cli/files-copy.ts', ...args], { env }, (error, out, err) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
         )
@@ -106,7 +127,10 @@ describe('copying files', () => {
     })
     await inBucket.remove(one)
     const back = await run('disk')
-    expect(back).toMatchObject({ code: 1, out: expect.stringContaining('1 copied, 0 already present, 1 failed\n') })
+    expect(back).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('1 copied, 0 already present, 1 failed\n'),
+    })
     expect(back.err).toContain(`${one} is in neither store`)
     expect(await run('nowhere')).toMatchObject({
       code: 1,

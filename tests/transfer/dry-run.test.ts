@@ -1,4 +1,7 @@
-/** Dry runs of imports: what they predict for each row is what the import then does, on both databases. */
+/**
+ * Dry runs of imports: what they predict for each row is what the import then does, on both
+ * databases.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIRST_BATCH } from '#server/jobs/batch-size.ts'
 import { RULE_ENGINES } from '../support/server.ts'
@@ -20,23 +23,39 @@ describe.each(RULE_ENGINES)('a dry run on %s', (engine) => {
     ['existing parts that replace each other', 1, ['E-2,E-3', 'E-3,E-1']],
     ['an existing chain that the file turns round', 0, ['E-1,E-5', 'E-2,E-1']],
     ['a new part between existing ones', 2, ['N-1,E-1', 'E-4,N-1', 'E-5,N-1']],
-    ['a chain through a part of an earlier batch', 1, ['N-2,E-1', ...FILLING, 'E-5,N-2', 'N-3,N-2']],
+    [
+      'a chain through a part of an earlier batch',
+      1,
+      ['N-2,E-1', ...FILLING, 'E-5,N-2', 'N-3,N-2'],
+    ],
     ['a chain that an earlier batch has broken', 0, ['E-2,', ...FILLING, 'E-5,E-1']],
-    ['a part that an earlier batch has rejected', 2, [`${'x'.repeat(300)},`, ...FILLING, `N-4,${'x'.repeat(300)}`]],
+    [
+      'a part that an earlier batch has rejected',
+      2,
+      [`${'x'.repeat(300)},`, ...FILLING, `N-4,${'x'.repeat(300)}`],
+    ],
   ])('predicts what the import rejects: %s', async (_, failed, rows) => {
     const content = (lines: readonly string[]) =>
-      ['part_number,name_en,status,superseded_by', ...lines.map((line) => line.replace(',', ',Lens,superseded,'))].join(
-        '\n',
-      )
+      [
+        'part_number,name_en,status,superseded_by',
+        ...lines.map((line) => line.replace(',', ',Lens,superseded,')),
+      ].join('\n')
     for (const existing of [
       ['E-1,', 'E-2,', 'E-3,', 'E-4,', 'E-5,'],
       ['E-1,E-2', 'E-2,E-4', 'E-3,E-4', 'E-4,E-5'],
     ])
-      await sandbox.import('codes', sandbox.file('existing.csv', content(existing)), { empty: 'clear' })
+      await sandbox.import('codes', sandbox.file('existing.csv', content(existing)), {
+        empty: 'clear',
+      })
     const path = sandbox.file('cycle.csv', content(rows))
     const predicted = await sandbox.import('codes', path, { dryRun: true, empty: 'clear' })
     const report = await sandbox.import('codes', path, { empty: 'clear' })
-    const counts = ({ created, updated, unchanged, failed }: typeof report) => ({ created, updated, unchanged, failed })
+    const counts = ({ created, updated, unchanged, failed }: typeof report) => ({
+      created,
+      updated,
+      unchanged,
+      failed,
+    })
     expect(counts(predicted)).toEqual(counts(report))
     expect(report.failed).toBe(failed)
     const saved = / \(the record was saved without it\)/
@@ -50,7 +69,10 @@ describe.each(RULE_ENGINES)('a dry run on %s', (engine) => {
     const before = await stored()
     const predicted = await sandbox.import('codes', path, { dryRun: true, key: ['name_en'] })
     expect(await stored()).toEqual(before)
-    const [last = 0] = await sandbox.create('codes', { part_number: 'U-0', name: { en: 'Last', zh: null } })
+    const [last = 0] = await sandbox.create('codes', {
+      part_number: 'U-0',
+      name: { en: 'Last', zh: null },
+    })
     expect(last).toBeLessThan(1_000)
     const report = await sandbox.import('codes', path, { key: ['name_en'] })
     expect([predicted.created, predicted.problems]).toEqual([report.created, report.problems])

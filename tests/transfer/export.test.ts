@@ -1,4 +1,7 @@
-/** Exports: the records of a filter, the requested fields, and references by names that resolve again. */
+/**
+ * Exports: the records of a filter, the requested fields, and references by names that resolve
+ * again.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/context.ts'
 import { type ExportOptions, exportRows } from '#server/transfer/export-rows.ts'
@@ -17,9 +20,18 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
     }))
     await sandbox.create('codes', ...parts)
     const name = { en: 'Twin', zh: null }
-    const [, second = 0] = await sandbox.create('leimu', { name }, { name }, { name: { en: 'Single', zh: '单' } })
+    const [, second = 0] = await sandbox.create(
+      'leimu',
+      { name },
+      { name },
+      { name: { en: 'Single', zh: '单' } },
+    )
     twin = second
-    await sandbox.create('categories', { name: { en: 'A', zh: null }, leimu: twin }, { name, leimu: twin + 1 })
+    await sandbox.create(
+      'categories',
+      { name: { en: 'A', zh: null }, leimu: twin },
+      { name, leimu: twin + 1 },
+    )
   })
   afterAll(() => sandbox.close())
 
@@ -37,7 +49,10 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
 
   it('contains the filtered records', async () => {
     const fields = ['id', 'part_number', 'weight']
-    const some = await cells('codes', { filter: { weight: { between: [5, 6] }, status: 'active' }, fields })
+    const some = await cells('codes', {
+      filter: { weight: { between: [5, 6] }, status: 'active' },
+      fields,
+    })
     expect(some.map((line) => line.slice(1))).toEqual([
       ['part_number', 'weight'],
       ['P-5', 5],
@@ -64,13 +79,21 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
   })
 
   it('contains what a list shows, in its order and language', async () => {
-    const shown = { shown: true, fields: ['leimu', 'name'], sort: { field: 'name', order: 'desc' } } as const
+    const shown = {
+      shown: true,
+      fields: ['leimu', 'name'],
+      sort: { field: 'name', order: 'desc' },
+    } as const
     expect(await cells('categories', { ...shown, locale: 'zh' })).toEqual([
       ['类目', '名称'],
       ['单', 'Twin'],
       ['Twin', 'A'],
     ])
-    const sorted = await cells('codes', { shown: true, fields: ['weight'], sort: { field: 'weight', order: 'desc' } })
+    const sorted = await cells('codes', {
+      shown: true,
+      fields: ['weight'],
+      sort: { field: 'weight', order: 'desc' },
+    })
     expect(sorted[0], 'the unit of the numbers').toEqual(['Weight (kg)'])
     expect(sorted.slice(1).flat()).toEqual(Array.from({ length: 1203 }, (_, index) => 1202 - index))
   })
@@ -83,7 +106,8 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
       filter: { name: { contains: 'Twin' } },
     } as const
     const values = []
-    for await (const row of exportRows(sandbox.context, SYSTEM, 'categories', options).rows) values.push(row.values)
+    for await (const row of exportRows(sandbox.context, SYSTEM, 'categories', options).rows)
+      values.push(row.values)
     expect(values).toEqual([{ name: 'Twin', leimu: '单' }])
   })
 

@@ -42,9 +42,9 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
   })
 
   const records = async (resource: string) =>
-    (await listRecords(world.context, SYSTEM, resource, { sort: { field: 'id', order: 'asc' } })).records.map(
-      ({ lock_version: _, updated_at: __, ...record }) => record,
-    )
+    (
+      await listRecords(world.context, SYSTEM, resource, { sort: { field: 'id', order: 'asc' } })
+    ).records.map(({ lock_version: _, updated_at: __, ...record }) => record)
   const importFile = async (resource: string, path: string) => {
     const problems: string[] = []
     const about = world.context.resources[resource]

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FixtureOutcome, importFixtures } from '#modules/fixtures/server/files/file-import/import-fixtures.ts'
+import {
+  type FixtureOutcome,
+  importFixtures,
+} from '#modules/fixtures/server/files/file-import/import-fixtures.ts'
 import { fixtureLine } from '#modules/fixtures/server/files/file-import/line.ts'
 import { SYSTEM } from '#server/context.ts'
 import { revisionIndex } from '#server/published/revisions.ts'
@@ -19,9 +22,17 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
     server = await startServer({ engine })
     folder = mkdtempSync(join(tmpdir(), 'gdtf-'))
     const leimu = await storeRecord(server.context, 'leimu', { name: { en: 'Spot', zh: null } })
-    const category = await storeRecord(server.context, 'categories', { name: { en: 'LED', zh: null }, leimu })
+    const category = await storeRecord(server.context, 'categories', {
+      name: { en: 'LED', zh: null },
+      leimu,
+    })
     const goods = (model_number: string, en: string) =>
-      storeRecord(server.context, 'goods', { model_number, name: { en, zh: null }, category, status: 'published' })
+      storeRecord(server.context, 'goods', {
+        model_number,
+        name: { en, zh: null },
+        category,
+        status: 'published',
+      })
     spot = await goods('lumen/spot-1', 'A spot')
     await goods('X-9', 'Another')
   })
@@ -36,21 +47,27 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
   }
   async function run(paths: string[], options = {}): Promise<FixtureOutcome[]> {
     const outcomes: FixtureOutcome[] = []
-    for await (const outcome of importFixtures(server.context, SYSTEM, 'gdtf', paths, options)) outcomes.push(outcome)
+    for await (const outcome of importFixtures(server.context, SYSTEM, 'gdtf', paths, options))
+      outcomes.push(outcome)
     return outcomes
   }
   const libraries = async () =>
-    (await server.app.inject({ url: '/api/fixture_libraries', headers: server.as('admin') })).json().data
+    (await server.app.inject({ url: '/api/fixture_libraries', headers: server.as('admin') })).json()
+      .data
 
   it('only reports what it would do in a dry run', async () => {
-    expect(await run([put('a.gdtf', gdtfFile())], { dryRun: true })).toMatchObject([{ status: 'created', modes: 2 }])
+    expect(await run([put('a.gdtf', gdtfFile())], { dryRun: true })).toMatchObject([
+      { status: 'created', modes: 2 },
+    ])
     expect(await libraries()).toEqual([])
   })
 
   it('makes a library for the product of that name, and changes nothing the second time', async () => {
     const path = put('a.gdtf', gdtfFile())
     const [first] = await run([path])
-    expect(first && fixtureLine(first, 'en')).toBe('a.gdtf: created "Lumen Spot 1", 2 modes, for lumen/spot-1')
+    expect(first && fixtureLine(first, 'en')).toBe(
+      'a.gdtf: created "Lumen Spot 1", 2 modes, for lumen/spot-1',
+    )
     expect(await libraries()).toMatchObject([
       {
         title: 'Lumen Spot 1',
@@ -67,7 +84,11 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
 
   it('keeps files of different days that name their revision alike', async () => {
     const dated = (day: string, more = '') =>
-      gdtfFile({ name: 'Beam 3', more: `<FTPresets/>${more}`, revision: `Date="${day}T00:00:00" Text="Final"` })
+      gdtfFile({
+        name: 'Beam 3',
+        more: `<FTPresets/>${more}`,
+        revision: `Date="${day}T00:00:00" Text="Final"`,
+      })
     const revisions = async () =>
       (await libraries())
         .filter(({ title }: { title: string }) => title === 'Lumen Beam 3')
@@ -75,10 +96,18 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
         .sort()
     const later = put('later.gdtf', dated('2026-05-01'))
     const earlier = put('earlier.gdtf', dated('2026-02-01'))
-    expect((await run([later, earlier])).map(({ status }) => status)).toEqual(['created', 'created'])
+    expect((await run([later, earlier])).map(({ status }) => status)).toEqual([
+      'created',
+      'created',
+    ])
     expect(await revisions()).toEqual(['Final (2026-02-01)', 'Final (2026-05-01)'])
-    expect((await run([earlier, later])).map(({ status }) => status)).toEqual(['unchanged', 'unchanged'])
-    expect(await run([put('again.gdtf', dated('2026-05-01', '<Protocols/>'))])).toMatchObject([{ status: 'updated' }])
+    expect((await run([earlier, later])).map(({ status }) => status)).toEqual([
+      'unchanged',
+      'unchanged',
+    ])
+    expect(await run([put('again.gdtf', dated('2026-05-01', '<Protocols/>'))])).toMatchObject([
+      { status: 'updated' },
+    ])
     expect(await revisions()).toHaveLength(2)
   })
 
@@ -86,12 +115,22 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
     const named = (text: string, day: string) =>
       put(
         `${text}.gdtf`,
-        gdtfFile({ name: 'Beam 4', more: `<FTPresets/>`, revision: `Date="${day}T00:00:00" Text="${text}"` }),
+        gdtfFile({
+          name: 'Beam 4',
+          more: `<FTPresets/>`,
+          revision: `Date="${day}T00:00:00" Text="${text}"`,
+        }),
       )
-    await run([named('Gobos put right', '2026-05-01'), named('1.2', '2026-02-01'), named('Draft', '2026-03-01')])
+    await run([
+      named('Gobos put right', '2026-05-01'),
+      named('1.2', '2026-02-01'),
+      named('Draft', '2026-03-01'),
+    ])
     const ids = (await libraries())
       .filter(({ title }: { title: string }) => title === 'Lumen Beam 4')
-      .sort((a: { revision: string }, b: { revision: string }) => a.revision.localeCompare(b.revision))
+      .sort((a: { revision: string }, b: { revision: string }) =>
+        a.revision.localeCompare(b.revision),
+      )
       .map(({ id }: { id: number }) => id)
     const index = await revisionIndex(server.context, 'fixture_libraries')
     expect(ids.map((id: number) => index.newest(id))).toEqual([ids[2], ids[2], null])
@@ -107,7 +146,9 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
       .where('title', '=', 'Lumen Beam 5')
       .execute()
     expect((await run([path])).map(({ status }) => status)).toEqual(['updated'])
-    const stored = (await libraries()).filter(({ title }: { title: string }) => title === 'Lumen Beam 5')
+    const stored = (await libraries()).filter(
+      ({ title }: { title: string }) => title === 'Lumen Beam 5',
+    )
     expect(stored).toMatchObject([{ revision: 'First (2026-01-02)' }])
   })
 
@@ -126,12 +167,21 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
   })
 
   it('keeps manually assigned products', async () => {
-    const ownLibrary = (await libraries()).find((library: { title: string }) => library.title === 'Lumen Wash 2')
+    const ownLibrary = (await libraries()).find(
+      (library: { title: string }) => library.title === 'Lumen Wash 2',
+    )
     const url = `/api/fixture_libraries/${ownLibrary.id}`
-    await server.app.inject({ method: 'PUT', url, payload: { goods: [spot] }, headers: server.as('admin') })
+    await server.app.inject({
+      method: 'PUT',
+      url,
+      payload: { goods: [spot] },
+      headers: server.as('admin'),
+    })
     const changed = put('d.gdtf', gdtfFile({ name: 'Wash 2', more: '<FTPresets/>' }))
     expect(await run([changed])).toMatchObject([{ status: 'updated' }])
-    expect((await libraries()).find((library: { id: number }) => library.id === ownLibrary.id)).toMatchObject({
+    expect(
+      (await libraries()).find((library: { id: number }) => library.id === ownLibrary.id),
+    ).toMatchObject({
       goods: [spot],
     })
   })

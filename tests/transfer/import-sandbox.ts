@@ -29,7 +29,12 @@ export interface ImportSandbox {
   file(name: string, content: string | Buffer): string
   read(name: string): string
   path(name: string): string
-  import(resource: string, path: string, options?: SandboxOptions, locale?: Locale): Promise<Imported>
+  import(
+    resource: string,
+    path: string,
+    options?: SandboxOptions,
+    locale?: Locale,
+  ): Promise<Imported>
   create(resource: string, ...values: Record<string, unknown>[]): Promise<number[]>
   records(resource: string, filter?: Record<string, unknown>): Promise<AnyRecord[]>
   audited(): Promise<number>
@@ -52,7 +57,8 @@ export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise
     read: (name) => readFileSync(path(name), 'utf8'),
     async import(name, source, { layout, ...options } = {}, locale = 'en') {
       const about = context.resources[name]
-      const isField = (text: string) => about !== undefined && (isHeader(about, text) || isMapped(options, text))
+      const isField = (text: string) =>
+        about !== undefined && (isHeader(about, text) || isMapped(options, text))
       const problems: string[] = []
       const left: string[] = []
       const failed = new FailedRows(path('failed.csv'))
@@ -65,7 +71,10 @@ export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise
           problems.push(`${row.number} ${text}`)
           await failed.add(row, text)
         },
-        onCleared: (row: { number: number }, problem: Parameters<typeof problemText>[1][number]) => {
+        onCleared: (
+          row: { number: number },
+          problem: Parameters<typeof problemText>[1][number],
+        ) => {
           left.push(`${row.number} ${about ? problemText(about, [problem], locale) : ''}`)
         },
       }
@@ -81,12 +90,22 @@ export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise
       return { ...report, problems, left }
     },
     async create(resource, ...values) {
-      const operations = values.map((value) => ({ action: 'create' as const, resource, values: value }))
+      const operations = values.map((value) => ({
+        action: 'create' as const,
+        resource,
+        values: value,
+      }))
       const { outcomes } = await write(context, SYSTEM, operations, { origin: 'api' })
-      return outcomes.flatMap((outcome) => (outcome.status === 'created' ? [outcome.record.id] : []))
+      return outcomes.flatMap((outcome) =>
+        outcome.status === 'created' ? [outcome.record.id] : [],
+      )
     },
     async records(resource, filter = {}) {
-      const query = { filter, sort: { field: 'id', order: 'asc' as const }, range: [0, 999] as const }
+      const query = {
+        filter,
+        sort: { field: 'id', order: 'asc' as const },
+        range: [0, 999] as const,
+      }
       return (await listRecords(context, SYSTEM, resource, query)).records
     },
     audited: async () => (await listRecords(context, SYSTEM, 'audit', {})).total,

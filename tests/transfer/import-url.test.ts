@@ -1,4 +1,7 @@
-/** Imports from an address by real processes, which are killed and continue. To them, 127.0.0.1 is a public address. */
+/**
+ * Imports from an address by real processes, which are killed and continue. To them, 127.0.0.1 is a
+ * public address.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +15,10 @@ import { ENGINES } from '../support/server.ts'
 
 const ROWS = 6_000
 const HOST = 'erp.example'
-/** Lets a process reach this test by a name: nothing else of what it checks about addresses is changed. */
+/**
+ * Lets a process reach this test by a name: nothing else of what it checks about addresses is
+ * changed.
+ */
 const REACHABLE = `
   import dns from 'node:dns'
   import { BlockList } from 'node:net'
@@ -34,7 +40,9 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
   let environment: Record<string, string>
   beforeAll(async () => {
     const lines = Array.from({ length: ROWS }, (_, index) => `U-${index},Part ${index}`)
-    erp = createServer((_, response) => response.end(`part_number,name_en\n${lines.join('\n')}\nU-last,\n`))
+    erp = createServer((_, response) =>
+      response.end(`part_number,name_en\n${lines.join('\n')}\nU-last,\n`),
+    )
     await once(erp.listen(0, '127.0.0.1'), 'listening')
     port = (erp.address() as AddressInfo).port
     environment = {
@@ -56,7 +64,14 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
 
   const address = () => `http://${HOST}:${port}/stock.csv`
   it('is reported by the command, and continues after a kill', async () => {
-    const args = ['src/cli/import.ts', 'codes', '--url', address(), '--failed', join(folder, 'failed.csv')]
+    const args = [
+      'src/cli/import.ts',
+      'codes',
+      '--url',
+      address(),
+      '--failed',
+      join(folder, 'failed.csv'),
+    ]
     const start = () => {
       const child = spawn('node', args, { env: { ...process.env, ...environment } })
       ran.push(child)
@@ -81,6 +96,9 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
     const [, created = '', unchanged = ''] =
       /([\d,]+) created, 0 updated, ([\d,]+) unchanged, 1 failed/.exec(report) ?? []
     const counts = [created, unchanged].map((text) => Number(text.replace(',', '')))
-    expect([counts.reduce((all, one) => all + one, 0), (counts[1] ?? 0) > 0], report).toEqual([ROWS, true])
+    expect([counts.reduce((all, one) => all + one, 0), (counts[1] ?? 0) > 0], report).toEqual([
+      ROWS,
+      true,
+    ])
   })
 })

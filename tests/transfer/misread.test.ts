@@ -31,12 +31,15 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
 
   it('has the rows of each kind of line end', async () => {
     const heads = 'part_number,name_en\r\n'
-    expect(await importCodes('ends.csv', `${heads}E-1,a\nE-2,b\r\nE-3,c\n`)).toMatchObject({ created: 3 })
+    expect(await importCodes('ends.csv', `${heads}E-1,a\nE-2,b\r\nE-3,c\n`)).toMatchObject({
+      created: 3,
+    })
     expect((await code('E-2'))?.name).toMatchObject({ en: 'b' })
   })
 
   it('has the fields of every JSON object, and numbers with all of their digits', async () => {
-    const rows = '[{"part_number":"J-1"},{"part_number":12345678901234567890,"weight":1.5,"name_en":"x"}]'
+    const rows =
+      '[{"part_number":"J-1"},{"part_number":12345678901234567890,"weight":1.5,"name_en":"x"}]'
     expect(await importCodes('late.json', rows)).toMatchObject({ failed: 1, created: 1 })
     expect(await code('12345678901234567890')).toMatchObject({ weight: 1.5 })
   })
@@ -48,7 +51,12 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
 
   it('in damaged UTF-8 is rejected with the line', async () => {
     const good = Buffer.from('part_number,name_zh\nU-1,灯具\nU-2,组件\nU-3,电源\n')
-    const path = Buffer.concat([good, Buffer.from('U-4,'), Buffer.from([0xe7, 0x81]), Buffer.from('\n')])
+    const path = Buffer.concat([
+      good,
+      Buffer.from('U-4,'),
+      Buffer.from([0xe7, 0x81]),
+      Buffer.from('\n'),
+    ])
     await expect(importCodes('damaged.csv', path)).rejects.toMatchObject({
       publicMessage: { key: 'transfer.damagedText', values: { line: 5 } },
     })
@@ -56,16 +64,23 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
 
   it('determines the style of its numbers, even against an earlier choice', async () => {
     const layout = { columns: { weight: { decimal: ',' } } }
-    await importCodes('proven.csv', 'part_number;weight;name_en\nP-1;1,234.50;x\nP-2;2,345;x\n', { layout })
+    await importCodes('proven.csv', 'part_number;weight;name_en\nP-1;1,234.50;x\nP-2;2,345;x\n', {
+      layout,
+    })
     expect([(await code('P-1'))?.weight, (await code('P-2'))?.weight]).toEqual([1234.5, 2345])
   })
 
   it('fails at the errors of formulas, also when its failed rows are imported again', async () => {
     const rows = 'part_number,name_en\nN-1,#N/A\n#REF!,x\nN-2,Err:502\nN-3,#1 lens\n'
     expect(await importCodes('errors.csv', rows)).toMatchObject({ created: 1, failed: 3 })
-    expect(await importCodes('again.csv', sandbox.read('failed.csv'))).toMatchObject({ created: 0, failed: 3 })
+    expect(await importCodes('again.csv', sandbox.read('failed.csv'))).toMatchObject({
+      created: 0,
+      failed: 3,
+    })
     await sandbox.create('codes', { part_number: 'N-4', name: { en: '#N/A', zh: null } })
-    expect(await importCodes('quoted.csv', `part_number,name_en\nN-4,${escapeFormula('#N/A')}\n`)).toMatchObject({
+    expect(
+      await importCodes('quoted.csv', `part_number,name_en\nN-4,${escapeFormula('#N/A')}\n`),
+    ).toMatchObject({
       unchanged: 1,
     })
   })
@@ -88,9 +103,14 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
   it('reads dotted dates next to slashed ones by their separators, and reports it', async () => {
     const days = (first: string, second: string) =>
       `change_number,title_en,effective\nM-1,x,${first}\nM-2,x,${second}\n`
-    const { created, notices } = await sandbox.import('tlf', sandbox.file('a.csv', days('05.03.2024', '3/25/2024')))
+    const { created, notices } = await sandbox.import(
+      'tlf',
+      sandbox.file('a.csv', days('05.03.2024', '3/25/2024')),
+    )
     expect(created).toBe(2)
-    expect(notices).toMatchObject([{ key: 'transfer.mixedDates', values: { dotted: 'dmy', order: 'mdy' } }])
+    expect(notices).toMatchObject([
+      { key: 'transfer.mixedDates', values: { dotted: 'dmy', order: 'mdy' } },
+    ])
     const stored = (await sandbox.records('tlf')).map(({ effective }) => effective)
     expect(stored).toEqual(expect.arrayContaining(['2024-03-05', '2024-03-25']))
     const open = sandbox.file('b.csv', days('05.03.2024', '3/5/2024'))
@@ -101,15 +121,26 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
 
   it('has no invisible characters in its keys', async () => {
     await importCodes('visible.csv', 'part_number,name_en\nV-1,x\n')
-    const path = '\ufeffpart_number\u200b,name_en\n\ufeffV-1,y\nV\u200b-\u20601,y\n\u202aV-2\u202c,a\u200db\n'
+    const path =
+      '\ufeffpart_number\u200b,name_en\n\ufeffV-1,y\nV\u200b-\u20601,y\n\u202aV-2\u202c,a\u200db\n'
     const { problems, updated, created } = await importCodes('invisible.csv', path)
     expect([updated, created, problems]).toEqual([1, 1, ['3 Row 2 has the same key']])
     expect((await code('V-2'))?.name).toMatchObject({ en: 'a\u200db' })
   })
 
   it('has keys that look alike only once', async () => {
-    const rows = ['CA\u0302B-E\u0301', 'C\u00c2B-\u00c9', 'L2\u201010', 'L2\u201110', 'L2\u221210', 'L2\u201310']
-    const report = await importCodes('alike.csv', `part_number,name_en\n${rows.map((key) => `${key},x\n`).join('')}`)
+    const rows = [
+      'CA\u0302B-E\u0301',
+      'C\u00c2B-\u00c9',
+      'L2\u201010',
+      'L2\u201110',
+      'L2\u221210',
+      'L2\u201310',
+    ]
+    const report = await importCodes(
+      'alike.csv',
+      `part_number,name_en\n${rows.map((key) => `${key},x\n`).join('')}`,
+    )
     expect(report).toMatchObject({ created: 2, failed: 4 })
     expect((await importCodes('hyphen.csv', 'part_number,name_en\nL2-10,y\n')).updated).toBe(1)
   })
@@ -126,9 +157,14 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
   it('fails at numbers with more digits than are stored', async () => {
     const numbers = ['0.12345678901234567890', '12345678901234567890', '0.30000000000000004']
     const rows = numbers.map((number, index) => `L-${index},x,${number}\n`)
-    const { problems, created } = await importCodes('digits.csv', `part_number,name_en,weight\n${rows.join('')}`)
+    const { problems, created } = await importCodes(
+      'digits.csv',
+      `part_number,name_en,weight\n${rows.join('')}`,
+    )
     expect(created).toBe(1)
-    expect(problems).toEqual(['2', '3'].map((row) => expect.stringMatching(`^${row} .*more digits`)))
+    expect(problems).toEqual(
+      ['2', '3'].map((row) => expect.stringMatching(`^${row} .*more digits`)),
+    )
   })
 
   it('with a header of two lines finds fields by the second, unless two columns have it', async () => {
@@ -148,8 +184,15 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
   })
 
   it('rejects a header that is repeated further down, as in lists by page', async () => {
-    const report = await importCodes('pages.csv', 'part_number,name_en\nPG-1,a\npart_number,name_en\nPG-2,b\n')
-    expect(report).toMatchObject({ created: 2, failed: 1, problems: ['3 This row repeats the header'] })
+    const report = await importCodes(
+      'pages.csv',
+      'part_number,name_en\nPG-1,a\npart_number,name_en\nPG-2,b\n',
+    )
+    expect(report).toMatchObject({
+      created: 2,
+      failed: 1,
+      problems: ['3 This row repeats the header'],
+    })
     expect(await code('part_number')).toBeUndefined()
   })
 
@@ -176,11 +219,9 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     ]
     const report = await importCodes('merged.xlsx', await writeExcelFile(data, {}).toBuffer())
     expect(report).toMatchObject({ created: 3, failed: 0 })
-    expect(await Promise.all(['MG-1', 'MG-2', 'MG-3'].map(async (part) => (await code(part))?.status))).toEqual([
-      'obsolete',
-      'obsolete',
-      'active',
-    ])
+    expect(
+      await Promise.all(['MG-1', 'MG-2', 'MG-3'].map(async (part) => (await code(part))?.status)),
+    ).toEqual(['obsolete', 'obsolete', 'active'])
   })
 
   it('rejects formulas without a result, which programs write that do not calculate', async () => {
@@ -190,27 +231,43 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
       [text('FX-1'), text('a'), { value: 'SUM(1,2)', type: 'Formula' }],
     ]
     const report = await importCodes('formula.xlsx', await writeExcelFile(data, {}).toBuffer())
-    expect(report).toMatchObject({ created: 0, problems: [expect.stringContaining('a formula without its result')] })
+    expect(report).toMatchObject({
+      created: 0,
+      problems: [expect.stringContaining('a formula without its result')],
+    })
   })
 
   it.each(['html.xls', 'html.xlsx'])('of HTML has the texts that it shows (%s)', async (name) => {
-    const cells = (texts: string[]) => `<tr>${texts.map((text) => `<td>${text}</td>`).join('')}</tr>`
+    const cells = (texts: string[]) =>
+      `<tr>${texts.map((text) => `<td>${text}</td>`).join('')}</tr>`
     const rows = [
       ['part_number', 'name_en', 'weight'],
       ['000789', '1.50', '0,125'],
       ['5E-1X', '3/5/2024', '1,5'],
       ['HT-3', '#N/A', '1,5'],
     ].map(cells)
-    const report = await importCodes(name, `<html><body><table>${rows.join('')}</table></body></html>`)
+    const report = await importCodes(
+      name,
+      `<html><body><table>${rows.join('')}</table></body></html>`,
+    )
     expect(report).toMatchObject({ failed: 1, problems: [expect.stringContaining('#N/A')] })
     expect(await code('000789')).toMatchObject({ name: { en: '1.50' }, weight: 0.125 })
     expect(await code('5E-1X')).toMatchObject({ name: { en: '3/5/2024' }, weight: 1.5 })
   })
 
   it('with marks that open texts without closing them rejects these rows, which may hold the next ones', async () => {
-    const rows = ['Q-1,"19 rack,x', 'Q-2,a,y', 'Q-3,"21 rack,z', 'Q-4,6" lens,w', 'Q-5,"""19"" x",v']
+    const rows = [
+      'Q-1,"19 rack,x',
+      'Q-2,a,y',
+      'Q-3,"21 rack,z',
+      'Q-4,6" lens,w',
+      'Q-5,"""19"" x",v',
+    ]
     const report = await importCodes('open.csv', `part_number,name_en,remark\n${rows.join('\n')}\n`)
-    expect(report).toMatchObject({ created: 2, problems: [expect.stringMatching('^2 A text begins with')] })
+    expect(report).toMatchObject({
+      created: 2,
+      problems: [expect.stringMatching('^2 A text begins with')],
+    })
     const names = [await code('Q-4'), await code('Q-5')].map((record) => record?.name)
     expect(names).toMatchObject([{ en: '6" lens' }, { en: '"19" x' }])
   })
@@ -218,22 +275,33 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
   it('says of a text between marks that looks like rows', async () => {
     const rows = 'part_number;name_en\nR-1;"19 rack\nR-2;Lens\nR-3;Mirror 5"\nR-4;"two\nlines"\n'
     const { doubtful, notices } = await importCodes('rows.csv', rows)
-    expect([doubtful, notices]).toMatchObject([1, [{ key: 'transfer.doubtfulRows', values: { row: 2, count: 1 } }]])
+    expect([doubtful, notices]).toMatchObject([
+      1,
+      [{ key: 'transfer.doubtfulRows', values: { row: 2, count: 1 } }],
+    ])
   })
 
   it('has no values of another table below', async () => {
-    const rows = 'part_number,name_en,remark\nB-1,Lens,front\n\npart_number,remark,name_en\nB-2,back,Mirror\n'
+    const rows =
+      'part_number,name_en,remark\nB-1,Lens,front\n\npart_number,remark,name_en\nB-2,back,Mirror\n'
     const report = await importCodes('below.csv', rows)
     expect(report).toMatchObject({ created: 1, failed: 2 })
-    expect(report.problems[1]).toBe('5 Row 4 is the header of another table. Import it from its own file or sheet.')
+    expect(report.problems[1]).toBe(
+      '5 Row 4 is the header of another table. Import it from its own file or sheet.',
+    )
   })
 
   it('in an encoding that is guessed is reported with an example', async () => {
-    const path = sandbox.file('guessed.csv', Buffer.from('part_number,name_en\nG-1,Gehäuse\n', 'latin1'))
+    const path = sandbox.file(
+      'guessed.csv',
+      Buffer.from('part_number,name_en\nG-1,Gehäuse\n', 'latin1'),
+    )
     const { notices } = await openSource(path)
     const values = { encoding: 'windows-1252', sample: 'Gehäuse' }
     expect(notices).toMatchObject([{ key: 'transfer.encodingGuessed', values }])
-    expect((await openSource(path, path, { layout: { encoding: 'windows-1252' } })).notices).toEqual([])
+    expect(
+      (await openSource(path, path, { layout: { encoding: 'windows-1252' } })).notices,
+    ).toEqual([])
   })
 
   it('with units in its number formats has converted numbers, or fails', async () => {
@@ -259,10 +327,14 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
         'total.csv',
         `part_number,name_en,weight\nTO-1,a,1\n\n${word},b,1\n\n`,
       )
-      expect([doubtful, notices]).toMatchObject([1, [{ key: 'transfer.doubtfulRows', values: { row: 4, count: 1 } }]])
-      expect((await importCodes('total.csv', `part_number,name_en,weight\n${word},b,1\n`)).doubtful, 'unchanged').toBe(
-        0,
-      )
+      expect([doubtful, notices]).toMatchObject([
+        1,
+        [{ key: 'transfer.doubtfulRows', values: { row: 4, count: 1 } }],
+      ])
+      expect(
+        (await importCodes('total.csv', `part_number,name_en,weight\n${word},b,1\n`)).doubtful,
+        'unchanged',
+      ).toBe(0)
     },
   )
 
@@ -283,17 +355,26 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
   it('that says that a text is no error has the text', async () => {
     await sandbox.create('codes', { part_number: 'NE-1', name: { en: '#N/A', zh: '#NV' } })
     const path = sandbox.path('errors.xlsx')
-    await writeExport(exportRows(sandbox.context, SYSTEM, 'codes', { filter: { part_number: 'NE-1' } }), path)
+    await writeExport(
+      exportRows(sandbox.context, SYSTEM, 'codes', { filter: { part_number: 'NE-1' } }),
+      path,
+    )
     expect(await sandbox.import('codes', path)).toMatchObject({ failed: 0, updated: 0, created: 0 })
   })
 
   it('has corrected rows, of which no cell was where it belongs', async () => {
-    const path = sandbox.file('moved.csv', 'part_number,name_en\nCO-1,Lens, large\nCO-2,Hook\nCO-3,Nut\n')
+    const path = sandbox.file(
+      'moved.csv',
+      'part_number,name_en\nCO-1,Lens, large\nCO-2,Hook\nCO-3,Nut\n',
+    )
     expect(await sandbox.import('codes', path)).toMatchObject({ created: 2, failed: 1 })
     const { codes } = sandbox.context.resources
     if (!codes) throw new Error('there are no codes')
     const file = { path, name: 'moved.csv', corrections: { 2: { name_en: 'Lens, large' } } }
-    expect(await importFile(sandbox.context, SYSTEM, codes, file, {})).toMatchObject({ created: 1, failed: 0 })
+    expect(await importFile(sandbox.context, SYSTEM, codes, file, {})).toMatchObject({
+      created: 1,
+      failed: 0,
+    })
     expect((await code('CO-1'))?.name).toMatchObject({ en: 'Lens, large' })
   })
 })

@@ -1,4 +1,7 @@
-/** Importing the Open Fixture Library: every revision is kept, the newest one counts, and redirects stay redirects. */
+/**
+ * Importing the Open Fixture Library: every revision is kept, the newest one counts, and redirects
+ * stay redirects.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +29,10 @@ describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
   })
   afterEach(() => sandbox.close())
 
-  /** Imports a folder with these files. @returns the reports on products and on fixture libraries */
+  /**
+   * Imports a folder with these files.
+   * @returns the reports on products and on fixture libraries
+   */
   async function importFolder(files: Record<string, object>, options: OflOptions = {}) {
     const folder = sandbox.path('ofl')
     rmSync(folder, { recursive: true, force: true })
@@ -34,7 +40,13 @@ describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
     writeFileSync(join(folder, 'manufacturers.json'), JSON.stringify({ acme: { name: 'Acme' } }))
     for (const [name, content] of Object.entries(files))
       writeFileSync(join(folder, 'acme', `${name}.json`), JSON.stringify(content))
-    const { reports } = await importOfl(sandbox.context, SYSTEM, await openLibrary(folder), options, () => ({}))
+    const { reports } = await importOfl(
+      sandbox.context,
+      SYSTEM,
+      await openLibrary(folder),
+      options,
+      () => ({}),
+    )
     return reports.slice(-2)
   }
   const importBeam = (date: string, comment: string, options?: OflOptions) =>
@@ -49,7 +61,13 @@ describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
 
   it('keep every revision, and the product has the newest one, in whichever order they come', async () => {
     expect(await importBeam('2024-05-02', 'second')).toMatchObject([{ created: 1 }, { created: 1 }])
-    const left = { rows: 1, skipped: 1, updated: 0, writes: [], notices: [{ values: { names: ['acme/beam'] } }] }
+    const left = {
+      rows: 1,
+      skipped: 1,
+      updated: 0,
+      writes: [],
+      notices: [{ values: { names: ['acme/beam'] } }],
+    }
     expect(await importBeam('2024-05-01', 'first')).toMatchObject([left, { created: 1 }])
     expect(await stored()).toEqual([['2024-05-02', '2024-05-01'], 'second'])
     expect(await importBeam('2024-05-10', 'third')).toMatchObject([{ updated: 1 }, { created: 1 }])
@@ -60,7 +78,10 @@ describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
       ['2024-05-10', 'third'],
     ] as const)
       expect(await importBeam(date, comment)).toMatchObject([unchanged, unchanged])
-    expect(await importBeam('2024-05-10', 'of the same day')).toMatchObject([{ updated: 1 }, { updated: 1 }])
+    expect(await importBeam('2024-05-10', 'of the same day')).toMatchObject([
+      { updated: 1 },
+      { updated: 1 },
+    ])
     expect(await stored()).toEqual([['2024-05-02', '2024-05-01', '2024-05-10'], 'of the same day'])
   })
 
@@ -75,14 +96,23 @@ describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
 
   it('leave a revision with another name as it is', async () => {
     await importBeam('2024-05-01', 'dated')
-    await sandbox.context.db.query.updateTable('fixture_libraries').set({ revision: 'Z, from the show' }).execute()
-    expect(await importBeam('2024-05-01', 'changed')).toMatchObject([{ updated: 1 }, { created: 1 }])
+    await sandbox.context.db.query
+      .updateTable('fixture_libraries')
+      .set({ revision: 'Z, from the show' })
+      .execute()
+    expect(await importBeam('2024-05-01', 'changed')).toMatchObject([
+      { updated: 1 },
+      { created: 1 },
+    ])
     expect(await stored()).toEqual([['Z, from the show', '2024-05-01'], 'changed'])
   })
 
   it('that have become redirects do not come back with an older library', async () => {
     const beam = fixture('2024-05-02', 'new')
-    expect(await importFolder({ beam, 'old-beam': redirect })).toMatchObject([{ created: 1 }, { created: 1 }])
+    expect(await importFolder({ beam, 'old-beam': redirect })).toMatchObject([
+      { created: 1 },
+      { created: 1 },
+    ])
     const [before] = await sandbox.records('goods')
     const older = { beam, 'old-beam': { ...fixture('2023-01-01', 'old'), name: 'Beam old' } }
     const left = {
@@ -93,8 +123,14 @@ describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
     for (let round = 0; round < 2; round++) {
       expect(await importFolder(older)).toMatchObject([left, left])
       expect(await sandbox.records('goods')).toEqual([before])
-      expect(await importFolder({ beam, 'old-beam': redirect })).toMatchObject([unchanged, unchanged])
+      expect(await importFolder({ beam, 'old-beam': redirect })).toMatchObject([
+        unchanged,
+        unchanged,
+      ])
     }
-    expect(await importFolder(older, { older: 'replace' })).toMatchObject([{ created: 1 }, { created: 1 }])
+    expect(await importFolder(older, { older: 'replace' })).toMatchObject([
+      { created: 1 },
+      { created: 1 },
+    ])
   })
 })

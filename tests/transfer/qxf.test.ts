@@ -28,11 +28,13 @@ describe.each(RULE_ENGINES)('an import of QLC+ fixtures on %s', (engine) => {
   async function run(): Promise<string[]> {
     const outcomes: string[] = []
     const files = await filesOfFormat(folder, 'qxf')
-    for await (const { status } of importFixtures(server.context, SYSTEM, 'qxf', files, {})) outcomes.push(status)
+    for await (const { status } of importFixtures(server.context, SYSTEM, 'qxf', files, {}))
+      outcomes.push(status)
     return outcomes
   }
   const libraries = async () =>
-    (await server.app.inject({ url: '/api/fixture_libraries', headers: server.as('admin') })).json().data
+    (await server.app.inject({ url: '/api/fixture_libraries', headers: server.as('admin') })).json()
+      .data
 
   it('reads folders, and changes nothing the second time', async () => {
     expect(await run()).toEqual(['created'])
@@ -54,10 +56,9 @@ describe.each(RULE_ENGINES)('an import of QLC+ fixtures on %s', (engine) => {
   it('keeps both revisions when a newer file arrives', async () => {
     writeFileSync(join(folder, 'newer.qxf'), SAMPLE_QXF.replace('4.12.3 GIT', '5.0.0'))
     expect(await run()).toEqual(['unchanged', 'created'])
-    expect((await libraries()).map(({ revision }: { revision: string }) => revision).sort()).toEqual([
-      '4.12.3 GIT',
-      '5.0.0',
-    ])
+    expect(
+      (await libraries()).map(({ revision }: { revision: string }) => revision).sort(),
+    ).toEqual(['4.12.3 GIT', '5.0.0'])
     expect(await run()).toEqual(['unchanged', 'unchanged'])
   })
 
@@ -65,15 +66,26 @@ describe.each(RULE_ENGINES)('an import of QLC+ fixtures on %s', (engine) => {
     const form = new FormData()
     form.append('file', new Blob([SAMPLE_QXF]), 'bar.qxf')
     const response = new Response(form)
-    const headers = { ...server.as('editor'), 'content-type': response.headers.get('content-type') ?? '' }
+    const headers = {
+      ...server.as('editor'),
+      'content-type': response.headers.get('content-type') ?? '',
+    }
     const payload = Buffer.from(await response.arrayBuffer())
-    const file = (await server.app.inject({ method: 'POST', url: '/api/files', headers, payload })).json().data
+    const file = (
+      await server.app.inject({ method: 'POST', url: '/api/files', headers, payload })
+    ).json().data
     expect(file).toMatchObject({ name: 'bar.qxf', type: 'application/x-qxf' })
-    const create = { method: 'POST', url: '/api/fixture_libraries', headers: server.as('editor') } as const
+    const create = {
+      method: 'POST',
+      url: '/api/fixture_libraries',
+      headers: server.as('editor'),
+    } as const
     const values = { title: 'Uploaded', format: 'qxf', file }
     const { code, data } = (await server.app.inject({ ...create, payload: values })).json()
     expect([code, data.modes.length]).toEqual([CODES.ok, 2])
     const other = { ...values, format: 'gdtf' }
-    expect((await server.app.inject({ ...create, payload: other })).json().code).toBe(CODES.validation)
+    expect((await server.app.inject({ ...create, payload: other })).json().code).toBe(
+      CODES.validation,
+    )
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The real files import without errors, and change nothing the second time; skipped where they are missing.
- * `REAL_DATA=all` imports the largest of them whole, without the limit of ten minutes.
+ * The real files import without errors, and change nothing the second time; skipped where they are
+ * missing. `REAL_DATA=all` imports the largest of them whole, without the limit of ten minutes.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -41,7 +41,12 @@ const LINES = [
 const PART_CHANGES = [
   ...['tlf', '--key', 'change_number'],
   ...maps('part_no=old_part', 'date=effective', 'change=title.en', 'by='),
-  ...['--map-template', 'change_number={part_no}-{date}-{#}', '--map-template', 'description.en=By {by}'],
+  ...[
+    '--map-template',
+    'change_number={part_no}-{date}-{#}',
+    '--map-template',
+    'description.en=By {by}',
+  ],
   ...['--set', 'kind=design', '--set', 'status=published'],
 ]
 /** Most of the fixtures that have changed are not in our data. */
@@ -69,14 +74,19 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
   /** Copies the beginning of a file, under its name. */
   const beginningOf = (path: string) => {
     const lines = readFileSync(resolve(DATA, path), 'utf8').split('\n')
-    return isWhole ? path : sandbox.file(basename(path), `${lines.slice(0, BEGINNING + 1).join('\n')}\n`)
+    return isWhole
+      ? path
+      : sandbox.file(basename(path), `${lines.slice(0, BEGINNING + 1).join('\n')}\n`)
   }
 
   it('26,901 parts with their supersessions', async () => {
     const first = await importWith(PARTS, 'parts/ldraw_parts.csv')
     // Some keywords are garbled in the file: `ThÃ©oden`.
     const notices = [
-      { key: 'transfer.columnsLeftOut', values: { columns: ['type', 'qualifier', 'release', 'author', 'license'] } },
+      {
+        key: 'transfer.columnsLeftOut',
+        values: { columns: ['type', 'qualifier', 'release', 'author', 'license'] },
+      },
       { key: 'transfer.doubtfulRows', values: { count: 23, row: 2431 } },
     ]
     expect(first).toMatchObject({ rows: 26901, created: 26901, failed: 0, cleared: 3, notices })
@@ -122,7 +132,9 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
       [248, []],
     ])
     const [alias] = await sandbox.records('goods', { model_number: 'stage-right/mini-beam-rgbw' })
-    expect(alias).toMatchObject({ description: { en: expect.stringContaining('lixada/mini-beam-rgbw') } })
+    expect(alias).toMatchObject({
+      description: { en: expect.stringContaining('lixada/mini-beam-rgbw') },
+    })
     const changes = await importWith(FIXTURE_CHANGES, 'ofl/changes.csv')
     expect(changes).toMatchObject({ rows: 1479, created: 1479, failed: 0 })
   })
@@ -134,12 +146,19 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     const paths = await filesOfFormat(resolve(DATA, format), format)
     const run = async () => {
       const outcomes = []
-      for await (const outcome of importFixtures(sandbox.context, SYSTEM, format, paths, {})) outcomes.push(outcome)
-      const failed = outcomes.filter(({ status }) => status === 'failed').map(({ path }) => basename(path))
+      for await (const outcome of importFixtures(sandbox.context, SYSTEM, format, paths, {}))
+        outcomes.push(outcome)
+      const failed = outcomes
+        .filter(({ status }) => status === 'failed')
+        .map(({ path }) => basename(path))
       return { failed, all: Object.groupBy(outcomes, ({ status }) => status) }
     }
     const stored = () =>
-      sandbox.context.db.query.selectFrom('fixture_libraries').selectAll().where('format', '=', format).execute()
+      sandbox.context.db.query
+        .selectFrom('fixture_libraries')
+        .selectAll()
+        .where('format', '=', format)
+        .execute()
     const first = await run()
     expect([first.failed, first.all.created?.length]).toEqual([broken, count])
     const [records, audited] = [await stored(), await sandbox.audited()]
@@ -153,6 +172,12 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     const first = await importWith(PART_CHANGES, 'parts/ldraw_changes.csv')
     expect(first).toMatchObject({ rows: 64277, created: 64277, failed: 0, cleared: 0, notices: [] })
     const second = await importWith(PART_CHANGES, 'parts/ldraw_changes.csv')
-    expect(second).toMatchObject({ unchanged: 64277, created: 0, updated: 0, failed: 0, writes: [] })
+    expect(second).toMatchObject({
+      unchanged: 64277,
+      created: 0,
+      updated: 0,
+      failed: 0,
+      writes: [],
+    })
   })
 })

@@ -5,7 +5,8 @@ import { definePart, defineResources } from '#shared/resources/define.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+type Equal<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <T extends true>() => undefined as unknown as T
 
 holds<Equal<RecordOf<'codes'>['part_number'], string>>()
@@ -58,16 +59,25 @@ defineResources({
   a: { ...common, title: 'x', fields: { x: text('X', 'X') }, sort: '-nope' },
 })
 defineResources({
-  // @ts-expect-error the field that decides whether this one is shown must exist
-  a: { ...common, title: 'x', fields: { x: text('X', 'X', { showWhen: { field: 'nope', in: ['1'] } }) } },
+  a: {
+    ...common,
+    title: 'x',
+    // @ts-expect-error the field that decides whether this one is shown must exist
+    fields: { x: text('X', 'X', { showWhen: { field: 'nope', in: ['1'] } }) },
+  },
 })
 defineResources({
   // @ts-expect-error unknown role "boss"
   a: { ...common, permissions: { list: ['boss'] }, title: 'x', fields: { x: text('X', 'X') } },
 })
 defineResources({
-  // @ts-expect-error customers see the title of what they see
-  a: { ...common, title: 'x', fields: { x: text('X', 'X'), y: text('Y', 'Y', { customers: true }) }, storefront: {} },
+  a: {
+    ...common,
+    // @ts-expect-error customers see the title of what they see
+    title: 'x',
+    fields: { x: text('X', 'X'), y: text('Y', 'Y', { customers: true }) },
+    storefront: {},
+  },
 })
 defineResources({
   // @ts-expect-error a field for customers needs records that are open to them
@@ -78,22 +88,39 @@ defineResources({
   b: {
     ...common,
     title: 'x',
-    // @ts-expect-error a reference for customers leads to a resource that is open to them
-    fields: { x: text('X', 'X', { customers: true }), a: reference('A', 'A', { to: 'a', customers: true }) },
+    fields: {
+      x: text('X', 'X', { customers: true }),
+      // @ts-expect-error a reference for customers leads to a resource that is open to them
+      a: reference('A', 'A', { to: 'a', customers: true }),
+    },
     storefront: {},
   },
 })
 defineResources({
-  // @ts-expect-error customers see whole rows
-  a: { ...common, title: 'x', fields: { x: rows('X', 'X', { columns: { a: text('A', 'A', { customers: true }) } }) } },
+  a: {
+    ...common,
+    title: 'x',
+    // @ts-expect-error customers see whole rows
+    fields: { x: rows('X', 'X', { columns: { a: text('A', 'A', { customers: true }) } }) },
+  },
 })
 defineResources({
-  // @ts-expect-error publication depends on a field that exists
-  a: { ...common, title: 'x', fields: { x: text('X', 'X', { customers: true }) }, storefront: { where: { nope: 1 } } },
+  a: {
+    ...common,
+    title: 'x',
+    fields: { x: text('X', 'X', { customers: true }) },
+    // @ts-expect-error publication depends on a field that exists
+    storefront: { where: { nope: 1 } },
+  },
 })
 defineResources({
-  // @ts-expect-error a record belongs to another by a field that exists
-  a: { ...common, title: 'x', fields: { x: text('X', 'X', { customers: true }) }, storefront: { through: 'nope' } },
+  a: {
+    ...common,
+    title: 'x',
+    fields: { x: text('X', 'X', { customers: true }) },
+    // @ts-expect-error a record belongs to another by a field that exists
+    storefront: { through: 'nope' },
+  },
 })
 const users = { ...common, title: 'x', fields: { x: text('X', 'X') } } as const
 const owned = {
@@ -107,7 +134,10 @@ const owned = {
 defineResources({
   users: { ...users, rows: { delete: { not: { field: 'id', is: 'me' } } } },
   a: { ...owned, rows: { update: { any: [{ roles: ['admin'] }, { field: 'user', is: 'me' }] } } },
-  b: { ...owned, rows: { read: { field: 'x', in: ['a', null] }, create: { field: 'user', in: [1] } } },
+  b: {
+    ...owned,
+    rows: { read: { field: 'x', in: ['a', null] }, create: { field: 'user', in: [1] } },
+  },
 })
 defineResources({
   users,
@@ -146,7 +176,10 @@ const stated = {
 defineResources({
   a: {
     ...stated,
-    workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'b', asks: { x: 'required' } } } },
+    workflow: {
+      field: 's',
+      steps: { go: { label: go, from: ['a'], to: 'b', asks: { x: 'required' } } },
+    },
   },
 })
 defineResources({
@@ -168,13 +201,19 @@ defineResources({
 defineResources({
   a: {
     ...stated,
-    // @ts-expect-error a step asks for fields that exist
-    workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'b', asks: { y: 'required' } } } },
+    workflow: {
+      field: 's',
+      // @ts-expect-error a step asks for fields that exist
+      steps: { go: { label: go, from: ['a'], to: 'b', asks: { y: 'required' } } },
+    },
   },
 })
 defineResources({
-  // @ts-expect-error steps are taken by roles that exist
-  a: { ...stated, workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'b', roles: ['boss'] } } } },
+  a: {
+    ...stated,
+    // @ts-expect-error steps are taken by roles that exist
+    workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'b', roles: ['boss'] } } },
+  },
 })
 // @ts-expect-error unknown role "boss"
 text('X', 'X', { read: ['boss'] })
@@ -188,7 +227,11 @@ rows('X', 'X', {
 })
 
 const part = definePart({
-  a: { ...common, title: 'x', fields: { x: select('X', 'X', { required: true, options: { o: common.label } }) } },
+  a: {
+    ...common,
+    title: 'x',
+    fields: { x: select('X', 'X', { required: true, options: { o: common.label } }) },
+  },
 })
 const whole = defineResources({
   ...part,

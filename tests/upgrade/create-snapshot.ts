@@ -1,6 +1,7 @@
 /**
- * `node tests/upgrade/create-snapshot.ts [version]`: keeps a small database of today's version for each engine in tests/upgrade/snapshots, from which
- * the versions to come are upgraded. Run it before a release.
+ * `node tests/upgrade/create-snapshot.ts [version]`: keeps a small database of today's version for
+ * each engine in tests/upgrade/snapshots, from which the versions to come are upgraded. Run it
+ * before a release.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -36,7 +37,10 @@ async function fill(databaseUrl?: string): Promise<void> {
       !readOnly && permissions.update.includes('admin') && permissions.delete.includes('admin'),
   )
   for (const { name } of written) await makeRecord(context, name)
-  await storeRecord(context, 'codes', { part_number: 'KEPT-1', name: { en: 'Kept lamp', zh: '保留的灯泡' } })
+  await storeRecord(context, 'codes', {
+    part_number: 'KEPT-1',
+    name: { en: 'Kept lamp', zh: '保留的灯泡' },
+  })
   await db.close()
 }
 

@@ -1,16 +1,24 @@
-/** An installer that is killed at any step: its next run completes the upgrade or goes back, and no change is lost. */
+/**
+ * An installer that is killed at any step: its next run completes the upgrade or goes back, and no
+ * change is lost.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resume, type Upgrade, upgrade } from '../../deploy/upgrade.ts'
 import { MemoryMachine, type Outcome, UNITS } from './machine.ts'
 
 /** A run of the installer. @returns its error message, if any */
-async function install({ commands, running }: MemoryMachine, isRolling: boolean, stored?: Upgrade): Promise<string> {
+async function install(
+  { commands, running }: MemoryMachine,
+  isRolling: boolean,
+  stored?: Upgrade,
+): Promise<string> {
   try {
     if (stored) await resume(commands, stored)
     if (commands.currentVersion() === 'new') return ''
     const units = [...running.keys()]
     const replaced = stored?.replaced ?? []
-    if (units.length) await upgrade(commands, { earlier: 'earlier', version: 'new', units, isRolling, replaced })
+    if (units.length)
+      await upgrade(commands, { earlier: 'earlier', version: 'new', units, isRolling, replaced })
     else commands.activate('new')
     return ''
   } catch (error) {
@@ -60,10 +68,13 @@ describe.each([
   })
 
   it('runs the earlier version when the new one does not become ready, wherever the first run was killed', async () => {
-    // Nothing is restored while other processes write: the earlier version has to start with the new schema.
+    // Nothing is restored while other processes write: the earlier version has to start with the
+    // new schema.
     const outcome = isRolling ? { works: false, fills: false } : FAILS
     for (const machine of await killedAnywhere(outcome, isRolling)) {
-      expect(await install(machine, isRolling, machine.stored)).toMatch('Version earlier runs again.')
+      expect(await install(machine, isRolling, machine.stored)).toMatch(
+        'Version earlier runs again.',
+      )
       expectToRun(machine, 'earlier', ['first'])
     }
   })
@@ -111,7 +122,9 @@ it('names the backup when neither version runs, and keeps what the new one has s
     if (machine.current === 'new') machine.change('with the new version')
     await waitUntilReady(unit)
   }
-  expect(await install(machine, false)).toMatch('Version earlier does not run either. The backup of before is 0')
+  expect(await install(machine, false)).toMatch(
+    'Version earlier does not run either. The backup of before is 0',
+  )
   expect(machine.data.changes).toEqual(['first', 'with the new version'])
   expect(machine.steps).not.toContain('restore')
 })

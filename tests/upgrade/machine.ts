@@ -94,7 +94,8 @@ export class MemoryMachine {
 
   #requireReady(unit: string): void {
     const version = this.running.get(unit)
-    const isReady = version === 'earlier' ? this.#canStart(version) : version !== undefined && this.#outcome.works
+    const isReady =
+      version === 'earlier' ? this.#canStart(version) : version !== undefined && this.#outcome.works
     if (!isReady) throw new Error(`${unit} is not ready.`)
   }
 

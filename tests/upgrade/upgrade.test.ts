@@ -20,7 +20,9 @@ import { ENGINES, type EngineName, PASSWORD } from '../support/server.ts'
 
 const FOLDER = join(import.meta.dirname, 'snapshots')
 const resources: Resources = product
-const dumps = readdirSync(FOLDER).filter((name) => ENGINES.some((engine) => name.endsWith(`.${engine}.gz`)))
+const dumps = readdirSync(FOLDER).filter((name) =>
+  ENGINES.some((engine) => name.endsWith(`.${engine}.gz`)),
+)
 
 /** Puts a database snapshot where a server finds it. */
 async function place(name: string, folder: string) {
@@ -38,9 +40,14 @@ async function place(name: string, folder: string) {
   return database
 }
 
-/** As `npm run db:apply -- --allow-data-loss`: the start stops before it drops records of a resource that is gone. */
+/**
+ * As `npm run db:apply -- --allow-data-loss`: the start stops before it drops records of a resource
+ * that is gone.
+ */
 async function dropWhatIsGone(env: Env): Promise<void> {
-  await expect(startContext(env, { resources, modules: serverModules })).rejects.toThrow('drop table import_sources')
+  await expect(startContext(env, { resources, modules: serverModules })).rejects.toThrow(
+    'drop table import_sources',
+  )
   const db = await openDatabase(env, resources, { server: false })
   await applyPlan(db, await planSchema(db), { dataLoss: true })
   await db.close()
@@ -53,7 +60,12 @@ it('has a database of the version 0.1.0 on each engine', () => {
 it.each(dumps)('%s is upgraded, keeps its records, and is used', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
   const postgres = await place(name, folder)
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: postgres?.url, LOG_LEVEL: 'silent' })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DATABASE_URL: postgres?.url,
+    LOG_LEVEL: 'silent',
+  })
   await dropWhatIsGone(env)
   const { context } = await startContext(env, { resources, modules: serverModules })
   const app = await createApp(context)
@@ -71,7 +83,11 @@ it.each(dumps)('%s is upgraded, keeps its records, and is used', async (name) =>
       ).toEqual(['KEPT-1'])
     }
     const payload = { username: 'admin', password: PASSWORD }
-    const signIn = await app.inject({ method: 'POST', url: '/api/authorization/requestToken', payload })
+    const signIn = await app.inject({
+      method: 'POST',
+      url: '/api/authorization/requestToken',
+      payload,
+    })
     const headers = { authorization: `Bearer ${signIn.json().data}` }
     const part = { part_number: 'NEW-1', name: { en: 'New', zh: '新' } }
     const created = await app.inject({ method: 'POST', url: '/api/codes', payload: part, headers })

@@ -1,4 +1,7 @@
-/** Words and marks that texts, names and comments do not use; docs/style.md names what they use instead. */
+/**
+ * Words and marks that texts, names and comments do not use; docs/style.md names what they use
+ * instead.
+ */
 import type { Locale } from '#shared/constants.ts'
 
 /** In texts for people, by language. */
@@ -93,7 +96,10 @@ export const UNWANTED_TITLES = [
   /^(?:answers|begins|knows|means|takes|tells?)\b/,
 ]
 
-/** In decision records and departures, in addition to prose: personified code, archaic phrases and nominal clauses. */
+/**
+ * In decision records and departures, in addition to prose: personified code, archaic phrases and
+ * nominal clauses.
+ */
 export const UNWANTED_RECORDS = [
   /\bwho(?:ever|m)\b/i,
   /\b(?:in force|into sight)\b/,

@@ -1,4 +1,7 @@
-/** The papers in Chinese: each sentence of the English ones by its translation. `#` stands for a number. */
+/**
+ * The papers in Chinese: each sentence of the English ones by its translation. `#` stands for a
+ * number.
+ */
 import { products } from '../../products/products.ts'
 import { translatedErrors } from '../../support/troubleshooting.ts'
 import { cell, table } from '../../table.ts'

@@ -9,7 +9,11 @@ import type { PdfBlock, PdfContent, PdfLine, PdfTable } from './pdf.ts'
 
 const heading = (text: string): PdfLine => ({ text, size: 12, bold: true, spaceAbove: 14 })
 const bulletPoint = (text: string): PdfLine => ({ text, marker: '•', spaceAbove: 3 })
-const step = (text: string, index: number): PdfLine => ({ text, marker: `${index + 1}`, spaceAbove: 3 })
+const step = (text: string, index: number): PdfLine => ({
+  text,
+  marker: `${index + 1}`,
+  spaceAbove: 3,
+})
 const documentHeader = (
   product: Product,
   title: string,
@@ -24,7 +28,9 @@ const documentHeader = (
 const mains = ({ supply, power }: Product): string =>
   supply === 'PoE' ? 'PoE class 3' : `${supply} AC, 50/60 Hz, ${power.toLocaleString('en')} W`
 
-/** The quick guide: rigging and connecting on the first page, the DMX chart and the codes after it. */
+/**
+ * The quick guide: rigging and connecting on the first page, the DMX chart and the codes after it.
+ */
 export function quickGuide(product: Product): PdfContent {
   const { size, weight, supply, ip, body } = product
   const moving = isMoving(product)
@@ -43,21 +49,35 @@ export function quickGuide(product: Product): PdfContent {
         ],
       },
       heading('Safety'),
-      bulletPoint('Disconnect the mains before opening any cover. Protection class I: connect the earth.'),
-      bulletPoint(ip === 'IP65' ? 'IP65: keep the rubber caps on unused sockets.' : `${ip}: for dry rooms only.`),
+      bulletPoint(
+        'Disconnect the mains before opening any cover. Protection class I: connect the earth.',
+      ),
+      bulletPoint(
+        ip === 'IP65'
+          ? 'IP65: keep the rubber caps on unused sockets.'
+          : `${ip}: for dry rooms only.`,
+      ),
       ...(hasPart(product, 'lamp')
-        ? [bulletPoint('Let the lamp cool for ten minutes before you open the head; it is under pressure.')]
+        ? [
+            bulletPoint(
+              'Let the lamp cool for ten minutes before you open the head; it is under pressure.',
+            ),
+          ]
         : !isBox && !isFog
           ? [bulletPoint('Do not look into the light from less than 8 m.')]
           : []),
       heading(isBox || isFog ? 'Mounting' : 'Rigging'),
       ...(isBox ? BOX_MOUNTING : isFog ? FOG_MOUNTING : riggingSteps(weight, moving)).map(step),
       heading('Connection'),
-      ...(isDmx ? [pinTable()] : [bulletPoint('One cable carries power and data: Power over Ethernet, class 3.')]),
+      ...(isDmx
+        ? [pinTable()]
+        : [bulletPoint('One cable carries power and data: Power over Ethernet, class 3.')]),
       ...(hasNetwork(product)
         ? [
             {
-              ...bulletPoint('Art-Net and sACN on the network socket. Factory address 2.x.y.z from the serial number.'),
+              ...bulletPoint(
+                'Art-Net and sACN on the network socket. Factory address 2.x.y.z from the serial number.',
+              ),
               spaceAbove: 8,
             },
           ]
@@ -120,12 +140,16 @@ function dmxChart(product: Product): PdfBlock[] {
   const first = modes.findLast(({ channels }) => channels.length <= MAX_CHANNELS) ?? modes[0]
   if (!first) return []
   const half = Math.ceil(Math.min(first.channels.length, MAX_CHANNELS) / 2)
-  const cell = (index: number) => (first.channels[index] ? [String(index + 1), first.channels[index] ?? ''] : ['', ''])
+  const cell = (index: number) =>
+    first.channels[index] ? [String(index + 1), first.channels[index] ?? ''] : ['', '']
   return [
     heading('DMX modes'),
     {
       columnShares: [3, 1],
-      rows: [['Mode', 'Channels'], ...modes.map(({ name, channels }) => [name, String(channels.length)])],
+      rows: [
+        ['Mode', 'Channels'],
+        ...modes.map(({ name, channels }) => [name, String(channels.length)]),
+      ],
     },
     heading(`Channels of ${first.name}`),
     {
@@ -152,7 +176,10 @@ export function conformityDeclaration(product: Product): PdfContent {
   return {
     ...documentHeader(product, 'Declaration of conformity', 'DC', '2024'),
     blocks: [
-      { text: 'The manufacturer declares under its sole responsibility that the product', spaceAbove: 10 },
+      {
+        text: 'The manufacturer declares under its sole responsibility that the product',
+        spaceAbove: 10,
+      },
       {
         columnShares: [1, 2],
         rows: [
@@ -163,13 +190,19 @@ export function conformityDeclaration(product: Product): PdfContent {
           ['Enclosure', `${product.ip} to EN 60529`],
         ],
       },
-      { text: 'complies with the following directives of the European Union and standards.', spaceAbove: 14 },
+      {
+        text: 'complies with the following directives of the European Union and standards.',
+        spaceAbove: 14,
+      },
       {
         columnShares: [1, 2],
         rows: [
           ['Directive', 'Standards applied'],
           ['2014/35/EU  Low voltage', 'EN 60598-1, EN 60598-2-17'],
-          ['2014/30/EU  Electromagnetic compatibility', 'EN 55015, EN 61000-3-2, EN 61000-3-3, EN 61547'],
+          [
+            '2014/30/EU  Electromagnetic compatibility',
+            'EN 55015, EN 61000-3-2, EN 61000-3-3, EN 61547',
+          ],
           ['2011/65/EU  Hazardous substances', 'EN IEC 63000'],
         ],
       },
@@ -202,7 +235,10 @@ export function maintenanceSchedule(product: Product): PdfContent {
     tasks.length
       ? [
           heading(title),
-          { columnShares: [10, 2, 2], rows: [['Work', 'Date', 'Initials'], ...tasks.map((task) => [task, '', ''])] },
+          {
+            columnShares: [10, 2, 2],
+            rows: [['Work', 'Date', 'Initials'], ...tasks.map((task) => [task, '', ''])],
+          },
         ]
       : []
   return {
@@ -219,7 +255,10 @@ export function maintenanceSchedule(product: Product): PdfContent {
       ...checklist('Every 500 hours', [
         ...ifFitted('fan-head', 'Replace or wash the dust filter mats, blow out the fans.'),
         ...ifFitted('fan-body', 'Blow out the fan and the air inlets.'),
-        ...ifFitted('belt-pan', 'Check pan and tilt belts for cracks and tension: 4 mm under 10 N.'),
+        ...ifFitted(
+          'belt-pan',
+          'Check pan and tilt belts for cracks and tension: 4 mm under 10 N.',
+        ),
         ...ifFitted('pump-hose', 'Check the pump hose; replace it after 1,500 hours.'),
       ]),
       ...checklist('Every 2,000 hours', [

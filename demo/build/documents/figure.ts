@@ -1,4 +1,7 @@
-/** Drawings of the demo in a PDF: the rectangles, circles, paths and words that our sheets are made of. */
+/**
+ * Drawings of the demo in a PDF: the rectangles, circles, paths and words that our sheets are made
+ * of.
+ */
 import type { PdfDocument } from './pdf.ts'
 
 export interface Figure {
@@ -11,7 +14,9 @@ export interface Figure {
 const INK = '#1f2a34'
 const ELEMENT = /<(rect|circle|path|text)\b([^>]*?)\/?>(?:([^<]*)<\/text>)?/g
 
-/** @param place its upper left corner on the page, in points, and the factor that it is scaled by */
+/**
+ * @param place its upper left corner on the page, in points, and the factor that it is scaled by
+ */
 export function drawFigure(
   doc: PdfDocument,
   { elements, box }: Figure,
@@ -24,7 +29,10 @@ export function drawFigure(
     .lineJoin('round')
   for (const [, kind, attributes = '', words = ''] of elements.join('').matchAll(ELEMENT)) {
     const values = Object.fromEntries(
-      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
     )
     if (kind === 'text') drawText(doc, values, words)
     else drawShape(doc, kind, values)

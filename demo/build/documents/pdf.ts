@@ -1,4 +1,7 @@
-/** PDFs of the demo: headings, text, tables and drawings over pages, in Helvetica, or in Noto Sans with Chinese text. */
+/**
+ * PDFs of the demo: headings, text, tables and drawings over pages, in Helvetica, or in Noto Sans
+ * with Chinese text.
+ */
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
@@ -51,12 +54,20 @@ export interface PdfContent {
 /** Fixed, so that the same text makes the same file. */
 const DATE = new Date('2026-01-01T00:00:00Z')
 const MARGIN = { top: 108, left: 56, right: 56, bottom: 64 }
-const COLOURS = { text: '#14212b', quiet: '#54616e', line: '#ccd6e0', shade: '#f0f5fa', accent: '#1766b8' }
+const COLOURS = {
+  text: '#14212b',
+  quiet: '#54616e',
+  line: '#ccd6e0',
+  shade: '#f0f5fa',
+  accent: '#1766b8',
+}
 const REGULAR = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 /** Only the characters of the content: the whole font is 8 MB. */
 async function fontOf(content: PdfContent): Promise<Buffer> {
-  const characters = [...new Set(`${JSON.stringify(content)}${PRODUCT_NAME}0123456789 /`)].toSorted().join('')
+  const characters = [...new Set(`${JSON.stringify(content)}${PRODUCT_NAME}0123456789 /`)]
+    .toSorted()
+    .join('')
   return Buffer.from(await subsetFont(readFileSync(CHINESE), characters, { targetFormat: 'sfnt' }))
 }
 const SIZE = 9.5
@@ -84,7 +95,10 @@ const drawRule = (doc: PdfDocument, y: number) =>
     .lineWidth(0.5)
     .stroke(COLOURS.line)
 
-function addLine(doc: PdfDocument, { text, size = SIZE, bold = false, spaceAbove = 2, marker }: PdfLine): void {
+function addLine(
+  doc: PdfDocument,
+  { text, size = SIZE, bold = false, spaceAbove = 2, marker }: PdfLine,
+): void {
   const indent = marker ? INDENT : 0
   const options = style(doc, size, bold, contentWidth(doc) - indent)
   const height = doc.heightOfString(text, options)
@@ -111,7 +125,9 @@ function addTable(doc: PdfDocument, { columnShares, rows }: PdfTable): void {
     if (isHead) doc.rect(MARGIN.left, top, contentWidth(doc), height).fill(COLOURS.shade)
     let left = MARGIN.left + PADDING
     for (const [index, { text, width }] of cells.entries()) {
-      doc.fillColor(COLOURS.text).text(text, left, top + PADDING + 1, style(doc, CELL_SIZE, isHead, width))
+      doc
+        .fillColor(COLOURS.text)
+        .text(text, left, top + PADDING + 1, style(doc, CELL_SIZE, isHead, width))
       left += widths[index] ?? 0
     }
     drawRule(doc, top + height)
@@ -142,7 +158,12 @@ export async function renderPdf(paper: PdfContent): Promise<Buffer> {
     bufferPages: true,
     lang: language ?? 'en',
     displayTitle: true,
-    info: { Title: `${title} – ${subtitle}`, Author: PRODUCT_NAME, Creator: PRODUCT_NAME, CreationDate: DATE },
+    info: {
+      Title: `${title} – ${subtitle}`,
+      Author: PRODUCT_NAME,
+      Creator: PRODUCT_NAME,
+      CreationDate: DATE,
+    },
   })
   if (font) doc.registerFont(REGULAR, font).registerFont(BOLD, font)
   const content = buffer(doc)

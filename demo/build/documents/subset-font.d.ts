@@ -7,5 +7,9 @@ declare module 'subset-font' {
     variationAxes?: Record<string, { min: number; max: number }>
   }
   /** @returns the font with the characters of the text alone */
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Uint8Array>
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: Options,
+  ): Promise<Uint8Array>
 }

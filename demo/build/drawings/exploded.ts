@@ -40,7 +40,10 @@ function layOut(items: readonly Item[]): Placed[] {
     const room = SHEET.width - 2 * MARGIN - 60
     const tall = rowHeight - 2 * BALLOON - 70
     const scale = Math.min(1.7, room / (length * stepX), tall / (2 * reach + length * -stepY))
-    const gap = row.length > 1 ? Math.min(GAP * 3.4, GAP + (room / (scale * stepX) - length) / (row.length - 1)) : 0
+    const gap =
+      row.length > 1
+        ? Math.min(GAP * 3.4, GAP + (room / (scale * stepX) - length) / (row.length - 1))
+        : 0
     const spread = length + (gap - GAP) * (row.length - 1)
     const room2 = tall - 2 * reach * scale
     const rise = Math.min(1, room2 / (spread * -stepY * scale))
@@ -76,7 +79,10 @@ export const hotspots = (items: readonly Item[]) =>
   }))
 
 /** The drawing as SVG. */
-export function explodedDrawing(title: { code: string; name: Both; product: string }, items: readonly Item[]): string {
+export function explodedDrawing(
+  title: { code: string; name: Both; product: string },
+  items: readonly Item[],
+): string {
   const placed = layOut(items)
   const axis = axisOf(placed)
   const bodies = placed
@@ -91,7 +97,9 @@ export function explodedDrawing(title: { code: string; name: Both; product: stri
     const [dx, dy] = project(SHAPES[shape].depth / 2, 0, 0)
     const [toX, toY] = [
       x + dx * scale,
-      y + dy * scale + (SHAPES[shape].pointer ?? Math.sign(balloonY - y) * 0.45) * SHAPES[shape].reach * scale,
+      y +
+        dy * scale +
+        (SHAPES[shape].pointer ?? Math.sign(balloonY - y) * 0.45) * SHAPES[shape].reach * scale,
     ]
     const far = Math.hypot(toX - balloonX, toY - balloonY)
     const [fromX, fromY] = [
@@ -118,8 +126,14 @@ export function explodedDrawing(title: { code: string; name: Both; product: stri
     SHEET.height,
     rect(0, 0, SHEET.width, SHEET.height, { fill: '#fff' }),
     path(axis, { stroke: '#9aa7b3', 'stroke-dasharray': '14 5 3 5', fill: 'none' }),
-    group({ stroke: INK, 'stroke-width': 1.1, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }, ...bodies),
-    group({ stroke: INK, 'text-anchor': 'middle', 'font-size': 16, 'font-weight': 600 }, ...balloons),
+    group(
+      { stroke: INK, 'stroke-width': 1.1, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
+      ...bodies,
+    ),
+    group(
+      { stroke: INK, 'text-anchor': 'middle', 'font-size': 16, 'font-weight': 600 },
+      ...balloons,
+    ),
     titleBlock(title),
   )
 }
@@ -131,7 +145,10 @@ function axisOf(placed: readonly Placed[]): string {
   return starts
     .map((start, row) => {
       const last = placed[Math.min((row + 1) * size, placed.length) - 1] ?? start
-      const slope = last === start ? project(1, 0, 0)[1] / project(1, 0, 0)[0] : (last.y - start.y) / (last.x - start.x)
+      const slope =
+        last === start
+          ? project(1, 0, 0)[1] / project(1, 0, 0)[0]
+          : (last.y - start.y) / (last.x - start.x)
       const end = last.x + SHAPES[last.shape].depth * last.scale + 30
       const begin = start.x - 40
       const at = (x: number) => `${round(x)} ${round(start.y + (x - start.x) * slope)}`
@@ -141,7 +158,15 @@ function axisOf(placed: readonly Placed[]): string {
 }
 
 /** The frame of a drawing with its names and numbers. */
-export function titleBlock({ code, name, product }: { code: string; name: Both; product: string }): string {
+export function titleBlock({
+  code,
+  name,
+  product,
+}: {
+  code: string
+  name: Both
+  product: string
+}): string {
   const top = SHEET.height - TITLE_HEIGHT - 12
   const left = SHEET.width - 520
   const small = { 'font-size': 11, fill: '#66727e' }
@@ -149,7 +174,9 @@ export function titleBlock({ code, name, product }: { code: string; name: Both; 
     { fill: INK, 'font-size': 16 },
     rect(12, 12, SHEET.width - 24, SHEET.height - 24, { fill: 'none', stroke: '#c3ccd4' }),
     rect(left, top, 508, TITLE_HEIGHT, { fill: '#fff', stroke: INK }),
-    path(`M${left + 300} ${top}v${TITLE_HEIGHT}M${left + 420} ${top}v${TITLE_HEIGHT}`, { stroke: INK }),
+    path(`M${left + 300} ${top}v${TITLE_HEIGHT}M${left + 420} ${top}v${TITLE_HEIGHT}`, {
+      stroke: INK,
+    }),
     text(left + 12, top + 26, name.zh, { 'font-weight': 600 }),
     text(left + 12, top + 49, name.en, { 'font-size': 14 }),
     text(left + 310, top + 20, 'Product / 产品', small),

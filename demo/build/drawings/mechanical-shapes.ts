@@ -1,7 +1,18 @@
 /** Mechanical parts as they are drawn; sizes are those of a drawing, not of the part. */
 import { triples } from '../points.ts'
 import { chips, part, points, wire } from './shape-tools.ts'
-import { box, cylinder, disc, face, polygon, prism, project, rectangle, ring, TONES } from './solid.ts'
+import {
+  box,
+  cylinder,
+  disc,
+  face,
+  polygon,
+  prism,
+  project,
+  rectangle,
+  ring,
+  TONES,
+} from './solid.ts'
 import { outline, path } from './svg.ts'
 
 const U = points('-62,-50 62,-50 62,50 46,50 46,-34 -46,-34 -46,50 -62,50')
@@ -32,18 +43,29 @@ export const mechanicalShapes = {
     ...part(
       26,
       64,
-      () => prism(0, 26, U, 'dark') + path(ring(0, 5, [-54, 34]) + ring(0, 5, [54, 34]), { fill: '#fff' }),
+      () =>
+        prism(0, 26, U, 'dark') +
+        path(ring(0, 5, [-54, 34]) + ring(0, 5, [54, 34]), { fill: '#fff' }),
     ),
     pointer: 0.66,
   },
   clamp: part(22, 62, () =>
-    [prism(0, 20, HOOK, 'metal'), cylinder(6, 8, 5, 'dark', [0, -56]), cylinder(6, 8, 5, 'dark', [44, -4])].join(''),
+    [
+      prism(0, 20, HOOK, 'metal'),
+      cylinder(6, 8, 5, 'dark', [0, -56]),
+      cylinder(6, 8, 5, 'dark', [44, -4]),
+    ].join(''),
   ),
-  knob: part(30, 30, () => cylinder(8, 22, 20, 'black') + cylinder(0, 10, 25, 'dark') + disc(0, 8, TONES.metal[0])),
+  knob: part(
+    30,
+    30,
+    () => cylinder(8, 22, 20, 'black') + cylinder(0, 10, 25, 'dark') + disc(0, 8, TONES.metal[0]),
+  ),
   screw: part(
     40,
     18,
-    () => cylinder(8, 32, 5, 'metal') + cylinder(0, 9, 11, 'metal') + face(0, polygon(6, 5), '#5b6670'),
+    () =>
+      cylinder(8, 32, 5, 'metal') + cylinder(0, 9, 11, 'metal') + face(0, polygon(6, 5), '#5b6670'),
   ),
   ring: part(8, 22, () => cylinder(0, 7, 20, 'metal', [0, 0], 10)),
   filter: part(12, 42, () =>
@@ -68,7 +90,9 @@ export const mechanicalShapes = {
   heater: part(
     70,
     54,
-    () => [60, 48, 36, 24, 12, 0].map((x) => box(x, 6, 88, 66, 'metal')).join('') + box(-6, 6, 50, 40, 'copper'),
+    () =>
+      [60, 48, 36, 24, 12, 0].map((x) => box(x, 6, 88, 66, 'metal')).join('') +
+      box(-6, 6, 50, 40, 'copper'),
   ),
   pump: part(66, 42, () =>
     [

@@ -32,9 +32,12 @@ export const opticalShapes = {
     ].join(''),
   ),
   wheel: part(8, 60, () =>
-    [cylinder(0, 6, 56, 'metal'), holes(0, 7, 38, 12, '#9fb3c4'), disc(0, 12, TONES.dark[2]), disc(0, 5, '#fff')].join(
-      '',
-    ),
+    [
+      cylinder(0, 6, 56, 'metal'),
+      holes(0, 7, 38, 12, '#9fb3c4'),
+      disc(0, 12, TONES.dark[2]),
+      disc(0, 5, '#fff'),
+    ].join(''),
   ),
   gobo: part(6, 40, () =>
     [
@@ -47,7 +50,8 @@ export const opticalShapes = {
   glass: part(
     6,
     40,
-    () => prism(0, 5, rectangle(64, 52), 'glass') + face(0, points('-24,-8 -6,18 2,18 -16,-8'), '#fff'),
+    () =>
+      prism(0, 5, rectangle(64, 52), 'glass') + face(0, points('-24,-8 -6,18 2,18 -16,-8'), '#fff'),
   ),
   iris: part(12, 44, () =>
     [

@@ -29,11 +29,19 @@ export const holes = (x: number, count: number, around: number, radius: number, 
     { fill },
   )
 /** A bent line through points of space. */
-export const wire = (points: readonly (readonly [number, number, number])[], width: number, colour: string) => {
+export const wire = (
+  points: readonly (readonly [number, number, number])[],
+  width: number,
+  colour: string,
+) => {
   const [start, ...rest] = points.map(([x, y, z]) => project(x, y, z).map(round).join(' '))
   return [width + 2.5, width]
     .map((w, index) =>
-      path(`M${start}S${rest.join(' ')}`, { fill: 'none', stroke: index ? colour : INK, 'stroke-width': w }),
+      path(`M${start}S${rest.join(' ')}`, {
+        fill: 'none',
+        stroke: index ? colour : INK,
+        'stroke-width': w,
+      }),
     )
     .join('')
 }
@@ -44,4 +52,8 @@ export const points = (text: string): [number, number][] =>
     return [z, y]
   })
 
-export const part = (depth: number, reach: number, draw: () => string): PartDrawing => ({ depth, reach, draw })
+export const part = (depth: number, reach: number, draw: () => string): PartDrawing => ({
+  depth,
+  reach,
+  draw,
+})

@@ -5,4 +5,8 @@ import { mechanicalShapes } from './mechanical-shapes.ts'
 import { opticalShapes } from './optical-shapes.ts'
 import type { PartDrawing } from './shape-tools.ts'
 
-export const SHAPES: Record<Shape, PartDrawing> = { ...electricalShapes, ...opticalShapes, ...mechanicalShapes }
+export const SHAPES: Record<Shape, PartDrawing> = {
+  ...electricalShapes,
+  ...opticalShapes,
+  ...mechanicalShapes,
+}

@@ -1,11 +1,19 @@
-/** Solids in parallel projection, as exploded drawings show them: x runs along the axis, y up, z across. */
+/**
+ * Solids in parallel projection, as exploded drawings show them: x runs along the axis, y up, z
+ * across.
+ */
 import { outline, path, round } from './svg.ts'
 
 type Point = readonly [number, number]
 
 const YAW = (38 * Math.PI) / 180
 const PITCH = (20 * Math.PI) / 180
-const [COS_YAW, SIN_YAW, COS_PITCH, SIN_PITCH] = [Math.cos(YAW), Math.sin(YAW), Math.cos(PITCH), Math.sin(PITCH)]
+const [COS_YAW, SIN_YAW, COS_PITCH, SIN_PITCH] = [
+  Math.cos(YAW),
+  Math.sin(YAW),
+  Math.cos(PITCH),
+  Math.sin(PITCH),
+]
 
 /** Projects a point of space to the sheet. */
 export function project(x: number, y: number, z: number): Point {
@@ -40,15 +48,26 @@ export function prism(x: number, depth: number, points: readonly Point[], tone: 
   const sides = points.map(([z, y], index) => {
     const [z2, y2] = points[(index + 1) % points.length] ?? [z, y]
     if (!facesViewer(z - z2, y2 - y)) return ''
-    const corners = [project(x, y, z), project(x, y2, z2), project(x + depth, y2, z2), project(x + depth, y, z)]
+    const corners = [
+      project(x, y, z),
+      project(x, y2, z2),
+      project(x + depth, y2, z2),
+      project(x + depth, y, z),
+    ]
     return path(outline(corners), { fill: Math.abs(y2 - y) > Math.abs(z2 - z) ? side : top })
   })
   return sides.join('') + face(x, points, front)
 }
 
 /** A box around the axis, or at an offset. */
-export const box = (x: number, depth: number, width: number, height: number, tone: Tone, [z, y]: Point = [0, 0]) =>
-  prism(x, depth, rectangle(width, height, [z, y]), tone)
+export const box = (
+  x: number,
+  depth: number,
+  width: number,
+  height: number,
+  tone: Tone,
+  [z, y]: Point = [0, 0],
+) => prism(x, depth, rectangle(width, height, [z, y]), tone)
 
 export const rectangle = (width: number, height: number, [z, y]: Point = [0, 0]): Point[] => [
   [z - width / 2, y - height / 2],
@@ -58,7 +77,12 @@ export const rectangle = (width: number, height: number, [z, y]: Point = [0, 0])
 ]
 
 /** A regular figure, or a circle where it has many corners. */
-export const polygon = (corners: number, radius: number, [z, y]: Point = [0, 0], turn = 0): Point[] =>
+export const polygon = (
+  corners: number,
+  radius: number,
+  [z, y]: Point = [0, 0],
+  turn = 0,
+): Point[] =>
   Array.from({ length: corners }, (_, index) => {
     const angle = turn + (index * 2 * Math.PI) / corners
     return [z + radius * Math.cos(angle), y + radius * Math.sin(angle)]
@@ -69,7 +93,10 @@ const CIRCLE = (() => {
   const [ax, ay] = project(0, 0, 1)
   const [bx, by] = project(0, 1, 0)
   const angle = 0.5 * Math.atan2(2 * (ax * bx + ay * by), ax * ax + ay * ay - bx * bx - by * by)
-  const half = (t: number): Point => [ax * Math.cos(t) + bx * Math.sin(t), ay * Math.cos(t) + by * Math.sin(t)]
+  const half = (t: number): Point => [
+    ax * Math.cos(t) + bx * Math.sin(t),
+    ay * Math.cos(t) + by * Math.sin(t),
+  ]
   const major = half(angle)
   const minor = half(angle + Math.PI / 2)
   return { major, minor, turn: (Math.atan2(major[1], major[0]) * 180) / Math.PI }
@@ -87,17 +114,28 @@ export function ring(x: number, radius: number, [z, y]: Point = [0, 0]): string 
 }
 
 /** A disc in the plane x. */
-export const disc = (x: number, radius: number, fill: string, at: Point = [0, 0]) => path(ring(x, radius, at), { fill })
+export const disc = (x: number, radius: number, fill: string, at: Point = [0, 0]) =>
+  path(ring(x, radius, at), { fill })
 
 /** A cylinder along the axis from x to x + depth; `hole` is the radius of its bore. */
-export function cylinder(x: number, depth: number, radius: number, tone: Tone, at: Point = [0, 0], hole = 0): string {
+export function cylinder(
+  x: number,
+  depth: number,
+  radius: number,
+  tone: Tone,
+  at: Point = [0, 0],
+  hole = 0,
+): string {
   const [front, side] = TONES[tone]
   const [dx, dy] = project(1, 0, 0)
   const [vx, vy] = project(0, 0, 1)
   const [ux, uy] = project(0, 1, 0)
   const t = Math.atan2(ux * -dy + uy * dx, vx * -dy + vy * dx)
   const [z, y] = at
-  const edge = (sign: number): Point => [z + sign * radius * Math.cos(t), y + sign * radius * Math.sin(t)]
+  const edge = (sign: number): Point => [
+    z + sign * radius * Math.cos(t),
+    y + sign * radius * Math.sin(t),
+  ]
   const [a, b] = [edge(1), edge(-1)]
   const body = outline([
     project(x, a[1], a[0]),

@@ -5,12 +5,16 @@ type Attributes = Record<string, string | number | undefined>
 /** A number with at most one decimal. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 const attributesOf = (attributes: Attributes) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : escaped(String(value))}"`)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${typeof value === 'number' ? round(value) : escaped(String(value))}"`,
+    )
     .join('')
 
 /** An element with its content. */
@@ -19,7 +23,8 @@ export const tag = (name: string, attributes: Attributes, ...inside: string[]): 
     ? `<${name}${attributesOf(attributes)}>${inside.join('')}</${name}>`
     : `<${name}${attributesOf(attributes)}/>`
 
-export const group = (attributes: Attributes, ...inside: string[]) => tag('g', attributes, ...inside)
+export const group = (attributes: Attributes, ...inside: string[]) =>
+  tag('g', attributes, ...inside)
 export const rect = (x: number, y: number, width: number, height: number, more: Attributes = {}) =>
   tag('rect', { x, y, width, height, ...more })
 export const circle = (cx: number, cy: number, r: number, more: Attributes = {}) =>
@@ -36,7 +41,9 @@ export const text = (x: number, y: number, words: string, more: Attributes = {})
 export const outline = (points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`
 
-/** Stops of a gradient as text, each with its offset, colour and opacity: `0 #fff, 0.8 #000 0.5`. */
+/**
+ * Stops of a gradient as text, each with its offset, colour and opacity: `0 #fff, 0.8 #000 0.5`.
+ */
 const stops = (list: string) =>
   list.split(', ').map((stop) => {
     const [offset, colour, opacity] = stop.split(' ')
@@ -45,7 +52,11 @@ const stops = (list: string) =>
 
 /** A gradient from top to bottom, or along the given direction. */
 export const linear = (id: string, list: string, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
-  tag('linearGradient', { id, x1: String(x1), y1: String(y1), x2: String(x2), y2: String(y2) }, ...stops(list))
+  tag(
+    'linearGradient',
+    { id, x1: String(x1), y1: String(y1), x2: String(x2), y2: String(y2) },
+    ...stops(list),
+  )
 export const radial = (id: string, list: string, more: Attributes = {}) =>
   tag('radialGradient', { id, ...more }, ...stops(list))
 export const blur = (id: string, deviation: number) =>

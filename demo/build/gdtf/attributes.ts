@@ -1,7 +1,10 @@
 /** Maps channels of the DMX charts to the vocabulary of GDTF (DIN SPEC 15800, annex A). */
 import { cell, table } from '../../table.ts'
 
-/** chart name | attribute | feature group | feature | physical unit | physical from | to; # is the number at the end of the name */
+/**
+ * chart name | attribute | feature group | feature | physical unit | physical from | to; # is the
+ * number at the end of the name
+ */
 const TABLE = `
 Pan              | Pan              | Position | PanTilt      | Angle        | -270 | 270
 Tilt             | Tilt             | Position | PanTilt      | Angle        | -135 | 135
@@ -78,12 +81,14 @@ export interface Meaning {
 const rows = new Map(table(TABLE).map((row) => [cell(row, 0), row]))
 
 /**
- * The GDTF attribute of a chart channel. @param name as in the chart, without a trailing number unless it belongs to an
- * attribute @throws when the vocabulary lacks it
+ * The GDTF attribute of a chart channel.
+ * @param name as in the chart, without a trailing number unless it belongs to an attribute
+ * @throws when the vocabulary lacks it
  */
 export function meaningOf(name: string, isAdditive: boolean): Meaning {
   const [, number = ''] = / (\d+)$/.exec(name) ?? []
-  const row = rows.get(name) ?? rows.get(name.replace(/\d+$/, '#')) ?? rows.get(name.replace(/ \d+$/, ''))
+  const row =
+    rows.get(name) ?? rows.get(name.replace(/\d+$/, '#')) ?? rows.get(name.replace(/ \d+$/, ''))
   if (!row) throw new Error(`demo: GDTF has no attribute for the channel "${name}"`)
   const attribute = cell(row, 1).replace('#', number)
   return {

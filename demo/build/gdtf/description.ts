@@ -1,4 +1,7 @@
-/** The description of a GDTF 1.2 file: attributes, wheels, models, geometries, modes with their channels, revisions. */
+/**
+ * The description of a GDTF 1.2 file: attributes, wheels, models, geometries, modes with their
+ * channels, revisions.
+ */
 import { createHash } from 'node:crypto'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Product } from '../../products/product.ts'
@@ -29,7 +32,9 @@ function channelsOf(product: Product, { channels }: Mode): Channel[] {
     if (name.endsWith(' fine')) return []
     const cell = / (\d+)$/.exec(name)?.[1]
     const offsets = channels[index + 1] === `${name} fine` ? [index + 1, index + 2] : [index + 1]
-    return [{ name, meaning: meaningOf(name, isAdditive), body: bodyOf(product, name, cell), offsets }]
+    return [
+      { name, meaning: meaningOf(name, isAdditive), body: bodyOf(product, name, cell), offsets },
+    ]
   })
 }
 
@@ -61,7 +66,11 @@ const SHUTTER = [
   ['Open', 'Shutter1', 224],
 ] as const
 
-function channelXml({ name, meaning, body, offsets }: Channel, wheels: readonly Wheel[], figures: Figures): string {
+function channelXml(
+  { name, meaning, body, offsets }: Channel,
+  wheels: readonly Wheel[],
+  figures: Figures,
+): string {
   const { attribute } = meaning
   const [from, to] = figures.ranges[attribute] ?? [meaning.from, meaning.to]
   const bytes = offsets.length
@@ -93,7 +102,11 @@ function channelXml({ name, meaning, body, offsets }: Channel, wheels: readonly 
               PhysicalTo: to,
               ...(wheel && { Wheel: wheel.name }),
             },
-            ...sets(wheel ? wheel.slots.map((slot) => slot.name) : (SETS[name] ?? []), bytes, wheel !== undefined),
+            ...sets(
+              wheel ? wheel.slots.map((slot) => slot.name) : (SETS[name] ?? []),
+              bytes,
+              wheel !== undefined,
+            ),
           ),
         ]
   const first = name === 'Shutter' ? 'Open' : name
@@ -108,7 +121,11 @@ function channelXml({ name, meaning, body, offsets }: Channel, wheels: readonly 
     },
     element(
       'LogicalChannel',
-      { Attribute: attribute, Snap: wheel ? 'Yes' : 'No', Master: attribute === 'Dimmer' ? 'Grand' : 'None' },
+      {
+        Attribute: attribute,
+        Snap: wheel ? 'Yes' : 'No',
+        Master: attribute === 'Dimmer' ? 'Grand' : 'None',
+      },
       ...functions,
     ),
   )
@@ -140,7 +157,9 @@ function attributesXml(all: readonly Meaning[], shutter: boolean): string {
         element(
           'FeatureGroup',
           { Name: name, Pretty: name },
-          ...[...new Set(list.map(({ feature }) => feature))].map((feature) => element('Feature', { Name: feature })),
+          ...[...new Set(list.map(({ feature }) => feature))].map((feature) =>
+            element('Feature', { Name: feature }),
+          ),
         ),
       ),
     ),
@@ -148,7 +167,12 @@ function attributesXml(all: readonly Meaning[], shutter: boolean): string {
       'Attributes',
       {},
       ...unique.map(({ attribute, pretty, group, feature, unit }) =>
-        element('Attribute', { Name: attribute, Pretty: pretty, Feature: `${group}.${feature}`, PhysicalUnit: unit }),
+        element('Attribute', {
+          Name: attribute,
+          Pretty: pretty,
+          Feature: `${group}.${feature}`,
+          PhysicalUnit: unit,
+        }),
       ),
     ),
   )
@@ -167,12 +191,18 @@ function idOf(model: string): string {
 }
 
 /** The text of `description.xml`; products without a model have no bodies. */
-export function descriptionOf(product: Product, modes: readonly Mode[], bodies: readonly BodySize[]): string {
+export function descriptionOf(
+  product: Product,
+  modes: readonly Mode[],
+  bodies: readonly BodySize[],
+): string {
   const wheels = wheelsOf(product)
   const figures = figuresOf(product)
   const read = modes.map((mode) => ({ mode, channels: channelsOf(product, mode) }))
   const all = read.flatMap(({ channels }) => channels)
-  const pixels = [...new Set(all.map(({ body }) => body).filter((body) => /^(Pixel|Line) \d+$/.test(body)))]
+  const pixels = [
+    ...new Set(all.map(({ body }) => body).filter((body) => /^(Pixel|Line) \d+$/.test(body))),
+  ]
   const { models, geometries } = geometryOf(product, pixels, bodies)
   const root = /^<Geometries>\n<\w+ Name="(\w+)"/.exec(geometries)?.[1] ?? 'Body'
   const type = element(
@@ -228,7 +258,11 @@ export function descriptionOf(product: Product, modes: readonly Mode[], bodies: 
         element(
           'DMXMode',
           { Name: mode.name, Description: `${mode.channels.length} channels`, Geometry: root },
-          element('DMXChannels', {}, ...channels.map((channel) => channelXml(channel, wheels, figures))),
+          element(
+            'DMXChannels',
+            {},
+            ...channels.map((channel) => channelXml(channel, wheels, figures)),
+          ),
         ),
       ),
     ),
@@ -236,7 +270,12 @@ export function descriptionOf(product: Product, modes: readonly Mode[], bodies: 
       'Revisions',
       {},
       ...REVISIONS.map(([date, text, note]) =>
-        element('Revision', { Date: date, Text: `${text}: ${note}`, UserID: 0, ModifiedBy: 'Support' }),
+        element('Revision', {
+          Date: date,
+          Text: `${text}: ${note}`,
+          UserID: 0,
+          ModifiedBy: 'Support',
+        }),
       ),
     ),
   )

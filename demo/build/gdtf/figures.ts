@@ -35,7 +35,10 @@ export function figuresOf(product: Product): Figures {
   return {
     ranges: {
       ...(zoom.length > 1 && { Zoom: [zoom[0] ?? 0, zoom[1] ?? 0] as const }),
-      ...(turn.length && { Pan: [-pan / 2, pan / 2] as const, Tilt: [-tilt / 2, tilt / 2] as const }),
+      ...(turn.length && {
+        Pan: [-pan / 2, pan / 2] as const,
+        Tilt: [-tilt / 2, tilt / 2] as const,
+      }),
       ...(rotation && { ShaperRot: [-Number(rotation[1]), Number(rotation[1])] as const }),
     },
     beamAngle: numbersOf(product, 'Beam angle')[0] ?? zoom[1] ?? DEFAULT.beamAngle,

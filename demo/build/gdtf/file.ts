@@ -27,7 +27,9 @@ export async function gdtfFile(product: Product): Promise<Uint8Array> {
       .png()
       .toBuffer()
   for (const { name, file } of bodies) entries[`models/gltf/${name.toLowerCase()}.glb`] = file
-  for (const pattern of new Set(wheelsOf(product).flatMap(({ slots }) => slots.flatMap((slot) => slot.pattern ?? []))))
+  for (const pattern of new Set(
+    wheelsOf(product).flatMap(({ slots }) => slots.flatMap((slot) => slot.pattern ?? [])),
+  ))
     entries[`wheels/gobo-${pattern}.png`] = await goboPicture(pattern)
   return zip(entries)
 }

@@ -1,11 +1,15 @@
-/** The bodies of a fixture for GDTF: models from the demo's own where there are any, boxes and cylinders elsewhere. Metres, z up. */
+/**
+ * The bodies of a fixture for GDTF: models from the demo's own where there are any, boxes and
+ * cylinders elsewhere. Metres, z up.
+ */
 import type { Product } from '../../products/product.ts'
 import { isMoving } from '../../products/traits.ts'
 import { figuresOf } from './figures.ts'
 import { element } from './xml.ts'
 
 const metres = (value: number) => (value / 1000).toFixed(3)
-const at = (x: number, y: number, z: number) => `{1,0,0,${x}}{0,1,0,${y}}{0,0,1,${z.toFixed(3)}}{0,0,0,1}`
+const at = (x: number, y: number, z: number) =>
+  `{1,0,0,${x}}{0,1,0,${y}}{0,0,1,${z.toFixed(3)}}{0,0,0,1}`
 
 /** The name of the body that a channel belongs to; `cell` is the number of its pixel. */
 export function bodyOf(product: Product, channel: string, cell: string | undefined): string {
@@ -102,13 +106,23 @@ export function geometryOf(
       ? element(
           'Geometry',
           { Name: 'Body', Model: 'Body', Position: at(0, 0, 0) },
-          element('Axis', { Name: 'Head', Position: at(0, 0, 0) }, beam('Beam', at(0, 0, -0.1)), ...cells),
+          element(
+            'Axis',
+            { Name: 'Head', Position: at(0, 0, 0) },
+            beam('Beam', at(0, 0, -0.1)),
+            ...cells,
+          ),
         )
       : element(
           'Geometry',
           { Name: 'Body', Model: 'Body', Position: at(0, 0, 0) },
-          ['fogger', 'hazer'].includes(product.body) ? '' : beam('Beam', at(0, 0, -Number(metres(depth / 2)))),
+          ['fogger', 'hazer'].includes(product.body)
+            ? ''
+            : beam('Beam', at(0, 0, -Number(metres(depth / 2)))),
           ...cells,
         )
-  return { models: element('Models', {}, ...models, lens), geometries: element('Geometries', {}, geometries) }
+  return {
+    models: element('Models', {}, ...models, lens),
+    geometries: element('Geometries', {}, geometries),
+  }
 }

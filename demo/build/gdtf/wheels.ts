@@ -60,11 +60,21 @@ export function wheelsOf(product: Product): Wheel[] {
   const wheels: Wheel[] = []
   const colours = slotsOf(product, 'wheel-colour')
   if (colours)
-    wheels.push({ name: 'Colour wheel', channel: 'Colour wheel', slots: [open, ...FILTERS.slice(0, colours)] })
-  const patterns = PATTERNS.filter((pattern) => revisionsOf(product.model, `gobo-${pattern}`).length)
+    wheels.push({
+      name: 'Colour wheel',
+      channel: 'Colour wheel',
+      slots: [open, ...FILTERS.slice(0, colours)],
+    })
+  const patterns = PATTERNS.filter(
+    (pattern) => revisionsOf(product.model, `gobo-${pattern}`).length,
+  )
   if (patterns.length) {
     const slots = patterns.map(
-      (pattern): Slot => ({ name: gobo(pattern, 1, 1).name.en.replaceAll('"', ''), colour: WHITE, pattern }),
+      (pattern): Slot => ({
+        name: gobo(pattern, 1, 1).name.en.replaceAll('"', ''),
+        colour: WHITE,
+        pattern,
+      }),
     )
     wheels.push({ name: 'Rotating gobos', channel: 'Rotating gobo', slots: [open, ...slots] })
   }

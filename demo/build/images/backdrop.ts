@@ -1,5 +1,17 @@
 /** Shared by all product pictures: the dark stage, beams of light, haze, the metal of housings. */
-import { blur, circle, drawing, ellipse, group, linear, path, radial, rect, round, tag } from '../drawings/svg.ts'
+import {
+  blur,
+  circle,
+  drawing,
+  ellipse,
+  group,
+  linear,
+  path,
+  radial,
+  rect,
+  round,
+  tag,
+} from '../drawings/svg.ts'
 
 const FRAME = { width: 960, height: 720 }
 
@@ -38,16 +50,26 @@ export function renderImage(light: string, background: string, fixture: string):
 }
 
 /** A cone of light that leaves (0, 0) towards the left, in a group turned by `turn` degrees. */
-export const beam = (x: number, y: number, turn: number, half: number, spread: number, length = 900) =>
+export const beam = (
+  x: number,
+  y: number,
+  turn: number,
+  half: number,
+  spread: number,
+  length = 900,
+) =>
   group(
     { transform: `translate(${round(x)} ${round(y)})rotate(${round(turn)})` },
     path(`M0 ${-half}L${-length} ${-half - spread}V${half + spread}L0 ${half}Z`, {
       fill: 'url(#ray)',
       filter: 'url(#soft)',
     }),
-    path(`M0 ${-half * 0.7}L${-length} ${-half * 0.7 - spread * 0.6}V${half * 0.7 + spread * 0.6}L0 ${half * 0.7}Z`, {
-      fill: 'url(#ray)',
-    }),
+    path(
+      `M0 ${-half * 0.7}L${-length} ${-half * 0.7 - spread * 0.6}V${half * 0.7 + spread * 0.6}L0 ${half * 0.7}Z`,
+      {
+        fill: 'url(#ray)',
+      },
+    ),
   )
 
 /** Light that falls into the lens of the camera. */
@@ -77,7 +99,13 @@ export const display = (x: number, y: number, width: number, height: number, wor
     rect(x + 5, y + 5, width - 10, height - 10, { rx: 2, fill: '#0d2f4a' }),
     tag(
       'text',
-      { x: x + width / 2, y: y + height / 2 + 4, 'font-size': height * 0.34, fill: '#9ad4ff', 'text-anchor': 'middle' },
+      {
+        x: x + width / 2,
+        y: y + height / 2 + 4,
+        'font-size': height * 0.34,
+        fill: '#9ad4ff',
+        'text-anchor': 'middle',
+      },
       words,
     ),
   )

@@ -42,7 +42,11 @@ export const banner = () => {
   )
 }
 
-const COLOURS: Readonly<Record<string, string>> = { admin: '#409eff', editor: '#11a983', visitor: '#6959cd' }
+const COLOURS: Readonly<Record<string, string>> = {
+  admin: '#409eff',
+  editor: '#11a983',
+  visitor: '#6959cd',
+}
 
 /** Head and shoulders on the colour of the account. */
 export const avatar = (username: string) =>

@@ -25,11 +25,21 @@ const base = (words: string, half: number) =>
       `M${CENTRE - half + 26} 562H${CENTRE + half - 26}Q${CENTRE + half - 4} 564 ${CENTRE + half} 590L${CENTRE + half + 6} 640Q${CENTRE + half + 6} 656 ${CENTRE + half - 12} 656H${CENTRE - half + 12}Q${CENTRE - half - 6} 656 ${CENTRE - half - 6} 640L${CENTRE - half} 590Q${CENTRE - half + 4} 564 ${CENTRE - half + 26} 562Z`,
       { fill: 'url(#body)', stroke: '#0a0d10' },
     ),
-    path(`M${CENTRE - half + 28} 565H${CENTRE + half - 28}`, { stroke: '#8a96a1', 'stroke-width': 2, opacity: 0.7 }),
+    path(`M${CENTRE - half + 28} 565H${CENTRE + half - 28}`, {
+      stroke: '#8a96a1',
+      'stroke-width': 2,
+      opacity: 0.7,
+    }),
     ...[-1, 1].map((side) =>
-      rect(CENTRE + side * (half - 22) - 8, 588, 16, 44, { rx: 8, fill: '#0b0e11', stroke: '#4d5964' }),
+      rect(CENTRE + side * (half - 22) - 8, 588, 16, 44, {
+        rx: 8,
+        fill: '#0b0e11',
+        stroke: '#4d5964',
+      }),
     ),
-    ...[-1, 1].map((side) => rect(CENTRE + side * (half - 50) - 17, 655, 34, 9, { rx: 4, fill: '#07090b' })),
+    ...[-1, 1].map((side) =>
+      rect(CENTRE + side * (half - 50) - 17, 655, 34, 9, { rx: 4, fill: '#07090b' }),
+    ),
     display(CENTRE - 52, 586, 84, 46, words),
     circle(CENTRE + 58, 609, 14, { fill: 'url(#edge)', stroke: '#0a0d10' }),
     circle(CENTRE + 58, 609, 6, { fill: '#20262c' }),
@@ -39,14 +49,30 @@ const base = (words: string, half: number) =>
 const LENSES = {
   profile: () =>
     [
-      rect(CENTRE - 128, 172, 256, 262, { rx: 74, fill: 'url(#body)', stroke: '#0a0d10', 'stroke-width': 2 }),
-      path(`M${CENTRE - 66} 176H${CENTRE + 66}`, { stroke: '#8a96a1', 'stroke-width': 2, opacity: 0.6 }),
+      rect(CENTRE - 128, 172, 256, 262, {
+        rx: 74,
+        fill: 'url(#body)',
+        stroke: '#0a0d10',
+        'stroke-width': 2,
+      }),
+      path(`M${CENTRE - 66} 176H${CENTRE + 66}`, {
+        stroke: '#8a96a1',
+        'stroke-width': 2,
+        opacity: 0.6,
+      }),
       ...[-1, 1].flatMap((side) =>
-        [0, 1, 2, 3].map((row) => rect(CENTRE + side * 112 - 7, 262 + row * 20, 14, 9, { rx: 4, fill: '#0b0e11' })),
+        [0, 1, 2, 3].map((row) =>
+          rect(CENTRE + side * 112 - 7, 262 + row * 20, 14, 9, { rx: 4, fill: '#0b0e11' }),
+        ),
       ),
       circle(CENTRE, 303, 101, { fill: '#0b0e11', stroke: 'url(#edge)', 'stroke-width': 7 }),
       circle(CENTRE, 303, 89, { fill: 'url(#glass)' }),
-      circle(CENTRE, 303, 60, { fill: 'none', stroke: '#8fb0cc', opacity: 0.35, 'stroke-width': 2 }),
+      circle(CENTRE, 303, 60, {
+        fill: 'none',
+        stroke: '#8fb0cc',
+        opacity: 0.35,
+        'stroke-width': 2,
+      }),
       circle(CENTRE, 303, 33, { fill: 'url(#lamp)' }),
       path(`M${CENTRE - 66} 266A76 76 0 0 1 ${CENTRE - 8} 228`, {
         fill: 'none',
@@ -59,11 +85,21 @@ const LENSES = {
     ].join(''),
   beam: () =>
     [
-      rect(CENTRE - 122, 176, 244, 254, { rx: 110, fill: 'url(#body)', stroke: '#0a0d10', 'stroke-width': 2 }),
+      rect(CENTRE - 122, 176, 244, 254, {
+        rx: 110,
+        fill: 'url(#body)',
+        stroke: '#0a0d10',
+        'stroke-width': 2,
+      }),
       circle(CENTRE, 303, 116, { fill: '#0b0e11', stroke: 'url(#edge)', 'stroke-width': 9 }),
       circle(CENTRE, 303, 104, { fill: 'url(#glass)' }),
       ...[84, 64, 46].map((r) =>
-        circle(CENTRE, 303, r, { fill: 'none', stroke: '#a9cfe9', opacity: 0.28, 'stroke-width': 2 }),
+        circle(CENTRE, 303, r, {
+          fill: 'none',
+          stroke: '#a9cfe9',
+          opacity: 0.28,
+          'stroke-width': 2,
+        }),
       ),
       circle(CENTRE, 303, 28, { fill: 'url(#lamp)' }),
       path(`M${CENTRE - 82} 262A92 92 0 0 1 ${CENTRE - 14} 212`, {
@@ -119,7 +155,11 @@ export function movingHeadFront(product: Product): string {
       arm(-1),
       arm(1),
       ...[-1, 1].map((side) =>
-        circle(CENTRE + side * 169, 303, 17, { fill: '#20262c', stroke: '#76818c', 'stroke-width': 2 }),
+        circle(CENTRE + side * 169, 303, 17, {
+          fill: '#20262c',
+          stroke: '#76818c',
+          'stroke-width': 2,
+        }),
       ),
     ),
   )
@@ -130,21 +170,35 @@ const SPREAD = { profile: 70, wash: 230, beam: 6 } as const
 /** From the side, with the beam. */
 export function movingHeadSide(product: Product): string {
   const body = product.body === 'wash' || product.body === 'beam' ? product.body : 'profile'
-  const [length, half] = { profile: [196, 88], wash: [116, 124], beam: [172, 96] }[body] as [number, number]
+  const [length, half] = { profile: [196, 88], wash: [116, 124], beam: [172, 96] }[body] as [
+    number,
+    number,
+  ]
   const head = group(
     { transform: `translate(${CENTRE + 20} 310)rotate(38)` },
     path(
       `M${-length} ${-half + 8}Q${-length} ${-half} ${-length + 10} ${-half}H${length - 60}Q${length} ${-half} ${length} 0Q${length} ${half} ${length - 60} ${half}H${-length + 10}Q${-length} ${half} ${-length} ${half - 8}Z`,
       { fill: 'url(#body)', stroke: '#0a0d10', 'stroke-width': 2 },
     ),
-    rect(-length - 12, -half + 4, 26, 2 * half - 8, { rx: 7, fill: 'url(#edge)', stroke: '#0a0d10' }),
+    rect(-length - 12, -half + 4, 26, 2 * half - 8, {
+      rx: 7,
+      fill: 'url(#edge)',
+      stroke: '#0a0d10',
+    }),
     ellipse(-length - 12, 0, 9, half - 14, { fill: 'url(#lamp)' }),
     ...[0, 1, 2, 3, 4].map((row) =>
       rect(length - 84 + row * 13, -half * 0.62, 6, half * 1.24, { rx: 3, fill: '#090c0f' }),
     ),
-    path(`M${-length + 34} ${-half + 10}H${length - 70}`, { stroke: '#8a96a1', 'stroke-width': 2, opacity: 0.6 }),
+    path(`M${-length + 34} ${-half + 10}H${length - 70}`, {
+      stroke: '#8a96a1',
+      'stroke-width': 2,
+      opacity: 0.6,
+    }),
   )
-  const [dx, dy] = [-length * Math.cos((38 * Math.PI) / 180), -length * Math.sin((38 * Math.PI) / 180)]
+  const [dx, dy] = [
+    -length * Math.cos((38 * Math.PI) / 180),
+    -length * Math.sin((38 * Math.PI) / 180),
+  ]
   return renderImage(
     product.light,
     '',

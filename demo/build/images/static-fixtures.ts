@@ -8,15 +8,24 @@ const CENTRE = 480
 
 /** The bracket around a round housing. */
 const bracket = (half: number, top: number, foot: number) =>
-  path(`M${CENTRE - half} ${top}L${CENTRE - half - 10} ${foot}H${CENTRE + half + 10}L${CENTRE + half} ${top}`, {
-    fill: 'none',
-    stroke: 'url(#alu)',
-    'stroke-width': 20,
-    'stroke-linejoin': 'round',
-  })
+  path(
+    `M${CENTRE - half} ${top}L${CENTRE - half - 10} ${foot}H${CENTRE + half + 10}L${CENTRE + half} ${top}`,
+    {
+      fill: 'none',
+      stroke: 'url(#alu)',
+      'stroke-width': 20,
+      'stroke-linejoin': 'round',
+    },
+  )
 const knobs = (half: number, y: number) =>
   [-1, 1]
-    .map((side) => circle(CENTRE + side * half, y, 25, { fill: '#15191d', stroke: '#76818c', 'stroke-width': 4 }))
+    .map((side) =>
+      circle(CENTRE + side * half, y, 25, {
+        fill: '#15191d',
+        stroke: '#76818c',
+        'stroke-width': 4,
+      }),
+    )
     .join('')
 
 /** A par, its cells lit. */
@@ -32,7 +41,11 @@ export function par(product: Product): string {
       circle(CENTRE, 350, 194, { fill: 'url(#body)', stroke: '#0a0d10', 'stroke-width': 3 }),
       circle(CENTRE, 350, 176, { fill: '#0b0e11', stroke: 'url(#edge)', 'stroke-width': 8 }),
       ...cells.map(([x, y]) =>
-        circle(CENTRE + x, 350 + y, 26, { fill: 'url(#lamp)', stroke: '#2a323a', 'stroke-width': 3 }),
+        circle(CENTRE + x, 350 + y, 26, {
+          fill: 'url(#lamp)',
+          stroke: '#2a323a',
+          'stroke-width': 3,
+        }),
       ),
       circle(CENTRE, 350, 16, { fill: '#20262c', stroke: '#4d5964' }),
       glare(CENTRE, 350, 150, 0.5),
@@ -65,7 +78,12 @@ export function cob(product: Product): string {
       door(90),
       door(180),
       door(270),
-      rect(CENTRE - 146, 194, 292, 292, { rx: 34, fill: 'url(#body)', stroke: '#0a0d10', 'stroke-width': 2 }),
+      rect(CENTRE - 146, 194, 292, 292, {
+        rx: 34,
+        fill: 'url(#body)',
+        stroke: '#0a0d10',
+        'stroke-width': 2,
+      }),
       circle(CENTRE, 340, 122, { fill: 'url(#alu)', stroke: '#0a0d10', 'stroke-width': 5 }),
       ...[104, 84, 64].map((r) =>
         circle(CENTRE, 340, r, { fill: 'none', stroke: '#fff', opacity: 0.35, 'stroke-width': 3 }),
@@ -94,7 +112,10 @@ export function bar(product: Product): string {
       rect(48, 330, 864, 150, { rx: 22, fill: 'url(#body)', stroke: '#0a0d10', 'stroke-width': 2 }),
       rect(60, 346, 840, 78, { rx: 10, fill: '#090c0f' }),
       group({ fill: 'url(#lamp)' }, ...cells.map((x) => rect(x - 19, 356, 38, 40, { rx: 9 }))),
-      group({ fill: '#fff', opacity: 0.85 }, ...cells.map((x) => rect(x - 19, 404, 38, 10, { rx: 3 }))),
+      group(
+        { fill: '#fff', opacity: 0.85 },
+        ...cells.map((x) => rect(x - 19, 404, 38, 10, { rx: 3 })),
+      ),
       path('M70 338H890', { stroke: '#8a96a1', 'stroke-width': 2, opacity: 0.6 }),
       ...[48, 892].map((x) => rect(x, 330, 20, 150, { rx: 6, fill: 'url(#edge)' })),
       glare(CENTRE, 376, 130, 0.3),
@@ -109,7 +130,11 @@ export function ellipsoidal(product: Product): string {
     beam(196, 314, -8, 58, 120, 400),
     group(
       {},
-      path(`M${CENTRE + 60} 190V120H${CENTRE + 110}V190`, { fill: 'none', stroke: 'url(#alu)', 'stroke-width': 18 }),
+      path(`M${CENTRE + 60} 190V120H${CENTRE + 110}V190`, {
+        fill: 'none',
+        stroke: 'url(#alu)',
+        'stroke-width': 18,
+      }),
       group(
         { transform: `rotate(-8 ${CENTRE} 330)` },
         path('M196 262H420V398H196Z', { fill: 'url(#body)', stroke: '#0a0d10', 'stroke-width': 2 }),
@@ -121,7 +146,9 @@ export function ellipsoidal(product: Product): string {
           stroke: '#0a0d10',
           'stroke-width': 2,
         }),
-        ...[0, 1, 2, 3, 4, 5, 6].map((row) => rect(596 + row * 17, 236, 8, 188, { rx: 4, fill: '#090c0f' })),
+        ...[0, 1, 2, 3, 4, 5, 6].map((row) =>
+          rect(596 + row * 17, 236, 8, 188, { rx: 4, fill: '#090c0f' }),
+        ),
         ...[236, 424].map((y) =>
           path(`M452 ${y}l-14 ${y < 300 ? -44 : 44}h26l6 ${y < 300 ? 44 : -44}Z`, {
             fill: 'url(#alu)',

@@ -1,4 +1,7 @@
-/** A build with the names, numbers and balloons of the part lists: what the model file and the exploded drawings are made from. */
+/**
+ * A build with the names, numbers and balloons of the part lists: what the model file and the
+ * exploded drawings are made from.
+ */
 
 import { type Component, components, nodeName } from '../../components/components.ts'
 import type { Both } from '../../draft.ts'
@@ -35,7 +38,10 @@ export interface PlannedAssembly {
 
 const cache = new Map<string, readonly PlannedAssembly[]>()
 
-/** The assemblies of a product that have a body, in the order of their part lists; empty where it has no model. */
+/**
+ * The assemblies of a product that have a body, in the order of their part lists; empty where it
+ * has no model.
+ */
 export function planOf(product: Product): readonly PlannedAssembly[] {
   const cached = cache.get(product.model)
   if (cached) return cached
@@ -46,14 +52,20 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
       const group = build.find(({ key }) => key === component.key)
       if (!group) return []
       const copiesOf = new Map([
-        ...[...group.bodies, ...(group.accessories ?? [])].map(({ slot, copies }) => [slot, copies] as const),
+        ...[...group.bodies, ...(group.accessories ?? [])].map(
+          ({ slot, copies }) => [slot, copies] as const,
+        ),
         ...modulesOf(build, component),
       ])
       const beside = new Set(group.accessories?.map(({ slot }) => slot))
       const placeOf = (slot: string): PlannedPart['place'] => {
         const host = group.within?.[slot]
         if (host) return { within: nodeName(component.key, host) }
-        return beside.has(slot) ? 'beside' : component.children.some(({ key }) => key === slot) ? 'assembly' : 'node'
+        return beside.has(slot)
+          ? 'beside'
+          : component.children.some(({ key }) => key === slot)
+            ? 'assembly'
+            : 'node'
       }
       const byBalloon = Map.groupBy(component.lines, ({ balloon }) => balloon)
       const parts = [...byBalloon.values()].flatMap((lines): PlannedPart[] => {
@@ -79,7 +91,10 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
 }
 
 /** The assemblies below one, each as a single body at its place on the drawing of this one. */
-const modulesOf = (build: FixtureBuild, { children }: Component): [slot: string, copies: BodyCopy[]][] =>
+const modulesOf = (
+  build: FixtureBuild,
+  { children }: Component,
+): [slot: string, copies: BodyCopy[]][] =>
   children.map(({ key, children: below }) => {
     const solid = [key, ...below.map((item) => item.key)].flatMap((item) => solidOf(build, item))
     const explode = build.find((group) => group.key === key)?.asModule ?? [0, 0, 0]
@@ -88,7 +103,9 @@ const modulesOf = (build: FixtureBuild, { children }: Component): [slot: string,
 
 /** A complete assembly. */
 const solidOf = (build: FixtureBuild, key: string): Solid =>
-  (build.find((group) => group.key === key)?.bodies ?? []).flatMap(({ copies }) => copies.flatMap(({ solid }) => solid))
+  (build.find((group) => group.key === key)?.bodies ?? []).flatMap(({ copies }) =>
+    copies.flatMap(({ solid }) => solid),
+  )
 
 const colours = new Map<MaterialName, Colour>()
 
@@ -113,7 +130,9 @@ export const linearColour = (name: MaterialName): [number, number, number, numbe
 export function joinedByMaterial(solid: Solid): Map<MaterialName, Float32Array> {
   const joined = new Map<MaterialName, Float32Array>()
   for (const [material, pieces] of Map.groupBy(solid, (piece) => piece.material)) {
-    const positions = new Float32Array(pieces.reduce((sum, piece) => sum + piece.positions.length, 0))
+    const positions = new Float32Array(
+      pieces.reduce((sum, piece) => sum + piece.positions.length, 0),
+    )
     let from = 0
     for (const piece of pieces) {
       positions.set(piece.positions, from)
@@ -136,4 +155,8 @@ export const surfacesOf = (solid: Solid, node: number, [dx, dy, dz]: Vec3): Surf
   })
 
 /** A distance in the model's unit. */
-export const inMetres = ([x, y, z]: Vec3): [number, number, number] => [x * METRES, y * METRES, z * METRES]
+export const inMetres = ([x, y, z]: Vec3): [number, number, number] => [
+  x * METRES,
+  y * METRES,
+  z * METRES,
+]

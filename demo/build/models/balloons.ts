@@ -1,4 +1,7 @@
-/** Places the balloons of an exploded drawing near their parts, on free space, with leaders that do not cross. */
+/**
+ * Places the balloons of an exploded drawing near their parts, on free space, with leaders that do
+ * not cross.
+ */
 import type { Drawing } from '../projection/drawing.ts'
 
 export interface Balloon {
@@ -30,17 +33,25 @@ export function placeBalloons(
   const { width, height } = raster
   const covered = coverage(bodies, width, height)
   const isFree = (x: number, y: number, room: number) =>
-    covered((x - REACH) * fine, (y - REACH) * fine, (x + REACH + room) * fine, (y + REACH) * fine) === 0
+    covered(
+      (x - REACH) * fine,
+      (y - REACH) * fine,
+      (x + REACH + room) * fine,
+      (y + REACH) * fine,
+    ) === 0
   const free: [number, number][] = []
   const [left, top, right, bottom] = margins
   for (let y = top + REACH; y < height / fine - bottom - REACH; y += STEP)
-    for (let x = left + REACH; x < width / fine - right - REACH; x += STEP) if (isFree(x, y, 0)) free.push([x, y])
+    for (let x = left + REACH; x < width / fine - right - REACH; x += STEP)
+      if (isFree(x, y, 0)) free.push([x, y])
   const anchors = anchorsOf(bodies, width, count).map((list, body) => {
     if (!list.length) throw new Error(`demo: part ${body + 1} of an exploded drawing is hidden`)
     return list.map(([x, y]) => [x / fine, y / fine] as const)
   })
   const placed: (Balloon | undefined)[] = []
-  const order = anchors.map((_, body) => body).sort((a, b) => (anchors[a]?.length ?? 0) - (anchors[b]?.length ?? 0))
+  const order = anchors
+    .map((_, body) => body)
+    .sort((a, b) => (anchors[a]?.length ?? 0) - (anchors[b]?.length ?? 0))
   for (const body of order) {
     let best: Balloon | undefined
     let least = Infinity
@@ -72,7 +83,8 @@ export function placeBalloons(
     for (let step = 0; step < steps; step++) {
       const share = step / steps
       const visible = bodies[
-        Math.round((y + (toY - y) * share) * fine) * width + Math.round((x + (toX - x) * share) * fine)
+        Math.round((y + (toY - y) * share) * fine) * width +
+          Math.round((x + (toX - x) * share) * fine)
       ] as number
       if (visible && visible !== body + 1) over += 4
     }
@@ -82,11 +94,15 @@ export function placeBalloons(
 
 /** Cost of two balloons that obstruct each other. */
 function overlapCost(balloon: Balloon, other: Balloon): number {
-  const side = (a: Balloon, px: number, py: number) => (a.toX - a.x) * (py - a.y) - (a.toY - a.y) * (px - a.x)
+  const side = (a: Balloon, px: number, py: number) =>
+    (a.toX - a.x) * (py - a.y) - (a.toY - a.y) * (px - a.x)
   const crosses =
     side(balloon, other.x, other.y) * side(balloon, other.toX, other.toY) < 0 &&
     side(other, balloon.x, balloon.y) * side(other, balloon.toX, balloon.toY) < 0
-  const near = Math.min(distanceTo(balloon, other.x, other.y), distanceTo(other, balloon.x, balloon.y))
+  const near = Math.min(
+    distanceTo(balloon, other.x, other.y),
+    distanceTo(other, balloon.x, balloon.y),
+  )
   return (crosses ? 500 : 0) + (near < REACH ? 400 : 0)
 }
 
@@ -109,12 +125,17 @@ function coverage(bodies: Uint32Array, width: number, height: number) {
   }
   const at = (x: number, y: number) =>
     sums[
-      Math.max(0, Math.min(height, Math.round(y))) * (width + 1) + Math.max(0, Math.min(width, Math.round(x)))
+      Math.max(0, Math.min(height, Math.round(y))) * (width + 1) +
+        Math.max(0, Math.min(width, Math.round(x)))
     ] as number
-  return (x1: number, y1: number, x2: number, y2: number) => at(x2, y2) - at(x1, y2) - at(x2, y1) + at(x1, y1)
+  return (x1: number, y1: number, x2: number, y2: number) =>
+    at(x2, y2) - at(x1, y2) - at(x2, y1) + at(x1, y1)
 }
 
-/** Some points of each body, spread over what is seen of it, inside its outline where it is large enough. */
+/**
+ * Some points of each body, spread over what is seen of it, inside its outline where it is large
+ * enough.
+ */
 function anchorsOf(bodies: Uint32Array, width: number, count: number): [number, number][][] {
   const [inner, all]: [number[][], number[][]] = [
     Array.from({ length: count }, () => []),
@@ -124,7 +145,8 @@ function anchorsOf(bodies: Uint32Array, width: number, count: number): [number, 
     const id = bodies[index] as number
     if (!id) continue
     all[id - 1]?.push(index)
-    if ([-5, 5, -5 * width, 5 * width].every((step) => bodies[index + step] === id)) inner[id - 1]?.push(index)
+    if ([-5, 5, -5 * width, 5 * width].every((step) => bodies[index + step] === id))
+      inner[id - 1]?.push(index)
   }
   return inner.map((list, body) => {
     const from = list.length > 40 ? list : (all[body] ?? [])

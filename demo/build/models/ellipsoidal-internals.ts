@@ -1,4 +1,6 @@
-/** Inside of an ellipsoidal: light source and electronics. The light goes along +z through (0, 0). */
+/**
+ * Inside of an ellipsoidal: light source and electronics. The light goes along +z through (0, 0).
+ */
 import { pairs, triples } from '../points.ts'
 import { pasteTube } from '../solids/consumables.ts'
 import { hall } from '../solids/drives.ts'
@@ -24,7 +26,11 @@ export const source = (): AssemblyGroup => ({
     body('heatsink', translate(heatsink, [0, 14, 0]), [0, 0, -50]),
     body('fan-source', translate(fan(92, 25), [0, 14, -222]), [0, 0, -110]),
     body('pcb-led', translate(pointAlong(board(140, 84, 71), '-x'), [-84, 6, -200]), [-90, 0, -60]),
-    body('sensor-heat', translate(hall(triples('6 -20 -6, 12 -36 -16, 14 -44 -28')), [44, 44, -100]), [70, 60, 20]),
+    body(
+      'sensor-heat',
+      translate(hall(triples('6 -20 -6, 12 -36 -16, 14 -44 -28')), [44, 44, -100]),
+      [70, 60, 20],
+    ),
     body(
       'cable-led',
       join(
@@ -50,7 +56,8 @@ export const source = (): AssemblyGroup => ({
   accessories: [body('paste', translate(pasteTube(70), [60, -110, 40]))],
 })
 
-const onBack = (solid: Solid, x: number, y: number) => translate(pointAlong(solid, '-z'), [x, y, -327])
+const onBack = (solid: Solid, x: number, y: number) =>
+  translate(pointAlong(solid, '-z'), [x, y, -327])
 /** Boards, supply and sockets. */
 export const electronics = (): AssemblyGroup => ({
   key: 'power',
@@ -65,7 +72,14 @@ export const electronics = (): AssemblyGroup => ({
     body('xlr5-out', onBack(socket('female'), 46, -58), [30, -20, -260]),
     body(
       'fuse-t63',
-      onBack(join(translate(bar(7, 12, 'chip', 20, 1), [0, 0, -4]), translate(fuse(20, 2.6), [0, 0, 16])), -74, -26),
+      onBack(
+        join(
+          translate(bar(7, 12, 'chip', 20, 1), [0, 0, -4]),
+          translate(fuse(20, 2.6), [0, 0, 16]),
+        ),
+        -74,
+        -26,
+      ),
       [-60, 0, -260],
     ),
     body(
@@ -73,7 +87,9 @@ export const electronics = (): AssemblyGroup => ({
       join(
         at(
           pointAlong(screw(3, 10, 'pan'), '-z'),
-          ...pairs('-78 78, 78 78, -78 -78, 78 -78, -84 0, 84 0').map(([x = 0, y = 0]): Vec3 => [x, y, -329]),
+          ...pairs('-78 78, 78 78, -78 -78, 78 -78, -84 0, 84 0').map(
+            ([x = 0, y = 0]): Vec3 => [x, y, -329],
+          ),
         ),
         at(
           pointAlong(screw(3, 10, 'pan'), 'y'),
@@ -84,7 +100,10 @@ export const electronics = (): AssemblyGroup => ({
     ),
     body(
       'spacer',
-      at(pointAlong(spacer(12), 'x'), ...[-260, -140].flatMap((z) => [-32, 52].map((y): Vec3 => [69, y, z]))),
+      at(
+        pointAlong(spacer(12), 'x'),
+        ...[-260, -140].flatMap((z) => [-32, 52].map((y): Vec3 => [69, y, z])),
+      ),
       [60, 0, 0],
     ),
   ],

@@ -2,7 +2,16 @@
 import { pairs, triples } from '../points.ts'
 import { handKnob, screw, washer } from '../solids/fasteners.ts'
 import { iris, lens } from '../solids/optics.ts'
-import { block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/primitives.ts'
+import {
+  block,
+  circleOf,
+  lathe,
+  type Pair,
+  roundedRectangle,
+  sheet,
+  sleeve,
+  tube,
+} from '../solids/primitives.ts'
 import { louvres, type Section, shell } from '../solids/shells.ts'
 import {
   at,
@@ -33,12 +42,16 @@ const skin = (from: number, to: number) => shell(SHAPE, 'paint', degrees(from), 
 
 const top = join(
   skin(46, 134),
-  ...[-42, -28, -14, 0, 14, 28, 42].map((x) => translate(block([3, 16, 190], 'paint', 1.2), [x, 108, -212])),
+  ...[-42, -28, -14, 0, 14, 28, 42].map((x) =>
+    translate(block([3, 16, 190], 'paint', 1.2), [x, 108, -212]),
+  ),
   translate(block([46, 1.2, 12], 'aluminium', 0.3), [0, 96, -70]),
 )
 const side = join(
   skin(-90, 46),
-  ...[-50, -30, -10, 10, 30, 50].map((y) => translate(block([14, 3, 190], 'paint', 1.2), [103, y, -212])),
+  ...[-50, -30, -10, 10, 30, 50].map((y) =>
+    translate(block([14, 3, 190], 'paint', 1.2), [103, y, -212]),
+  ),
   translate(rotate(louvres(60, 40, 5), 'y', 90), [96, 0, -96]),
   translate(pointAlong(lathe(pairs('26 0, 24 14, 18 18'), 'paint', 28), 'x'), [82, 0, -40]),
 )
@@ -75,20 +88,30 @@ const hanger = (): Solid => {
     [-half, -22],
     [-half + 4, -22],
   ]
-  const inner: Pair[] = [...corner(-half + 30, 90, 26).toReversed(), ...corner(half - 30, 0, 26).toReversed()]
+  const inner: Pair[] = [
+    ...corner(-half + 30, 90, 26).toReversed(),
+    ...corner(half - 30, 0, 26).toReversed(),
+  ]
   return join(
     translate(sheet([...outer, ...inner, [half - 4, -22]], 40, 'paint', [], 0.6), [0, 0, -60]),
     translate(pointAlong(sleeve(14, 6, 3, 'steel', 24), 'y'), [0, height, -40]),
     ...[1, -1].map((sign) =>
-      translate(pointAlong(sleeve(34, 12, 2, 'paint', 36), sign > 0 ? 'x' : '-x'), [sign * (half - 2), 0, -40]),
+      translate(pointAlong(sleeve(34, 12, 2, 'paint', 36), sign > 0 ? 'x' : '-x'), [
+        sign * (half - 2),
+        0,
+        -40,
+      ]),
     ),
     ...[1, -1].flatMap((sign) =>
       Array.from({ length: 13 }, (_, index) =>
-        translate(rotate(translate(block([0.5, 1, index % 3 ? 4 : 7], 'label'), [0, 0, 28]), 'x', index * 15), [
-          sign * (half + 0.2),
-          0,
-          -40,
-        ]),
+        translate(
+          rotate(
+            translate(block([0.5, 1, index % 3 ? 4 : 7], 'label'), [0, 0, 28]),
+            'x',
+            index * 15,
+          ),
+          [sign * (half + 0.2), 0, -40],
+        ),
       ),
     ),
   )
@@ -118,7 +141,13 @@ const housing = (): AssemblyGroup => {
       body(
         'safety',
         join(
-          tube(triples('0 112 -300, 40 150 -306, 70 210 -290, 50 262 -250, 0 280 -220'), 2.2, 'steel', 7, 7),
+          tube(
+            triples('0 112 -300, 40 150 -306, 70 210 -290, 50 262 -250, 0 280 -220'),
+            2.2,
+            'steel',
+            7,
+            7,
+          ),
           translate(block([34, 9, 6], 'steel', 2, 4), [0, 280, -212]),
         ),
         [110, 210, -90],
@@ -129,7 +158,10 @@ const housing = (): AssemblyGroup => {
 
 /** A blade with its handle, from above. */
 const shutter = join(
-  translate(sheet(pairs('-46 0, 46 0, 46 52, 14 66, 14 104, -14 104, -14 66, -46 52'), 0.6, 'steel'), [0, 22, 0]),
+  translate(
+    sheet(pairs('-46 0, 46 0, 46 52, 14 66, 14 104, -14 104, -14 66, -46 52'), 0.6, 'steel'),
+    [0, 22, 0],
+  ),
   translate(block([30, 26, 9], 'plastic', 2, 5), [0, 136, 0.4]),
 )
 /** A lens tube; `grown` makes it longer, or shorter when negative. */
@@ -159,15 +191,23 @@ const tubeOf = (grown: number): Solid =>
     repeatAround(translate(block([3, 5, 20], 'plasticGrey', 0.8), [78, 0, 165]), 'z', 24),
     translate(lens(68, 26), [0, 0, 286 + grown]),
     translate(rotate(lens(66, 22), 'x', 180), [0, 0, 150]),
-    ...[60, 180, 300].map((angle) => rotate(translate(pointAlong(handKnob(9), 'x'), [78, 0, 110]), 'z', angle - 60)),
+    ...[60, 180, 300].map((angle) =>
+      rotate(translate(pointAlong(handKnob(9), 'x'), [78, 0, 110]), 'z', angle - 60),
+    ),
     translate(block([34, 1, 12], 'label'), [0, 74.4, 240]),
   )
 const frame = join(
-  translate(sheet(roundedRectangle(186, 186, 6), 1, 'steel', [circleOf(80, [0, 0], 48)]), [0, 0, 338]),
+  translate(
+    sheet(roundedRectangle(186, 186, 6), 1, 'steel', [circleOf(80, [0, 0], 48)]),
+    [0, 0, 338],
+  ),
   ...[0, 90, 270].map((angle) =>
     rotate(
       translate(
-        join(block([150, 3, 16], 'paint', 0.6), translate(block([150, 9, 2], 'paint', 0.4), [0, -4, 7])),
+        join(
+          block([150, 3, 16], 'paint', 0.6),
+          translate(block([150, 9, 2], 'paint', 0.4), [0, -4, 7]),
+        ),
         [0, -95, 337],
       ),
       'z',
@@ -195,7 +235,11 @@ const optics = (): AssemblyGroup => ({
       }),
     ),
     body('iris', translate(iris(46, 18), [0, 0, -8]), [0, 0, 220]),
-    body('m3x10', repeatAround(translate(screw(3, 10, 'pan'), [79, 0, 13]), 'z', 12, 15), [0, 0, 255]),
+    body(
+      'm3x10',
+      repeatAround(translate(screw(3, 10, 'pan'), [79, 0, 13]), 'z', 12, 15),
+      [0, 0, 255],
+    ),
   ],
   accessories: [
     body('lens-tube-19', translate(tubeOf(60), [270, -60, 130])),
@@ -204,4 +248,5 @@ const optics = (): AssemblyGroup => ({
 })
 
 /** The fixture with its bracket upwards. */
-export const ellipsoidal = (): FixtureBuild => moveBuild([housing(), optics(), source(), electronics()], [0, AXIS, 0])
+export const ellipsoidal = (): FixtureBuild =>
+  moveBuild([housing(), optics(), source(), electronics()], [0, AXIS, 0])

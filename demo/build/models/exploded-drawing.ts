@@ -1,9 +1,17 @@
-/** Exploded drawings of the assemblies that have a model: projected from it, with their balloons. */
+/**
+ * Exploded drawings of the assemblies that have a model: projected from it, with their balloons.
+ */
 
 import { SHEET, titleBlock } from '../drawings/exploded.ts'
 import { circle, drawing, group, line, path, rect, round, text } from '../drawings/svg.ts'
 import { drawBodies } from '../projection/drawing.ts'
-import { fitView, projectPoint, type SheetProjection, type View, viewFrom } from '../projection/view.ts'
+import {
+  fitView,
+  projectPoint,
+  type SheetProjection,
+  type View,
+  viewFrom,
+} from '../projection/view.ts'
 import { METRES, type PlannedAssembly, surfacesOf } from './assembly-plan.ts'
 import { placeBalloons } from './balloons.ts'
 
@@ -40,12 +48,21 @@ export function renderExplodedDrawing({ component, parts }: PlannedAssembly): Ex
   const rendered = drawBodies(bodies, projection, SHEET, (part) => parts[part]?.node ?? null)
   const quantityOf = new Map(component.items.map(({ balloon, quantity }) => [balloon, quantity]))
   const quantities = parts.map(({ balloon }) => quantityOf.get(balloon) ?? 1)
-  const places = placeBalloons(rendered, parts.length, (part) => (quantities[part] ?? 1) > 1, [26, 26, 26, 100])
+  const places = placeBalloons(
+    rendered,
+    parts.length,
+    (part) => (quantities[part] ?? 1) > 1,
+    [26, 26, 26, 100],
+  )
   const balloons = places.map(({ x, y, toX, toY }, part) => {
     const length = Math.hypot(toX - x, toY - y)
     const [fromX, fromY] = [x + ((toX - x) * RADIUS) / length, y + ((toY - y) * RADIUS) / length]
     return [
-      line(round(fromX), round(fromY), round(toX), round(toY), { stroke: '#fff', 'stroke-width': 3, opacity: 0.75 }),
+      line(round(fromX), round(fromY), round(toX), round(toY), {
+        stroke: '#fff',
+        'stroke-width': 3,
+        opacity: 0.75,
+      }),
       line(round(fromX), round(fromY), round(toX), round(toY), { 'stroke-width': 0.9 }),
       circle(round(toX), round(toY), 2.4, { fill: INK, stroke: '#fff', 'stroke-width': 0.8 }),
       circle(round(x), round(y), RADIUS, { fill: '#fff', 'stroke-width': 1.4 }),
@@ -72,7 +89,10 @@ export function renderExplodedDrawing({ component, parts }: PlannedAssembly): Ex
       fill: 'none',
     }),
     rendered.svg,
-    group({ stroke: INK, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 600 }, ...balloons),
+    group(
+      { stroke: INK, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 600 },
+      ...balloons,
+    ),
     titleBlock({ code: component.code, name: component.name, product: component.product.model }),
   )
   const share = (value: number, total: number) => Math.round((value / total) * 10_000) / 10_000
@@ -94,11 +114,9 @@ function explodeAxes(parts: PlannedAssembly['parts'], projection: SheetProjectio
       const at = (share: number) =>
         projectPoint(
           projection,
-          [0, 1, 2].map((axis) => ((middle[axis] as number) + (explode[axis] as number) * share) * METRES) as [
-            number,
-            number,
-            number,
-          ],
+          [0, 1, 2].map(
+            (axis) => ((middle[axis] as number) + (explode[axis] as number) * share) * METRES,
+          ) as [number, number, number],
         )
       const [[ax, ay], [bx, by]] = [at(0), at(1)]
       return `M${round(ax)} ${round(ay)}L${round(bx)} ${round(by)}`
@@ -118,5 +136,9 @@ function middleOf(positions: readonly Float32Array[]): [number, number, number] 
       max[axis] = Math.max(max[axis] as number, value)
     }
   }
-  return [0, 1, 2].map((axis) => ((min[axis] as number) + (max[axis] as number)) / 2) as [number, number, number]
+  return [0, 1, 2].map((axis) => ((min[axis] as number) + (max[axis] as number)) / 2) as [
+    number,
+    number,
+    number,
+  ]
 }

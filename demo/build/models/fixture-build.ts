@@ -59,11 +59,12 @@ export const moveBuild = (build: FixtureBuild, by: Vec3): FixtureBuild =>
 /** Scales a fixture. */
 export const scaleBuild = (build: FixtureBuild, factor: number): FixtureBuild => {
   const grown = ([x, y, z]: Vec3): Vec3 => [x * factor, y * factor, z * factor]
-  return mapCopies(build, ({ solid, explode }) => ({ solid: scaled(solid, factor), explode: grown(explode) })).map(
-    (group) => ({
-      ...group,
-      explode: grown(group.explode),
-      ...(group.asModule && { asModule: grown(group.asModule) }),
-    }),
-  )
+  return mapCopies(build, ({ solid, explode }) => ({
+    solid: scaled(solid, factor),
+    explode: grown(explode),
+  })).map((group) => ({
+    ...group,
+    explode: grown(group.explode),
+    ...(group.asModule && { asModule: grown(group.asModule) }),
+  }))
 }

@@ -1,4 +1,7 @@
-/** Simplified GDTF models of a fixture: one static body and one per axis, in the pose that GDTF requires. */
+/**
+ * Simplified GDTF models of a fixture: one static body and one per axis, in the pose that GDTF
+ * requires.
+ */
 import { Document } from '@gltf-transform/core'
 import { simplify, weld } from '@gltf-transform/functions'
 import { MeshoptSimplifier } from 'meshoptimizer'
@@ -39,7 +42,8 @@ export async function gdtfBodies(product: Product): Promise<GdtfBody[]> {
         componentParts
           .filter(
             ({ node, place }) =>
-              place === 'node' && VISIBLE_PARTS.test(node.slice(component.key.length + 1).replaceAll('_', '-')),
+              place === 'node' &&
+              VISIBLE_PARTS.test(node.slice(component.key.length + 1).replaceAll('_', '-')),
           )
           .flatMap(({ copies }) => copies.flatMap((copy) => copy.solid)),
       )
@@ -88,10 +92,15 @@ async function fileOf(solid: Solid): Promise<Uint8Array> {
       .setBuffer(buffer)
       .setType('VEC3')
       .setArray(Float32Array.from(positions, (value) => value * METRES))
-    mesh.addPrimitive(document.createPrimitive().setMaterial(material).setAttribute('POSITION', accessor))
+    mesh.addPrimitive(
+      document.createPrimitive().setMaterial(material).setAttribute('POSITION', accessor),
+    )
   }
   document.createScene('body').addChild(document.createNode('body').setMesh(mesh))
   await MeshoptSimplifier.ready
-  await document.transform(weld(), simplify({ simplifier: MeshoptSimplifier, ratio: 0.25, error: 0.004 }))
+  await document.transform(
+    weld(),
+    simplify({ simplifier: MeshoptSimplifier, ratio: 0.25, error: 0.004 }),
+  )
   return (await gltfIo()).writeBinary(document)
 }

@@ -1,5 +1,10 @@
 /** Writes the model of a product as a GLB whose nodes are the lines of its part lists. */
-import { Document, type Buffer as GltfBuffer, type Material as GltfMaterial, type Node } from '@gltf-transform/core'
+import {
+  Document,
+  type Buffer as GltfBuffer,
+  type Material as GltfMaterial,
+  type Node,
+} from '@gltf-transform/core'
 import { meshopt, weld } from '@gltf-transform/functions'
 import { MeshoptEncoder } from 'meshoptimizer'
 import { gltfIo } from '#modules/models/server/codecs.ts'
@@ -37,7 +42,10 @@ function createMaterials(document: Document) {
         document
           .createPrimitive()
           .setMaterial(materialOf(material))
-          .setAttribute('POSITION', accessor(Float32Array.from(positions, (value) => value * METRES)))
+          .setAttribute(
+            'POSITION',
+            accessor(Float32Array.from(positions, (value) => value * METRES)),
+          )
           .setAttribute('NORMAL', accessor(Float32Array.from(creasedNormals(positions)))),
       )
     }
@@ -46,8 +54,8 @@ function createMaterials(document: Document) {
 }
 
 /**
- * The model of a product: a node per assembly with a child node per part list line. `extras` holds metadata and the
- * exploded-view offset. Unnamed nodes are pieces of their parent part.
+ * The model of a product: a node per assembly with a child node per part list line. `extras` holds
+ * metadata and the exploded-view offset. Unnamed nodes are pieces of their parent part.
  * @returns a GLB file, quantised and compressed by Meshopt
  * @throws when the product has no build
  */
@@ -68,16 +76,29 @@ export async function modelFile(product: Product): Promise<Uint8Array> {
     assemblies.set(code, assembly)
     const above = (parent && assemblies.get(parent)) || root
     above.addChild(assembly)
-    for (const { node, number, title, balloon, copies } of parts.filter(({ place }) => place === 'node')) {
+    for (const { node, number, title, balloon, copies } of parts.filter(
+      ({ place }) => place === 'node',
+    )) {
       step += 1
       const part = document.createNode(node)
       assembly.addChild(part)
-      const extras = { part_no: number, title: title.en, title_zh: title.zh, assembly: code, balloon, step }
-      const innerParts = parts.filter(({ place }) => typeof place === 'object' && place.within === node)
+      const extras = {
+        part_no: number,
+        title: title.en,
+        title_zh: title.zh,
+        assembly: code,
+        balloon,
+        step,
+      }
+      const innerParts = parts.filter(
+        ({ place }) => typeof place === 'object' && place.within === node,
+      )
       const pieces = [...copies, ...innerParts.flatMap((item) => item.copies)]
       const [only, ...others] = pieces
       if (only && !others.length)
-        part.setMesh(meshOf(node, only.solid)).setExtras({ ...extras, explode: inMetres(only.explode) })
+        part
+          .setMesh(meshOf(node, only.solid))
+          .setExtras({ ...extras, explode: inMetres(only.explode) })
       else {
         part.setExtras({ ...extras, explode: [0, 0, 0] })
         for (const { solid, explode } of pieces)

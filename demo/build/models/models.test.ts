@@ -1,4 +1,7 @@
-/** The models, exploded drawings and fixture files of the demo are whole, and agree with its part lists. */
+/**
+ * The models, exploded drawings and fixture files of the demo are whole, and agree with its part
+ * lists.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Document, getBounds, type Node } from '@gltf-transform/core'
@@ -23,7 +26,11 @@ const extrasOf = (node: Node): Record<string, unknown> => node.getExtras()
 const assembliesOf = (model: string) => components.filter(({ product }) => product.model === model)
 
 it('a moving head, a par and a profile have a model', () => {
-  expect(models.map((model) => productOf(model).body).toSorted()).toEqual(['ellipsoidal', 'par', 'profile'])
+  expect(models.map((model) => productOf(model).body).toSorted()).toEqual([
+    'ellipsoidal',
+    'par',
+    'profile',
+  ])
 })
 
 describe.each(models)('the model of %s', (model) => {
@@ -52,7 +59,9 @@ describe.each(models)('the model of %s', (model) => {
   })
 
   it('has a node for every line that names one, with its part and balloon, in the node of its assembly', () => {
-    const lines = assembliesOf(model).flatMap(({ code, key, lines }) => lines.map((line) => ({ ...line, code, key })))
+    const lines = assembliesOf(model).flatMap(({ code, key, lines }) =>
+      lines.map((line) => ({ ...line, code, key })),
+    )
     const drafts = xiajieDrafts().filter(({ values }) =>
       assembliesOf(model).some(({ code }) => code === (values.zujian as Ref).key),
     )
@@ -87,7 +96,9 @@ describe.each(models)('the model of %s', (model) => {
       return Array.isArray(explode) ? [explode as number[]] : []
     })
     expect(links.every((path) => path.length === 3 && path.every(Number.isFinite))).toBe(true)
-    expect(new Set(links.map((path) => path.map((value) => Math.sign(value)).join())).size).toBeGreaterThan(6)
+    expect(
+      new Set(links.map((path) => path.map((value) => Math.sign(value)).join())).size,
+    ).toBeGreaterThan(6)
   })
 
   it('is as large as the product, of less than 200,000 triangles', async () => {
@@ -98,7 +109,9 @@ describe.each(models)('the model of %s', (model) => {
     const { min, max } = getBounds(scene)
     const { width, height, depth } = productOf(model).size
     const sizes = max.map((value, axis) => (value - (min[axis] ?? 0)) * 1000)
-    expect(sizes.every((size) => size > 150 && size < 1.25 * Math.max(width, height, depth))).toBe(true)
+    expect(sizes.every((size) => size > 150 && size < 1.25 * Math.max(width, height, depth))).toBe(
+      true,
+    )
   })
 
   it('is drawn with a balloon for each part that it has, where the hotspots are', () => {
@@ -111,7 +124,9 @@ describe.each(models)('the model of %s', (model) => {
       ).toEqual(items.map(({ balloon }) => balloon))
       for (const { balloon, x, y } of hotspots)
         expect(svg, `${code} ${balloon}`).toMatch(
-          new RegExp(`<circle cx="${near(x * 1200)}" cy="${near(y * 800)}" r="18"[^>]*/><text[^>]*>${balloon}</text>`),
+          new RegExp(
+            `<circle cx="${near(x * 1200)}" cy="${near(y * 800)}" r="18"[^>]*/><text[^>]*>${balloon}</text>`,
+          ),
         )
     }
   })
@@ -125,9 +140,13 @@ const near = (value: number) =>
     .replace(/^(.*)$/, '(?:$1)')
 
 it('the drawings that are kept are those that would be made today', () => {
-  const assembly = planOf(productOf('COLUMBA-18')).find(({ component }) => component.key === 'source')
+  const assembly = planOf(productOf('COLUMBA-18')).find(
+    ({ component }) => component.key === 'source',
+  )
   if (!assembly) throw new Error('COLUMBA-18 has no light source')
-  expect(renderExplodedDrawing(assembly).svg).toBe(readFileSync(assetUrl(`${assembly.component.code}.svg`), 'utf8'))
+  expect(renderExplodedDrawing(assembly).svg).toBe(
+    readFileSync(assetUrl(`${assembly.component.code}.svg`), 'utf8'),
+  )
   for (const model of models)
     for (const { component, parts } of planOf(productOf(model)))
       expect(assetIndex().drawings[component.code]?.nodes, component.code).toEqual(nodesOf(parts))
@@ -148,14 +167,17 @@ it('bodies are made of finite numbers, and no part is without any', () => {
 describe('the fixture files of the demo', () => {
   const addressed = products.filter((product) => modesOf(product).length)
 
-  it.each(addressed)('$model is read without a complaint, with every mode of its chart', async (product) => {
-    const name = `${product.model.toLowerCase()}-gdtf.gdtf`
-    const report = await inspect(fileURLToPath(assetUrl(name)), { name, size: 0, type: '' })
-    if (report?.format !== 'gdtf') throw new Error('not a GDTF file')
-    expect(report.problems).toEqual([])
-    expect(report.modes.map(({ name, footprint }) => [name, footprint])).toEqual(
-      modesOf(product).map(({ name, channels }) => [name, channels.length]),
-    )
-    expect(report.thumbnail !== null).toBe(hasModel(product))
-  })
+  it.each(addressed)(
+    '$model is read without a complaint, with every mode of its chart',
+    async (product) => {
+      const name = `${product.model.toLowerCase()}-gdtf.gdtf`
+      const report = await inspect(fileURLToPath(assetUrl(name)), { name, size: 0, type: '' })
+      if (report?.format !== 'gdtf') throw new Error('not a GDTF file')
+      expect(report.problems).toEqual([])
+      expect(report.modes.map(({ name, footprint }) => [name, footprint])).toEqual(
+        modesOf(product).map(({ name, channels }) => [name, channels.length]),
+      )
+      expect(report.thumbnail !== null).toBe(hasModel(product))
+    },
+  )
 })

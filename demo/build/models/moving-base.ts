@@ -1,8 +1,18 @@
-/** The base of a moving head: housing and electronics. Stands on y = 0; the front looks towards +z. */
+/**
+ * The base of a moving head: housing and electronics. Stands on y = 0; the front looks towards +z.
+ */
 import { pairs, triples } from '../points.ts'
 import { board, display, fan, fuse, ribbon, socket, supply } from '../solids/electrics.ts'
 import { foot, knob, screw, washer } from '../solids/fasteners.ts'
-import { bar, block, circleOf, type Pair, roundedRectangle, sheet, tube } from '../solids/primitives.ts'
+import {
+  bar,
+  block,
+  circleOf,
+  type Pair,
+  roundedRectangle,
+  sheet,
+  tube,
+} from '../solids/primitives.ts'
 import { type Section, shell } from '../solids/shells.ts'
 import { at, join, mirror, pointAlong, type Solid, translate, type Vec3 } from '../solids/solid.ts'
 import { type AssemblyGroup, bodies, body } from './fixture-build.ts'
@@ -16,12 +26,16 @@ const SHAPE: readonly Section[] = [
   { z: 150, x: 146, y: 126, square: 5 },
 ]
 /** A part of the skin around the base; 270° is the front. */
-const skin = (from: number, to: number) => pointAlong(shell(SHAPE, 'plastic', degrees(from), degrees(to), 3, 20), 'y')
+const skin = (from: number, to: number) =>
+  pointAlong(shell(SHAPE, 'plastic', degrees(from), degrees(to), 3, 20), 'y')
 const bothSides = (solid: Solid) => [solid, mirror(solid, 'x')] as const
-const onBack = (solid: Solid, x: number, y: number) => translate(pointAlong(solid, '-z'), [x, y, -160])
+const onBack = (solid: Solid, x: number, y: number) =>
+  translate(pointAlong(solid, '-z'), [x, y, -160])
 
 const grip = (() => {
-  const bow: Vec3[] = triples('184 84 -78, 204 88 -74, 212 90 -50, 213 90 0, 212 90 50, 204 88 74, 184 84 78')
+  const bow: Vec3[] = triples(
+    '184 84 -78, 204 88 -74, 212 90 -50, 213 90 0, 212 90 50, 204 88 74, 184 84 78',
+  )
   return join(
     tube(bow, 11, 'rubber', 12, 6),
     translate(block([6, 46, 190], 'vent', 1, 3), [184, 86, 0]),
@@ -40,12 +54,24 @@ const chassis = (() => {
   return join(
     translate(pointAlong(sheet(floor, 8, 'cast', slots), 'y'), [0, 24, 0]),
     translate(
-      pointAlong(sheet(roundedRectangle(290, 250, 60, 6), 5, 'cast', [circleOf(50, [0, 0], 36)], 1), 'y'),
+      pointAlong(
+        sheet(roundedRectangle(290, 250, 60, 6), 5, 'cast', [circleOf(50, [0, 0], 36)], 1),
+        'y',
+      ),
       [0, 146, 0],
     ),
-    at(pointAlong(bar(9, 116, 'cast', 16), 'y'), [130, 30, 110], [-130, 30, 110], [130, 30, -110], [-130, 30, -110]),
+    at(
+      pointAlong(bar(9, 116, 'cast', 16), 'y'),
+      [130, 30, 110],
+      [-130, 30, 110],
+      [130, 30, -110],
+      [-130, 30, -110],
+    ),
     translate(sheet(rear, 2.5, 'anodised', [...holes, grill]), [0, 84, -160]),
-    at(block([3, 68, 1.6], 'anodised'), ...[-24, -12, 0, 12, 24].map((x): Vec3 => [84 + x, 80, -161])),
+    at(
+      block([3, 68, 1.6], 'anodised'),
+      ...[-24, -12, 0, 12, 24].map((x): Vec3 => [84 + x, 80, -161]),
+    ),
     translate(block([84, 14, 0.4], 'label'), [-60, 124, -161.6]),
   )
 })()
@@ -77,7 +103,10 @@ export function housing(): AssemblyGroup {
         roundedRectangle(150, 74, 9, 4),
         5,
         'plasticGrey',
-        [roundedRectangle(92, 58, 4, 2).map(([x, y]): Pair => [x - 22, y]), circleOf(15, [50, 0], 28)],
+        [
+          roundedRectangle(92, 58, 4, 2).map(([x, y]): Pair => [x - 22, y]),
+          circleOf(15, [50, 0], 28),
+        ],
         1.2,
       ),
       [-6, 76, 160],
@@ -104,10 +133,20 @@ export function housing(): AssemblyGroup {
         [translate(pointAlong(lock, 'y'), [118, 152, 60]), [70, 60, 60]],
         [translate(pointAlong(mirror(lock, 'x'), 'y'), [-118, 152, 60]), [-70, 60, 60]],
       ),
-      body('foot', at(foot(19, 22), [140, 22, 116], [-140, 22, 116], [140, 22, -116], [-140, 22, -116]), [0, -60, 0]),
+      body(
+        'foot',
+        at(foot(19, 22), [140, 22, 116], [-140, 22, 116], [140, 22, -116], [-140, 22, -116]),
+        [0, -60, 0],
+      ),
       body(
         'bumper',
-        tube(triples('-150 40 158, -70 40 166, 0 40 167, 70 40 166, 150 40 158'), 5, 'rubber', 10, 6),
+        tube(
+          triples('-150 40 158, -70 40 166, 0 40 167, 70 40 166, 150 40 158'),
+          5,
+          'rubber',
+          10,
+          6,
+        ),
         [0, -20, 290],
       ),
       bodies('m4x12', [rightScrews, [390, 0, 0]], [leftScrews, [-390, 0, 0]]),
@@ -128,7 +167,12 @@ export function housing(): AssemblyGroup {
 export const baseElectronics = (): AssemblyGroup => ({
   key: 'power',
   explode: [0, 0, 0],
-  within: { battery: 'pcb-main', 'fuse-t10': 'power-in', 'cable-display': 'pcb-display', m3x10: 'psu' },
+  within: {
+    battery: 'pcb-main',
+    'fuse-t10': 'power-in',
+    'cable-display': 'pcb-display',
+    m3x10: 'psu',
+  },
   bodies: [
     body('pcb-main', translate(pointAlong(board(150, 104, 11), 'y'), [88, 62, -40]), [80, 0, -270]),
     body('pcb-display', translate(display(84, 50), [-28, 76, 163]), [0, 0, 250]),
@@ -142,7 +186,11 @@ export const baseElectronics = (): AssemblyGroup => ({
       [70, 0, 170],
     ),
     body('psu', translate(pointAlong(supply(236, 116, 62), 'y'), [-44, 66, 62]), [0, 0, 0]),
-    body('psu-aux', translate(pointAlong(supply(108, 74, 36), 'y'), [-112, 54, -58]), [-60, 0, -240]),
+    body(
+      'psu-aux',
+      translate(pointAlong(supply(108, 74, 36), 'y'), [-112, 54, -58]),
+      [-60, 0, -240],
+    ),
     body(
       'emi',
       translate(
@@ -159,12 +207,23 @@ export const baseElectronics = (): AssemblyGroup => ({
     body('power-in', onBack(socket('power'), -100, 76), [-40, 0, -130]),
     body(
       'fuse-t10',
-      onBack(join(translate(bar(7, 12, 'chip', 20, 1), [0, 0, -4]), translate(fuse(20, 2.6), [0, 0, 16])), -118, 112),
+      onBack(
+        join(
+          translate(bar(7, 12, 'chip', 20, 1), [0, 0, -4]),
+          translate(fuse(20, 2.6), [0, 0, 16]),
+        ),
+        -118,
+        112,
+      ),
       [-60, 20, -130],
     ),
     body('xlr5-in', onBack(socket('male'), -62, 76), [-10, 0, -130]),
     body('xlr5-out', onBack(socket('female'), -24, 76), [20, 0, -130]),
-    body('cable-display', ribbon(triples('-28 46 150, -20 40 110, 20 42 60, 60 58 10'), 14), [0, -20, 130]),
+    body(
+      'cable-display',
+      ribbon(triples('-28 46 150, -20 40 110, 20 42 60, 60 58 10'), 14),
+      [0, -20, 130],
+    ),
     body(
       'm3x10',
       at(

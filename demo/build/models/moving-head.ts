@@ -1,4 +1,7 @@
-/** The head of a projecting moving head, its light source and its lenses. The light goes along +z through PIVOT. */
+/**
+ * The head of a projecting moving head, its light source and its lenses. The light goes along +z
+ * through PIVOT.
+ */
 import { pairs, triples } from '../points.ts'
 import { pasteTube } from '../solids/consumables.ts'
 import { belt, hall, stepper } from '../solids/drives.ts'
@@ -38,13 +41,19 @@ const SHAPE: readonly Section[] = [
 const half: Solid = join(
   shell(SHAPE, 'plastic', 0, Math.PI, 3, 30, [true, false]),
   translate(rotate(louvres(180, 62, 13), 'y', 180), [0, 50, -296.4]),
-  ...[1, -1].map((side) => translate(rotate(louvres(150, 44, 11), 'y', side * 90), [side * 150.4, 52, -120])),
-  ...[-66, -33, 0, 33, 66].map((x) => translate(block([5, 5, 250], 'plastic', 1.6), [x, 139.4, -70])),
   ...[1, -1].map((side) =>
-    translate(block([2.4, 8, 500], 'plasticGrey', 0.8), [side * 150, 6, 0]).map(({ positions, material }) => ({
-      positions: bent(positions, side),
-      material,
-    })),
+    translate(rotate(louvres(150, 44, 11), 'y', side * 90), [side * 150.4, 52, -120]),
+  ),
+  ...[-66, -33, 0, 33, 66].map((x) =>
+    translate(block([5, 5, 250], 'plastic', 1.6), [x, 139.4, -70]),
+  ),
+  ...[1, -1].map((side) =>
+    translate(block([2.4, 8, 500], 'plasticGrey', 0.8), [side * 150, 6, 0]).map(
+      ({ positions, material }) => ({
+        positions: bent(positions, side),
+        material,
+      }),
+    ),
   ),
   translate(block([64, 1.4, 12], 'aluminium', 0.3), [0, 139.6, 100]),
   shell(
@@ -76,8 +85,13 @@ const onTop = (x: number, z: number): Vec3 => {
   const section = SHAPE.find((item) => item.z >= z) ?? (SHAPE[4] as Section)
   return [x, -4 + rim(section, Math.acos((Math.abs(x) / section.x) ** (section.square / 2)))[1], z]
 }
-const ringOfScrews = (count: number, radius: number, z: number, kind: 'sunk' | 'pan', length: number) =>
-  repeatAround(translate(screw(3, length, kind), [radius, 0, z]), 'z', count, 15)
+const ringOfScrews = (
+  count: number,
+  radius: number,
+  z: number,
+  kind: 'sunk' | 'pan',
+  length: number,
+) => repeatAround(translate(screw(3, length, kind), [radius, 0, z]), 'z', count, 15)
 
 /** Covers, fans and the driver board. */
 export function headShell(): AssemblyGroup {
@@ -99,7 +113,10 @@ export function headShell(): AssemblyGroup {
         translate(
           join(
             block([232, 104, 5], 'foam', 0.6, 4),
-            translate(sheet(roundedRectangle(244, 116, 6), 3, 'plastic', [roundedRectangle(222, 94, 4)]), [0, 0, 2]),
+            translate(
+              sheet(roundedRectangle(244, 116, 6), 3, 'plastic', [roundedRectangle(222, 94, 4)]),
+              [0, 0, 2],
+            ),
             ...[-74, 0, 74].map((x) => translate(block([3, 100, 3], 'plastic'), [x, 0, 3.5])),
           ),
           [0, 0, -286],
@@ -110,7 +127,9 @@ export function headShell(): AssemblyGroup {
       body(
         'cable-head',
         harness(
-          triples('-150 0 0, -124 40 -10, -118 84 -50, -60 112 -70, 40 116 -60, 112 84 -40, 122 52 -30'),
+          triples(
+            '-150 0 0, -124 40 -10, -118 84 -50, -60 112 -70, 40 116 -60, 112 84 -40, 122 52 -30',
+          ),
           5,
           [14, 20, 22],
         ),
@@ -132,8 +151,16 @@ export const source = (): AssemblyGroup => ({
     body('lens-condenser', translate(lens(31, 24), [0, 0, -68]), [0, 0, 70]),
     body('heatsink', translate(cooler(196, 150, 124, 22), [0, 0, -92]), [0, 0, -70]),
     body('fan-source', translate(pointAlong(fan(92, 38), '-y'), [0, 124, -160]), [0, 100, -70]),
-    body('pcb-led', translate(pointAlong(board(140, 70, 41, 'pcb'), 'y'), [0, -112, -150]), [0, -90, -70]),
-    body('sensor-heat', join(translate(hall(triples('4 -30 10, 10 -46 26, 14 -60 30')), [52, 30, -84])), [110, 40, 0]),
+    body(
+      'pcb-led',
+      translate(pointAlong(board(140, 70, 41, 'pcb'), 'y'), [0, -112, -150]),
+      [0, -90, -70],
+    ),
+    body(
+      'sensor-heat',
+      join(translate(hall(triples('4 -30 10, 10 -46 26, 14 -60 30')), [52, 30, -84])),
+      [110, 40, 0],
+    ),
     body(
       'cable-led',
       join(
@@ -169,7 +196,10 @@ export const lenses = (): AssemblyGroup => ({
   bodies: [
     body(
       'lens-front',
-      translate(join(lens(89, 30), lathe(pairs('97 -10, 100 -10, 100 8, 97 8'), 'anodised', 48, true)), [0, 0, 292]),
+      translate(
+        join(lens(89, 30), lathe(pairs('97 -10, 100 -10, 100 8, 97 8'), 'anodised', 48, true)),
+        [0, 0, 292],
+      ),
       [0, 0, 420],
     ),
     body('lens-zoom', translate(lensCarriage(55, 34), [0, 0, 178]), [0, 0, 230]),
@@ -178,10 +208,12 @@ export const lenses = (): AssemblyGroup => ({
     body('motor-focus', translate(stepper(35, 34, 8), [-112, -88, 156]), [-40, -230, 110]),
     body(
       'belt-zoom',
-      translate(pointAlong(belt([-168, 0], 8, [-276, 0], 8, 6), 'x'), [118, -88, 0]).map(({ positions, material }) => ({
-        material,
-        positions: positions.map((value, index) => (index % 3 === 1 ? value + 0 : value)),
-      })),
+      translate(pointAlong(belt([-168, 0], 8, [-276, 0], 8, 6), 'x'), [118, -88, 0]).map(
+        ({ positions, material }) => ({
+          material,
+          positions: positions.map((value, index) => (index % 3 === 1 ? value + 0 : value)),
+        }),
+      ),
       [200, -60, 200],
     ),
     body(

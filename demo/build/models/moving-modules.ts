@@ -1,4 +1,7 @@
-/** The modules of a projecting head: colour, gobos, framing, prism and frost. The light goes along +z through (0, 0). */
+/**
+ * The modules of a projecting head: colour, gobos, framing, prism and frost. The light goes along
+ * +z through (0, 0).
+ */
 
 import type { Pattern } from '../../parts/optics.ts'
 import { gobo as goboPart } from '../../parts/optics.ts'
@@ -9,7 +12,16 @@ import { circlip, screw, spacer } from '../solids/fasteners.ts'
 import type { MaterialName } from '../solids/materials.ts'
 import { blade, flag, framedGlass, iris, prism } from '../solids/optics.ts'
 import { circleOf, roundedRectangle, sheet } from '../solids/primitives.ts'
-import { at, join, pointAlong, repeatAround, rotate, type Solid, translate, type Vec3 } from '../solids/solid.ts'
+import {
+  at,
+  join,
+  pointAlong,
+  repeatAround,
+  rotate,
+  type Solid,
+  translate,
+  type Vec3,
+} from '../solids/solid.ts'
 import { animationWheel, colourWheel, gobo, goboWheel } from '../solids/wheels.ts'
 import { type AssemblyGroup, type Body, bodies, body } from './fixture-build.ts'
 
@@ -42,10 +54,22 @@ export function colour(): AssemblyGroup {
         at(stepper(28, 26, 0), [124, 76, -48], [-124, 76, -48], [124, -76, -48], [-124, -76, -48]),
         [0, 0, -190],
       ),
-      body('wheel-colour', translate(rotate(colourWheel(64, 7), 'z', 90), [0, -68, -12]), [0, -110, 0]),
+      body(
+        'wheel-colour',
+        translate(rotate(colourWheel(64, 7), 'z', 90), [0, -68, -12]),
+        [0, -110, 0],
+      ),
       body('motor-colour', translate(stepper(28, 28, 0), [0, -68, -18]), [0, -110, -60]),
-      body('glass-cri', translate(rotate(framedGlass(80, 60, 'frosted'), 'z', 180), [0, 66, 0]), [0, 120, 20]),
-      body('captive', at(pointAlong(screw(4, 16, 'captive'), 'y'), [70, 122, -20], [-70, 122, -20]), [0, 160, 0]),
+      body(
+        'glass-cri',
+        translate(rotate(framedGlass(80, 60, 'frosted'), 'z', 180), [0, 66, 0]),
+        [0, 120, 20],
+      ),
+      body(
+        'captive',
+        at(pointAlong(screw(4, 16, 'captive'), 'y'), [70, 122, -20], [-70, 122, -20]),
+        [0, 160, 0],
+      ),
     ],
   }
 }
@@ -61,19 +85,29 @@ export function gobos(patterns: readonly Pattern[]): AssemblyGroup {
     within: { circlip: 'wheel-rotating' },
     bodies: [
       body('wheel-rotating', inWheel(goboWheel(78, patterns.length, 22)), [0, 40, 0]),
-      body('wheel-fixed', translate(rotate(goboWheel(70, 8, 15), 'z', 90), [0, -46, 50]), [0, -80, 40]),
+      body(
+        'wheel-fixed',
+        translate(rotate(goboWheel(70, 8, 15), 'z', 90), [0, -46, 50]),
+        [0, -80, 40],
+      ),
       body('wheel-animation', translate(animationWheel(70), [0, -64, 52]), [0, -110, 40]),
       ...patterns.map((pattern, index) => {
         const isGlass = goboPart(pattern, 44, 34).specification.en.endsWith('glass')
         return body(
           `gobo-${pattern}`,
-          inWheel(translate(gobo(pattern, 22, 17, isGlass), [...(places[index] as [number, number]), 7])),
+          inWheel(
+            translate(gobo(pattern, 22, 17, isGlass), [...(places[index] as [number, number]), 7]),
+          ),
           [0, 40, 44 + (index % 2) * 26],
         )
       }),
       body('motor-gobo', translate(stepper(28, 30, 0), [86, 96, 20]), [60, 60, -50]),
       body('motor-gobo-rotation', translate(stepper(28, 30, 7), [-86, 96, 20]), [-60, 60, -50]),
-      body('sensor-gobo', translate(hall(triples('10 -14 -4, 20 -26 -10, 24 -36 -16')), [96, 30, 24]), [80, -20, -20]),
+      body(
+        'sensor-gobo',
+        translate(hall(triples('10 -14 -4, 20 -26 -10, 24 -36 -16')), [96, 30, 24]),
+        [80, -20, -20],
+      ),
       body(
         'circlip',
         inWheel(
@@ -131,12 +165,20 @@ export const framing = (): AssemblyGroup => ({
         [0, 0, 78],
       ),
     ),
-    body('motor-blade', repeatAround(at(stepper(20, 18, 5), [88, 18, 76], [88, -18, 76]), 'z', 4), [0, 0, -70]),
+    body(
+      'motor-blade',
+      repeatAround(at(stepper(20, 18, 5), [88, 18, 76], [88, -18, 76]), 'z', 4),
+      [0, 0, -70],
+    ),
     body('motor-module', translate(stepper(35, 32, 8), [104, -104, 74]), [60, -60, -50]),
     body('iris', translate(iris(40, 16), [0, 0, 96]), [0, 0, 110]),
     body('motor-iris', translate(stepper(20, 20, 4), [0, 88, 94]), [0, 90, 110]),
     body('pcb-framing', translate(board(96, 46, 53), [0, -112, 80]), [0, -110, 20]),
-    body('captive', at(pointAlong(screw(4, 16, 'captive'), 'y'), [70, 122, 84], [-70, 122, 84]), [0, 150, 0]),
+    body(
+      'captive',
+      at(pointAlong(screw(4, 16, 'captive'), 'y'), [70, 122, 84], [-70, 122, 84]),
+      [0, 150, 0],
+    ),
     body('spacer', repeatAround(translate(spacer(12), [72, 0, 84]), 'z', 6, 30), [0, 0, 40]),
   ],
 })
@@ -151,8 +193,16 @@ export const effects = (): AssemblyGroup => ({
     body('glass-prism', translate(prism(30, 4), [-58, -30, 124]), [-40, -20, 60]),
     body('glass-prism-2', translate(prism(26, 5), [58, -30, 124]), [40, -20, 60]),
     body('motor-prism', at(stepper(28, 26, 6), [-104, 64, 118], [-58, 100, 118]), [-50, 60, 10]),
-    body('glass-frost', translate(rotate(framedGlass(74, 74, 'frosted'), 'z', 25), [66, 24, 138]), [50, 0, 90]),
-    body('glass-frost-2', translate(rotate(framedGlass(74, 74, 'frosted'), 'z', 0), [78, 10, 148]), [90, -10, 130]),
+    body(
+      'glass-frost',
+      translate(rotate(framedGlass(74, 74, 'frosted'), 'z', 25), [66, 24, 138]),
+      [50, 0, 90],
+    ),
+    body(
+      'glass-frost-2',
+      translate(rotate(framedGlass(74, 74, 'frosted'), 'z', 0), [78, 10, 148]),
+      [90, -10, 130],
+    ),
     body('motor-frost', translate(stepper(28, 26, 0), [104, 92, 126]), [60, 60, 10]),
     body(
       'm3x6',

@@ -1,7 +1,16 @@
 /** Rigging of a moving head: brackets, clamps, the safety cable. */
 import { triples } from '../points.ts'
 import { coiledCable } from '../solids/consumables.ts'
-import { bar, block, circleOf, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/primitives.ts'
+import {
+  bar,
+  block,
+  circleOf,
+  type Pair,
+  roundedRectangle,
+  sheet,
+  sleeve,
+  tube,
+} from '../solids/primitives.ts'
 import { at, join, pointAlong, translate } from '../solids/solid.ts'
 import { type AssemblyGroup, body } from './fixture-build.ts'
 
@@ -23,7 +32,10 @@ const omega = join(
   ...[-1, 1].map((side) =>
     translate(pointAlong(sheet(roundedRectangle(46, 34, 4), 3, 'blued'), 'x'), [side * 62, -17, 0]),
   ),
-  translate(pointAlong(sheet(roundedRectangle(122, 46, 4), 3, 'blued', [circleOf(7, [0, 0], 14)]), 'y'), [0, -36, 0]),
+  translate(
+    pointAlong(sheet(roundedRectangle(122, 46, 4), 3, 'blued', [circleOf(7, [0, 0], 14)]), 'y'),
+    [0, -36, 0],
+  ),
   ...[-110, 110].map((x) =>
     translate(
       join(
@@ -49,7 +61,10 @@ const clamp = (() => {
     translate(block([46, 16, 30], 'aluminium', 1.5), [0, -20, 0]),
     translate(pointAlong(bar(6, 26, 'steel', 14, 0.8), 'y'), [0, -18, 0]),
     translate(pointAlong(bar(5, 52, 'steel', 12, 0.6), 'x'), [24, -76, 0]),
-    translate(join(block([5, 34, 9], 'blued', 1.5), pointAlong(bar(7, 10, 'blued', 14), 'x')), [74, -76, 0]),
+    translate(
+      join(block([5, 34, 9], 'blued', 1.5), pointAlong(bar(7, 10, 'blued', 14), 'x')),
+      [74, -76, 0],
+    ),
   )
 })()
 

@@ -1,4 +1,6 @@
-/** The yoke of a moving head with its drives; it turns on the base and carries the head at PIVOT. */
+/**
+ * The yoke of a moving head with its drives; it turns on the base and carries the head at PIVOT.
+ */
 import { pairs, triples } from '../points.ts'
 import { belt, encoder, pulley, stepper } from '../solids/drives.ts'
 import { board, harness } from '../solids/electrics.ts'
@@ -35,7 +37,11 @@ const standing = (solid: Solid, x: number): Solid =>
       const placed = new Float32Array(positions.length)
       for (let index = 0; index < positions.length; index += 3) {
         placed.set(
-          [positions[index + 2] as number, positions[index + 1] as number, -(positions[index] as number)],
+          [
+            positions[index + 2] as number,
+            positions[index + 1] as number,
+            -(positions[index] as number),
+          ],
           index,
         )
       }
@@ -62,7 +68,9 @@ const casting = join(
     INNER,
   ),
   translate(block([INNER + 10, 12, 120], 'cast', 3, 6), [(INNER + 10) / 2, 171, 0]),
-  ...[-1, 1].map((side) => translate(block([INNER, 20, 8], 'cast', 1), [INNER / 2 + 4, 202, side * 52])),
+  ...[-1, 1].map((side) =>
+    translate(block([INNER, 20, 8], 'cast', 1), [INNER / 2 + 4, 202, side * 52]),
+  ),
   standing(translate(sleeve(34, 26, 8, 'cast', 32), [0, PIVOT, 0]), INNER - 8),
 )
 const cover = join(
@@ -145,8 +153,16 @@ export function yoke(): AssemblyGroup {
       bodies('bracket-arm', [rightArm, [70, 0, 0]], [leftArm, [-70, 0, 0]]),
       body('cover-arm-left', left(cover), [-300, 0, 0]),
       body('cover-arm-right', cover, [300, 0, 0]),
-      body('pcb-axes', translate(pointAlong(board(110, 92, 23), '-x'), [-INNER - 20, 356, 0]), [-150, 0, 0]),
-      body('motor-pan', translate(pointAlong(stepper(57, 62, 15), '-y'), [-INNER - 44, 200, 0]), [-60, 0, 150]),
+      body(
+        'pcb-axes',
+        translate(pointAlong(board(110, 92, 23), '-x'), [-INNER - 20, 356, 0]),
+        [-150, 0, 0],
+      ),
+      body(
+        'motor-pan',
+        translate(pointAlong(stepper(57, 62, 15), '-y'), [-INNER - 44, 200, 0]),
+        [-60, 0, 150],
+      ),
       body(
         'belt-pan',
         translate(pointAlong(belt([0, 0], 64, [-INNER - 44, 0], 15, 12), 'y'), [0, 179, 0]),
@@ -161,9 +177,17 @@ export function yoke(): AssemblyGroup {
         ),
         [0, -100, 0],
       ),
-      body('motor-tilt', translate(pointAlong(stepper(57, 39, 15), 'x'), [INNER + 51, 300, 0]), [60, 0, 170]),
+      body(
+        'motor-tilt',
+        translate(pointAlong(stepper(57, 39, 15), 'x'), [INNER + 51, 300, 0]),
+        [60, 0, 170],
+      ),
       body('belt-tilt', standing(belt([0, PIVOT], 58, [0, 300], 15, 11), INNER + 59), [190, 0, 0]),
-      body('sensor-tilt', translate(pointAlong(encoder(26), '-x'), [-INNER - 12, PIVOT, 0]), [-190, 0, 0]),
+      body(
+        'sensor-tilt',
+        translate(pointAlong(encoder(26), '-x'), [-INNER - 12, PIVOT, 0]),
+        [-190, 0, 0],
+      ),
       bodies(
         'bearing-tilt',
         [
@@ -175,14 +199,20 @@ export function yoke(): AssemblyGroup {
           [130, 0, 0],
         ],
         [
-          join(left(tiltBearing), translate(pointAlong(bar(12.5, 40, 'steel', 24, 1), '-x'), [30 - INNER, PIVOT, 0])),
+          join(
+            left(tiltBearing),
+            translate(pointAlong(bar(12.5, 40, 'steel', 24, 1), '-x'), [30 - INNER, PIVOT, 0]),
+          ),
           [-130, 0, 0],
         ],
       ),
       body(
         'slip-pan',
         translate(
-          pointAlong(join(bar(22, 40, 'anodised', 32, 1), translate(bar(14, 16, 'brass', 24), [0, 0, 40])), 'y'),
+          pointAlong(
+            join(bar(22, 40, 'anodised', 32, 1), translate(bar(14, 16, 'brass', 24), [0, 0, 40])),
+            'y',
+          ),
           [0, 206, 0],
         ),
         [0, 90, 0],
@@ -195,7 +225,9 @@ export function yoke(): AssemblyGroup {
       body(
         'cable-yoke',
         harness(
-          triples('0 158 0, -30 194 20, -110 196 30, -172 208 34, -190 330 40, -188 420 26, -180 462 4'),
+          triples(
+            '0 158 0, -30 194 20, -110 196 30, -172 208 34, -190 330 40, -188 420 26, -180 462 4',
+          ),
           5,
           [12, 18, 24],
         ),

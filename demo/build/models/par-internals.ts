@@ -1,11 +1,21 @@
-/** Inside of a cast LED par: light boards and electronics. The light goes along +z through (0, 0). */
+/**
+ * Inside of a cast LED par: light boards and electronics. The light goes along +z through (0, 0).
+ */
 import { pairs, triples } from '../points.ts'
 import { pasteTube } from '../solids/consumables.ts'
 import { hall } from '../solids/drives.ts'
 import { board, display, fuse, harness, socket, supply } from '../solids/electrics.ts'
 import { screw, spacer } from '../solids/fasteners.ts'
 import { block, circleOf, type Pair, sheet } from '../solids/primitives.ts'
-import { at, join, pointAlong, repeatAround, type Solid, translate, type Vec3 } from '../solids/solid.ts'
+import {
+  at,
+  join,
+  pointAlong,
+  repeatAround,
+  type Solid,
+  translate,
+  type Vec3,
+} from '../solids/solid.ts'
 import { type AssemblyGroup, body } from './fixture-build.ts'
 
 const degrees = (value: number) => (value * Math.PI) / 180
@@ -25,7 +35,11 @@ const segment = (): Solid => {
         join(
           translate(block([11, 11, 1.2], 'label', 0.2), [0, 0, 2.2]),
           ...dots.map((name, index) =>
-            translate(block([2.4, 2.4, 0.6], name), [((index % 3) - 1) * 3.2, (Math.floor(index / 3) - 0.5) * 3.6, 3]),
+            translate(block([2.4, 2.4, 0.6], name), [
+              ((index % 3) - 1) * 3.2,
+              (Math.floor(index / 3) - 0.5) * 3.6,
+              3,
+            ]),
           ),
         ),
         [x, y, 0],
@@ -41,12 +55,17 @@ export const source = (): AssemblyGroup => ({
   explode: [0, 0, 40],
   bodies: [
     body('pcb-pixel', at(repeatAround(segment(), 'z', 3), [0, 0, 36])),
-    body('sensor-heat', translate(hall(triples('-6 -24 -8, -10 -40 -20, -12 -46 -30')), [-8, 8, 30]), [-30, -90, -10]),
+    body(
+      'sensor-heat',
+      translate(hall(triples('-6 -24 -8, -10 -40 -20, -12 -46 -30')), [-8, 8, 30]),
+      [-30, -90, -10],
+    ),
   ],
   accessories: [body('paste', translate(pasteTube(70), [120, -80, 40]))],
 })
 
-const onBack = (solid: Solid, x: number, y: number) => translate(pointAlong(solid, '-z'), [x, y, -88])
+const onBack = (solid: Solid, x: number, y: number) =>
+  translate(pointAlong(solid, '-z'), [x, y, -88])
 /** Boards, supply and sockets. */
 export const electronics = (): AssemblyGroup => ({
   key: 'power',
@@ -63,8 +82,16 @@ export const electronics = (): AssemblyGroup => ({
     ),
     body('xlr5-out', onBack(socket('female'), 44, 4), [50, 0, -210]),
     body('fuse-t63', translate(fuse(20, 2.6), [-50, 0, -14]), [-90, 20, 0]),
-    body('cable-mains', harness(triples('-32 -44 -66, -60 -36 -50, -70 -32 -24'), 3.2, [12, 10, 12]), [-110, 0, -20]),
-    body('cable-data', harness(triples('6 -44 -66, 40 -10 -50, 52 20 -30, 40 34 2'), 2.6, [12, 10, 10]), [110, 10, 0]),
+    body(
+      'cable-mains',
+      harness(triples('-32 -44 -66, -60 -36 -50, -70 -32 -24'), 3.2, [12, 10, 12]),
+      [-110, 0, -20],
+    ),
+    body(
+      'cable-data',
+      harness(triples('6 -44 -66, 40 -10 -50, 52 20 -30, 40 34 2'), 2.6, [12, 10, 10]),
+      [110, 10, 0],
+    ),
     body(
       'm3x10',
       join(

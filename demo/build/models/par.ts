@@ -1,31 +1,61 @@
 /** A cast LED par on a double bracket. The light goes along +z through AXIS. */
 import { pairs, triples } from '../points.ts'
 import { foot, handKnob, screw, washer } from '../solids/fasteners.ts'
-import { bar, block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/primitives.ts'
-import { at, join, mirror, pointAlong, repeatAround, rotate, type Solid, translate } from '../solids/solid.ts'
+import {
+  bar,
+  block,
+  circleOf,
+  lathe,
+  type Pair,
+  roundedRectangle,
+  sheet,
+  sleeve,
+  tube,
+} from '../solids/primitives.ts'
+import {
+  at,
+  join,
+  mirror,
+  pointAlong,
+  repeatAround,
+  rotate,
+  type Solid,
+  translate,
+} from '../solids/solid.ts'
 import { type AssemblyGroup, bodies, body, type FixtureBuild, moveBuild } from './fixture-build.ts'
 import { electronics, source } from './par-internals.ts'
 
 const AXIS = 172
 /** The eighteen cells: six around the middle, twelve around those. */
-const CELLS: readonly Pair[] = [...circleOf(34, [0, 0], 6), ...circleOf(80, [0, 0], 12).map(([x, y]): Pair => [x, y])]
+const CELLS: readonly Pair[] = [
+  ...circleOf(34, [0, 0], 6),
+  ...circleOf(80, [0, 0], 12).map(([x, y]): Pair => [x, y]),
+]
 const degrees = (value: number) => (value * Math.PI) / 180
 
 const housing = join(
   lathe(
-    pairs('60 -86, 86 -90, 96 -84, 103 20, 113 30, 118 34, 118 46, 112 46, 108 36, 98 22, 91 -80, 60 -81'),
+    pairs(
+      '60 -86, 86 -90, 96 -84, 103 20, 113 30, 118 34, 118 46, 112 46, 108 36, 98 22, 91 -80, 60 -81',
+    ),
     'paint',
     64,
     true,
   ),
   translate(
-    sheet(circleOf(64, [0, 0], 48), 5, 'paint', [roundedRectangle(58, 26, 3).map(([x, y]): Pair => [x, y + 36])]),
+    sheet(circleOf(64, [0, 0], 48), 5, 'paint', [
+      roundedRectangle(58, 26, 3).map(([x, y]): Pair => [x, y + 36]),
+    ]),
     [0, 0, -86],
   ),
   repeatAround(translate(block([26, 3, 98], 'paint', 1), [104, 0, -36]), 'z', 44, 4),
   repeatAround(translate(pointAlong(bar(8, 14, 'paint', 14, 1), 'z'), [110, 0, 30]), 'z', 8, 22.5),
   ...[1, -1].map((side) =>
-    translate(pointAlong(lathe(pairs('24 0, 22 14, 18 20'), 'paint', 28), side > 0 ? 'x' : '-x'), [side * 104, 0, -20]),
+    translate(pointAlong(lathe(pairs('24 0, 22 14, 18 20'), 'paint', 28), side > 0 ? 'x' : '-x'), [
+      side * 104,
+      0,
+      -20,
+    ]),
   ),
   translate(
     join(block([26, 12, 16], 'paint', 2, 5), translate(sleeve(9, 5, 6, 'paint', 20), [0, 10, -3])),
@@ -46,9 +76,20 @@ const bow = (drop: number, half: number): Solid => {
       const angle = degrees(sign > 0 ? -90 + step * 18 : 180 + step * 18)
       return [x + radius * Math.cos(angle), -drop + 22 + radius * Math.sin(angle)]
     })
-  const outer: Pair[] = [...corner(-half + 22, -1, 22), ...corner(half - 22, 1, 22), [half, 18], [half - 4, 18]]
-  const inner: Pair[] = [...corner(half - 22, 1, 18).toReversed(), ...corner(-half + 22, -1, 18).toReversed()]
-  return translate(sheet([...outer, ...inner, [-half + 4, 18], [-half, 18]], 42, 'paint', [], 0.6), [0, 0, -21])
+  const outer: Pair[] = [
+    ...corner(-half + 22, -1, 22),
+    ...corner(half - 22, 1, 22),
+    [half, 18],
+    [half - 4, 18],
+  ]
+  const inner: Pair[] = [
+    ...corner(half - 22, 1, 18).toReversed(),
+    ...corner(-half + 22, -1, 18).toReversed(),
+  ]
+  return translate(
+    sheet([...outer, ...inner, [-half + 4, 18], [-half, 18]], 42, 'paint', [], 0.6),
+    [0, 0, -21],
+  )
 }
 const splayed = (solid: Solid, angle: number) => translate(rotate(solid, 'x', angle), [0, 0, -20])
 const feet = at(foot(11, 9), [96, -158, 0], [-96, -158, 0])
@@ -61,7 +102,11 @@ const cover = (): AssemblyGroup => {
     bodies: [
       body('cover-bezel', bezel, [0, 0, 210]),
       body('cover-rear', housing, [0, 0, -60]),
-      body('bracket-double', join(splayed(bow(158, 136), 24), splayed(bow(158, 131), -26)), [0, -190, -60]),
+      body(
+        'bracket-double',
+        join(splayed(bow(158, 136), 24), splayed(bow(158, 131), -26)),
+        [0, -190, -60],
+      ),
       bodies('hand-knob', [knob, [110, 0, -60]], [mirror(knob, 'x'), [-110, 0, -60]]),
       bodies(
         'washer6',
@@ -92,11 +137,21 @@ const cover = (): AssemblyGroup => {
         ),
         [0, 0, 130],
       ),
-      body('m5x16', repeatAround(translate(screw(5, 16, 'socket'), [117, 0, 84]), 'z', 8, 22.5), [0, 0, 300]),
+      body(
+        'm5x16',
+        repeatAround(translate(screw(5, 16, 'socket'), [117, 0, 84]), 'z', 8, 22.5),
+        [0, 0, 300],
+      ),
       body(
         'safety',
         join(
-          tube(triples('0 122 -50, 30 150 -66, 80 150 -96, 120 100 -112, 130 40 -110'), 2.2, 'steel', 7, 7),
+          tube(
+            triples('0 122 -50, 30 150 -66, 80 150 -96, 120 100 -112, 130 40 -110'),
+            2.2,
+            'steel',
+            7,
+            7,
+          ),
           translate(block([10, 34, 6], 'steel', 2, 4), [130, 30, -110]),
         ),
         [70, 60, -110],
@@ -143,7 +198,11 @@ const optics = (): AssemblyGroup => ({
   bodies: [
     body('glass-window', translate(bar(111, 4, 'glass', 64, 0.6), [0, 0, 68]), [0, 0, 165]),
     body('lens-plate-25', plate(9), [0, 0, 90]),
-    body('m3x10', repeatAround(translate(screw(3, 10, 'pan'), [101, 0, 52]), 'z', 12, 15), [0, 0, 115]),
+    body(
+      'm3x10',
+      repeatAround(translate(screw(3, 10, 'pan'), [101, 0, 52]), 'z', 12, 15),
+      [0, 0, 115],
+    ),
   ],
   accessories: [
     body('lens-plate-12', translate(plate(14), [250, 0, 120])),
@@ -152,4 +211,5 @@ const optics = (): AssemblyGroup => ({
 })
 
 /** The par on its bracket, standing on y = 0. */
-export const par = (): FixtureBuild => moveBuild([cover(), optics(), source(), electronics()], [0, AXIS, 0])
+export const par = (): FixtureBuild =>
+  moveBuild([cover(), optics(), source(), electronics()], [0, AXIS, 0])

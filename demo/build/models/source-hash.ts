@@ -1,4 +1,7 @@
-/** Fingerprint of a model's sources, to find stale files without rebuilding them, which takes a minute. */
+/**
+ * Fingerprint of a model's sources, to find stale files without rebuilding them, which takes a
+ * minute.
+ */
 import { createHash } from 'node:crypto'
 import type { Product } from '../../products/product.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
@@ -11,7 +14,9 @@ export function sourceHash(product: Product): string {
   const hash = createHash('sha256').update(JSON.stringify(MATERIALS))
   hash.update(descriptionOf(product, modesOf(product), []))
   for (const { component, explode, parts } of planOf(product)) {
-    hash.update(JSON.stringify([component.code, component.name, component.parent, component.items, explode]))
+    hash.update(
+      JSON.stringify([component.code, component.name, component.parent, component.items, explode]),
+    )
     for (const { copies, ...part } of parts) {
       hash.update(JSON.stringify(part))
       for (const { solid, explode } of copies) {

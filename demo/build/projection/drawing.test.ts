@@ -20,7 +20,9 @@ function box(half: number, [cx, cy, cz]: readonly [number, number, number], node
     [6, 7, 3, 2],
     [0, 1, 5, 4],
   ]
-  const positions = sides.flatMap(([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, a, c, d].flatMap(corner))
+  const positions = sides.flatMap(([a = 0, b = 0, c = 0, d = 0]) =>
+    [a, b, c, a, c, d].flatMap(corner),
+  )
   return {
     node,
     positions: Float32Array.from(positions),
@@ -57,7 +59,9 @@ describe('a drawing', () => {
       SIZE,
     )
     expect(new Set(bodies)).toEqual(new Set([0, 1, 2]))
-    const columns = [...bodies].flatMap((body, index) => (body ? [(index % raster.width) / fine] : []))
+    const columns = [...bodies].flatMap((body, index) =>
+      body ? [(index % raster.width) / fine] : [],
+    )
     expect(columns.reduce((least, x) => Math.min(least, x), Infinity)).toBeCloseTo(20, 0)
     expect(columns.reduce((most, x) => Math.max(most, x), 0)).toBeCloseTo(380, -1)
   })

@@ -1,6 +1,6 @@
 /**
- * Renders line drawings of bodies in the style of a service manual: white and grey areas, thin edges, strong outlines,
- * hidden lines removed.
+ * Renders line drawings of bodies in the style of a service manual: white and grey areas, thin
+ * edges, strong outlines, hidden lines removed.
  */
 import { edgesOf } from './edges.ts'
 import { type Line, simplify, visibleLines } from './lines.ts'
@@ -11,7 +11,10 @@ import { regionsOf } from './regions.ts'
 import { dot, type SheetProjection } from './view.ts'
 
 export interface Drawing {
-  /** Groups of paths for an SVG, one for the areas and one for the lines of each body, in units of the sheet. */
+  /**
+   * Groups of paths for an SVG, one for the areas and one for the lines of each body, in units of
+   * the sheet.
+   */
   svg: string
   /** Index of the visible body at each raster point, plus one; 0 is the background. */
   bodies: Uint32Array
@@ -28,8 +31,9 @@ const TONES = 4
 const LIGHT: Point = [-0.42, 0.72, 0.55]
 
 /**
- * Draws bodies. @param bodies the surfaces of each; every body has its own group @param name `data-node` attribute of
- * each body's group, if any
+ * Draws bodies.
+ * @param bodies the surfaces of each; every body has its own group
+ * @param name `data-node` attribute of each body's group, if any
  */
 export function drawBodies(
   bodies: readonly (readonly Surface[])[],
@@ -49,7 +53,10 @@ export function drawBodies(
     height: size.height * SUPERSAMPLING,
   })
   const { areas, paints } = areasOf(surfaces, bodyOf, projection, raster)
-  const fills = Map.groupBy(regionsOf(areas, raster.width, raster.height), ([area]) => paints[area - 1]?.body ?? 0)
+  const fills = Map.groupBy(
+    regionsOf(areas, raster.width, raster.height),
+    ([area]) => paints[area - 1]?.body ?? 0,
+  )
   const groups = bodies.map((surfaceIds, body) => {
     const fillPaths = (fills.get(body) ?? []).map(([area, loops]) => {
       const fill = paints[area - 1]?.fill ?? '#fff'
@@ -72,7 +79,9 @@ export function drawBodies(
 }
 
 function joinPositions(surfaces: readonly Surface[]): Float32Array {
-  const positions = new Float32Array(surfaces.reduce((sum, surface) => sum + surface.positions.length, 0))
+  const positions = new Float32Array(
+    surfaces.reduce((sum, surface) => sum + surface.positions.length, 0),
+  )
   let from = 0
   for (const surface of surfaces) {
     positions.set(surface.positions, from)
@@ -87,7 +96,12 @@ interface Paint {
 }
 
 /** Numbers raster points by body, colour and tone. */
-function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view }: SheetProjection, raster: Raster) {
+function areasOf(
+  surfaces: readonly Surface[],
+  bodyOf: readonly number[],
+  { view }: SheetProjection,
+  raster: Raster,
+) {
   const areas = new Uint32Array(raster.surface.length)
   const numbers = new Map<string, number>()
   const paints: Paint[] = []
@@ -99,7 +113,11 @@ function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view
         normals[face * 3 + 1] as number,
         normals[face * 3 + 2] as number,
       ]
-      const projected: Point = [dot(normal, view.right), dot(normal, view.up), dot(normal, view.eye)]
+      const projected: Point = [
+        dot(normal, view.right),
+        dot(normal, view.up),
+        dot(normal, view.eye),
+      ]
       const sign = projected[2] < 0 ? -1 : 1
       const light = Math.max(0, sign * dot(projected, LIGHT))
       const tone = Math.min(TONES - 1, Math.floor((1 - light) * TONES))

@@ -9,7 +9,10 @@ export interface Edges {
   outlines: Uint8Array
 }
 
-/** The edges of connected triangles. @param crease faces that meet at a smaller angle look round, in degrees */
+/**
+ * The edges of connected triangles.
+ * @param crease faces that meet at a smaller angle look round, in degrees
+ */
 export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Edges {
   const normals = faceNormals(positions)
   const vertices = weld(positions)
@@ -39,22 +42,30 @@ export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Ed
   for (const [key, adjacent] of faces) {
     const [first = 0, second] = adjacent
     const sides = adjacent.map(facing)
-    const isOutline = adjacent.length === 1 || (sides.some((side) => side > 1e-4) && sides.some((side) => side < -1e-4))
+    const isOutline =
+      adjacent.length === 1 ||
+      (sides.some((side) => side > 1e-4) && sides.some((side) => side < -1e-4))
     if (!isOutline) {
       if (sides.every((side) => side <= 0) || second === undefined) continue
       const cosine = [0, 1, 2].reduce(
-        (sum, axis) => sum + (normals[first * 3 + axis] as number) * (normals[second * 3 + axis] as number),
+        (sum, axis) =>
+          sum + (normals[first * 3 + axis] as number) * (normals[second * 3 + axis] as number),
         0,
       )
       if (cosine > flat) continue
     }
     const corner = corners.get(key) as number
     const next = corner % 3 === 2 ? corner - 2 : corner + 1
-    ends.push(...positions.subarray(corner * 3, corner * 3 + 3), ...positions.subarray(next * 3, next * 3 + 3))
+    ends.push(
+      ...positions.subarray(corner * 3, corner * 3 + 3),
+      ...positions.subarray(next * 3, next * 3 + 3),
+    )
     outlines.push(isOutline ? 1 : 0)
   }
   return { ends: Float32Array.from(ends), outlines: Uint8Array.from(outlines) }
 }
 
 /** A loop, since spreading hundreds of thousands of arguments would overflow the stack. */
-const highest = (vertices: Uint32Array) => [vertices.reduce((max, index) => Math.max(max, index), 0)]
+const highest = (vertices: Uint32Array) => [
+  vertices.reduce((max, index) => Math.max(max, index), 0),
+]

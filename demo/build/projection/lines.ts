@@ -28,7 +28,8 @@ function isVisible({ width, height, depth }: Raster, x: number, y: number, z: nu
 }
 
 /**
- * The visible parts of edges on a raster in sheet units. @param outlines whether to use the outlines or the other edges
+ * The visible parts of edges on a raster in sheet units.
+ * @param outlines whether to use the outlines or the other edges
  */
 export function visibleLines(
   { ends, outlines: kinds }: Edges,
@@ -54,13 +55,19 @@ export function visibleLines(
     for (let step = 0; step <= steps; step++) {
       const share = (step + 0.5) / steps
       const isPointVisible =
-        step < steps && isVisible(raster, ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)
+        step < steps &&
+        isVisible(raster, ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)
       if (isPointVisible && from < 0) from = step
       if (isPointVisible || from < 0) continue
       const [start, end] = [from / steps, step / steps]
       from = -1
       if ((end - start) * length < Math.min(MIN_LENGTH, length * 0.99)) continue
-      segments.push([ax + (bx - ax) * start, ay + (by - ay) * start, ax + (bx - ax) * end, ay + (by - ay) * end])
+      segments.push([
+        ax + (bx - ax) * start,
+        ay + (by - ay) * start,
+        ax + (bx - ax) * end,
+        ay + (by - ay) * end,
+      ])
     }
   }
   return joinSegments(segments).filter((line) => lengthOf(line) >= MIN_LENGTH)
@@ -69,7 +76,11 @@ export function visibleLines(
 const lengthOf = (line: Line) =>
   line
     .slice(1)
-    .reduce((sum, [x, y], index) => sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)), 0)
+    .reduce(
+      (sum, [x, y], index) =>
+        sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)),
+      0,
+    )
 
 /** Joins pieces with common ends to polylines. */
 function joinSegments(segments: readonly (readonly [number, number, number, number])[]): Line[] {

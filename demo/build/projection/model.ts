@@ -15,4 +15,5 @@ export interface Surface {
 export type Point = readonly [x: number, y: number, z: number]
 
 /** Converts an sRGB colour component to linear. */
-export const toLinear = (srgb: number) => (srgb <= 0.04045 ? srgb / 12.92 : ((srgb + 0.055) / 1.055) ** 2.4)
+export const toLinear = (srgb: number) =>
+  srgb <= 0.04045 ? srgb / 12.92 : ((srgb + 0.055) / 1.055) ** 2.4

@@ -23,11 +23,9 @@ export function weld(positions: Float32Array): Uint32Array {
   let count = 0
   const points: number[] = []
   for (let corner = 0; corner < vertices.length; corner++) {
-    const [x, y, z] = [0, 1, 2].map((axis) => Math.round((positions[corner * 3 + axis] as number) * PRECISION)) as [
-      number,
-      number,
-      number,
-    ]
+    const [x, y, z] = [0, 1, 2].map((axis) =>
+      Math.round((positions[corner * 3 + axis] as number) * PRECISION),
+    ) as [number, number, number]
     const key = (x * 73_856_093) ^ (y * 19_349_663) ^ (z * 83_492_791)
     const bucket = buckets.get(key)
     let index = bucket?.find(
@@ -44,7 +42,10 @@ export function weld(positions: Float32Array): Uint32Array {
   return vertices
 }
 
-/** Normals per corner: faces that meet below the crease angle are smooth, others have an edge. @param crease degrees */
+/**
+ * Normals per corner: faces that meet below the crease angle are smooth, others have an edge.
+ * @param crease degrees
+ */
 export function creasedNormals(positions: Float32Array, crease = 35): Float32Array {
   const faces = faceNormals(positions)
   const vertices = weld(positions)
@@ -68,9 +69,17 @@ export function creasedNormals(positions: Float32Array, crease = 35): Float32Arr
       faces[firstCorner + 2] as number,
     ]
     let [x, y, z] = [0, 0, 0]
-    for (let index = starts[position] as number; index < (starts[position + 1] as number); index++) {
+    for (
+      let index = starts[position] as number;
+      index < (starts[position + 1] as number);
+      index++
+    ) {
       const face = (adjacentFaces[index] as number) * 3
-      const [fx, fy, fz] = [faces[face] as number, faces[face + 1] as number, faces[face + 2] as number]
+      const [fx, fy, fz] = [
+        faces[face] as number,
+        faces[face + 1] as number,
+        faces[face + 2] as number,
+      ]
       if (nx * fx + ny * fy + nz * fz < minCosine) continue
       x += fx
       y += fy

@@ -28,13 +28,19 @@ export function rasterise(
   }
   for (const [index, surface] of surfaces.entries()) {
     const corners = project(projection, surface.positions)
-    for (let position = 0; position < corners.length; position += 9) fill(raster, corners, position, index + 1)
+    for (let position = 0; position < corners.length; position += 9)
+      fill(raster, corners, position, index + 1)
   }
   return raster
 }
 
 /** Fills one triangle by scan lines. */
-function fill({ width, height, depth, surface, triangle }: Raster, c: Float32Array, index: number, id: number): void {
+function fill(
+  { width, height, depth, surface, triangle }: Raster,
+  c: Float32Array,
+  index: number,
+  id: number,
+): void {
   const [ax, ay, az] = [c[index] as number, c[index + 1] as number, c[index + 2] as number]
   const [bx, by, bz] = [c[index + 3] as number, c[index + 4] as number, c[index + 5] as number]
   const [cx, cy, cz] = [c[index + 6] as number, c[index + 7] as number, c[index + 8] as number]

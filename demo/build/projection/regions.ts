@@ -5,7 +5,10 @@ import { type Line, simplify } from './lines.ts'
 const MIN_AREA = 5
 const TOLERANCE = 0.75
 
-/** The loops around every area, by number; 0 is the background. @param areas area number per point, in row order */
+/**
+ * The loops around every area, by number; 0 is the background.
+ * @param areas area number per point, in row order
+ */
 export function regionsOf(areas: Uint32Array, width: number, height: number): Map<number, Line[]> {
   const cracks = new Map<number, Map<number, number[]>>()
   const areaAt = (x: number, y: number) =>
@@ -47,8 +50,14 @@ function loopsOf(cracks: Map<number, number[]>, row: number): Line[] {
       } while (index !== start)
       if (Math.abs(signedArea(loop)) < MIN_AREA) continue
       const half = Math.floor(loop.length / 2)
-      const [near, far] = [loop.slice(0, half + 1), [...loop.slice(half), loop[0] as [number, number]]]
-      loops.push([...simplify(near, TOLERANCE).slice(0, -1), ...simplify(far, TOLERANCE).slice(0, -1)])
+      const [near, far] = [
+        loop.slice(0, half + 1),
+        [...loop.slice(half), loop[0] as [number, number]],
+      ]
+      loops.push([
+        ...simplify(near, TOLERANCE).slice(0, -1),
+        ...simplify(far, TOLERANCE).slice(0, -1),
+      ])
     }
   }
   return loops

@@ -27,8 +27,9 @@ export interface SheetProjection {
 const degrees = Math.PI / 180
 
 /**
- * A view from a direction. @param azimuth degrees from the front (z) towards the right (x) @param elevation degrees
- * above the horizon
+ * A view from a direction.
+ * @param azimuth degrees from the front (z) towards the right (x)
+ * @param elevation degrees above the horizon
  */
 export function viewFrom(azimuth: number, elevation: number): View {
   const [sa, ca, se, ce] = [
@@ -46,11 +47,19 @@ export const ISOMETRIC = viewFrom(45, 35.264)
 export const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** A view that fits surfaces into a frame. */
-export function fitView(surfaces: readonly Surface[], view: View, { width, height, margin }: Frame): SheetProjection {
+export function fitView(
+  surfaces: readonly Surface[],
+  view: View,
+  { width, height, margin }: Frame,
+): SheetProjection {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { positions } of surfaces) {
     for (let index = 0; index < positions.length; index += 3) {
-      const point: Point = [positions[index] as number, positions[index + 1] as number, positions[index + 2] as number]
+      const point: Point = [
+        positions[index] as number,
+        positions[index + 1] as number,
+        positions[index + 2] as number,
+      ]
       const [x, y] = [dot(point, view.right), dot(point, view.up)]
       left = Math.min(left, x)
       right = Math.max(right, x)
@@ -65,21 +74,34 @@ export function fitView(surfaces: readonly Surface[], view: View, { width, heigh
   return {
     view,
     scale,
-    origin: [ml + roomX / 2 - ((left + right) / 2) * scale, mt + roomY / 2 + ((top + bottom) / 2) * scale],
+    origin: [
+      ml + roomX / 2 - ((left + right) / 2) * scale,
+      mt + roomY / 2 + ((top + bottom) / 2) * scale,
+    ],
   }
 }
 
 /** Sheet position of a model point. */
-export function projectPoint({ view, scale, origin }: SheetProjection, point: Point): [x: number, y: number] {
+export function projectPoint(
+  { view, scale, origin }: SheetProjection,
+  point: Point,
+): [x: number, y: number] {
   return [origin[0] + dot(point, view.right) * scale, origin[1] - dot(point, view.up) * scale]
 }
 
 /** Nine numbers per triangle: x, y and depth of its corners on the sheet. */
-export function project({ view, scale, origin }: SheetProjection, positions: Float32Array): Float32Array {
+export function project(
+  { view, scale, origin }: SheetProjection,
+  positions: Float32Array,
+): Float32Array {
   const { right, up, eye } = view
   const projected = new Float32Array(positions.length)
   for (let index = 0; index < positions.length; index += 3) {
-    const [x, y, z] = [positions[index] as number, positions[index + 1] as number, positions[index + 2] as number]
+    const [x, y, z] = [
+      positions[index] as number,
+      positions[index + 1] as number,
+      positions[index + 2] as number,
+    ]
     projected[index] = origin[0] + (x * right[0] + y * right[1] + z * right[2]) * scale
     projected[index + 1] = origin[1] - (x * up[0] + y * up[1] + z * up[2]) * scale
     projected[index + 2] = (x * eye[0] + y * eye[1] + z * eye[2]) * scale

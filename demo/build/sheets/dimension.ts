@@ -20,7 +20,8 @@ interface View {
 const inside = ({ x, y, w, h }: View) => ({
   box: (left: number, bottom: number, width: number, height: number, rx = 0) =>
     rect(x + left * w, y - (bottom + height) * h, width * w, height * h, { rx: rx * w }),
-  ball: (left: number, bottom: number, radius: number) => circle(x + left * w, y - bottom * h, radius * w),
+  ball: (left: number, bottom: number, radius: number) =>
+    circle(x + left * w, y - bottom * h, radius * w),
   line: (points: readonly (readonly [number, number])[]) =>
     path(`M${points.map(([px, py]) => `${round(x + px * w)} ${round(y - py * h)}`).join('L')}`),
 })
@@ -56,13 +57,17 @@ function front(product: Product, view: View): string[] {
     return [yoke, box(0.4, 0.9, 0.2, 0.1), ball(0.5, 0.42, 0.42), ball(0.5, 0.42, 0.33)]
   }
   if (product.body === 'bar') {
-    const cells = Array.from({ length: 18 }, (_, index) => box(0.025 + index * 0.0533, 0.6, 0.043, 0.22, 0.006))
+    const cells = Array.from({ length: 18 }, (_, index) =>
+      box(0.025 + index * 0.0533, 0.6, 0.043, 0.22, 0.006),
+    )
     return [box(0.16, 0, 0.14, 0.5), box(0.7, 0, 0.14, 0.5), box(0, 0.42, 1, 0.58, 0.02), ...cells]
   }
   if (product.body === 'rack' || product.body === 'node') {
     const sockets = product.body === 'rack' ? 9 : 4
     const pitch = 0.86 / sockets
-    const balls = Array.from({ length: sockets }, (_, index) => ball(0.07 + pitch * (index + 0.5), 0.5, 0.03))
+    const balls = Array.from({ length: sockets }, (_, index) =>
+      ball(0.07 + pitch * (index + 0.5), 0.5, 0.03),
+    )
     return [box(0, 0, 1, 1, 0.006), ...balls]
   }
   return [
@@ -89,7 +94,11 @@ function side(product: Product, view: View): string[] {
   if (product.body === 'ellipsoidal')
     return [
       box(0, 0.2, 0.42, 0.36, 0.01),
-      line(pairs('0.42 0.16, 0.42 0.6, 0.54 0.68, 0.96 0.68, 1 0.6, 1 0.16, 0.96 0.1, 0.54 0.1, 0.42 0.16')),
+      line(
+        pairs(
+          '0.42 0.16, 0.42 0.6, 0.54 0.68, 0.96 0.68, 1 0.6, 1 0.16, 0.96 0.1, 0.54 0.1, 0.42 0.16',
+        ),
+      ),
       line([
         [0.62, 0.39],
         [0.62, 0.92],
@@ -140,14 +149,23 @@ function viewsOf(product: Product) {
   const views = [
     { x: free * 0.38, y, w: width * scale, h: height * scale },
     { x: 1200 - free * 0.28 - depth * scale, y, w: depth * scale, h: height * scale },
-  ].map(({ x, y: low, w, h }) => ({ x: Math.round(x), y: Math.round(low), w: Math.round(w), h: Math.round(h) }))
+  ].map(({ x, y: low, w, h }) => ({
+    x: Math.round(x),
+    y: Math.round(low),
+    w: Math.round(w),
+    h: Math.round(h),
+  }))
   const [first, second] = views as [View, View]
   return {
     first,
     second,
     scale,
     outlines: [...front(product, first), ...side(product, second)],
-    dimensions: [dimension(first, width, true), dimension(first, height, false), dimension(second, depth, true)],
+    dimensions: [
+      dimension(first, width, true),
+      dimension(first, height, false),
+      dimension(second, depth, true),
+    ],
   }
 }
 
@@ -171,7 +189,10 @@ export function dimensionSheet(product: Product): string {
       number: `DM-${product.platform}10`,
       version: 'A',
     },
-    group({ fill: '#f5f8fa', stroke: '#1f2a34', 'stroke-width': 1.6, 'stroke-linejoin': 'round' }, ...outlines),
+    group(
+      { fill: '#f5f8fa', stroke: '#1f2a34', 'stroke-width': 1.6, 'stroke-linejoin': 'round' },
+      ...outlines,
+    ),
     ...dimensions,
     group(
       { 'font-size': 13, fill: '#66727e' },

@@ -22,7 +22,13 @@ const COLUMNS = [50, 330, 620, 920]
 const [WIDTH, HEIGHT] = [210, 56]
 
 /** Loads by slot, with their drivers and the letter of their designations. */
-const LOADS: readonly (readonly [slot: string, driver: string, en: string, zh: string, letter: string])[] = [
+const LOADS: readonly (readonly [
+  slot: string,
+  driver: string,
+  en: string,
+  zh: string,
+  letter: string,
+])[] = [
   ['led', 'led', 'LED engine', 'LED 光源', 'E'],
   ['pcb-pixel', 'led', 'LED pixel board', 'LED 灯珠板', 'E'],
   ['lamp', 'ballast', 'Discharge lamp', '气体放电灯泡', 'E'],
@@ -50,24 +56,52 @@ function layOut(product: Product): { blocks: Block[]; edges: Edge[] } {
   const volts = supplyVolts(product)
   const drivers = DRIVERS.filter(([slot]) => hasPart(product, slot))
   const has = (id: string) => drivers.some(([, driver]) => driver === id)
-  const loads = LOADS.filter(([slot]) => hasPart(product, slot)).map(([slot, driver, en, zh, letter], index, all) => ({
-    slot,
-    part: `${letter}${all.slice(0, index + 1).filter((item) => item[4] === letter).length + (letter === 'X' ? 10 : 0)}`,
-    driver: has(driver) ? `drive-${driver}` : 'main',
-    name: both(en, zh),
-  }))
+  const loads = LOADS.filter(([slot]) => hasPart(product, slot)).map(
+    ([slot, driver, en, zh, letter], index, all) => ({
+      slot,
+      part: `${letter}${all.slice(0, index + 1).filter((item) => item[4] === letter).length + (letter === 'X' ? 10 : 0)}`,
+      driver: has(driver) ? `drive-${driver}` : 'main',
+      name: both(en, zh),
+    }),
+  )
   const isMains = product.supply !== 'PoE'
   const blocks: Block[] = [
     ...(isMains
-      ? [{ id: 'mains', column: 0, name: both('Mains inlet', '电源输入'), part: 'X1', note: product.supply }]
+      ? [
+          {
+            id: 'mains',
+            column: 0,
+            name: both('Mains inlet', '电源输入'),
+            part: 'X1',
+            note: product.supply,
+          },
+        ]
       : []),
-    ...(isMains ? [{ id: 'dmx', column: 0, name: both('DMX / RDM', 'DMX / RDM'), part: 'X2', note: 'RS-485' }] : []),
+    ...(isMains
+      ? [{ id: 'dmx', column: 0, name: both('DMX / RDM', 'DMX / RDM'), part: 'X2', note: 'RS-485' }]
+      : []),
     ...(hasNetwork(product)
-      ? [{ id: 'net', column: 0, name: both('Ethernet', '以太网'), part: 'X4', note: isMains ? '100BASE-TX' : 'PoE' }]
+      ? [
+          {
+            id: 'net',
+            column: 0,
+            name: both('Ethernet', '以太网'),
+            part: 'X4',
+            note: isMains ? '100BASE-TX' : 'PoE',
+          },
+        ]
       : []),
     { id: 'user', column: 0, name: both('Display and keys', '显示与按键'), part: 'A2' },
     ...(volts
-      ? [{ id: 'psu', column: 1, name: both('Power supply', '开关电源'), part: 'T1', note: `${volts} V DC` }]
+      ? [
+          {
+            id: 'psu',
+            column: 1,
+            name: both('Power supply', '开关电源'),
+            part: 'T1',
+            note: `${volts} V DC`,
+          },
+        ]
       : []),
     {
       id: 'main',
@@ -98,11 +132,15 @@ function layOut(product: Product): { blocks: Block[]; edges: Edge[] } {
       ...(volts ? [['psu', `drive-${id}`, 'power'] as const] : []),
       ['main', `drive-${id}`, 'data'],
     ]),
-    ...loads.map(({ slot, driver }): Edge => [driver, slot, driver === 'main' ? 'signal' : 'power']),
+    ...loads.map(
+      ({ slot, driver }): Edge => [driver, slot, driver === 'main' ? 'signal' : 'power'],
+    ),
   ]
   return {
     blocks,
-    edges: edges.filter(([from, to]) => [from, to].every((id) => blocks.some((block) => block.id === id))),
+    edges: edges.filter(([from, to]) =>
+      [from, to].every((id) => blocks.some((block) => block.id === id)),
+    ),
   }
 }
 
@@ -141,7 +179,10 @@ export function schematicSheet(product: Product): string {
   const port = (edge: Edge, list: readonly Edge[] | undefined, id: string) => {
     const sorted = (list ?? [])
       .filter(([from, to]) => xOf(from) !== xOf(to))
-      .toSorted((a, b) => (topOf.get(a[id === a[0] ? 1 : 0]) ?? 0) - (topOf.get(b[id === b[0] ? 1 : 0]) ?? 0))
+      .toSorted(
+        (a, b) =>
+          (topOf.get(a[id === a[0] ? 1 : 0]) ?? 0) - (topOf.get(b[id === b[0] ? 1 : 0]) ?? 0),
+      )
     return (topOf.get(id) ?? 0) + (HEIGHT * (sorted.indexOf(edge) + 1)) / (sorted.length + 1)
   }
   const lines = edges.map((edge, index) => {
@@ -154,7 +195,10 @@ export function schematicSheet(product: Product): string {
     }
     if (xOf(from) === xOf(to)) {
       const x = xOf(from) + WIDTH / 2
-      return path(`M${x} ${round((topOf.get(from) ?? 0) + HEIGHT)}V${round((topOf.get(to) ?? 0) - 3)}`, style)
+      return path(
+        `M${x} ${round((topOf.get(from) ?? 0) + HEIGHT)}V${round((topOf.get(to) ?? 0) - 3)}`,
+        style,
+      )
     }
     const [x1, x2] = [xOf(from) + WIDTH, xOf(to) - 3]
     const [y1, y2] = [port(edge, out.get(from), from), port(edge, into.get(to), to)]
@@ -162,14 +206,27 @@ export function schematicSheet(product: Product): string {
     return path(`M${x1} ${round(y1)}H${round(bend)}V${round(y2)}H${x2}`, style)
   })
   return renderSheet(
-    { name: both('Schematic', '原理图'), product: product.model, number: `SC-${product.platform}10`, version: 'A' },
+    {
+      name: both('Schematic', '原理图'),
+      product: product.model,
+      number: `SC-${product.platform}10`,
+      version: 'A',
+    },
     tag(
       'defs',
       {},
       ...Object.entries(FLOWS).map(([id, colour]) =>
         tag(
           'marker',
-          { id, viewBox: '0 0 8 8', refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto' },
+          {
+            id,
+            viewBox: '0 0 8 8',
+            refX: 6,
+            refY: 4,
+            markerWidth: 7,
+            markerHeight: 7,
+            orient: 'auto',
+          },
           path('M0 0L8 4L0 8Z', { fill: colour }),
         ),
       ),
@@ -183,7 +240,11 @@ export function schematicSheet(product: Product): string {
         text(x + 12, y + 24, block.name.zh, { 'font-size': 14, 'font-weight': 600 }),
         text(x + 12, y + 43, block.name.en, { 'font-size': 11.5 }),
         block.note
-          ? text(x + WIDTH - 10, y + 43, block.note, { 'font-size': 11, 'text-anchor': 'end', fill: '#66727e' })
+          ? text(x + WIDTH - 10, y + 43, block.note, {
+              'font-size': 11,
+              'text-anchor': 'end',
+              fill: '#66727e',
+            })
           : '',
         text(x + WIDTH - 10, y + 23, block.part, {
           'font-size': 13,
@@ -198,10 +259,15 @@ export function schematicSheet(product: Product): string {
       ...(['power', 'data', 'signal'] as const).map(
         (flow, index) =>
           path(`M76 ${730 + index * 18}h34`, { stroke: FLOWS[flow] }) +
-          text(120, 734 + index * 18, { power: 'Power / 电源', data: 'Data / 数据', signal: 'Signal / 信号' }[flow], {
-            fill: '#66727e',
-            stroke: 'none',
-          }),
+          text(
+            120,
+            734 + index * 18,
+            { power: 'Power / 电源', data: 'Data / 数据', signal: 'Signal / 信号' }[flow],
+            {
+              fill: '#66727e',
+              stroke: 'none',
+            },
+          ),
       ),
     ),
   )

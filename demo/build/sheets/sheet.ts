@@ -14,7 +14,10 @@ export interface SheetTitle {
 }
 
 /** A drawing inside its frame. */
-export function renderSheet({ name, product, number, version }: SheetTitle, ...inside: string[]): string {
+export function renderSheet(
+  { name, product, number, version }: SheetTitle,
+  ...inside: string[]
+): string {
   const { width, height } = SHEET
   const [left, top] = [width - 620, height - 72]
   const columns = [

@@ -1,6 +1,7 @@
 /**
- * Wiring sheets: sockets and boards with their pins, and the coloured wires between them. Elements of a net or
- * connector carry `data-net` or `data-connector`, so that the viewer can highlight them.
+ * Wiring sheets: sockets and boards with their pins, and the coloured wires between them. Elements
+ * of a net or connector carry `data-net` or `data-connector`, so that the viewer can highlight
+ * them.
  */
 import { type Both, both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'
@@ -31,8 +32,18 @@ interface Block {
   left?: readonly string[]
   right?: readonly string[]
 }
-/** From a pin on the right of one block to a pin on the left of another, or on the right of one in its own column. */
-type Wire = readonly [from: string, pin: number, to: string, pin: number, colour: Colour, net: string]
+/**
+ * From a pin on the right of one block to a pin on the left of another, or on the right of one in
+ * its own column.
+ */
+type Wire = readonly [
+  from: string,
+  pin: number,
+  to: string,
+  pin: number,
+  colour: Colour,
+  net: string,
+]
 
 /** The first layout of the boards, and the one that is built today. */
 export type Layout = 'first' | 'current'
@@ -55,10 +66,26 @@ function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wir
   const load = moving ? both('Head harness', '灯头线束') : both('Load harness', '负载线束')
   const blocks: Block[] = [
     ...(isDmx
-      ? [{ id: 'mains', column: 0 as const, name: both('Power inlet', '电源输入'), part: 'X1', right: MAINS }]
+      ? [
+          {
+            id: 'mains',
+            column: 0 as const,
+            name: both('Power inlet', '电源输入'),
+            part: 'X1',
+            right: MAINS,
+          },
+        ]
       : []),
     ...(isDmx
-      ? [{ id: 'in', column: 0 as const, name: both('DMX in, XLR 5', 'DMX 输入，五芯'), part: 'X2', right: DMX_PINS }]
+      ? [
+          {
+            id: 'in',
+            column: 0 as const,
+            name: both('DMX in, XLR 5', 'DMX 输入，五芯'),
+            part: 'X2',
+            right: DMX_PINS,
+          },
+        ]
       : []),
     ...(network
       ? [
@@ -88,7 +115,10 @@ function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wir
       column: 1,
       name: both('Main board', '主控板'),
       part: 'A1',
-      left: [...(isDmx ? DMX_PINS.slice(0, 3) : []), ...(network ? ['TX +', 'TX −', 'RX +', 'RX −'] : [])],
+      left: [
+        ...(isDmx ? DMX_PINS.slice(0, 3) : []),
+        ...(network ? ['TX +', 'TX −', 'RX +', 'RX −'] : []),
+      ],
       right: [
         ...['Shield', 'Data −', 'Data +'],
         ...(moving ? ['CAN H', 'CAN L'] : ['PWM', 'NTC']),
@@ -96,16 +126,33 @@ function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wir
         ...(volts ? ['+12 V in', 'GND in'] : []),
       ],
     },
-    { id: 'out', column: 2, name: both('DMX out, XLR 5', 'DMX 输出，五芯'), part: 'X3', left: DMX_PINS },
+    {
+      id: 'out',
+      column: 2,
+      name: both('DMX out, XLR 5', 'DMX 输出，五芯'),
+      part: 'X3',
+      left: DMX_PINS,
+    },
     {
       id: 'load',
       column: 2,
       name: load,
       part: 'X10',
-      left: [...(volts ? [`+${volts} V`, 'GND'] : []), ...(moving ? ['CAN H', 'CAN L'] : ['PWM', 'NTC'])],
+      left: [
+        ...(volts ? [`+${volts} V`, 'GND'] : []),
+        ...(moving ? ['CAN H', 'CAN L'] : ['PWM', 'NTC']),
+      ],
     },
     ...(hasPart(product, 'pcb-display')
-      ? [{ id: 'display', column: 2 as const, name: both('Display', '显示板'), part: 'A2', left: ['+12 V', 'GND'] }]
+      ? [
+          {
+            id: 'display',
+            column: 2 as const,
+            name: both('Display', '显示板'),
+            part: 'A2',
+            left: ['+12 V', 'GND'],
+          },
+        ]
       : []),
   ]
   const has = (id: string) => blocks.some((block) => block.id === id)
@@ -145,7 +192,8 @@ function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wir
   return { blocks, wires: wires.filter(([from, , to]) => has(from) && has(to)) }
 }
 
-const heightOf = ({ left = [], right = [] }: Block) => HEAD + Math.max(left.length, right.length) * PITCH + 8
+const heightOf = ({ left = [], right = [] }: Block) =>
+  HEAD + Math.max(left.length, right.length) * PITCH + 8
 
 /** The top of each block; the blocks of a column are spread over its height. */
 function tops(blocks: readonly Block[]): Map<string, number> {
@@ -163,7 +211,11 @@ function tops(blocks: readonly Block[]): Map<string, number> {
 }
 
 /** @param netOf the net of a pin, where a wire runs to it */
-function drawBlock(block: Block, y: number, netOf: (pin: number, isRight: boolean) => string | undefined): string {
+function drawBlock(
+  block: Block,
+  y: number,
+  netOf: (pin: number, isRight: boolean) => string | undefined,
+): string {
   const x = COLUMNS[block.column] ?? 0
   const pins = (list: readonly string[], atX: number, anchor: string, inset: number) =>
     list.map((label, index) => {
@@ -176,7 +228,12 @@ function drawBlock(block: Block, y: number, netOf: (pin: number, isRight: boolea
     })
   return group(
     { fill: INK, 'data-connector': block.part },
-    rect(x, y, WIDTH, heightOf(block), { rx: 6, fill: '#f5f8fa', stroke: INK, 'stroke-width': 1.4 }),
+    rect(x, y, WIDTH, heightOf(block), {
+      rx: 6,
+      fill: '#f5f8fa',
+      stroke: INK,
+      'stroke-width': 1.4,
+    }),
     path(`M${x} ${round(y + HEAD - 8)}h${WIDTH}`, { stroke: INK }),
     text(x + 10, y + 19, block.name.zh, { 'font-size': 13, 'font-weight': 600 }),
     text(x + 10, y + 35, block.name.en, { 'font-size': 11 }),
@@ -191,7 +248,11 @@ function drawBlock(block: Block, y: number, netOf: (pin: number, isRight: boolea
   )
 }
 
-function drawWires(blocks: readonly Block[], wires: readonly Wire[], topOf: ReadonlyMap<string, number>): string[] {
+function drawWires(
+  blocks: readonly Block[],
+  wires: readonly Wire[],
+  topOf: ReadonlyMap<string, number>,
+): string[] {
   const at = (id: string, pin: number) => (topOf.get(id) ?? 0) + HEAD + pin * PITCH + 12
   const columnOf = (id: string) => blocks.find((block) => block.id === id)?.column ?? 0
   const lanes = new Map<number, number>()
@@ -237,7 +298,11 @@ export function wiringSheet(product: Product, layout: Layout = 'current'): strin
     ...blocks.map((block) => drawBlock(block, topOf.get(block.id) ?? 0, netsOf(block.id))),
     group(
       { 'font-size': 11, fill: '#66727e' },
-      text(76, 740, 'BN 棕 · BU 蓝 · GNYE 黄绿 · RD 红 · BK 黑 · GY 灰 · OG 橙 · WH 白 · YE 黄 · GN 绿'),
+      text(
+        76,
+        740,
+        'BN 棕 · BU 蓝 · GNYE 黄绿 · RD 红 · BK 黑 · GY 灰 · OG 橙 · WH 白 · YE 黄 · GN 绿',
+      ),
       text(76, 758, 'Mains 2.5 mm², data 0.25 mm² twisted pair, 110 Ω'),
       text(76, 776, '电源 2.5 mm²，信号 0.25 mm² 双绞，110 Ω'),
     ),

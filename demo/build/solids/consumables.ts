@@ -8,7 +8,9 @@ import { join, pointAlong, type Solid, translate, type Vec3 } from './solid.ts'
 export const pasteTube = (length: number): Solid => {
   const radius = length * 0.16
   const ring = (z: number, width: number, height: number): Vec3[] =>
-    roundedRectangle(width * 2, height * 2, Math.min(width, height) * 0.98, 5).map(([x, y]): Vec3 => [x, y, z])
+    roundedRectangle(width * 2, height * 2, Math.min(width, height) * 0.98, 5).map(
+      ([x, y]): Vec3 => [x, y, z],
+    )
   return pointAlong(
     join(
       lathe(
@@ -37,12 +39,21 @@ export const pasteTube = (length: number): Solid => {
 }
 
 /** A flat coil of cable with a plug at each end. */
-export function coiledCable(radius: number, turns: number, thickness: number, plug: MaterialName): Solid {
+export function coiledCable(
+  radius: number,
+  turns: number,
+  thickness: number,
+  plug: MaterialName,
+): Solid {
   const steps = turns * 10
   const points = Array.from({ length: steps + 1 }, (_, index): Vec3 => {
     const angle = (index * 2 * Math.PI) / 10
     const reach = radius + ((index * 7) % 5) * thickness * 0.3
-    return [reach * Math.cos(angle), thickness + (index / steps) * thickness * turns * 0.9, reach * Math.sin(angle)]
+    return [
+      reach * Math.cos(angle),
+      thickness + (index / steps) * thickness * turns * 0.9,
+      reach * Math.sin(angle),
+    ]
   })
   const [first, last] = [points[0] as Vec3, points.at(-1) as Vec3]
   const start: Vec3 = [first[0] + radius * 0.1, first[1], first[2] - radius * 0.5]

@@ -1,7 +1,18 @@
 /** Boards, supplies, fans, sockets, cables. */
 import { pairs } from '../points.ts'
 import type { MaterialName } from './materials.ts'
-import { bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './primitives.ts'
+import {
+  bar,
+  block,
+  circleOf,
+  lathe,
+  loft,
+  type Pair,
+  roundedRectangle,
+  sheet,
+  sleeve,
+  tube,
+} from './primitives.ts'
 import { at, join, repeatAround, rotate, type Solid, translate, type Vec3 } from './solid.ts'
 
 /** Numbers that look random and are the same every time. */
@@ -17,7 +28,12 @@ function dice(seed: number) {
  * A circuit board in the plane of x and y that carries its components towards +z.
  * @param seed boards with different seeds carry different components
  */
-export function board(width: number, height: number, seed: number, base: MaterialName = 'pcb'): Solid {
+export function board(
+  width: number,
+  height: number,
+  seed: number,
+  base: MaterialName = 'pcb',
+): Solid {
   const roll = dice(seed)
   const [x, y] = [width / 2, height / 2]
   const holes = [
@@ -35,11 +51,17 @@ export function board(width: number, height: number, seed: number, base: Materia
       holes.map((hole) => circleOf(1.7, hole, 10)),
     ),
   ]
-  parts.push(at(sleeve(3.2, 1.7, 0.2, 'brass', 12), ...holes.map(([hx, hy]): Vec3 => [hx, hy, 1.6])))
+  parts.push(
+    at(sleeve(3.2, 1.7, 0.2, 'brass', 12), ...holes.map(([hx, hy]): Vec3 => [hx, hy, 1.6])),
+  )
   const position = (w: number, h: number, make: () => Solid, edge = false) => {
     for (let attempt = 0; attempt < 12; attempt++) {
       const px = roll(w / 2 + 3 - x, x - w / 2 - 3)
-      const py = edge ? (roll(0, 1) < 0.5 ? y - h / 2 - 1 : h / 2 + 1 - y) : roll(h / 2 + 3 - y, y - h / 2 - 3)
+      const py = edge
+        ? roll(0, 1) < 0.5
+          ? y - h / 2 - 1
+          : h / 2 + 1 - y
+        : roll(h / 2 + 3 - y, y - h / 2 - 3)
       if (w > width - 8 || h > height - 8) return
       if (
         occupied.some(
@@ -67,10 +89,15 @@ export function board(width: number, height: number, seed: number, base: Materia
   for (let count = 0; count < area / 2.2; count++)
     position(9, 7, () => translate(block([8, 4.6, 1.7], 'chip'), [0, 0, 1]))
   for (let count = 0; count < area / 3.5; count++)
-    position(9, 9, () => join(bar(4, 9, 'capacitor', 10, 0.6), translate(bar(3.2, 0.3, 'aluminium', 10), [0, 0, 9])))
-  for (let count = 0; count < area / 4; count++) position(9, 9, () => translate(block([8, 8, 4], 'blued'), [0, 0, 2]))
+    position(9, 9, () =>
+      join(bar(4, 9, 'capacitor', 10, 0.6), translate(bar(3.2, 0.3, 'aluminium', 10), [0, 0, 9])),
+    )
+  for (let count = 0; count < area / 4; count++)
+    position(9, 9, () => translate(block([8, 8, 4], 'blued'), [0, 0, 2]))
   for (let count = 0; count < area * 1.4; count++)
-    position(3.4, 2, () => translate(block([2.8, 1.4, 0.8], roll(0, 1) < 0.5 ? 'label' : 'chip'), [0, 0, 0.5]))
+    position(3.4, 2, () =>
+      translate(block([2.8, 1.4, 0.8], roll(0, 1) < 0.5 ? 'label' : 'chip'), [0, 0, 0.5]),
+    )
   return join(...parts)
 }
 
@@ -101,17 +128,32 @@ export function supply(width: number, height: number, depth: number): Solid {
   )
   return join(
     translate(block([width, height, depth * 0.96], 'vent', 0, 2), [0, 0, -0.6]),
-    translate(sheet(roundedRectangle(width, height, 2), 1.4, 'aluminium', slots.flat()), [0, 0, depth / 2 - 1]),
+    translate(sheet(roundedRectangle(width, height, 2), 1.4, 'aluminium', slots.flat()), [
+      0,
+      0,
+      depth / 2 - 1,
+    ]),
     ...[1, -1].map((side) =>
       translate(block([width * 0.98, 1.4, depth], 'aluminium', 0.4), [0, (side * height) / 2, 0]),
     ),
     ...[1, -1].map((side) =>
-      translate(block([1.4, height, depth * 0.6], 'aluminium', 0.4), [(side * width) / 2, 0, -depth * 0.2]),
+      translate(block([1.4, height, depth * 0.6], 'aluminium', 0.4), [
+        (side * width) / 2,
+        0,
+        -depth * 0.2,
+      ]),
     ),
-    translate(block([width * 0.12, height * 0.84, depth * 0.34], 'chip', 0.6), [-width * 0.5, 0, depth * 0.08]),
+    translate(block([width * 0.12, height * 0.84, depth * 0.34], 'chip', 0.6), [
+      -width * 0.5,
+      0,
+      depth * 0.08,
+    ]),
     at(
       bar(2.6, 1.2, 'steel', 12),
-      ...Array.from({ length: 7 }, (_, index): Vec3 => [-width * 0.5, height * (index / 8.5 - 0.353), depth * 0.25]),
+      ...Array.from(
+        { length: 7 },
+        (_, index): Vec3 => [-width * 0.5, height * (index / 8.5 - 0.353), depth * 0.25],
+      ),
     ),
     translate(block([width * 0.2, height * 0.5, 0.3], 'label'), [width * 0.37, 0, depth / 2 + 0.5]),
   )
@@ -162,7 +204,12 @@ export function fan(size: number, depth: number): Solid {
       28,
     ),
     translate(bar(hub * 0.72, 0.4, 'label', 24), [0, 0, depth * 0.94]),
-    repeatAround(translate(block([r - hub, 3, 2.6], 'plastic'), [(r + hub) / 2, 0, 1.4]), 'z', 4, 30),
+    repeatAround(
+      translate(block([r - hub, 3, 2.6], 'plastic'), [(r + hub) / 2, 0, 1.4]),
+      'z',
+      4,
+      30,
+    ),
   )
 }
 
@@ -172,7 +219,10 @@ export function socket(kind: 'male' | 'female' | 'power' | 'network', sealed = f
   const pins = circleOf(4.6, [0, 0], 5)
   const face: Solid = {
     male: () =>
-      join(sleeve(11, 9.6, 9, 'aluminium', 30), at(bar(1.3, 8, 'brass', 8), ...pins.map(([x, y]): Vec3 => [x, y, 0]))),
+      join(
+        sleeve(11, 9.6, 9, 'aluminium', 30),
+        at(bar(1.3, 8, 'brass', 8), ...pins.map(([x, y]): Vec3 => [x, y, 0])),
+      ),
     female: () =>
       join(
         bar(9.6, 3, 'chip', 30),
@@ -192,7 +242,10 @@ export function socket(kind: 'male' | 'female' | 'power' | 'network', sealed = f
       ),
   }[kind]()
   return join(
-    translate(block([26, 31, 2.2], sealed ? 'rubber' : inside === 'chip' ? 'anodised' : inside, 0.5, 3), [0, 0, 0]),
+    translate(
+      block([26, 31, 2.2], sealed ? 'rubber' : inside === 'chip' ? 'anodised' : inside, 0.5, 3),
+      [0, 0, 0],
+    ),
     translate(bar(12, 22, inside, 28), [0, 0, -23]),
     at(bar(1.9, 0.8, 'steel', 10), [-9.8, 12.2, 1.1], [9.8, -12.2, 1.1]),
     translate(face, [0, 0, 1]),
@@ -230,7 +283,10 @@ export const harness = (
     ...[points[0], points.at(-1)].map((end) =>
       join(
         translate(block(plug, 'plasticWhite', 0.6), end ?? [0, 0, 0]),
-        translate(block([plug[0] * 0.86, plug[1] * 0.5, plug[2] * 1.06], 'chip', 0.2), end ?? [0, 0, 0]),
+        translate(
+          block([plug[0] * 0.86, plug[1] * 0.5, plug[2] * 1.06], 'chip', 0.2),
+          end ?? [0, 0, 0],
+        ),
       ),
     ),
   )

@@ -10,7 +10,11 @@ const cross = (size: number): Solid =>
  * A screw that enters towards -z.
  * @param diameter of its thread, millimetres
  */
-export function screw(diameter: number, length: number, head: 'socket' | 'pan' | 'sunk' | 'captive'): Solid {
+export function screw(
+  diameter: number,
+  length: number,
+  head: 'socket' | 'pan' | 'sunk' | 'captive',
+): Solid {
   const radius = diameter / 2
   const shank = (from: number) =>
     translate(
@@ -84,7 +88,11 @@ export function screw(diameter: number, length: number, head: 'socket' | 'pan' |
           'steel',
           12,
         ),
-        repeatAround(translate(block([0.9, 0.9, diameter], 'blued'), [radius * 2, 0, diameter * 0.6]), 'z', 8),
+        repeatAround(
+          translate(block([0.9, 0.9, diameter], 'blued'), [radius * 2, 0, diameter * 0.6]),
+          'z',
+          8,
+        ),
         translate(block([radius * 3, 1, 0.5], 'chip'), [0, 0, diameter * 1.5]),
       )
   }
@@ -99,10 +107,16 @@ export function circlip(radius: number): Solid {
   const arc = Array.from({ length: 15 }, (_, index) => ((20 + (index * 320) / 14) * Math.PI) / 180)
   const outline = [
     ...arc.map((angle): Pair => [radius * Math.cos(angle), radius * Math.sin(angle)]),
-    ...arc.toReversed().map((angle): Pair => [radius * 0.78 * Math.cos(angle), radius * 0.78 * Math.sin(angle)]),
+    ...arc
+      .toReversed()
+      .map((angle): Pair => [radius * 0.78 * Math.cos(angle), radius * 0.78 * Math.sin(angle)]),
   ]
   const eye = (sign: number) =>
-    translate(sleeve(radius * 0.2, radius * 0.09, 1, 'blued', 10), [radius * 0.86, sign * radius * 0.24, 0])
+    translate(sleeve(radius * 0.2, radius * 0.09, 1, 'blued', 10), [
+      radius * 0.86,
+      sign * radius * 0.24,
+      0,
+    ])
   return join(sheet(outline, 1, 'blued'), eye(1), eye(-1))
 }
 
@@ -154,7 +168,11 @@ export const knob = (radius: number, depth: number): Solid =>
       'plastic',
       32,
     ),
-    repeatAround(translate(block([1.2, 1.6, depth - 4], 'plasticGrey'), [radius * 0.98, 0, depth / 2]), 'z', 18),
+    repeatAround(
+      translate(block([1.2, 1.6, depth - 4], 'plasticGrey'), [radius * 0.98, 0, depth / 2]),
+      'z',
+      18,
+    ),
     translate(sleeve(radius * 0.8, radius * 0.66, 0.5, 'aluminium', 28), [0, 0, depth]),
   )
 

@@ -69,7 +69,11 @@ export function openings(pattern: Pattern): Pair[][] {
     case 'dots':
       return Array.from({ length: 40 }, (_, index) => {
         const [reach, angle] = [0.84 * Math.sqrt((index + 0.5) / 40), index * 2.399963]
-        return circleOf(0.035 + 0.03 * ((index * 7) % 3), [reach * Math.cos(angle), reach * Math.sin(angle)], 12)
+        return circleOf(
+          0.035 + 0.03 * ((index * 7) % 3),
+          [reach * Math.cos(angle), reach * Math.sin(angle)],
+          12,
+        )
       })
     case 'cone':
       return [circleOf(0.42, [0, 0], 40)]
@@ -97,7 +101,10 @@ export function openings(pattern: Pattern): Pair[][] {
     case 'ice':
       return turn(6, (angle) =>
         ICICLE.map(
-          ([x, y]): Pair => [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)],
+          ([x, y]): Pair => [
+            x * Math.cos(angle) - y * Math.sin(angle),
+            x * Math.sin(angle) + y * Math.cos(angle),
+          ],
         ),
       )
     case 'clouds':

@@ -1,4 +1,6 @@
-/** Lenses, filters, prisms, blades, coolers. Light travels along +z; each part is centred on z = 0. */
+/**
+ * Lenses, filters, prisms, blades, coolers. Light travels along +z; each part is centred on z = 0.
+ */
 
 import type { MaterialName } from './materials.ts'
 import {
@@ -22,7 +24,10 @@ export function lens(radius: number, thickness: number, ring: MaterialName = 'an
   const sphere = (radius * radius + (thickness - edge) ** 2) / (2 * (thickness - edge))
   const dome = Array.from({ length: 9 }, (_, step): Pair => {
     const r = radius * (1 - step / 8)
-    return [r, edge + Math.sqrt(Math.max(0, sphere * sphere - r * r)) - (sphere - (thickness - edge))]
+    return [
+      r,
+      edge + Math.sqrt(Math.max(0, sphere * sphere - r * r)) - (sphere - (thickness - edge)),
+    ]
   })
   return join(
     lathe([[radius, 0], ...dome], 'lens', 48),
@@ -50,17 +55,25 @@ export const lensCarriage = (radius: number, length: number): Solid =>
     translate(rotate(lens(radius * 0.96, length * 0.3), 'x', 180), [0, 0, length * 0.4]),
     translate(
       sheet(roundedRectangle(radius * 2.6, radius * 1.3, 8), 3, 'aluminium', [
-        circleOf(radius * 1.1 > radius * 0.62 ? radius * 0.6 : radius, [0, 0], 8).map(([x, y]): Pair => [x, y * 0.9]),
+        circleOf(radius * 1.1 > radius * 0.62 ? radius * 0.6 : radius, [0, 0], 8).map(
+          ([x, y]): Pair => [x, y * 0.9],
+        ),
       ]),
       [0, 0, -3.2],
     ),
-    ...[-1, 1].map((side) => translate(sleeve(6, 4, length * 0.9, 'brass', 20), [side * radius * 1.22, 0, -4])),
+    ...[-1, 1].map((side) =>
+      translate(sleeve(6, 4, length * 0.9, 'brass', 20), [side * radius * 1.22, 0, -4]),
+    ),
   )
 
 /** A filter of dichroic glass with the lug that turns it about (0, 0). */
 export const flag = (width: number, height: number, material: MaterialName): Solid =>
   join(
-    translate(sheet([...roundedRectangle(width, height, 5)], 1.1, material), [0, height * 0.5 + 12, 0]),
+    translate(sheet([...roundedRectangle(width, height, 5)], 1.1, material), [
+      0,
+      height * 0.5 + 12,
+      0,
+    ]),
     translate(
       sheet(
         [
@@ -123,12 +136,18 @@ export const iris = (radius: number, leaves: number): Solid =>
   join(
     sleeve(radius, radius * 0.82, 6, 'anodised', 48),
     repeatAround(
-      sheet([...arc(radius * 0.84, 0, 0.9, 5), ...arc(radius * 0.34, 1.5, 0.7, 5)], 0.3, 'blued').map((piece) => piece),
+      sheet(
+        [...arc(radius * 0.84, 0, 0.9, 5), ...arc(radius * 0.34, 1.5, 0.7, 5)],
+        0.3,
+        'blued',
+      ).map((piece) => piece),
       'z',
       leaves,
     ).map((piece, index) => ({
       ...piece,
-      positions: piece.positions.map((value, position) => (position % 3 === 2 ? value + 1 + index * 0.22 : value)),
+      positions: piece.positions.map((value, position) =>
+        position % 3 === 2 ? value + 1 + index * 0.22 : value,
+      ),
     })),
     translate(block([6, 22, 1.4], 'steel', 0.3), [0, radius + 8, 3]),
     translate(bar(2, 6, 'brass', 12), [0, radius + 16, 2]),
@@ -148,7 +167,9 @@ export const blade = (width: number, height: number, thickness: number): Solid =
     thickness,
     'blued',
     [-1, 1].map((side) =>
-      roundedRectangle(4.4, height * 0.34, 2, 3).map(([x, y]): Pair => [x + side * width * 0.28, y + height * 0.6]),
+      roundedRectangle(4.4, height * 0.34, 2, 3).map(
+        ([x, y]): Pair => [x + side * width * 0.28, y + height * 0.6],
+      ),
     ),
   )
 
@@ -175,7 +196,11 @@ export function cooler(width: number, height: number, depth: number, fins: numbe
     ...pipes.map((points) => tube(points, 4, 'copper', 10, 5)),
     translate(block([width * 0.52, height * 0.52, 9], 'copper', 0.8, 3), [0, 0, -4.5]),
     ...[-1, 1].map((side) =>
-      translate(block([3, height * 0.2, depth * 0.95], 'anodised', 0.5), [(side * width) / 2, 0, -depth * 0.55]),
+      translate(block([3, height * 0.2, depth * 0.95], 'anodised', 0.5), [
+        (side * width) / 2,
+        0,
+        -depth * 0.55,
+      ]),
     ),
   )
 }
@@ -203,5 +228,7 @@ export const ledEngine = (radius: number): Solid =>
     ),
     translate(block([radius * 0.9, radius * 0.9, 2], 'anodised', 0.4, 3), [0, 0, 10]),
     translate(block([radius * 0.74, radius * 0.74, 1], 'phosphor', 0.2, 2), [0, 0, 11.4]),
-    ...[-1, 1].map((side) => translate(block([9, 16, 7], 'plasticWhite', 0.5), [side * radius * 0.64, 0, 12])),
+    ...[-1, 1].map((side) =>
+      translate(block([9, 16, 7], 'plasticWhite', 0.5), [side * radius * 0.64, 0, 12]),
+    ),
   )

@@ -19,7 +19,9 @@ function openEdges(solid: Solid): number {
         if (a === b) continue
         edges.set(`${a} ${b}`, (edges.get(`${a} ${b}`) ?? 0) + 1)
       }
-  return [...edges].filter(([key, count]) => edges.get(key.split(' ').toReversed().join(' ')) !== count).length
+  return [...edges].filter(
+    ([key, count]) => edges.get(key.split(' ').toReversed().join(' ')) !== count,
+  ).length
 }
 
 /** The space a body takes; negative when it is inside out. */
@@ -27,7 +29,10 @@ const volume = (solid: Solid) =>
   solid.reduce((sum, { positions: p }) => {
     let volume = 0
     for (let index = 0; index < p.length; index += 9) {
-      const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = p.subarray(index, index + 9)
+      const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = p.subarray(
+        index,
+        index + 9,
+      )
       volume += (ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)) / 6
     }
     return sum + volume
@@ -52,11 +57,18 @@ const FORMS: Record<string, [Solid, least: number, most: number]> = {
     2000,
     2100,
   ],
-  'a plate with a hole': [sheet(roundedRectangle(40, 40, 2), 2, 'steel', [circleOf(10, [0, 0], 48)]), 2550, 2600],
+  'a plate with a hole': [
+    sheet(roundedRectangle(40, 40, 2), 2, 'steel', [circleOf(10, [0, 0], 48)]),
+    2550,
+    2600,
+  ],
   'a plate with a bevel': [sheet(roundedRectangle(40, 40, 2), 4, 'steel', [], 0.5), 6000, 6400],
   'a skin over sections': [
     loft(
-      [circleOf(10, [0, 0], 32).map(([x, y]) => [x, y, 0]), circleOf(5, [0, 0], 32).map(([x, y]) => [x, y, 10])],
+      [
+        circleOf(10, [0, 0], 32).map(([x, y]) => [x, y, 0]),
+        circleOf(5, [0, 0], 32).map(([x, y]) => [x, y, 10]),
+      ],
       'steel',
     ),
     1790,

@@ -1,4 +1,6 @@
-/** Primitive bodies of parts: blocks, turned and extruded bodies, tubes, and skins over sections. */
+/**
+ * Primitive bodies of parts: blocks, turned and extruded bodies, tubes, and skins over sections.
+ */
 
 import {
   type BufferGeometry,
@@ -26,7 +28,11 @@ function ofGeometry(geometry: BufferGeometry, material: MaterialName): Solid {
  * A skin over closed loops with equally many points each, counter-clockwise seen from the last.
  * @param capped whether the first and the last loop are closed, by a fan around their middle
  */
-export function loft(loops: readonly (readonly Vec3[])[], material: MaterialName, capped = true): Solid {
+export function loft(
+  loops: readonly (readonly Vec3[])[],
+  material: MaterialName,
+  capped = true,
+): Solid {
   const points: number[] = []
   const triangle = (...corners: Vec3[]) => points.push(...corners.flat())
   for (let level = 0; level + 1 < loops.length; level++) {
@@ -45,11 +51,9 @@ export function loft(loops: readonly (readonly Vec3[])[], material: MaterialName
       ] as const)
     : []) {
     const list = loop ?? []
-    const middle = [0, 1, 2].map((axis) => list.reduce((sum, p) => sum + (p[axis] as number), 0) / list.length) as [
-      number,
-      number,
-      number,
-    ]
+    const middle = [0, 1, 2].map(
+      (axis) => list.reduce((sum, p) => sum + (p[axis] as number), 0) / list.length,
+    ) as [number, number, number]
     for (const [index, a] of list.entries()) {
       const b = list[(index + 1) % list.length] as Vec3
       triangle(middle, flipped ? b : a, flipped ? a : b)
@@ -80,17 +84,27 @@ export function roundedRectangle(width: number, height: number, radius: number, 
  * @param edge how far its edges are broken; 0 leaves them sharp
  * @param corner radius of the corners of its front; like its edges without
  */
-export function block([width, height, depth]: Vec3, material: MaterialName, edge = 0, corner = edge): Solid {
+export function block(
+  [width, height, depth]: Vec3,
+  material: MaterialName,
+  edge = 0,
+  corner = edge,
+): Solid {
   if (!edge && !corner) {
     const loop = (z: number) =>
-      pairs('1 1, -1 1, -1 -1, 1 -1').map(([x = 0, y = 0]): Vec3 => [(x * width) / 2, (y * height) / 2, z])
+      pairs('1 1, -1 1, -1 -1, 1 -1').map(
+        ([x = 0, y = 0]): Vec3 => [(x * width) / 2, (y * height) / 2, z],
+      )
     return loft([loop(-depth / 2), loop(depth / 2)], material)
   }
   const steps = corner > 6 ? 5 : corner > 2 ? 2 : 1
   const loop = (inset: number, z: number) =>
-    roundedRectangle(width - 2 * inset, height - 2 * inset, Math.max(0.01, corner - inset), steps).map(
-      ([x, y]): Vec3 => [x, y, z],
-    )
+    roundedRectangle(
+      width - 2 * inset,
+      height - 2 * inset,
+      Math.max(0.01, corner - inset),
+      steps,
+    ).map(([x, y]): Vec3 => [x, y, z])
   const back = edge ? [loop(edge, -depth / 2), loop(0, edge - depth / 2)] : [loop(0, -depth / 2)]
   const front = edge ? [loop(0, depth / 2 - edge), loop(edge, depth / 2)] : [loop(0, depth / 2)]
   return loft([...back, ...front], material)
@@ -98,20 +112,36 @@ export function block([width, height, depth]: Vec3, material: MaterialName, edge
 
 /**
  * A body turned about z.
- * @param profile radius and z, from the back to the front on the outside; closed automatically when `hollow`
+ * @param profile radius and z, from the back to the front on the outside; closed automatically when
+ * `hollow`
  */
-export function lathe(profile: readonly Pair[], material: MaterialName, segments = 32, hollow = false): Solid {
+export function lathe(
+  profile: readonly Pair[],
+  material: MaterialName,
+  segments = 32,
+  hollow = false,
+): Solid {
   const loops = (hollow ? [...profile, profile[0] as Pair] : profile).map(([radius, z]) =>
     Array.from({ length: segments }, (_, index): Vec3 => {
       const angle = (index * 2 * Math.PI) / segments
-      return [Math.max(radius, 0.001) * Math.cos(angle), Math.max(radius, 0.001) * Math.sin(angle), z]
+      return [
+        Math.max(radius, 0.001) * Math.cos(angle),
+        Math.max(radius, 0.001) * Math.sin(angle),
+        z,
+      ]
     }),
   )
   return loft(loops, material, !hollow)
 }
 
 /** A round bar from z = 0 to its length, with broken edges. */
-export const bar = (radius: number, length: number, material: MaterialName, segments = 24, edge = 0): Solid =>
+export const bar = (
+  radius: number,
+  length: number,
+  material: MaterialName,
+  segments = 24,
+  edge = 0,
+): Solid =>
   lathe(
     edge
       ? [
@@ -129,7 +159,13 @@ export const bar = (radius: number, length: number, material: MaterialName, segm
   )
 
 /** A ring from z = 0 to its length. */
-export const sleeve = (outer: number, inner: number, length: number, material: MaterialName, segments = 32): Solid =>
+export const sleeve = (
+  outer: number,
+  inner: number,
+  length: number,
+  material: MaterialName,
+  segments = 32,
+): Solid =>
   lathe(
     [
       [inner, 0],
@@ -180,12 +216,21 @@ export function sheet(
 }
 
 /** A cable or a bent bar through points; `sides` around it. */
-export function tube(points: readonly Vec3[], radius: number, material: MaterialName, sides = 8, steps = 6): Solid {
+export function tube(
+  points: readonly Vec3[],
+  radius: number,
+  material: MaterialName,
+  sides = 8,
+  steps = 6,
+): Solid {
   const curve = new CatmullRomCurve3(
     points.map((point) => new Vector3(...point)),
     false,
     'centripetal',
   )
-  const skin = ofGeometry(new TubeGeometry(curve, steps * (points.length - 1), radius, sides, false), material)
+  const skin = ofGeometry(
+    new TubeGeometry(curve, steps * (points.length - 1), radius, sides, false),
+    material,
+  )
   return skin
 }

@@ -36,7 +36,10 @@ export function shell(
   steps = 24,
   ends: readonly [boolean, boolean] = [false, false],
 ): Solid {
-  const turns = Array.from({ length: steps + 1 }, (_, index) => from + ((to - from) * index) / steps)
+  const turns = Array.from(
+    { length: steps + 1 },
+    (_, index) => from + ((to - from) * index) / steps,
+  )
   const ring = (section: Section): Vec3[] => [
     ...turns.map((turn) => rim(section, turn)),
     ...turns.toReversed().map((turn) => rim(section, turn, wall)),
@@ -53,13 +56,22 @@ export function shell(
     const inner = turns.map((turn) => rim(section, turn, wall))
     const points: number[] = []
     for (let index = 0; index < steps; index++) {
-      const [a, b, c, d] = [outer[index], outer[index + 1], inner[index + 1], inner[index]] as [Vec3, Vec3, Vec3, Vec3]
+      const [a, b, c, d] = [outer[index], outer[index + 1], inner[index + 1], inner[index]] as [
+        Vec3,
+        Vec3,
+        Vec3,
+        Vec3,
+      ]
       points.push(...(isFront ? [a, b, c, a, c, d] : [a, c, b, a, d, c]).flat())
     }
     return [{ positions: Float32Array.from(points), material }]
   }
   const [back, front] = [sections[0], sections.at(-1)] as [Section, Section]
-  return join(skin, ends[0] ? flat(back, false) : edge(back, false), ends[1] ? flat(front, true) : edge(front, true))
+  return join(
+    skin,
+    ends[0] ? flat(back, false) : edge(back, false),
+    ends[1] ? flat(front, true) : edge(front, true),
+  )
 }
 
 /** Louvres: dark slots with a lip each, side by side along x, on a face that looks towards +z. */
@@ -68,8 +80,16 @@ export const louvres = (width: number, height: number, count: number): Solid =>
     ...Array.from({ length: count }, (_, index) => {
       const x = (index - (count - 1) / 2) * (width / count)
       return join(
-        translate(block([(width / count) * 0.5, height, 0.6], 'vent', 0, (width / count) * 0.24), [x, 0, 0]),
-        translate(block([(width / count) * 0.26, height, 1.8], 'plastic', 0.4), [x + (width / count) * 0.34, 0, 0.2]),
+        translate(block([(width / count) * 0.5, height, 0.6], 'vent', 0, (width / count) * 0.24), [
+          x,
+          0,
+          0,
+        ]),
+        translate(block([(width / count) * 0.26, height, 1.8], 'plastic', 0.4), [
+          x + (width / count) * 0.34,
+          0,
+          0.2,
+        ]),
       )
     }),
   )
@@ -83,7 +103,10 @@ const inset = (outline: readonly Pair[], by: number): Pair[] =>
     return [x - ((ay - by0) / length) * by, y + ((ax - bx) / length) * by]
   })
 
-/** A tray with its bottom at z = depth and open at z = 0; the outline runs counter-clockwise around a middle that sees all of it. */
+/**
+ * A tray with its bottom at z = depth and open at z = 0; the outline runs counter-clockwise around
+ * a middle that sees all of it.
+ */
 export function tray(
   outline: readonly Pair[],
   depth: number,

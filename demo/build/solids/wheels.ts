@@ -1,4 +1,7 @@
-/** Wheels of a projecting head, and the gobos in them. Light travels along +z; each part is centred on z = 0. */
+/**
+ * Wheels of a projecting head, and the gobos in them. Light travels along +z; each part is centred
+ * on z = 0.
+ */
 import type { Pattern } from '../../parts/optics.ts'
 import { openings } from './gobo-patterns.ts'
 import type { MaterialName } from './materials.ts'
@@ -6,7 +9,12 @@ import { arc, bar, block, circleOf, type Pair, sheet, sleeve } from './primitive
 import { join, repeatAround, rotate, type Solid, translate } from './solid.ts'
 
 /** A wheel with round holes around its middle. */
-const disc = (radius: number, holes: readonly Pair[][], thickness: number, material: MaterialName) =>
+const disc = (
+  radius: number,
+  holes: readonly Pair[][],
+  thickness: number,
+  material: MaterialName,
+) =>
   join(
     sheet(circleOf(radius, [0, 0], 64), thickness, material, [circleOf(5, [0, 0], 16), ...holes]),
     translate(sleeve(11, 5, 8, 'aluminium', 24), [0, 0, -4]),
@@ -37,7 +45,16 @@ export function goboWheel(radius: number, places: number, hole: number): Solid {
   )
 }
 
-const FILTERS: readonly MaterialName[] = ['red', 'amber', 'green', 'blue', 'violet', 'cyan', 'magenta', 'yellow']
+const FILTERS: readonly MaterialName[] = [
+  'red',
+  'amber',
+  'green',
+  'blue',
+  'violet',
+  'cyan',
+  'magenta',
+  'yellow',
+]
 
 /** A wheel with dichroic filters and one open place. */
 export function colourWheel(radius: number, places: number): Solid {
@@ -59,7 +76,11 @@ export function colourWheel(radius: number, places: number): Solid {
       .slice(1)
       .flatMap(([x, y]) =>
         [0, 120, 240].map((angle) =>
-          translate(rotate(translate(block([4, 3, 0.5], 'steel'), [size, 0, 2.6]), 'z', angle), [x, y, 0]),
+          translate(rotate(translate(block([4, 3, 0.5], 'steel'), [size, 0, 2.6]), 'z', angle), [
+            x,
+            y,
+            0,
+          ]),
         ),
       ),
   )
@@ -70,7 +91,11 @@ export const animationWheel = (radius: number): Solid =>
   join(
     translate(bar(radius, 1.1, 'glass', 64), [0, 0, 0]),
     repeatAround(
-      sheet([...arc(radius * 0.94, 0, 0.16, 4), ...arc(radius * 0.42, 0.34, 0.1, 4)], 0.3, 'chip').map((piece) => ({
+      sheet(
+        [...arc(radius * 0.94, 0, 0.16, 4), ...arc(radius * 0.42, 0.34, 0.1, 4)],
+        0.3,
+        'chip',
+      ).map((piece) => ({
         ...piece,
         positions: piece.positions.map((value, index) => (index % 3 === 2 ? value + 1.2 : value)),
       })),
@@ -83,7 +108,9 @@ export const animationWheel = (radius: number): Solid =>
 
 /** A gobo: sheet metal with openings, or glass with a black coating that has them. */
 export function gobo(pattern: Pattern, radius: number, image: number, isGlass: boolean): Solid {
-  const holes = openings(pattern).map((outline) => outline.map(([x, y]): Pair => [x * image, y * image]))
+  const holes = openings(pattern).map((outline) =>
+    outline.map(([x, y]): Pair => [x * image, y * image]),
+  )
   const mask = sheet(
     circleOf(isGlass ? image : radius, [0, 0], 40),
     isGlass ? 0.2 : 0.5,

@@ -1,8 +1,9 @@
 /** Guides about what moves: heads, wheels, fans. */
 
 /**
- * error code | step | en | zh | answers, `y` and `n` for yes and no, else `en~zh`, each `> step` | action | part in the picture.
- * Actions: `role slot`, `role_drawing slot`, `part MODEL slot`, `firmware MODEL version`, `sheet MODEL key @ place`, `drawing MODEL slot`, `contact`, `solved`.
+ * error code | step | en | zh | answers, `y` and `n` for yes and no, else `en~zh`, each `> step` |
+ * action | part in the picture. Actions: `role slot`, `role_drawing slot`, `part MODEL slot`,
+ * `firmware MODEL version`, `sheet MODEL key @ place`, `drawing MODEL slot`, `contact`, `solved`.
  */
 export const MOTION = `
 E11 | lock | Is the transport lock of the pan axis open? It is the sliding latch at the foot of the yoke. | 水平轴的运输锁是否已打开？（灯臂根部的滑动锁扣） | Open~已打开 > turn; It was closed~刚才是锁住的 > reset; It is broken~锁扣已损坏 > latch | | VELA-600 bracket-lock

@@ -19,7 +19,13 @@ export const demo: DemoCatalogue = {
     const due = new Date(now.getTime() + 86_400_000).toISOString()
     return {
       page_styles: [
-        { key: 'style', values: { product_name: { en: 'Bicycle hire', zh: '自行车租借' }, theme_colour: '#2e7d32' } },
+        {
+          key: 'style',
+          values: {
+            product_name: { en: 'Bicycle hire', zh: '自行车租借' },
+            theme_colour: '#2e7d32',
+          },
+        },
       ],
       users: [account('admin', 'Anna'), account('editor', 'Emil'), account('visitor', 'Vera')],
       stations: [
@@ -32,7 +38,12 @@ export const demo: DemoCatalogue = {
         bicycle('BH-0003', 'Cargo', 'harbour', 32),
       ],
       riders: [{ key: 'mia', values: { name: 'Mia Lind', telephone: '+46 70 123 45 67' } }],
-      hires: [{ key: 'first', values: { bicycle: of('bicycles', 'BH-0001'), rider: of('riders', 'mia'), due } }],
+      hires: [
+        {
+          key: 'first',
+          values: { bicycle: of('bicycles', 'BH-0001'), rider: of('riders', 'mia'), due },
+        },
+      ],
     }
   },
   assetUrl: (name) => new URL(name, import.meta.url),

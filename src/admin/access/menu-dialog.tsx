@@ -1,5 +1,13 @@
 /** The dialog of a menu, new or existing, over the tree. */
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+} from '@mui/material'
 import { CreateBase, EditBase, useEditContext } from 'ra-core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -76,7 +84,10 @@ function EditMenu({ onClose }: { onClose(): void }) {
 }
 
 function NewMenu({ parent, onClose }: { parent: number | null; onClose(): void }) {
-  const record = useMemo(() => ({ ...newRecord(resourceNamed('menus')), parent_id: parent }), [parent])
+  const record = useMemo(
+    () => ({ ...newRecord(resourceNamed('menus')), parent_id: parent }),
+    [parent],
+  )
   return (
     <MenuForm action="create" record={record}>
       <DialogFooter onClose={onClose} />
@@ -112,4 +123,11 @@ function DialogFooter({ onClose }: { onClose(): void }) {
   )
 }
 
-const FOOTER = { position: 'sticky', bottom: 0, bgcolor: 'background.paper', mx: -3, zIndex: 1, pt: 2 }
+const FOOTER = {
+  position: 'sticky',
+  bottom: 0,
+  bgcolor: 'background.paper',
+  mx: -3,
+  zIndex: 1,
+  pt: 2,
+}

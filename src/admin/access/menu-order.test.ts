@@ -23,7 +23,8 @@ const menus = [
   menu(5, 4, 10, '/five'),
 ]
 const lines = menuLines(menus, new Set())
-const report = (visible: typeof lines) => visible.map((line) => `${'-'.repeat(line.depth)}${line.menu.id}`).join(' ')
+const report = (visible: typeof lines) =>
+  visible.map((line) => `${'-'.repeat(line.depth)}${line.menu.id}`).join(' ')
 
 describe('the tree of menus', () => {
   it('follows the order of the menus, without closed branches', () => {
@@ -60,11 +61,15 @@ describe('a stored move', () => {
       { id: 6, parent_id: 4, sort: 10 },
       { id: 5, parent_id: 4, sort: 20 },
     ])
-    expect(changesFor(menus, lines, 5, { index: 5, depth: 0 })).toEqual([{ id: 5, parent_id: null, sort: 40 }])
+    expect(changesFor(menus, lines, 5, { index: 5, depth: 0 })).toEqual([
+      { id: 5, parent_id: null, sort: 40 },
+    ])
   })
 
   it('appends to the pages of a closed group', () => {
     const closed = menuLines(menus, new Set([1]))
-    expect(changesFor(menus, closed, 6, { index: 1, depth: 1 })).toEqual([{ id: 6, parent_id: 1, sort: 30 }])
+    expect(changesFor(menus, closed, 6, { index: 1, depth: 1 })).toEqual([
+      { id: 6, parent_id: 1, sort: 30 },
+    ])
   })
 })

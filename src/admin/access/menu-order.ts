@@ -1,4 +1,7 @@
-/** The menus as flat lines of a tree, and the result of moving a line; pure functions over the records. */
+/**
+ * The menus as flat lines of a tree, and the result of moving a line; pure functions over the
+ * records.
+ */
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
@@ -36,7 +39,9 @@ const STEP = 10
 
 /** The direct submenus (null: top level), in order. */
 const childrenOf = (menus: readonly MenuRecord[], parent: number | null): MenuRecord[] =>
-  menus.filter((menu) => menu.parent_id === parent).toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
+  menus
+    .filter((menu) => menu.parent_id === parent)
+    .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
 
 /** The lines outside closed groups. @param closed ids of closed groups */
 export function menuLines(
@@ -53,7 +58,11 @@ export function menuLines(
 }
 
 /** The lines with the moved one at its position, without its descendants, which move along. */
-export function moveLine(lines: readonly MenuLine[], id: number, { index, depth }: MenuPosition): MenuLine[] {
+export function moveLine(
+  lines: readonly MenuLine[],
+  id: number,
+  { index, depth }: MenuPosition,
+): MenuLine[] {
   const from = lines.findIndex(({ menu }) => menu.id === id)
   const moved = lines[from]
   if (!moved) return [...lines]
@@ -68,8 +77,15 @@ export function countDescendants(lines: readonly MenuLine[], from: number): numb
   return (next === -1 ? lines.length : next) - from - 1
 }
 
-/** The allowed position closest to the requested one: only groups have submenus, and levels are not skipped. */
-export function allowedPosition(lines: readonly MenuLine[], id: number, requested: MenuPosition): MenuPosition {
+/**
+ * The allowed position closest to the requested one: only groups have submenus, and levels are not
+ * skipped.
+ */
+export function allowedPosition(
+  lines: readonly MenuLine[],
+  id: number,
+  requested: MenuPosition,
+): MenuPosition {
   const remaining = moveLine(lines, id, { index: 0, depth: 0 }).slice(1)
   const index = Math.max(0, Math.min(remaining.length, requested.index))
   const previousLine = remaining[index - 1]
@@ -88,10 +104,16 @@ export function changesFor(
   const nextLines = moveLine(lines, id, position)
   const before = nextLines.slice(0, position.index)
   const parent =
-    position.depth === 0 ? null : (before.findLast(({ depth }) => depth === position.depth - 1)?.menu.id ?? null)
+    position.depth === 0
+      ? null
+      : (before.findLast(({ depth }) => depth === position.depth - 1)?.menu.id ?? null)
   const siblings = childrenOf(menus, parent).filter((menu) => menu.id !== id)
-  const visibleSiblings = siblings.filter((menu) => nextLines.some((line) => line.menu.id === menu.id))
-  const siblingsBefore = siblings.filter((menu) => before.some((line) => line.menu.id === menu.id)).length
+  const visibleSiblings = siblings.filter((menu) =>
+    nextLines.some((line) => line.menu.id === menu.id),
+  )
+  const siblingsBefore = siblings.filter((menu) =>
+    before.some((line) => line.menu.id === menu.id),
+  ).length
   // A closed group shows no position: append.
   const index = visibleSiblings.length ? siblingsBefore : siblings.length
   const moved = menus.find((menu) => menu.id === id)

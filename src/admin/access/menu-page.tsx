@@ -55,26 +55,50 @@ function Menus() {
         { mutationMode: 'pessimistic', onError: notifyError },
       ),
     toggle: (id: number) =>
-      setClosed(closed.has(id) ? new Set([...closed].filter((item) => item !== id)) : new Set([...closed, id])),
+      setClosed(
+        closed.has(id)
+          ? new Set([...closed].filter((item) => item !== id))
+          : new Set([...closed, id]),
+      ),
   }
 
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{
+        p: { xs: 1.5, md: 2 },
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
       <PageHeader
         title={resourceNamed('menus').label[locale]}
         actions={
           <>
             <Button onClick={() => setClosed(NONE)}>{text('access.expandAll')}</Button>
-            <Button onClick={() => setClosed(new Set(menus.map(({ id }) => id)))}>{text('access.collapseAll')}</Button>
+            <Button onClick={() => setClosed(new Set(menus.map(({ id }) => id)))}>
+              {text('access.collapseAll')}
+            </Button>
             {can('create', resourceNamed('menus')) && (
-              <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ parent: null })}>
+              <Button
+                variant="contained"
+                startIcon={<Add />}
+                onClick={() => setTask({ parent: null })}
+              >
                 {text('list.create')}
               </Button>
             )}
           </>
         }
       />
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexDirection: { xs: 'column', md: 'row' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 2,
+          alignItems: 'start',
+          flexDirection: { xs: 'column', md: 'row' },
+        }}
+      >
         <Card sx={{ flex: 1, minWidth: 0, width: '100%', overflow: 'clip' }}>
           {error ? (
             <LoadError error={error} onRetry={refetch} />
@@ -101,9 +125,18 @@ function Preview() {
   const { data } = useRoleReport(role?.key)
   if (!role) return null
   return (
-    <Box sx={{ position: { md: 'sticky' }, top: 16, pt: 1, display: 'grid', gap: 1.5, flex: 'none' }}>
-      <RoleChoice roles={roles} value={role.key} label={text('access.previewFor')} onChange={setSelected} />
-      {data && <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={data.menus} />}
+    <Box
+      sx={{ position: { md: 'sticky' }, top: 16, pt: 1, display: 'grid', gap: 1.5, flex: 'none' }}
+    >
+      <RoleChoice
+        roles={roles}
+        value={role.key}
+        label={text('access.previewFor')}
+        onChange={setSelected}
+      />
+      {data && (
+        <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={data.menus} />
+      )}
     </Box>
   )
 }

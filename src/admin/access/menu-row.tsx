@@ -39,11 +39,18 @@ interface MenuRowProps {
   actions: MenuActions
 }
 
-export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, roles, actions }: MenuRowProps) {
+export function MenuRow({
+  line: { menu, depth, children },
+  isOpen,
+  isDragged,
+  roles,
+  actions,
+}: MenuRowProps) {
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: menu.id })
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
+    useSortable({ id: menu.id })
   const name = recordTitle(resourceNamed('menus'), menu, locale)
   const canUpdate = can('update', resourceNamed('menus'), undefined, menu)
   return (
@@ -53,10 +60,15 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
       data-menu={menu.id}
       sx={{
         ...LINE,
-        ...(menu.hidden && { '& .menu-name': { color: 'text.secondary', textDecoration: 'line-through' } }),
+        ...(menu.hidden && {
+          '& .menu-name': { color: 'text.secondary', textDecoration: 'line-through' },
+        }),
         ...((isDragged || isDragging) && DRAGGED),
       }}
-      style={{ transform: CSS.Translate.toString(transform) ?? '', ...(transition && { transition }) }}
+      style={{
+        transform: CSS.Translate.toString(transform) ?? '',
+        ...(transition && { transition }),
+      }}
     >
       {canUpdate && (
         <IconButton
@@ -68,7 +80,11 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
           aria-describedby="menu-move-help"
           aria-pressed={isDragged}
           onKeyDown={(event) => actions.onHandleKey(event, menu.id)}
-          sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', color: 'text.secondary' }}
+          sx={{
+            cursor: isDragging ? 'grabbing' : 'grab',
+            touchAction: 'none',
+            color: 'text.secondary',
+          }}
         >
           <DragIndicator fontSize="small" />
         </IconButton>
@@ -81,23 +97,43 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
         onClick={() => actions.toggle(menu.id)}
         sx={{ visibility: children > 0 ? 'visible' : 'hidden' }}
       >
-        <ChevronRight fontSize="small" sx={{ transition: 'rotate 120ms', rotate: isOpen ? '90deg' : '0deg' }} />
+        <ChevronRight
+          fontSize="small"
+          sx={{ transition: 'rotate 120ms', rotate: isOpen ? '90deg' : '0deg' }}
+        />
       </IconButton>
       <Icon name={menu.icon ?? ''} sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 120px', minWidth: 0, ml: 0.5 }}>
-        <Box className="menu-name" sx={{ fontWeight: menu.url === GROUP ? 600 : 400, overflowWrap: 'anywhere' }}>
+        <Box
+          className="menu-name"
+          sx={{ fontWeight: menu.url === GROUP ? 600 : 400, overflowWrap: 'anywhere' }}
+        >
           {name}
         </Box>
         <Box title={menu.url} sx={{ ...CLIPPED, color: 'text.secondary', fontSize: '0.8125em' }}>
           {menu.url === GROUP ? text('access.menuGroup') : menu.url}
         </Box>
       </Box>
-      <Box sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', gap: 0.5, justifyContent: 'end' }}>
-        {menu.hidden && <Chip size="small" color="warning" variant="outlined" label={text('access.hidden')} />}
+      <Box
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          flexWrap: 'wrap',
+          gap: 0.5,
+          justifyContent: 'end',
+        }}
+      >
+        {menu.hidden && (
+          <Chip size="small" color="warning" variant="outlined" label={text('access.hidden')} />
+        )}
         {roles
           .filter((role) => menu.url !== GROUP && role.menus.includes(menu.id))
           .map((role) => (
-            <Chip key={role.id} size="small" variant="outlined" label={role.name?.[locale] || role.key} />
+            <Chip
+              key={role.id}
+              size="small"
+              variant="outlined"
+              label={role.name?.[locale] || role.key}
+            />
           ))}
       </Box>
       <Box sx={{ display: 'flex', flex: 'none' }}>
@@ -110,17 +146,26 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
           </ActionButton>
         )}
         {menu.url === GROUP && can('create', resourceNamed('menus')) && (
-          <ActionButton label={text('access.addBelow', { name })} onClick={() => actions.add(menu.id)}>
+          <ActionButton
+            label={text('access.addBelow', { name })}
+            onClick={() => actions.add(menu.id)}
+          >
             <Add fontSize="small" />
           </ActionButton>
         )}
         {canUpdate && (
-          <ActionButton label={text('list.edit', { title: name })} onClick={() => actions.edit(menu)}>
+          <ActionButton
+            label={text('list.edit', { title: name })}
+            onClick={() => actions.edit(menu)}
+          >
             <Edit fontSize="small" />
           </ActionButton>
         )}
         {can('delete', resourceNamed('menus'), undefined, menu) && (
-          <ActionButton label={text('list.delete', { title: name })} onClick={() => actions.remove(menu)}>
+          <ActionButton
+            label={text('list.delete', { title: name })}
+            onClick={() => actions.remove(menu)}
+          >
             <Delete fontSize="small" />
           </ActionButton>
         )}
@@ -129,10 +174,23 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
   )
 }
 
-function ActionButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
+function ActionButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string
+  onClick(): void
+  children: ReactNode
+}) {
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={onClick} sx={{ color: 'text.secondary' }}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={onClick}
+        sx={{ color: 'text.secondary' }}
+      >
         {children}
       </IconButton>
     </Tooltip>

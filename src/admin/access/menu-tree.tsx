@@ -1,5 +1,12 @@
 /** The menus as a sortable tree: dragged by pointer, or lifted and moved by keys. */
-import { closestCenter, DndContext, type DragMoveEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  type DragMoveEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +15,13 @@ import { useLanguage, useText } from '../i18n/text.ts'
 import { resourceNamed } from '../resources.ts'
 import { NO_ANNOUNCEMENTS } from '../ui/dragging.ts'
 import { recordTitle } from '../ui/record-title.ts'
-import { allowedPosition, countDescendants, type MenuLine, type MenuPosition, moveLine } from './menu-order.ts'
+import {
+  allowedPosition,
+  countDescendants,
+  type MenuLine,
+  type MenuPosition,
+  moveLine,
+} from './menu-order.ts'
 import { type MenuActions, MenuRow } from './menu-row.tsx'
 import type { RoleWithMenus } from './menus.ts'
 
@@ -29,7 +42,10 @@ const STEPS: Record<string, readonly [at: number, depth: number]> = {
 }
 
 /** Handles the keys of a lifted menu: step, drop, cancel. */
-function useMenuMove(lines: readonly MenuLine[], onDrop: (id: number, position: MenuPosition) => void) {
+function useMenuMove(
+  lines: readonly MenuLine[],
+  onDrop: (id: number, position: MenuPosition) => void,
+) {
   const [move, setMove] = useState<Move | null>(null)
   const startMove = (id: number, isKeyboard: boolean) => {
     const index = lines.findIndex(({ menu }) => menu.id === id)
@@ -79,7 +95,9 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const displayedLines = move?.isKeyboard
     ? moveLine(lines, move.id, move.position)
-    : lines.map((line) => (line.menu.id === move?.id ? { ...line, depth: move.position.depth } : line))
+    : lines.map((line) =>
+        line.menu.id === move?.id ? { ...line, depth: move.position.depth } : line,
+      )
   const movingLine = displayedLines.find(({ menu }) => menu.id === move?.id)
 
   // Reordering the DOM blurs the moved line.
@@ -96,7 +114,8 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
     if (!origin || target < 0) return
     // The descendants move along: later positions shift up.
     const descendantCount = countDescendants(lines, from)
-    const index = target > from + descendantCount ? target - descendantCount : Math.min(target, from)
+    const index =
+      target > from + descendantCount ? target - descendantCount : Math.min(target, from)
     moveTo({ index, depth: origin.depth + Math.round(delta.x / INDENT) })
   }
 
@@ -127,13 +146,17 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
         onDragEnd={drop}
         onDragCancel={cancel}
       >
-        <SortableContext items={displayedLines.map(({ menu }) => menu.id)} strategy={verticalListSortingStrategy}>
+        <SortableContext
+          items={displayedLines.map(({ menu }) => menu.id)}
+          strategy={verticalListSortingStrategy}
+        >
           <Box
             component="ul"
             ref={list}
             aria-label={resourceNamed('menus').label[locale]}
             onBlur={(event) => {
-              const hasLeft = !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null
+              const hasLeft =
+                !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null
               if (move?.isKeyboard && hasLeft) cancel()
             }}
             sx={{ m: 0, p: 0, listStyle: 'none' }}

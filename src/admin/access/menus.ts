@@ -41,19 +41,30 @@ export function useMenus() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data replaces the pending changes
   useEffect(() => setChanges(NO_CHANGES), [data])
 
-  /** Stores a move in one write, which is undone as a whole. @throws HttpError after reverting the move */
+  /**
+   * Stores a move in one write, which is undone as a whole.
+   * @throws HttpError after reverting the move
+   */
   async function move(requested: readonly MenuChange[]): Promise<void> {
     setChanges(requested)
     try {
       const { headers } = await call('/api/user/EditMenu', { method: 'POST', body: requested })
-      writeEvents.emit({ action: 'update', resource: 'menus', count: 1, write: headers.get('Write-Id') })
+      writeEvents.emit({
+        action: 'update',
+        resource: 'menus',
+        count: 1,
+        write: headers.get('Write-Id'),
+      })
     } catch (failure) {
       setChanges(NO_CHANGES)
       throw failure
     }
   }
 
-  const menus = (data ?? []).map((menu) => ({ ...menu, ...changes.find(({ id }) => id === menu.id) }))
+  const menus = (data ?? []).map((menu) => ({
+    ...menu,
+    ...changes.find(({ id }) => id === menu.id),
+  }))
   return { menus, isPending, error, refetch, move }
 }
 

@@ -13,5 +13,7 @@ export function newPassword(): string {
     // Rejects bytes beyond the last full range, to avoid modulo bias.
     return byte < limit ? (CHARACTERS[byte % CHARACTERS.length] ?? '') : next()
   }
-  return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, next).join('')).join('-')
+  return Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, next).join(''),
+  ).join('-')
 }

@@ -21,7 +21,10 @@ export function ResetFactor({ record, onClose }: ResetFactorProps) {
   async function reset() {
     setPending(true)
     try {
-      await call('/api/user/reset_second_factor', { method: 'POST', body: { id: Number(record.id) } })
+      await call('/api/user/reset_second_factor', {
+        method: 'POST',
+        body: { id: Number(record.id) },
+      })
       notify(text('second.resetDone'), { type: 'success' })
       refresh()
       onClose()

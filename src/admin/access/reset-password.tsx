@@ -30,7 +30,10 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
     const [fieldError] = validateField(fieldNamed('users', 'password'), password, {}).errors
     if (fieldError) return setErrors({ password: translate(fieldError, locale) })
     void submit(async () => {
-      await call('/api/user/EditAdminUser', { method: 'POST', body: { id: Number(record.id), password } })
+      await call('/api/user/EditAdminUser', {
+        method: 'POST',
+        body: { id: Number(record.id), password },
+      })
       setDone(true)
       refresh()
     })
@@ -48,7 +51,15 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
       {isDone ? (
         <>
           <Alert severity="success">{text('access.resetDone')}</Alert>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontFamily: MONO, fontSize: '1.125rem' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              fontFamily: MONO,
+              fontSize: '1.125rem',
+            }}
+          >
             <Box component="output" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
               {password}
             </Box>

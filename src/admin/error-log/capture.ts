@@ -1,6 +1,6 @@
 /**
- * Captures errors: of scripts, promises, rendering, and of calls without a response or with a server error. Rejections
- * by the server (invalid values, missing permissions) do not count.
+ * Captures errors: of scripts, promises, rendering, and of calls without a response or with a
+ * server error. Rejections by the server (invalid values, missing permissions) do not count.
  */
 
 import { type ErrorKind, type ErrorReport, reportOf } from '#shared/error-report.ts'
@@ -21,7 +21,10 @@ const FAILURES: Readonly<Record<number, string>> = {
   [CODES.server]: `code ${CODES.server}`,
 }
 
-/** Time for a page to unload: the browser ends its calls shortly before, as if there were no network. */
+/**
+ * Time for a page to unload: the browser ends its calls shortly before, as if there were no
+ * network.
+ */
 const UNLOAD_MS = 2000
 const unconfirmed = new Set<ReturnType<typeof setTimeout>>()
 

@@ -43,7 +43,9 @@ function ConfirmClear({ onClose }: { onClose(): void }) {
     setPending(true)
     try {
       const { data } = await call('/api/errors/clear', { method: 'POST' })
-      notify(text('errorLog.cleared', { smart_count: (data as { deleted: number }).deleted }), { type: 'success' })
+      notify(text('errorLog.cleared', { smart_count: (data as { deleted: number }).deleted }), {
+        type: 'success',
+      })
       refresh()
     } catch (error) {
       notifyError(error)
@@ -55,5 +57,12 @@ function ConfirmClear({ onClose }: { onClose(): void }) {
     total === undefined
       ? text('errorLog.clearTitleMany', { count: TOTAL_CAP })
       : text('errorLog.clearTitle', { smart_count: total })
-  return <ConfirmDelete title={title} isPending={isPending} onConfirm={() => void clear()} onClose={onClose} />
+  return (
+    <ConfirmDelete
+      title={title}
+      isPending={isPending}
+      onConfirm={() => void clear()}
+      onClose={onClose}
+    />
+  )
 }

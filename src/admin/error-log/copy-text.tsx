@@ -14,7 +14,11 @@ export function CopyText({ value, label, ...button }: CopyTextProps) {
   const text = useText()
   const { copied, copy } = useCopy()
   return (
-    <Button startIcon={copied ? <Check color="success" /> : <Copy />} onClick={() => copy(value())} {...button}>
+    <Button
+      startIcon={copied ? <Check color="success" /> : <Copy />}
+      onClick={() => copy(value())}
+      {...button}
+    >
       <span aria-live="polite">{copied ? text('errorLog.copied') : label}</span>
     </Button>
   )

@@ -1,5 +1,6 @@
 /**
- * Counts the errors of this page load and opens their log; bundled eagerly, so that it works when modules fail to load.
+ * Counts the errors of this page load and opens their log; bundled eagerly, so that it works when
+ * modules fail to load.
  */
 import BugReport from '@mui/icons-material/BugReportOutlined'
 import { Badge, IconButton, Tooltip } from '@mui/material'

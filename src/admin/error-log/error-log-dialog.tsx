@@ -50,10 +50,26 @@ function ErrorEntry({ entry }: { entry: LogEntry }) {
   const { at, kind, message, page, stack, count } = entry
   const instant = new Date(at).toISOString()
   return (
-    <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.75, borderBottom: 1, borderColor: 'divider', ...LAST }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+    <Box
+      component="li"
+      sx={{ px: { xs: 2, sm: 3 }, py: 1.75, borderBottom: 1, borderColor: 'divider', ...LAST }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          rowGap: 0.5,
+        }}
+      >
         <ToneChip label={options[kind][locale]} tone={options[kind].tone} />
-        <Typography component="time" variant="body2" dateTime={instant} sx={{ color: 'text.secondary', ...NUMBERS }}>
+        <Typography
+          component="time"
+          variant="body2"
+          dateTime={instant}
+          sx={{ color: 'text.secondary', ...NUMBERS }}
+        >
           {formatIn(locale).exactTime(instant)}
         </Typography>
         {count > 1 && (
@@ -62,7 +78,9 @@ function ErrorEntry({ entry }: { entry: LogEntry }) {
           </Typography>
         )}
       </Box>
-      <Typography sx={{ mt: 0.75, fontWeight: 600, overflowWrap: 'anywhere' }}>{message}</Typography>
+      <Typography sx={{ mt: 0.75, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {message}
+      </Typography>
       <Box sx={{ fontFamily: MONO, fontSize: '0.8125rem', overflowWrap: 'anywhere', '& a': LINK }}>
         <LinkBase to={page} aria-label={`${text('errorLog.page')} ${page}`}>
           {page}
@@ -80,7 +98,11 @@ function ErrorEntry({ entry }: { entry: LogEntry }) {
         <CopyText value={() => entryText(entry)} label={text('errorLog.copy')} />
       </Box>
       <Box id={id} hidden={!isOpen} sx={{ mt: 1 }}>
-        {stack ? <StackText stack={stack} label={text('errorLog.stack')} /> : text('errorLog.noStack')}
+        {stack ? (
+          <StackText stack={stack} label={text('errorLog.stack')} />
+        ) : (
+          text('errorLog.noStack')
+        )}
       </Box>
     </Box>
   )
@@ -104,7 +126,14 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
   const resource = resourceNamed('errors')
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={id}
+    >
       <DialogTitle
         component="div"
         id={`${id}-head`}
@@ -133,9 +162,16 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
           <EmptyLog />
         )}
       </DialogContent>
-      <DialogActions sx={{ pt: '12px !important', px: 2, pb: '12px !important', flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions
+        sx={{ pt: '12px !important', px: 2, pb: '12px !important', flexWrap: 'wrap', gap: 1 }}
+      >
         {can('list', resource) && (
-          <Button component={LinkBase} to={resource.paths.list} onClick={onClose} sx={{ mr: 'auto' }}>
+          <Button
+            component={LinkBase}
+            to={resource.paths.list}
+            onClick={onClose}
+            sx={{ mr: 'auto' }}
+          >
             {text('errorLog.whole')}
           </Button>
         )}

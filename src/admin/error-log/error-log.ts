@@ -34,7 +34,9 @@ const isSameError = (a: NewEntry, b: NewEntry) =>
 export function addEntry(entry: NewEntry, at = Date.now()): void {
   const existing = entries.find((item) => isSameError(item, entry))
   const remaining = entries.filter((entry) => entry !== existing)
-  const next = existing ? { ...existing, at, count: existing.count + 1 } : { ...entry, id: ++lastId, at, count: 1 }
+  const next = existing
+    ? { ...existing, at, count: existing.count + 1 }
+    : { ...entry, id: ++lastId, at, count: 1 }
   publish([next, ...remaining].slice(0, MAX_ENTRIES))
 }
 
@@ -49,4 +51,5 @@ const subscribe = (listener: () => void) => {
 export const useErrorLog = (): readonly LogEntry[] => useSyncExternalStore(subscribe, () => entries)
 
 /** Number of errors, including repeated ones. */
-export const countOf = (log: readonly LogEntry[]): number => log.reduce((sum, { count }) => sum + count, 0)
+export const countOf = (log: readonly LogEntry[]): number =>
+  log.reduce((sum, { count }) => sum + count, 0)

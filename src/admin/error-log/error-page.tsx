@@ -84,7 +84,11 @@ function ErrorDetails({ error }: { error: LoggedError }) {
             </Typography>
             <Box
               component="dd"
-              sx={{ m: 0, overflowWrap: 'anywhere', fontFamily: MONOSPACED.includes(name) ? MONO : '' }}
+              sx={{
+                m: 0,
+                overflowWrap: 'anywhere',
+                fontFamily: MONOSPACED.includes(name) ? MONO : '',
+              }}
             >
               {value}
             </Box>
@@ -102,7 +106,8 @@ function Stack({ error }: { error: LoggedError }) {
   const redirect = useRedirect()
   const [isDeleting, setDeleting] = useState(false)
   const { message, page, stack, release, browser, last_seen } = error
-  const toText = () => [last_seen, page, message, stack, release, browser].filter(Boolean).join('\n')
+  const toText = () =>
+    [last_seen, page, message, stack, release, browser].filter(Boolean).join('\n')
   return (
     <Card sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -116,7 +121,11 @@ function Stack({ error }: { error: LoggedError }) {
           </Button>
         )}
       </Box>
-      {stack ? <StackText stack={stack} label={text('errorLog.stack')} /> : text('errorLog.noStack')}
+      {stack ? (
+        <StackText stack={stack} label={text('errorLog.stack')} />
+      ) : (
+        text('errorLog.noStack')
+      )}
       {isDeleting && (
         <DeleteRecord
           record={error}

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { pageUrl } from './page-url.ts'
 
 it('keeps the path and the searched values, but nothing that opens an account', () => {
-  expect(pageUrl({ pathname: '/goods/code/update', search: '?id=12' })).toBe('/goods/code/update?id=12')
+  expect(pageUrl({ pathname: '/goods/code/update', search: '?id=12' })).toBe(
+    '/goods/code/update?id=12',
+  )
   expect(pageUrl({ pathname: '/dashboard', search: '' })).toBe('/dashboard')
   const secret = pageUrl({
     pathname: '/auth-redirect',

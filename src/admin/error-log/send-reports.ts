@@ -1,4 +1,7 @@
-/** Reports errors to the server: batched, deduplicated, limited per page load, and paused while offline. */
+/**
+ * Reports errors to the server: batched, deduplicated, limited per page load, and paused while
+ * offline.
+ */
 import { type ErrorReport, MAX_TIMES, REPORT_BATCH } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
@@ -17,7 +20,8 @@ let queue: ErrorReport[] = []
 let reportedCount = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const keyOf = ({ kind, message, stack, page }: ErrorReport) => JSON.stringify([kind, message, stack, page])
+const keyOf = ({ kind, message, stack, page }: ErrorReport) =>
+  JSON.stringify([kind, message, stack, page])
 
 /** Queues an error for the next batch. */
 export function sendReport(report: ErrorReport): void {
@@ -58,5 +62,8 @@ async function post(errors: readonly ErrorReport[]): Promise<void> {
 export function startSending(): void {
   window.addEventListener('online', () => flush())
   window.addEventListener('pagehide', () => flush(true))
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(true))
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && flush(true),
+  )
 }

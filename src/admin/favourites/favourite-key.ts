@@ -5,7 +5,9 @@ import type { Favourite } from '#shared/favourites.ts'
 export type FavouriteKey = { resource: string; record: number } | { address: string }
 
 export const keyOf = (favourite: Favourite): FavouriteKey =>
-  'record' in favourite ? { resource: favourite.resource, record: favourite.record.id } : { address: favourite.address }
+  'record' in favourite
+    ? { resource: favourite.resource, record: favourite.record.id }
+    : { address: favourite.address }
 
 export const isSameKey = (key: FavouriteKey, other: FavouriteKey): boolean =>
   'address' in key

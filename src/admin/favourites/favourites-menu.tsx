@@ -1,7 +1,19 @@
-/** The star in the top bar, which stars the current page and opens the favourites, and their entry on phones. */
+/**
+ * The star in the top bar, which stars the current page and opens the favourites, and their entry
+ * on phones.
+ */
 import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
-import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
+import {
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Tooltip,
+} from '@mui/material'
 import { useNavigate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
@@ -28,11 +40,21 @@ export function FavouritesMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = text('favourites.open')
   useEffect(() => openRequests.subscribe(setAnchor), [])
-  const icon = isStarred ? <Star fontSize="small" sx={{ color: 'warning.main' }} /> : <StarBorder fontSize="small" />
+  const icon = isStarred ? (
+    <Star fontSize="small" sx={{ color: 'warning.main' }} />
+  ) : (
+    <StarBorder fontSize="small" />
+  )
   const star = () => {
     if (toggle && current) toggle(current)
   }
-  usePageKey({ keys: 's', label: 'favourites.key', scope: 'everywhere', isEnabled: toggle !== null, run: star })
+  usePageKey({
+    keys: 's',
+    label: 'favourites.key',
+    scope: 'everywhere',
+    isEnabled: toggle !== null,
+    run: star,
+  })
   const closeThen = (action: () => void) => () => {
     setAnchor(null)
     action()
@@ -70,7 +92,11 @@ export function FavouritesMenu() {
             <ListItemIcon>
               <Icon name={icon} fontSize="small" />
             </ListItemIcon>
-            <ListItemText primary={title} secondary={more} slotProps={{ primary: { noWrap: true } }} />
+            <ListItemText
+              primary={title}
+              secondary={more}
+              slotProps={{ primary: { noWrap: true } }}
+            />
           </MenuItem>
         ))}
         {favourites.length === 0 && (

@@ -16,7 +16,8 @@ const NAME = 'favourites'
 const mine = queryOptions({
   // The query is read again with the resource that it begins with.
   queryKey: [NAME, 'mine'],
-  queryFn: async ({ signal }) => (await call('/api/user/favourites', { signal })).data as Favourite[],
+  queryFn: async ({ signal }) =>
+    (await call('/api/user/favourites', { signal })).data as Favourite[],
   staleTime: 60_000,
 })
 

@@ -10,7 +10,10 @@ import type { FavouriteKey } from './favourite-key.ts'
 const HOME = '/'
 const NUMBER = /^\d+$/
 
-/** The current record, saved view, list or page; null for any other page, such as a form for a new record. */
+/**
+ * The current record, saved view, list or page; null for any other page, such as a form for a new
+ * record.
+ */
 export function useCurrentKey(): FavouriteKey | null {
   const { pathname, search } = useLocation()
   return useMemo(() => keyAt(pathname, search), [pathname, search])
@@ -19,7 +22,8 @@ export function useCurrentKey(): FavouriteKey | null {
 function keyAt(pathname: string, search: string): FavouriteKey | null {
   const [, name = '', id] = pathname.split('/')
   const resource = findResource(name)
-  if (resource && id !== undefined) return NUMBER.test(id) ? { resource: name, record: Number(id) } : null
+  if (resource && id !== undefined)
+    return NUMBER.test(id) ? { resource: name, record: Number(id) } : null
   if (resource) {
     const { view } = parseListUrl(search)
     return view === null ? { address: resource.paths.list } : { resource: 'views', record: view }

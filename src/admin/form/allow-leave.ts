@@ -1,4 +1,6 @@
-/** Whether leaving the page needs no confirmation: after its input was saved, or its record deleted. */
+/**
+ * Whether leaving the page needs no confirmation: after its input was saved, or its record deleted.
+ */
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import { TabContext } from '../providers/tabs/tab-context.ts'
 import { closeTabs } from '../providers/tabs/tab-store.ts'

@@ -1,4 +1,6 @@
-/** Changed rows of a list, one per line, in two versions; of changed rows, the cells that differ. */
+/**
+ * Changed rows of a list, one per line, in two versions; of changed rows, the cells that differ.
+ */
 import { Box, TableCell, TableRow, Typography } from '@mui/material'
 import { componentsOf } from '#fields/components.ts'
 import { definitionOf } from '#fields/index.ts'
@@ -9,10 +11,12 @@ import { sameValue } from '#shared/same-value.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import type { Row, RowChange } from './row-merge.ts'
 
-export const isRowsField = (field: ResolvedField): boolean => componentsOf(field).columnsOf !== undefined
+export const isRowsField = (field: ResolvedField): boolean =>
+  componentsOf(field).columnsOf !== undefined
 
 /** The rows in the value of such a field. */
-export const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+export const rowsOf = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? (value as Row[]) : []
 
 /** A version of a row: its rows, or what is shown instead. */
 type RowVersion = readonly Row[] | string
@@ -36,7 +40,9 @@ export function ComparedRows({ field, record, changes, versionsOf }: ComparedRow
       // biome-ignore lint/suspicious/noArrayIndexKey: changes have no other identity
       <TableRow key={index}>
         <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
-          {number === null ? text('conflict.newRow', { field: label }) : text('conflict.row', { field: label, number })}
+          {number === null
+            ? text('conflict.newRow', { field: label })
+            : text('conflict.row', { field: label, number })}
           <Typography variant="body2" color="text.secondary">
             {initial.map((row) => titleOf(columns, row, locale))}
           </Typography>
@@ -46,7 +52,9 @@ export function ComparedRows({ field, record, changes, versionsOf }: ComparedRow
           <TableCell key={side} sx={{ verticalAlign: 'top' }}>
             {typeof version === 'string' || !version.length ? (
               <Typography variant="body2" color="text.secondary">
-                {typeof version === 'string' ? version : text(number === null ? 'list.blank' : 'conflict.rowRemoved')}
+                {typeof version === 'string'
+                  ? version
+                  : text(number === null ? 'list.blank' : 'conflict.rowRemoved')}
               </Typography>
             ) : (
               version.map((row, at) => (
@@ -61,7 +69,10 @@ export function ComparedRows({ field, record, changes, versionsOf }: ComparedRow
   })
 }
 
-/** Whether the versions of a row differ in a column; inserted and removed rows do in all that they fill. */
+/**
+ * Whether the versions of a row differ in a column; inserted and removed rows do in all that they
+ * fill.
+ */
 function differs({ initial, theirs, mine }: RowChange, name: string): boolean {
   const rows = [...initial, ...theirs, ...mine]
   const isWhole = [initial, theirs, mine].some((version) => version.length !== 1)
@@ -75,7 +86,15 @@ function titleOf(columns: readonly ResolvedField[], row: Row, locale: Locale): s
   return column ? definitionOf(column).format(row[column.name], column, locale) : ''
 }
 
-function Cells({ columns, row, record }: { columns: readonly ResolvedField[]; row: Row; record: AnyRecord }) {
+function Cells({
+  columns,
+  row,
+  record,
+}: {
+  columns: readonly ResolvedField[]
+  row: Row
+  record: AnyRecord
+}) {
   const text = useText()
   const locale = useLanguage()
   return (

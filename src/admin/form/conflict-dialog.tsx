@@ -1,11 +1,24 @@
 /**
- * The record was saved by another user first: shows their changes and asks which values to keep. The input stays until
- * then.
+ * The record was saved by another user first: shows their changes and asks which values to keep.
+ * The input stays until then.
  */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { cellsOf, cellValue, type FieldCell, type Values, withCell } from '#fields/parts/field-cells.ts'
+import {
+  cellsOf,
+  cellValue,
+  type FieldCell,
+  type Values,
+  withCell,
+} from '#fields/parts/field-cells.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useText } from '../i18n/text.ts'
 import { isSameValue } from '../providers/changed-values.ts'
@@ -31,14 +44,20 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const initialValues: Values = form.formState.defaultValues ?? {}
   const isSame = (cell: FieldCell, values: Values) =>
     isSameValue(cellValue(cell, values), cellValue(cell, initialValues))
-  const cells = cellsOf(changed.flatMap((name) => resource.fields[name] ?? [])).filter((cell) => !isSame(cell, current))
+  const cells = cellsOf(changed.flatMap((name) => resource.fields[name] ?? [])).filter(
+    (cell) => !isSame(cell, current),
+  )
   const lists = cells
     .filter(({ field }) => isRowsField(field))
     .map((cell) => {
       const [initial, theirs, mine] = [initialValues, current, formValues].map((values) =>
         rowsOf(cellValue(cell, values)),
       )
-      return { cell, isMine: !isSame(cell, formValues), merge: mergeRows(initial ?? [], theirs ?? [], mine ?? []) }
+      return {
+        cell,
+        isMine: !isSame(cell, formValues),
+        merge: mergeRows(initial ?? [], theirs ?? [], mine ?? []),
+      }
     })
   /** Rows that only one of both has changed stay. */
   function mergeLists(preferred: 'theirs' | 'mine') {
@@ -47,10 +66,12 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
     }
   }
 
-  const untouchedText = (cell: FieldCell) => (isSame(cell, formValues) ? text('conflict.untouched') : null)
+  const untouchedText = (cell: FieldCell) =>
+    isSame(cell, formValues) ? text('conflict.untouched') : null
 
   function takeTheirs() {
-    const isTheirs = ({ field, part }: FieldCell) => cells.some((cell) => cell.field === field && cell.part === part)
+    const isTheirs = ({ field, part }: FieldCell) =>
+      cells.some((cell) => cell.field === field && cell.part === part)
     // Values that only the user has changed stay in the form.
     const mine = cellsOf(Object.values(resource.fields))
       .filter((cell) => !isSame(cell, formValues) && !isTheirs(cell))
@@ -64,18 +85,23 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   }
   function overwrite() {
     form.setValue('lock_version', current.lock_version)
-    // A text is sent with all its languages: those of the colleague stay unless the user has changed them, too.
+    // A text is sent with all its languages: those of the colleague stay unless the user has
+    // changed them, too.
     for (const cell of cells.filter(({ part }) => part !== null)) {
       const values = form.getValues()
-      if (isSame(cell, values)) form.setValue(cell.field.name, withCell(cell, values, cellValue(cell, current)))
+      if (isSame(cell, values))
+        form.setValue(cell.field.name, withCell(cell, values, cellValue(cell, current)))
     }
     mergeLists('mine')
     onClose()
     void save('stay')
   }
 
-  // The colleague undid the changes, or changed what the user cannot read: there is nothing to decide.
-  const isSettled = cells.every(({ field }) => isRowsField(field)) && lists.every(({ merge }) => !merge.changes.length)
+  // The colleague undid the changes, or changed what the user cannot read: there is nothing to
+  // decide.
+  const isSettled =
+    cells.every(({ field }) => isRowsField(field)) &&
+    lists.every(({ merge }) => !merge.changes.length)
   const settle = useEffectEvent(overwrite)
   useEffect(() => {
     if (isSettled) settle()

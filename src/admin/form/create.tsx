@@ -17,7 +17,10 @@ import { SaveBar } from './save-bar.tsx'
 /** A copy omits unique and server-managed values. */
 const copyOf = (resource: Resource, record: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.values(resource.fields).map((f) => [f.name, f.unique || f.readOnly ? null : (record[f.name] ?? null)]),
+    Object.values(resource.fields).map((f) => [
+      f.name,
+      f.unique || f.readOnly ? null : (record[f.name] ?? null),
+    ]),
   )
 
 export function RecordCreate() {
@@ -36,7 +39,11 @@ function CreatePage() {
   const redirect = useRedirect()
   const allowLeave = useAllowLeaveState()
   const clone = new URLSearchParams(useLocation().search).get('clone')
-  const { data: original, isLoading } = useGetOne(resource.name, { id: clone ?? '' }, { enabled: clone !== null })
+  const { data: original, isLoading } = useGetOne(
+    resource.name,
+    { id: clone ?? '' },
+    { enabled: clone !== null },
+  )
   const emptyValues = useMemo(() => newRecord(resource), [resource])
   const initialValues = useMemo(
     () => (original ? copyOf(resource, original) : emptyValues),

@@ -21,7 +21,15 @@ interface DraftAlertProps {
   sx?: SxProps
 }
 
-export function DraftAlert({ title, savedAt, outdated, restore, copiedText = '', discard, ...rest }: DraftAlertProps) {
+export function DraftAlert({
+  title,
+  savedAt,
+  outdated,
+  restore,
+  copiedText = '',
+  discard,
+  ...rest
+}: DraftAlertProps) {
   const { children, sx } = rest
   const text = useText()
   const { copied, copy } = useCopy()

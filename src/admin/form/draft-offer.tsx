@@ -1,10 +1,19 @@
-/** The draft of a form: offered on the next visit, with its differences from the record, and missing if it cannot be stored. */
+/**
+ * The draft of a form: offered on the next visit, with its differences from the record, and missing
+ * if it cannot be stored.
+ */
 import { Alert } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { type MouseEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { definitionOf } from '#fields/index.ts'
-import { cellLabel, cellsOf, cellValue, type FieldCell, type Values } from '#fields/parts/field-cells.ts'
+import {
+  cellLabel,
+  cellsOf,
+  cellValue,
+  type FieldCell,
+  type Values,
+} from '#fields/parts/field-cells.ts'
 import type { Locale } from '#shared/constants.ts'
 import { INPUTS } from '#shared/react/focus-first-input.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -33,7 +42,9 @@ function focusRestored(form: HTMLElement, keys: readonly string[]): void {
     const input = inputs.find(isChanged) ?? inputs[0]
     if (!ownKeys.length || !input) continue
     const panel = slot.closest('[role=tabpanel]')
-    const tab = panel?.hasAttribute('hidden') && document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
+    const tab =
+      panel?.hasAttribute('hidden') &&
+      document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
     if (tab) flushSync(() => tab.click())
     input.focus()
     return
@@ -57,7 +68,9 @@ export function DraftOffer({ action, record, canWrite, onStored }: DraftOfferPro
   return (
     <>
       {!isStored && <Alert severity="warning">{text('draft.notStored')}</Alert>}
-      {offer && <Offer action={action} record={record} canWrite={canWrite} {...draft} offer={offer} />}
+      {offer && (
+        <Offer action={action} record={record} canWrite={canWrite} {...draft} offer={offer} />
+      )}
     </>
   )
 }
@@ -73,7 +86,9 @@ function Offer({ action, record, canWrite, offer, restore, discard }: OfferProps
   const locale = useLanguage()
   const resource = useResource()
   const fields = Object.keys(offer.values).flatMap((name) => resource.fields[name] ?? [])
-  const cells = cellsOf(fields).filter((cell) => !isSameValue(cellValue(cell, offer.values), cellValue(cell, record)))
+  const cells = cellsOf(fields).filter(
+    (cell) => !isSameValue(cellValue(cell, offer.values), cellValue(cell, record)),
+  )
   const isOutdated = action === 'update' && offer.version !== record.lock_version
   const restoreAndFocus = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const form = button.closest('form')

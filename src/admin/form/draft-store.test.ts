@@ -18,7 +18,8 @@ function fakeStorage(capacity: number): Storage {
     },
     setItem(name: string, value: string) {
       const others = Object.entries(this).filter(([other]) => other !== name)
-      if (others.join('').length + value.length > capacity) throw new DOMException('full', 'QuotaExceededError')
+      if (others.join('').length + value.length > capacity)
+        throw new DOMException('full', 'QuotaExceededError')
       Object.assign(this, { [name]: value })
     },
     removeItem(name: string) {

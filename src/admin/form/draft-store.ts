@@ -34,7 +34,10 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Stores a draft; old ones, and the oldest of too many, make room for it. @returns false for one that is too large */
+/**
+ * Stores a draft; old ones, and the oldest of too many, make room for it.
+ * @returns false for one that is too large
+ */
 export function writeDraft(key: string, draft: Draft): boolean {
   const content = JSON.stringify(draft)
   if (content.length > MAX_LENGTH) return false

@@ -40,11 +40,18 @@ export function EditActions({ record }: { record: RaRecord }) {
         </Button>
       )}
       {can('delete', resource, undefined, record) && (
-        <Button color="error" startIcon={<Delete />} aria-label={text('form.delete')} onClick={() => setDeleting(true)}>
+        <Button
+          color="error"
+          startIcon={<Delete />}
+          aria-label={text('form.delete')}
+          onClick={() => setDeleting(true)}
+        >
           <DesktopOnly>{text('form.delete')}</DesktopOnly>
         </Button>
       )}
-      {isDeleting && <DeleteRecord record={record} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+      {isDeleting && (
+        <DeleteRecord record={record} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
     </>
   )
 }

@@ -11,7 +11,8 @@ export function useEditState() {
   return {
     /** Properties of the page within react-admin's EditBase. */
     page: { conflict, onSettled: () => setConflict(null), isDirty, onDirty: setDirty },
-    // Unsaved changes belong to the version that they were made to: another one would hide a conflict.
+    // Unsaved changes belong to the version that they were made to: another one would hide a
+    // conflict.
     queryOptions: { onError: () => undefined, enabled: !isDirty },
     /** Shows the conflict of a rejected save, or its error unless the form shows it. */
     onError(error: Error) {

@@ -1,4 +1,7 @@
-/** The generic page of a record: a form with permission to update, its values with permission to read. */
+/**
+ * The generic page of a record: a form with permission to update, its values with permission to
+ * read.
+ */
 import { Box, Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useGetOne, useParams, useRedirect } from 'ra-core'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
@@ -17,7 +20,13 @@ import { NewRecordKey } from '../keyboard/new-record-key.tsx'
 import { useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { isTitledLine, ownTitle, pageTitle, parentField, recordSubtitle } from '../ui/record-title.ts'
+import {
+  isTitledLine,
+  ownTitle,
+  pageTitle,
+  parentField,
+  recordSubtitle,
+} from '../ui/record-title.ts'
 import { RequirePermission } from '../ui/require-permission.tsx'
 import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -30,7 +39,9 @@ import { SaveBar } from './save-bar.tsx'
 import { useUnsaved } from './unsaved.tsx'
 import { WhereUsed } from './where-used.tsx'
 
-/** Where a line belongs: its own title with its label, then the records that contain it, as links. */
+/**
+ * Where a line belongs: its own title with its label, then the records that contain it, as links.
+ */
 function LinePlace({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const locale = useLanguage()
   return (
@@ -51,12 +62,17 @@ function Containers({ resource, record }: { resource: Resource; record: AnyRecor
   const [embedded] = f ? embeddedOf(record, f.name) : []
   const target = f && targetOf(f)
   const isRead = target !== null && embedded !== undefined && can('read', target)
-  const { data } = useGetOne<AnyRecord>(target?.name ?? '', { id: embedded?.id ?? 0 }, { enabled: isRead })
+  const { data } = useGetOne<AnyRecord>(
+    target?.name ?? '',
+    { id: embedded?.id ?? 0 },
+    { enabled: isRead },
+  )
   if (!f || !target || !embedded) return null
   return (
     <>
       <span>
-        {f.label[locale]} <RecordLink target={target} name={nameEmbedded(target, embedded, locale)} />
+        {f.label[locale]}{' '}
+        <RecordLink target={target} name={nameEmbedded(target, embedded, locale)} />
       </span>
       {data && <Containers resource={target} record={data} />}
     </>
@@ -116,7 +132,11 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
     }
     return (
       <FormPage title={resource.label[locale]}>
-        {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={360} />}
+        {error ? (
+          <LoadError error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={360} />
+        )}
       </FormPage>
     )
   }
@@ -128,7 +148,9 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
       aside={
         <>
           <RecordMeta record={record} subtitle={recordSubtitle(resource, record, locale)}>
-            {isTitledLine(resource, record, locale) && <LinePlace resource={resource} record={record} />}
+            {isTitledLine(resource, record, locale) && (
+              <LinePlace resource={resource} record={record} />
+            )}
           </RecordMeta>{' '}
           {!canUpdate && <Chip size="small" label={text('form.readOnly')} />}
         </>

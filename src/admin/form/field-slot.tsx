@@ -26,16 +26,25 @@ export function FieldSlot({ field, action }: FieldSlotProps) {
     name: conditionField ?? field.name,
     disabled: conditionField === undefined,
   })
-  if (conditionField !== undefined && !isShown(field, { [conditionField]: conditionValue })) return null
+  if (conditionField !== undefined && !isShown(field, { [conditionField]: conditionValue }))
+    return null
   const { Input, Column, Detail, wide } = componentsOf(field)
   // The state of a record changes by steps.
   const isState = action === 'update' && resource.workflow?.field === field.name
-  const canWrite = !isState && can(action, resource, field.name, action === 'update' ? record : undefined)
+  const canWrite =
+    !isState && can(action, resource, field.name, action === 'update' ? record : undefined)
   if (!canWrite && (action === 'create' || !can('read', resource, field.name))) return null
   return (
-    <Box data-tour={`field-${field.name}`} sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+    <Box
+      data-tour={`field-${field.name}`}
+      sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}
+    >
       {canWrite ? (
-        <Input field={withReachable(field, resource, subject, null)} resource={resource} source={field.name} />
+        <Input
+          field={withReachable(field, resource, subject, null)}
+          resource={resource}
+          source={field.name}
+        />
       ) : (
         <ReadOnly field={field} resource={resource} source={field.name} View={Detail ?? Column} />
       )}

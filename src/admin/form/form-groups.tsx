@@ -34,7 +34,10 @@ interface FormTabsProps {
   action: 'create' | 'update'
 }
 
-/** The groups of a form as tabs with their number of errors; a rejected save opens the first one with errors. */
+/**
+ * The groups of a form as tabs with their number of errors; a rejected save opens the first one
+ * with errors.
+ */
 function FormTabs({ groups, action }: FormTabsProps) {
   const text = useText()
   const locale = useLanguage()
@@ -50,7 +53,8 @@ function FormTabs({ groups, action }: FormTabsProps) {
     const rejection = `${submitCount} ${firstWithErrors}`
     if (handledRejection.current === rejection) return
     handledRejection.current = rejection
-    if (submitCount > 0 && firstWithErrors >= 0 && !errorCounts[openIndex]) setOpenIndex(firstWithErrors)
+    if (submitCount > 0 && firstWithErrors >= 0 && !errorCounts[openIndex])
+      setOpenIndex(firstWithErrors)
   }, [submitCount, firstWithErrors])
 
   return (
@@ -70,7 +74,9 @@ function FormTabs({ groups, action }: FormTabsProps) {
               key={textsOf(group.label)[0]}
               id={`${id}-tab-${index}`}
               aria-controls={`${id}-panel-${index}`}
-              aria-label={count > 0 ? text('form.errorsIn', { name, smart_count: count }) : undefined}
+              aria-label={
+                count > 0 ? text('form.errorsIn', { name, smart_count: count }) : undefined
+              }
               label={
                 <Badge badgeContent={count} color="error" sx={{ px: 1 }}>
                   {name}
@@ -106,9 +112,15 @@ export function FormGroups({ action, except = [] }: FormGroupsProps) {
   const resource = useResource()
   const can = useCan()
   const groups = visibleGroups(resource, action, can, except)
-  if (resource.layout === 'tabs' && groups.length > 1) return <FormTabs groups={groups} action={action} />
+  if (resource.layout === 'tabs' && groups.length > 1)
+    return <FormTabs groups={groups} action={action} />
   return groups.map((group) => (
-    <GroupCard key={textsOf(group.label)[0]} group={group} action={action} showHeading={groups.length > 1} />
+    <GroupCard
+      key={textsOf(group.label)[0]}
+      group={group}
+      action={action}
+      showHeading={groups.length > 1}
+    />
   ))
 }
 
@@ -122,7 +134,11 @@ function GroupCard({ group, action, showHeading }: GroupCardProps) {
   const locale = useLanguage()
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={showHeading ? id : undefined} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+    <Card
+      component="section"
+      aria-labelledby={showHeading ? id : undefined}
+      sx={{ p: { xs: 1.5, md: 2.5 } }}
+    >
       {showHeading && (
         <Typography id={id} variant="h2" sx={{ mb: 2 }}>
           {group.label[locale]}

@@ -22,7 +22,14 @@ export function FormPage({ title, aside, actions, children }: FormPageProps) {
         flexDirection: 'column',
         p: { xs: 1.5, md: 2 },
         pb: '0 !important',
-        '& .record-form': { flex: 1, display: 'flex', flexDirection: 'column', gap: 2, maxWidth: WIDTH, width: '100%' },
+        '& .record-form': {
+          flex: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+          maxWidth: WIDTH,
+          width: '100%',
+        },
       }}
     >
       <Box sx={{ mb: 1.5, maxWidth: WIDTH }}>

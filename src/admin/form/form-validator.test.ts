@@ -15,8 +15,13 @@ const { orders } = defineResources({
     fields: {
       company: text('Company', '公司', { required: true }),
       contact: text('Contact', '联系人', { max: 3 }),
-      status: select('Status', '状态', { options: { open: { en: 'Open', zh: '开' }, sent: { en: 'Sent', zh: '发' } } }),
-      tracking: text('Tracking', '运单号', { required: true, showWhen: { field: 'status', in: ['sent'] } }),
+      status: select('Status', '状态', {
+        options: { open: { en: 'Open', zh: '开' }, sent: { en: 'Sent', zh: '发' } },
+      }),
+      tracking: text('Tracking', '运单号', {
+        required: true,
+        showWhen: { field: 'status', in: ['sent'] },
+      }),
     },
   },
 })
@@ -25,7 +30,10 @@ const record = { id: 1, company: null, contact: 'abcdef', status: 'open', tracki
 it('validates changed fields and the fields that they reveal', () => {
   expect(touchedFields(orders, record, record)).toEqual([])
   expect(touchedFields(orders, { ...record, contact: 'abc' }, record)).toEqual(['contact'])
-  expect(touchedFields(orders, { ...record, status: 'sent' }, record)).toEqual(['status', 'tracking'])
+  expect(touchedFields(orders, { ...record, status: 'sent' }, record)).toEqual([
+    'status',
+    'tracking',
+  ])
 })
 
 it('reports in the current language', () => {

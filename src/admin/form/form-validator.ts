@@ -22,6 +22,8 @@ export const formValidator =
 /** The fields that a save would change, and those that these changes reveal. */
 export function touchedFields(resource: Resource, values: Values, record: Values): string[] {
   const changed = new Set(Object.keys(changedValues(resource, values, record)))
-  const revealed = Object.values(resource.fields).filter((f) => f.showWhen && changed.has(f.showWhen.field))
+  const revealed = Object.values(resource.fields).filter(
+    (f) => f.showWhen && changed.has(f.showWhen.field),
+  )
   return [...new Set([...changed, ...revealed.map((f) => f.name)])]
 }

@@ -3,7 +3,14 @@
 import Previous from '@mui/icons-material/NavigateBefore'
 import Next from '@mui/icons-material/NavigateNext'
 import { IconButton, Tooltip } from '@mui/material'
-import { LinkBase, type ListParams, useCreatePath, useGetList, useNavigate, useStore } from 'ra-core'
+import {
+  LinkBase,
+  type ListParams,
+  useCreatePath,
+  useGetList,
+  useNavigate,
+  useStore,
+} from 'ra-core'
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -50,8 +57,9 @@ function useListPage(resource: Resource, position: ListPosition, page: number, e
 }
 
 /**
- * A record that a change has removed from the list keeps its neighbours while its page is open. Other than
- * `usePrevNextController` of ra-core, this loads no more than the next page of a list, however long that is.
+ * A record that a change has removed from the list keeps its neighbours while its page is open.
+ * Other than `usePrevNextController` of ra-core, this loads no more than the next page of a list,
+ * however long that is.
  */
 function useNeighbours(id: number): { previous: Neighbour | null; next: Neighbour | null } {
   const resource = useResource()
@@ -69,7 +77,12 @@ function useNeighbours(id: number): { previous: Neighbour | null; next: Neighbou
   const isFirst = index === 0
   const isLast = index >= 0 && index === ids.length - 1
   const before = useListPage(resource, position, position.page - 1, isFirst)
-  const after = useListPage(resource, position, position.page + 1, isLast && total > position.page * position.perPage)
+  const after = useListPage(
+    resource,
+    position,
+    position.page + 1,
+    isLast && total > position.page * position.perPage,
+  )
 
   const neighbour = (other: number | undefined, page: number): Neighbour | null =>
     other === undefined
@@ -79,7 +92,9 @@ function useNeighbours(id: number): { previous: Neighbour | null; next: Neighbou
           onLeave: () => page !== position.page && setStored({ ...position, page }),
         }
   return {
-    previous: isFirst ? neighbour(before.ids?.at(-1), position.page - 1) : neighbour(ids[index - 1], position.page),
+    previous: isFirst
+      ? neighbour(before.ids?.at(-1), position.page - 1)
+      : neighbour(ids[index - 1], position.page),
     next: isLast
       ? neighbour(after.ids?.[0], position.page + 1)
       : neighbour(index < 0 ? undefined : ids[index + 1], position.page),
@@ -128,7 +143,8 @@ export function NeighbourButtons({ id, isDirty }: NeighbourButtonsProps) {
   usePageKey(pageKey('next'))
   usePageKey(pageKey('previous'))
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
+      return
     const side = SIDES.find((candidate) => event.key === KEYS[candidate].key)
     if (!side || !neighbours[side] || document.querySelector('[role=dialog], [role=menu]')) return
     event.preventDefault()

@@ -40,7 +40,9 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
       can(action, resource, name, action === 'update' ? record : undefined),
     )
     const names = (values: Record<string, unknown>) =>
-      action === 'create' ? writable : touchedFields(resource, values, record).filter((name) => writable.includes(name))
+      action === 'create'
+        ? writable
+        : touchedFields(resource, values, record).filter((name) => writable.includes(name))
     return formValidator(resource, names, locale)
   }, [resource, locale, can, action, record])
 

@@ -4,27 +4,47 @@ import { mergeRows } from './row-merge.ts'
 
 const row = (name: string, value: number) => ({ name, value, unit: null })
 const initial = [row('Power', 300), row('Weight', 12), row('Zoom', 40)]
-const [power, weight, zoom] = initial as [(typeof initial)[0], (typeof initial)[0], (typeof initial)[0]]
+const [power, weight, zoom] = initial as [
+  (typeof initial)[0],
+  (typeof initial)[0],
+  (typeof initial)[0],
+]
 
 describe('both users’ rows', () => {
   it('stay when each has changed another one', () => {
-    const { merged, changes } = mergeRows(initial, [power, row('Weight', 13), zoom], [row('Power', 350), weight, zoom])
+    const { merged, changes } = mergeRows(
+      initial,
+      [power, row('Weight', 13), zoom],
+      [row('Power', 350), weight, zoom],
+    )
     expect(merged('mine')).toEqual([row('Power', 350), row('Weight', 13), zoom])
     expect(merged('theirs')).toEqual(merged('mine'))
-    expect(changes).toEqual([{ number: 2, initial: [weight], theirs: [row('Weight', 13)], mine: [weight] }])
+    expect(changes).toEqual([
+      { number: 2, initial: [weight], theirs: [row('Weight', 13)], mine: [weight] },
+    ])
   })
 
   it('are chosen between when both have changed the same one', () => {
-    const { merged } = mergeRows(initial, [power, row('Weight', 13), zoom], [power, row('Weight', 14), zoom])
+    const { merged } = mergeRows(
+      initial,
+      [power, row('Weight', 13), zoom],
+      [power, row('Weight', 14), zoom],
+    )
     expect(merged('mine')[1]).toEqual(row('Weight', 14))
     expect(merged('theirs')[1]).toEqual(row('Weight', 13))
   })
 
   it('stay when both have inserted some, and one that both have inserted is there once', () => {
     const [noise, light, both] = [row('Noise', 36), row('Light', 9000), row('Fans', 2)]
-    const { merged, changes } = mergeRows(initial, [...initial, noise, both], [both, power, weight, zoom, light, both])
+    const { merged, changes } = mergeRows(
+      initial,
+      [...initial, noise, both],
+      [both, power, weight, zoom, light, both],
+    )
     expect(merged('mine')).toEqual([both, power, weight, zoom, noise, both, light])
-    expect(changes).toEqual([{ number: null, initial: [], theirs: [noise, both], mine: [light, both] }])
+    expect(changes).toEqual([
+      { number: null, initial: [], theirs: [noise, both], mine: [light, both] },
+    ])
   })
 })
 

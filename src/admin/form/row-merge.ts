@@ -1,4 +1,7 @@
-/** Lists of rows (specifications, order lines) that two users have changed since the same version, merged row by row. */
+/**
+ * Lists of rows (specifications, order lines) that two users have changed since the same version,
+ * merged row by row.
+ */
 import { sameValue } from '#shared/same-value.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -16,12 +19,19 @@ export interface RowChange {
 export interface RowMerge {
   /** Changes of the other user. */
   changes: readonly RowChange[]
-  /** The list with the changes of both. @param preferred whose version of a row wins that both have changed */
+  /**
+   * The list with the changes of both.
+   * @param preferred whose version of a row wins that both have changed
+   */
   merged(preferred: 'theirs' | 'mine'): Row[]
 }
 
 /** @param initial the rows before both changes */
-export function mergeRows(initial: readonly Row[], theirs: readonly Row[], mine: readonly Row[]): RowMerge {
+export function mergeRows(
+  initial: readonly Row[],
+  theirs: readonly Row[],
+  mine: readonly Row[],
+): RowMerge {
   const [theirSlots, mySlots] = [slotsOf(initial, theirs), slotsOf(initial, mine)]
   const slots = slotsOf(initial, initial).map(
     (rows, slot): RowChange => ({
@@ -35,7 +45,8 @@ export function mergeRows(initial: readonly Row[], theirs: readonly Row[], mine:
     changes: slots.filter((slot) => !sameValue(slot.theirs, slot.initial)),
     merged: (preferred) =>
       slots.flatMap((slot) => {
-        if (slot.number === null) return [...slot.theirs, ...slot.mine.filter((row) => !includes(slot.theirs, row))]
+        if (slot.number === null)
+          return [...slot.theirs, ...slot.mine.filter((row) => !includes(slot.theirs, row))]
         if (sameValue(slot.theirs, slot.initial)) return slot.mine
         return sameValue(slot.mine, slot.initial) ? slot.theirs : slot[preferred]
       }),
@@ -46,7 +57,10 @@ const includes = (rows: readonly Row[], row: Row) => rows.some((other) => sameVa
 
 const isInserted = (slot: number) => slot % 2 === 0
 
-/** The list by places of the initial one: rows inserted before a row, the row itself, …, rows inserted at the end. */
+/**
+ * The list by places of the initial one: rows inserted before a row, the row itself, …, rows
+ * inserted at the end.
+ */
 function slotsOf(initial: readonly Row[], list: readonly Row[]): Row[][] {
   const slots: Row[][] = Array.from({ length: 2 * initial.length + 1 }, () => [])
   const [cells, others] = [initial.map(cellTexts), list.map(cellTexts)]
@@ -73,7 +87,11 @@ type CellTexts = ReadonlyMap<string, string>
 
 /** The filled cells of a row as texts, which are compared faster. */
 const cellTexts = (row: Row): CellTexts =>
-  new Map(Object.entries(row).flatMap(([name, value]) => (value == null ? [] : [[name, JSON.stringify(value)]])))
+  new Map(
+    Object.entries(row).flatMap(([name, value]) =>
+      value == null ? [] : [[name, JSON.stringify(value)]],
+    ),
+  )
 
 /** How well the rest of both lists can be aligned, by the positions where the rests begin. */
 function alignmentScores(initial: readonly CellTexts[], list: readonly CellTexts[]): number[][] {

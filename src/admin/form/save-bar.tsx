@@ -80,10 +80,21 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
         borderBottom: 0,
       }}
     >
-      <Button type="submit" variant="contained" startIcon={<Save />} loading={isSubmitting} loadingPosition="start">
+      <Button
+        type="submit"
+        variant="contained"
+        startIcon={<Save />}
+        loading={isSubmitting}
+        loadingPosition="start"
+      >
         {text(isSubmitting ? 'form.saving' : 'form.save')}
       </Button>
-      <Button variant="outlined" disabled={isSubmitting} onClick={() => save('stay')} title="Ctrl+S">
+      <Button
+        variant="outlined"
+        disabled={isSubmitting}
+        onClick={() => save('stay')}
+        title="Ctrl+S"
+      >
         {text('form.saveStay')}
       </Button>
       {nextValues && (
@@ -91,7 +102,15 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
           {text('form.saveAnother')}
         </Button>
       )}
-      <Box role="status" sx={{ flex: 1, color: 'warning.main', fontWeight: 600, fontSize: { xs: 0, sm: '0.875rem' } }}>
+      <Box
+        role="status"
+        sx={{
+          flex: 1,
+          color: 'warning.main',
+          fontWeight: 600,
+          fontSize: { xs: 0, sm: '0.875rem' },
+        }}
+      >
         {isDirty && text('form.unsaved')}
       </Box>
       {children}
@@ -99,7 +118,10 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
   )
 }
 
-/** Offers a save that got no response again, once the server responds, while the form is still open and unsaved. */
+/**
+ * Offers a save that got no response again, once the server responds, while the form is still open
+ * and unsaved.
+ */
 function useOfferAgain(isDirty: boolean, save: () => void): void {
   const text = useText()
   const notify = useNotify()

@@ -1,5 +1,12 @@
 /** Asks before unsaved changes are dropped; to keep them is the first choice. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/text.ts'
 
@@ -13,7 +20,14 @@ interface UnsavedDialogProps {
   onLeave(): void
 }
 
-export function UnsavedDialog({ isOpen, message, leaveLabel, stayLabel, onStay, onLeave }: UnsavedDialogProps) {
+export function UnsavedDialog({
+  isOpen,
+  message,
+  leaveLabel,
+  stayLabel,
+  onStay,
+  onLeave,
+}: UnsavedDialogProps) {
   const text = useText()
   const id = useId()
   return (

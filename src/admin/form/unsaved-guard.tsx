@@ -1,6 +1,6 @@
 /**
- * Confirms leaving a page with unsaved changes; on closing the window, the browser does. With tags, pages stay in
- * memory when another one opens, so that only closing the tag needs confirmation.
+ * Confirms leaving a page with unsaved changes; on closing the window, the browser does. With tags,
+ * pages stay in memory when another one opens, so that only closing the tag needs confirmation.
  */
 import { useBlocker } from 'ra-core'
 import { useContext, useEffect } from 'react'
@@ -18,7 +18,11 @@ interface UnsavedChangesGuardProps {
   message: string
 }
 
-export function UnsavedChangesGuard({ isDirty, isPending = false, message }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({
+  isDirty,
+  isPending = false,
+  message,
+}: UnsavedChangesGuardProps) {
   const { tagsView } = useSettings()
   const hasTag = Boolean(useContext(TabContext)) && tagsView
   useTabBusy('unsaved', isDirty)
@@ -39,7 +43,10 @@ function LeaveGuard({ isDirty, message }: Pick<UnsavedChangesGuardProps, 'isDirt
   const allowLeave = useAllowLeave()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !allowLeave.current && readToken() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !allowLeave.current &&
+      readToken() !== undefined &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
   return (
     <UnsavedDialog

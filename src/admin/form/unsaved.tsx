@@ -11,7 +11,10 @@ export function useUnsaved(): { isDirty: boolean } {
   return { isDirty: isPartDirty || Object.keys(dirtyFields).length > 0 }
 }
 
-/** For the form that surrounds it. @param props.isDraftStored whether the changes stay in the browser */
+/**
+ * For the form that surrounds it.
+ * @param props.isDraftStored whether the changes stay in the browser
+ */
 export function UnsavedGuard({ isDraftStored = false }: { isDraftStored?: boolean }) {
   const text = useText()
   const { isDirty } = useUnsaved()

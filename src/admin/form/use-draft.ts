@@ -27,7 +27,11 @@ interface DraftOffer {
  * @param record the stored record, or the initial values of a new one
  * @param canWrite input is taken out of a form that has become read-only, and offered as a draft
  */
-export function useDraft(action: 'create' | 'update', record: Values, canWrite: boolean): DraftOffer {
+export function useDraft(
+  action: 'create' | 'update',
+  record: Values,
+  canWrite: boolean,
+): DraftOffer {
   const resource = useResource()
   const form = useFormContext()
   const allowLeave = useAllowLeave()
@@ -43,7 +47,10 @@ export function useDraft(action: 'create' | 'update', record: Values, canWrite: 
     const values = { ...offer?.values, ...changed }
     const version = Number(saved.lock_version) || null
     if (!Object.keys(values).length) removeDraft(key)
-    setStored(!Object.keys(values).length || writeDraft(key, { savedAt: new Date().toISOString(), version, values }))
+    setStored(
+      !Object.keys(values).length ||
+        writeDraft(key, { savedAt: new Date().toISOString(), version, values }),
+    )
   })
   useEffect(() => {
     if (!isDirty) return
@@ -90,7 +97,8 @@ export function useDraft(action: 'create' | 'update', record: Values, canWrite: 
     offer,
     restore: () => {
       setOffer(null)
-      for (const [name, value] of Object.entries(offer?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
+      for (const [name, value] of Object.entries(offer?.values ?? {}))
+        form.setValue(name, value, { shouldDirty: true })
     },
     discard: () => {
       setOffer(null)
@@ -108,13 +116,17 @@ function differingDraft(resource: Resource, draft: Draft | null, record: Values)
 }
 
 /**
- * The changed values; inputs of several parts register an empty object before anything is typed. Passwords are stored
- * nowhere.
+ * The changed values; inputs of several parts register an empty object before anything is typed.
+ * Passwords are stored nowhere.
  */
 const changedInput = (resource: Resource, values: Values, saved: Values): Values =>
   Object.fromEntries(
     Object.entries(changedValues(resource, values, saved)).filter(([name, value]) => {
       const f = resource.fields[name]
-      return f && !definitionOf(f).hashed && !(definitionOf(f).isEmpty(value) && definitionOf(f).isEmpty(saved[name]))
+      return (
+        f &&
+        !definitionOf(f).hashed &&
+        !(definitionOf(f).isEmpty(value) && definitionOf(f).isEmpty(saved[name]))
+      )
     }),
   )

@@ -17,7 +17,9 @@ import { countText, gridUrl } from '../ui/counted.ts'
 function useCanBeReferenced(target: string): boolean {
   const can = useCan()
   return Object.values(allResources()).some(
-    (resource) => can('list', resource) && Object.values(resource.fields).some((f) => targetNameOf(f) === target),
+    (resource) =>
+      can('list', resource) &&
+      Object.values(resource.fields).some((f) => targetNameOf(f) === target),
   )
 }
 
@@ -38,7 +40,9 @@ export function WhereUsed({ id }: { id: number }) {
       >
         {text('form.uses')}
       </Button>
-      {anchor && <UsesMenu id={id} menuId={menuId} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <UsesMenu id={id} menuId={menuId} anchor={anchor} onClose={() => setAnchor(null)} />
+      )}
     </>
   )
 }
@@ -79,8 +83,17 @@ function UsesMenu({ id, menuId, anchor, onClose }: UsesMenuProps) {
         const resource = resourceNamed(use.resource)
         const field = resource.fields[use.field]?.label[locale] ?? use.field
         return (
-          <MenuItem key={`${use.resource} ${use.field}`} component={LinkBase} to={gridUrl(use)} onClick={onClose}>
-            {text('form.use', { name: resource.label[locale], field, count: countText(use, locale) })}
+          <MenuItem
+            key={`${use.resource} ${use.field}`}
+            component={LinkBase}
+            to={gridUrl(use)}
+            onClick={onClose}
+          >
+            {text('form.use', {
+              name: resource.label[locale],
+              field,
+              count: countText(use, locale),
+            })}
           </MenuItem>
         )
       })}

@@ -1,4 +1,7 @@
-/** Finds the menu of the current page; a record's page and the create page belong to their list's (activeMenu). */
+/**
+ * Finds the menu of the current page; a record's page and the create page belong to their list's
+ * (activeMenu).
+ */
 import type { AppPath, Paths } from '#shared/paths.ts'
 import type { MenuItem } from './menu-items.ts'
 
@@ -12,7 +15,9 @@ function matchScore(url: string, current: AppPath, paths: Paths): number {
   const [pathname = url, query = ''] = url.split('?')
   const target = paths.toCanonical({ pathname, search: query && `?${query}` })
   if (current.pathname !== target.pathname) {
-    return target.pathname !== '/' && current.pathname.startsWith(`${target.pathname}/`) ? ANCESTOR : NO_MATCH
+    return target.pathname !== '/' && current.pathname.startsWith(`${target.pathname}/`)
+      ? ANCESTOR
+      : NO_MATCH
   }
   const currentParams = new URLSearchParams(current.search)
   const params = [...new URLSearchParams(target.search)]
@@ -24,7 +29,11 @@ function matchScore(url: string, current: AppPath, paths: Paths): number {
  * The menus from the root to the page's; empty without a match.
  * @param current canonical location of the page
  */
-export function activeTrail(items: readonly MenuItem[], current: AppPath, paths: Paths): MenuItem[] {
+export function activeTrail(
+  items: readonly MenuItem[],
+  current: AppPath,
+  paths: Paths,
+): MenuItem[] {
   let best: { score: number; trail: MenuItem[] } = { score: NO_MATCH, trail: [] }
   const walk = (level: readonly MenuItem[], ancestors: MenuItem[]) => {
     for (const item of level) {

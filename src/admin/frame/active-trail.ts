@@ -8,5 +8,8 @@ import { type MenuItem, useMenuItems } from './menu-items.ts'
 export function useActiveTrail(): MenuItem[] {
   const { data } = useMenuItems()
   const { pathname, search } = useLocation()
-  return useMemo(() => activeTrail(data ?? [], { pathname, search }, resourcePaths()), [data, pathname, search])
+  return useMemo(
+    () => activeTrail(data ?? [], { pathname, search }, resourcePaths()),
+    [data, pathname, search],
+  )
 }

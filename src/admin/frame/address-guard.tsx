@@ -1,4 +1,7 @@
-/** Rewrites canonical URLs in the address bar to those of the specification, whether entered or linked. */
+/**
+ * Rewrites canonical URLs in the address bar to those of the specification, whether entered or
+ * linked.
+ */
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { resourcePaths } from '../resources.ts'

@@ -27,7 +27,9 @@ function useCurrentRecord(name: string, id: string | undefined): AnyRecord | und
 }
 
 const titleOf = (resource: Resource, record: AnyRecord, locale: Locale): string =>
-  isTitledLine(resource, record, locale) ? pageTitle(resource, record, locale) : recordTitle(resource, record, locale)
+  isTitledLine(resource, record, locale)
+    ? pageTitle(resource, record, locale)
+    : recordTitle(resource, record, locale)
 
 /** The title of a page that is neither of a resource nor hand-made. */
 function messageTitle(pathname: string, text: Text): string | undefined {
@@ -52,13 +54,17 @@ function useCrumbs(): Crumb[] {
   const home = { label: text('layout.home'), to: pathname === '/' ? null : '/' }
   if (pathname === '/' || isPending) return [home]
 
-  const groupCrumbs = groups.map(({ menu_name, url }) => ({ label: menu_name, to: url === '#' ? null : url }))
+  const groupCrumbs = groups.map(({ menu_name, url }) => ({
+    label: menu_name,
+    to: url === '#' ? null : url,
+  }))
   if (resource) {
     const last = specialTitle(id, text) ?? (record ? titleOf(resource, record, locale) : `#${id}`)
     const list = { label: resource.label[locale], to: id === undefined ? null : `/${name}` }
     return [home, ...groupCrumbs, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
   }
-  const title = customPages.find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
+  const title =
+    customPages.find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
   return title === undefined ? [home] : [home, ...groupCrumbs, { label: title, to: null }]
 }
 
@@ -123,7 +129,12 @@ function Step({ crumb: { label, to }, isHome, isLast, isShort }: StepProps) {
       component="span"
       aria-current={isLast ? 'page' : undefined}
       title={isLast ? label : undefined}
-      sx={{ ...CLIPPED, display: 'block', lineHeight: '24px', color: isLast ? 'text.primary' : 'text.secondary' }}
+      sx={{
+        ...CLIPPED,
+        display: 'block',
+        lineHeight: '24px',
+        color: isLast ? 'text.primary' : 'text.secondary',
+      }}
     >
       {label}
     </Box>

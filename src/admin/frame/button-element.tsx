@@ -1,6 +1,7 @@
 /**
- * The element of Material UI's buttons. A button often disables itself, while its action runs or because nothing is left to
- * do, and the native `disabled` would take the focus from it; Tab skips a disabled button here, too.
+ * The element of Material UI's buttons. A button often disables itself, while its action runs or
+ * because nothing is left to do, and the native `disabled` would take the focus from it; Tab skips
+ * a disabled button here, too.
  */
 import type { ComponentProps, MouseEvent } from 'react'
 

@@ -1,4 +1,7 @@
-/** Messages of failed calls (code 20001, specification §8): each for five seconds, several below each other. */
+/**
+ * Messages of failed calls (code 20001, specification §8): each for five seconds, several below
+ * each other.
+ */
 import { Alert, Box, Portal, Snackbar } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
@@ -30,7 +33,11 @@ export function CallMessages() {
               autoHideDuration={ERROR_TOAST_MS}
               onClose={(_, reason) => reason !== 'clickaway' && close()}
               slots={{ transition: ToastTransition }}
-              sx={{ position: 'static', transform: { xs: 'none', sm: 'none' }, pointerEvents: 'auto' }}
+              sx={{
+                position: 'static',
+                transform: { xs: 'none', sm: 'none' },
+                pointerEvents: 'auto',
+              }}
             >
               <Alert severity="error" variant="filled" onClose={close} role="alert">
                 {message}

@@ -17,7 +17,15 @@ interface ChoiceListProps<T extends string> {
 }
 
 /** The open list of a menu of choices. */
-function ChoiceList<T extends string>({ id, label, anchor, choices, value, onSelect, onClose }: ChoiceListProps<T>) {
+function ChoiceList<T extends string>({
+  id,
+  label,
+  anchor,
+  choices,
+  value,
+  onSelect,
+  onClose,
+}: ChoiceListProps<T>) {
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose} {...menuStyles(label)}>
       {choices.map((choice) => (

@@ -1,10 +1,19 @@
 /**
- * A group whose menu flies out to the side: an icon of the rail, or a row of another fly-out menu. Hover opens it until
- * shortly after the pointer leaves; a click or a key pins it until Esc, the arrow key back, a choice, or blur.
+ * A group whose menu flies out to the side: an icon of the rail, or a row of another fly-out menu.
+ * Hover opens it until shortly after the pointer leaves; a click or a key pins it until Esc, the
+ * arrow key back, a choice, or blur.
  */
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, ListItem, ListItemButton, MenuList, MenuItem as MenuRow, Popper } from '@mui/material'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
 import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
@@ -27,10 +36,13 @@ export function useFlyOuts() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const schedule = useCallback((delay: number, next: (now: OpenGroup | null) => OpenGroup | null) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpenGroup(next), delay)
-  }, [])
+  const schedule = useCallback(
+    (delay: number, next: (now: OpenGroup | null) => OpenGroup | null) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setOpenGroup(next), delay)
+    },
+    [],
+  )
   const change = useCallback((next: OpenGroup | null) => {
     clearTimeout(timer.current)
     setOpenGroup(next)
@@ -39,7 +51,8 @@ export function useFlyOuts() {
   return {
     openGroup,
     change,
-    enter: (id: number) => schedule(ENTER_MS, (now) => (now?.id === id ? now : { id, pinned: false })),
+    enter: (id: number) =>
+      schedule(ENTER_MS, (now) => (now?.id === id ? now : { id, pinned: false })),
     leave: () => schedule(LEAVE_MS, (now) => (now?.pinned ? now : null)),
   }
 }
@@ -138,12 +151,18 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
           <ChevronRight fontSize="small" />
         </MenuRow>
       )}
-      {isOpen && <FlyOutMenu group={item} trail={trail} anchor={buttonRef.current} takesFocus={pinned} />}
+      {isOpen && (
+        <FlyOutMenu group={item} trail={trail} anchor={buttonRef.current} takesFocus={pinned} />
+      )}
     </ListItem>
   )
 }
 
-const ACTIVE_ICON = { color: SIDEBAR.active, bgcolor: SIDEBAR.deep, boxShadow: `inset 3px 0 ${SIDEBAR.active}` }
+const ACTIVE_ICON = {
+  color: SIDEBAR.active,
+  bgcolor: SIDEBAR.deep,
+  boxShadow: `inset 3px 0 ${SIDEBAR.active}`,
+}
 
 function useRowStyles() {
   const minHeight = DENSITY[useSize().size].control
@@ -160,7 +179,9 @@ interface FlyOutMenuProps {
 
 const MARGIN = 8
 
-/** Menus stay within the window at any depth; without transforms, which would move the menus inside. */
+/**
+ * Menus stay within the window at any depth; without transforms, which would move the menus inside.
+ */
 const POSITION = [
   { name: 'flip', enabled: false },
   { name: 'preventOverflow', options: { altAxis: true, altBoundary: false, padding: MARGIN } },
@@ -201,7 +222,12 @@ function FlyOutMenu({ group, trail, anchor, takesFocus }: FlyOutMenuProps) {
       >
         {group.menu_name}
       </Box>
-      <MenuList aria-label={group.menu_name} autoFocusItem={takesFocus} disablePadding sx={{ pb: 0.75 }}>
+      <MenuList
+        aria-label={group.menu_name}
+        autoFocusItem={takesFocus}
+        disablePadding
+        sx={{ pb: 0.75 }}
+      >
         {group.children.map((item) =>
           isGroup(item) ? (
             <FlyOutGroup key={item.menu_id} item={item} trail={trail} flyOuts={flyOuts} />

@@ -1,8 +1,8 @@
 /** Sizes and colours of the frame, also for the skeleton that renders before its code is loaded. */
 
 /**
- * Sizes (px) and colours of the sidebar from specification §9; `rail` is its closed width. Open groups have a darker
- * background, which gives active text enough contrast.
+ * Sizes (px) and colours of the sidebar from specification §9; `rail` is its closed width. Open
+ * groups have a darker background, which gives active text enough contrast.
  */
 export const SIDEBAR = {
   width: 210,

@@ -44,7 +44,9 @@ function nearest([ancestor, index]: Place): HTMLElement | undefined {
     (control) => control.tabIndex >= 0 && control.getClientRects().length > 0,
   )
   const isAfter = (control: Element) =>
-    next && (next.contains(control) || next.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
+    next &&
+    (next.contains(control) ||
+      next.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
   return controls.find(isAfter) ?? controls.at(-1)
 }
 
@@ -70,7 +72,8 @@ function keepFocus(main: HTMLElement): void {
   const onFocus = ({ target }: FocusEvent) => note(target)
   const restore = () => {
     const isLost = [last, outside].some((control) => control && !control.isConnected)
-    if (!isLost || document.activeElement !== document.body || document.querySelector(OPEN_MODAL)) return
+    if (!isLost || document.activeElement !== document.body || document.querySelector(OPEN_MODAL))
+      return
     const previous = last?.isConnected && last instanceof HTMLElement ? last : undefined
     last = null
     outside = null
@@ -125,7 +128,10 @@ function ThemeStatus() {
       }}
     >
       {isApplying && (
-        <Paper elevation={8} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, py: 1 }}>
+        <Paper
+          elevation={8}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, py: 1 }}
+        >
           <CircularProgress aria-hidden size={16} />
           {text('settings.theme.applying')}
         </Paper>
@@ -167,7 +173,10 @@ function Frame({ children }: { children: ReactNode }) {
       </Box>
       <Sidebar frame={frame} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box ref={bars} sx={{ position: fixedHeader ? 'sticky' : 'relative', top: 0, zIndex: 'appBar' }}>
+        <Box
+          ref={bars}
+          sx={{ position: fixedHeader ? 'sticky' : 'relative', top: 0, zIndex: 'appBar' }}
+        >
           <Banner />
           <TopBar isOpen={frame.sidebar.opened} onToggle={frame.toggle} />
           <LazyTabsBar />
@@ -197,7 +206,10 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-const TabsBar = lazyPart(async () => (await import('./tabs/tabs-bar.tsx')).TabsBar, <Box sx={{ height: BAR_HEIGHT }} />)
+const TabsBar = lazyPart(
+  async () => (await import('./tabs/tabs-bar.tsx')).TabsBar,
+  <Box sx={{ height: BAR_HEIGHT }} />,
+)
 
 /** The bar of visited pages, loaded where the settings enable it; off by default. */
 function LazyTabsBar() {

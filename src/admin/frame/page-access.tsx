@@ -11,5 +11,7 @@ export function PageAccess({ page, children }: { page: Page; children: ReactNode
   const { permissions, isPending } = usePermissions<Subject>()
   if (isPending || !permissions) return null
   if (!canOpen(permissions, page, allResources())) return <AccessDenied />
-  return <Suspense fallback={<CircularProgress aria-hidden sx={{ m: 'auto' }} />}>{children}</Suspense>
+  return (
+    <Suspense fallback={<CircularProgress aria-hidden sx={{ m: 'auto' }} />}>{children}</Suspense>
+  )
 }

@@ -11,7 +11,11 @@ import { MessagePage } from '../ui/message-page.tsx'
 export function PageErrors({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary resetKey={pathname} onError={reportError} fallback={(error) => <PageError error={error} />}>
+    <ErrorBoundary
+      resetKey={pathname}
+      onError={reportError}
+      fallback={(error) => <PageError error={error} />}
+    >
       {children}
     </ErrorBoundary>
   )
@@ -25,7 +29,8 @@ function PageError({ error }: { error: unknown }) {
   const text = useText()
   const isMissing = isMissingCode(error)
   useEffect(() => (isMissing ? reloadWhenOnline() : undefined), [isMissing])
-  if (!isMissing) return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
+  if (!isMissing)
+    return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
   return (
     <MessagePage title={text('page.missing')} action={<ReloadButton />}>
       {text('page.missingText')}

@@ -1,4 +1,7 @@
-/** Redirects: `/redirect/{path}`, and the URLs of the template's demo pages, which lead to the real features. */
+/**
+ * Redirects: `/redirect/{path}`, and the URLs of the template's demo pages, which lead to the real
+ * features.
+ */
 import { Navigate, useLocation, useNavigate, usePermissions } from 'ra-core'
 import { useEffect } from 'react'
 import { Route } from 'react-router-dom'

@@ -1,5 +1,15 @@
-/** The dialog for an unknown token (specification §8): stay to save work, sign in and continue, or start over. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+/**
+ * The dialog for an unknown token (specification §8): stay to save work, sign in and continue, or
+ * start over.
+ */
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider, useLocation } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +31,10 @@ export function SessionEnded() {
   const username = lastStaff()?.username
   const [question, setQuestion] = useState(CLOSED_PROMPT)
   useEffect(
-    () => sessionEnded.subscribe(({ isRequired }) => setQuestion((now) => openPrompt(now, visit, isRequired))),
+    () =>
+      sessionEnded.subscribe(({ isRequired }) =>
+        setQuestion((now) => openPrompt(now, visit, isRequired)),
+      ),
     [visit],
   )
   useEndedSessions()
@@ -31,7 +44,8 @@ export function SessionEnded() {
   async function signIn(credentials: Credentials | { token: string }) {
     await authProvider?.login(credentials)
     // The visible page belongs to the user who opened it.
-    if (username !== undefined && cachedStaff()?.username !== username) return window.location.reload()
+    if (username !== undefined && cachedStaff()?.username !== username)
+      return window.location.reload()
     setQuestion(CLOSED_PROMPT)
     void queryClient.invalidateQueries()
   }
@@ -41,7 +55,12 @@ export function SessionEnded() {
   }
 
   return (
-    <Dialog open={question.isOpen} onClose={cancel} aria-labelledby="session-title" aria-describedby="session-text">
+    <Dialog
+      open={question.isOpen}
+      onClose={cancel}
+      aria-labelledby="session-title"
+      aria-describedby="session-text"
+    >
       <DialogTitle id="session-title">{text('session.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="session-text" sx={{ mb: 2 }}>
@@ -57,7 +76,10 @@ export function SessionEnded() {
   )
 }
 
-/** Opens the dialog at the failed call of an expired session, regardless of its caller (specification §8). */
+/**
+ * Opens the dialog at the failed call of an expired session, regardless of its caller
+ * (specification §8).
+ */
 function useEndedSessions(): void {
   useEffect(
     () =>
@@ -69,8 +91,8 @@ function useEndedSessions(): void {
 }
 
 /**
- * Rechecks user, permissions and menus in the background at every navigation and renders changes (specification: roles
- * and menus change while people work).
+ * Rechecks user, permissions and menus in the background at every navigation and renders changes
+ * (specification: roles and menus change while people work).
  */
 function useSessionWatch(): void {
   const queryClient = useQueryClient()

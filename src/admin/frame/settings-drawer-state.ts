@@ -18,7 +18,8 @@ const subscribe = (listener: () => void) => {
 
 /** @param trigger receives the focus when the drawer closes; defaults to the focused element */
 export function openSettings(trigger?: HTMLElement | null): void {
-  opener = trigger ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+  opener =
+    trigger ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null)
   setOpen(true)
 }
 

@@ -4,7 +4,12 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Box, Drawer, IconButton, Tooltip, Typography } from '@mui/material'
 import { useText } from '../i18n/text.ts'
 import { useSettings } from '../providers/settings.ts'
-import { closeSettings, openSettings, returnFocus, useSettingsDrawer } from './settings-drawer-state.ts'
+import {
+  closeSettings,
+  openSettings,
+  returnFocus,
+  useSettingsDrawer,
+} from './settings-drawer-state.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 
 const TITLE = 'settings-title'

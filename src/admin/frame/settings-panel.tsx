@@ -2,7 +2,15 @@
 
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import RestartAlt from '@mui/icons-material/RestartAlt'
-import { Box, Button, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  Switch,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../i18n/text.ts'
@@ -66,7 +74,11 @@ export function SettingsPanel() {
           onChange={(_, mode) => mode && changeSettings({ mode })}
         >
           {MODES.map((mode) => (
-            <ToggleButton key={mode} value={mode} sx={{ textTransform: 'none', minHeight: 34, py: 0, lineHeight: 1.3 }}>
+            <ToggleButton
+              key={mode}
+              value={mode}
+              sx={{ textTransform: 'none', minHeight: 34, py: 0, lineHeight: 1.3 }}
+            >
               {text(`settings.mode.${mode}`)}
             </ToggleButton>
           ))}
@@ -81,7 +93,12 @@ export function SettingsPanel() {
             key={name}
             labelPlacement="start"
             label={text(`settings.${name}`)}
-            control={<Switch checked={settings[name]} onChange={(_, isOn) => changeSettings({ [name]: isOn })} />}
+            control={
+              <Switch
+                checked={settings[name]}
+                onChange={(_, isOn) => changeSettings({ [name]: isOn })}
+              />
+            }
             sx={{ display: 'flex', justifyContent: 'space-between', ml: 0, mr: -1 }}
           />
         ))}

@@ -1,6 +1,16 @@
 /** The sidebar's content: mark, product name, and the permitted menus. */
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
-import { Box, Button, IconButton, List, ListItem, ListItemButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  Skeleton,
+  Tooltip,
+  Typography,
+} from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { fileUrl } from '#fields/file/stored-file.tsx'
 import { Icon } from '#fields/icon/icons.tsx'
@@ -64,13 +74,27 @@ function Logo({ size = 26 }: { size?: number }) {
 
 function LogoMark({ size = 26 }: { size?: number }) {
   return (
-    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: size, height: size, flex: 'none' }}>
+    <Box
+      component="svg"
+      viewBox="0 0 32 32"
+      aria-hidden
+      sx={{ width: size, height: size, flex: 'none' }}
+    >
       <path d="M12.6 11.2 30 22.4a9.2 4.4 0 0 1-15.6 6.3z" fill="#409eff" opacity=".38" />
       <ellipse cx="22.4" cy="26.2" rx="8.2" ry="3.6" fill="#8cc5ff" />
       <ellipse cx="22.4" cy="26" rx="4.6" ry="1.9" fill="#ffffff" />
-      <path d="M3.2 7.4 11 2.8a1.6 1.6 0 0 1 2.3.7l2.6 6.3-7.4 4.4-4.7-4.5a1.5 1.5 0 0 1-.6-2.3z" fill="#ffffff" />
+      <path
+        d="M3.2 7.4 11 2.8a1.6 1.6 0 0 1 2.3.7l2.6 6.3-7.4 4.4-4.7-4.5a1.5 1.5 0 0 1-.6-2.3z"
+        fill="#ffffff"
+      />
       <path d="m8.9 15.1 7.8-4.6 1 2.3-6.6 3.9z" fill="#409eff" />
-      <path d="M2 19.5h4.4M6.2 13l-2.7 6.4" stroke="#bfcbd9" strokeWidth="1.6" strokeLinecap="round" fill="none" />
+      <path
+        d="M2 19.5h4.4M6.2 13l-2.7 6.4"
+        stroke="#bfcbd9"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        fill="none"
+      />
     </Box>
   )
 }
@@ -86,7 +110,12 @@ export function SidebarContent({ isRail }: { isRail: boolean }) {
       {sidebarLogo ? <SidebarHeader isRail={isRail} /> : <Box sx={{ height: 8 }} />}
       {isPending && <SidebarSkeleton isRail={isRail} />}
       {isError && !data && <MenuError isRail={isRail} onRetry={() => void refetch()} />}
-      {data && (isRail ? <SidebarRail items={data} trail={trail} /> : <SidebarItems items={data} trail={trail} />)}
+      {data &&
+        (isRail ? (
+          <SidebarRail items={data} trail={trail} />
+        ) : (
+          <SidebarItems items={data} trail={trail} />
+        ))}
     </Box>
   )
 }
@@ -156,7 +185,12 @@ function MenuError({ isRail, onRetry }: { isRail: boolean; onRetry(): void }) {
     <Box role="alert" sx={{ px: 2, pt: 2, textAlign: 'center' }}>
       <ErrorOutline aria-hidden sx={{ display: 'block', mx: 'auto', mb: 1, fontSize: 28 }} />
       {text('layout.menuFailed')}
-      <Button color="inherit" variant="outlined" onClick={onRetry} sx={{ display: 'block', mx: 'auto', mt: 1.5 }}>
+      <Button
+        color="inherit"
+        variant="outlined"
+        onClick={onRetry}
+        sx={{ display: 'block', mx: 'auto', mt: 1.5 }}
+      >
         {text('layout.retry')}
       </Button>
     </Box>
@@ -169,8 +203,15 @@ const SidebarSkeleton = ({ isRail }: { isRail: boolean }) => (
   <Box sx={{ pl: '17px' }} aria-hidden>
     {LENGTHS.map((length) => (
       <Box key={length} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 36 }}>
-        <Skeleton variant="circular" width={20} height={20} sx={{ bgcolor: 'rgba(255,255,255,.12)' }} />
-        {!isRail && <Skeleton width={length} height={20} sx={{ bgcolor: 'rgba(255,255,255,.12)' }} />}
+        <Skeleton
+          variant="circular"
+          width={20}
+          height={20}
+          sx={{ bgcolor: 'rgba(255,255,255,.12)' }}
+        />
+        {!isRail && (
+          <Skeleton width={length} height={20} sx={{ bgcolor: 'rgba(255,255,255,.12)' }} />
+        )}
       </Box>
     ))}
   </Box>

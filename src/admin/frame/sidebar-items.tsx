@@ -38,7 +38,10 @@ export function SidebarItems({ items, trail, depth = 0 }: Level & { items: reado
   )
 }
 
-/** Scrolls the sidebar alone: in Chromium, after `scrollIntoView` Tab continues from the element, past the skip link. */
+/**
+ * Scrolls the sidebar alone: in Chromium, after `scrollIntoView` Tab continues from the element,
+ * past the skip link.
+ */
 function scrollIntoSidebar(element: HTMLElement | null): void {
   const sidebar = element?.closest('nav')
   if (!element || !sidebar) return
@@ -53,7 +56,12 @@ function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   const rowStyles = useRowStyles(depth)
   return (
     <ListItem disablePadding ref={selected ? scrollIntoSidebar : undefined}>
-      <ListItemButton {...linkTo(item)} selected={selected} aria-current={selected ? 'page' : undefined} sx={rowStyles}>
+      <ListItemButton
+        {...linkTo(item)}
+        selected={selected}
+        aria-current={selected ? 'page' : undefined}
+        sx={rowStyles}
+      >
         <RowContent item={item} />
       </ListItemButton>
     </ListItem>
@@ -82,7 +90,10 @@ function Group({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
         sx={{ ...rowStyles, ...(isActive && { color: '#ffffff' }) }}
       >
         <RowContent item={item} />
-        <ExpandMore fontSize="small" sx={{ transition: 'rotate 160ms', rotate: isOpen ? '180deg' : '0deg' }} />
+        <ExpandMore
+          fontSize="small"
+          sx={{ transition: 'rotate 160ms', rotate: isOpen ? '180deg' : '0deg' }}
+        />
       </ListItemButton>
       <Collapse in={isOpen} unmountOnExit>
         <SidebarItems items={item.children} trail={trail} depth={depth + 1} />

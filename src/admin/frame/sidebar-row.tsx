@@ -37,7 +37,11 @@ export const ROW = {
 /** Link props of a menu; external links open in a new tab. */
 export function linkTo({ url }: MenuItem) {
   if (!isExternal(url)) return { component: LinkBase, to: url }
-  return { component: 'a', href: url, ...(EXTERNAL_URL.test(url) && { target: '_blank', rel: 'noreferrer' }) }
+  return {
+    component: 'a',
+    href: url,
+    ...(EXTERNAL_URL.test(url) && { target: '_blank', rel: 'noreferrer' }),
+  }
 }
 
 /** The icon and name of a menu. */

@@ -1,10 +1,16 @@
 /**
- * Connects the frame's state to the window's width, to navigation, and to the cookie sidebarStatus (1 open, 0 closed).
+ * Connects the frame's state to the window's width, to navigation, and to the cookie sidebarStatus
+ * (1 open, 0 closed).
  */
 import Cookies from 'js-cookie'
 import { useLocation } from 'ra-core'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { type FrameEvent, type FrameState, firstState, nextState } from '../providers/frame-state.ts'
+import {
+  type FrameEvent,
+  type FrameState,
+  firstState,
+  nextState,
+} from '../providers/frame-state.ts'
 import { SIDEBAR_COOKIE } from './frame-styles.ts'
 
 const A_YEAR_IN_DAYS = 365
@@ -26,7 +32,8 @@ export function useFrame(): Frame {
   const { key } = useLocation()
 
   useEffect(() => {
-    const onResize = () => dispatch({ type: 'resized', bodyWidth: bodyWidth(), isHidden: document.hidden })
+    const onResize = () =>
+      dispatch({ type: 'resized', bodyWidth: bodyWidth(), isHidden: document.hidden })
     addEventListener('resize', onResize)
     return () => removeEventListener('resize', onResize)
   }, [])

@@ -1,4 +1,7 @@
-/** The sidebar: next to the page on wide screens, as a rail of icons when closed; a drawer on phones. */
+/**
+ * The sidebar: next to the page on wide screens, as a rail of icons when closed; a drawer on
+ * phones.
+ */
 import { Box, Drawer } from '@mui/material'
 import { useText } from '../i18n/text.ts'
 import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-styles.ts'
@@ -30,7 +33,9 @@ export function Sidebar({ frame }: { frame: Frame }) {
         open={opened}
         onClose={frame.dismiss}
         transitionDuration={withoutAnimation ? 0 : undefined}
-        slotProps={{ paper: { 'aria-label': text('layout.menu'), sx: { border: 0, borderRadius: 0 } } }}
+        slotProps={{
+          paper: { 'aria-label': text('layout.menu'), sx: { border: 0, borderRadius: 0 } },
+        }}
       >
         <Box component="nav" aria-label={text('layout.menu')} sx={COLUMN}>
           <SidebarContent isRail={false} />

@@ -1,4 +1,7 @@
-/** The global size (Default, Medium, Small, Mini) that sets the density of the back-office; stored in a cookie. */
+/**
+ * The global size (Default, Medium, Small, Mini) that sets the density of the back-office; stored
+ * in a cookie.
+ */
 import Cookies from 'js-cookie'
 import { createContext, useContext } from 'react'
 

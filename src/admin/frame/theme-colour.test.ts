@@ -8,24 +8,31 @@ import { THEME_COLOURS } from '../providers/settings.ts'
 import { themesOf } from './theme.ts'
 
 const MODES: Mode[] = ['light', 'dark']
-const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 function expectLegible(colour: string, mode: Mode): void {
   const { main, dark, contrastText, tint } = shadesOf(colour, mode)
   const { paper, page, hover } = BACKGROUNDS[mode]
   for (const background of [paper, page, mix(main, page, hover), tint]) {
-    expect(contrast(main, background), `${main} of ${colour} on ${background}`).toBeGreaterThanOrEqual(MIN_CONTRAST)
+    expect(
+      contrast(main, background),
+      `${main} of ${colour} on ${background}`,
+    ).toBeGreaterThanOrEqual(MIN_CONTRAST)
   }
   for (const background of [main, dark]) {
-    expect(contrast(contrastText, background), `${contrastText} on ${background} of ${colour}`).toBeGreaterThanOrEqual(
-      MIN_CONTRAST,
-    )
+    expect(
+      contrast(contrastText, background),
+      `${contrastText} on ${background} of ${colour}`,
+    ).toBeGreaterThanOrEqual(MIN_CONTRAST)
   }
 }
 
 describe.each(MODES)('the shades of a theme colour on %s pages', (mode) => {
-  it.each([...THEME_COLOURS, '#ffff00', '#ffffff', '#000000', '#00ff00', '#0000ff'])('are legible for %s', (colour) =>
-    expectLegible(colour, mode),
+  it.each([...THEME_COLOURS, '#ffff00', '#ffffff', '#000000', '#00ff00', '#0000ff'])(
+    'are legible for %s',
+    (colour) => expectLegible(colour, mode),
   )
 
   it('are legible for any colour', () => {
@@ -38,7 +45,9 @@ describe.each(MODES)('the shades of a theme colour on %s pages', (mode) => {
 })
 
 it.each(MODES)('alerts are legible on %s pages', (mode) => {
-  const { palette } = createTheme(themesOf({ size: 'default', locale: 'en', colour: '#409eff' })[mode])
+  const { palette } = createTheme(
+    themesOf({ size: 'default', locale: 'en', colour: '#409eff' })[mode],
+  )
   for (const severity of ['success', 'warning', 'error', 'info'] as const) {
     const background = rgbToHex(palette[severity][mode === 'dark' ? 'dark' : 'main'])
     const isWhite = palette.getContrastText(background) === '#fff'

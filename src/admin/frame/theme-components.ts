@@ -14,7 +14,9 @@ interface Density {
 /** Types and attributes of a native button, though the element is a component. */
 const BUTTON_ELEMENT = { component: ButtonElement, internalNativeButton: true }
 /** Dialogs and drawers start in their first input. */
-const OPENING = { slotProps: { transition: { onEnter: (dialog: HTMLElement) => focusFirstInput(dialog) } } }
+const OPENING = {
+  slotProps: { transition: { onEnter: (dialog: HTMLElement) => focusFirstInput(dialog) } },
+}
 const FOCUS = { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: 2 }
 
 export const themeComponents = (
@@ -29,11 +31,17 @@ export const themeComponents = (
       'body:lang(zh), [lang|="zh"]': { lineHeight: 1.7 },
       'em:lang(zh)': { fontStyle: 'normal', fontWeight: 600 },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transition: 'none !important',
+        },
       },
     },
   },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiPopover: {
     defaultProps: { slotProps: { paper: { elevation: 8, variant: 'elevation' } } },
@@ -50,11 +58,19 @@ export const themeComponents = (
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small', ...BUTTON_ELEMENT },
     styleOverrides: {
-      root: { minHeight: control, paddingInline: 12, fontSize: text, lineHeight: 1.4, whiteSpace: 'nowrap' },
+      root: {
+        minHeight: control,
+        paddingInline: 12,
+        fontSize: text,
+        lineHeight: 1.4,
+        whiteSpace: 'nowrap',
+      },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 28, minHeight: 28, borderRadius: 8 } } },
-  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+  },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
   MuiOutlinedInput: {
@@ -71,7 +87,9 @@ export const themeComponents = (
   },
   MuiSelect: { styleOverrides: { select: { lineHeight: `${control - 2}px`, minHeight: 0 } } },
   MuiInputLabel: {
-    styleOverrides: { root: { '&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { lineHeight: '1.2' } } },
+    styleOverrides: {
+      root: { '&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { lineHeight: '1.2' } },
+    },
   },
   MuiTableCell: {
     styleOverrides: {
@@ -89,7 +107,9 @@ export const themeComponents = (
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
   MuiFormLabel: { styleOverrides: { root: { fontSize: text } } },
-  MuiTablePagination: { styleOverrides: { toolbar: { minHeight: '44px !important' }, root: { fontSize: text } } },
+  MuiTablePagination: {
+    styleOverrides: { toolbar: { minHeight: '44px !important' }, root: { fontSize: text } },
+  },
   MuiMenuItem: { styleOverrides: { root: { fontSize: text, minHeight: control } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: text, textTransform: 'none' } } },
   MuiToggleButton: {
@@ -106,5 +126,7 @@ export const themeComponents = (
   // Drawn outside the landmarks of the page; controls carry the text as their name or description.
   MuiTooltip: { defaultProps: { enterDelay: 300, slotProps: { popper: { 'aria-hidden': true } } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
-  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-clickableRow': { cursor: 'pointer' } } } },
+  RaDataTable: {
+    styleOverrides: { root: { '& .RaDataTable-clickableRow': { cursor: 'pointer' } } },
+  },
 })

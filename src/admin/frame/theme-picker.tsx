@@ -44,7 +44,13 @@ function Presets({ value, onChange }: ThemePickerProps) {
     <Box
       role="radiogroup"
       aria-label={text('settings.theme')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', justifyContent: 'space-between', my: 1.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '6px',
+        justifyContent: 'space-between',
+        my: 1.5,
+      }}
     >
       {THEME_COLOURS.map((colour) => (
         <Box key={colour} component="label" title={colour} sx={{ ...SWATCH, bgcolor: colour }}>
@@ -55,7 +61,15 @@ function Presets({ value, onChange }: ThemePickerProps) {
             checked={isSameColour(colour, value)}
             onChange={() => onChange(colour)}
             aria-label={text('settings.theme.named', { colour })}
-            sx={{ position: 'absolute', inset: 0, width: 1, height: 1, m: 0, opacity: 0, cursor: 'pointer' }}
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              width: 1,
+              height: 1,
+              m: 0,
+              opacity: 0,
+              cursor: 'pointer',
+            }}
           />
           {isSameColour(colour, value) && (
             <Check
@@ -112,7 +126,12 @@ function CustomColour({ value, onChange }: ThemePickerProps) {
           style: { fontFamily: MONO },
         }}
       />
-      <FormHelperText id={`${id}-text`} error={isInvalid} role={isInvalid ? 'alert' : undefined} sx={{ mx: 0 }}>
+      <FormHelperText
+        id={`${id}-text`}
+        error={isInvalid}
+        role={isInvalid ? 'alert' : undefined}
+        sx={{ mx: 0 }}
+      >
         {text(isInvalid ? 'settings.theme.wrong' : 'settings.theme.legible')}
       </FormHelperText>
     </>

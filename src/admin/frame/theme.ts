@@ -8,15 +8,18 @@ import type { Size } from './size.ts'
 import { themeComponents } from './theme-components.ts'
 
 /**
- * Values by size: text in px, root font size in px (the base of all rem values), height of inputs and buttons, padding
- * of cells, and spacing unit.
+ * Values by size: text in px, root font size in px (the base of all rem values), height of inputs
+ * and buttons, padding of cells, and spacing unit.
  */
 export const DENSITY = {
   default: { text: 15, root: 17, control: 40, cell: '10px 14px', unit: 9 },
   medium: { text: 14, root: 16, control: 36, cell: '6px 12px', unit: 8 },
   small: { text: 13, root: 15, control: 32, cell: '4px 10px', unit: 7 },
   mini: { text: 12, root: 14.5, control: 28, cell: '2px 8px', unit: 6 },
-} as const satisfies Record<Size, { text: number; root: number; control: number; cell: string; unit: number }>
+} as const satisfies Record<
+  Size,
+  { text: number; root: number; control: number; cell: string; unit: number }
+>
 
 const FONT = [
   '"Inter Variable"',
@@ -62,7 +65,10 @@ export interface ThemeOptions {
   colour: string
 }
 
-function themeOf(palette: typeof light | typeof dark, { size, locale, colour }: ThemeOptions): RaThemeOptions {
+function themeOf(
+  palette: typeof light | typeof dark,
+  { size, locale, colour }: ThemeOptions,
+): RaThemeOptions {
   const density = DENSITY[size]
   const { text, root, unit } = density
   const { tint, ...primary } = shadesOf(colour, palette.mode)
@@ -81,7 +87,15 @@ function themeOf(palette: typeof light | typeof dark, { size, locale, colour }: 
       h2: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
       h3: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
     },
-    transitions: { duration: { enteringScreen: 160, leavingScreen: 120, standard: 160, short: 120, shortest: 100 } },
+    transitions: {
+      duration: {
+        enteringScreen: 160,
+        leavingScreen: 120,
+        standard: 160,
+        short: 120,
+        shortest: 100,
+      },
+    },
     components: withMuiTexts(themeComponents(density, { main: primary.main, tint }), locale),
   }
 }
@@ -92,12 +106,22 @@ const MUI_LOCALES = { en: enUS, zh: zhCN }
 type Components = NonNullable<RaThemeOptions['components']>
 
 function withMuiTexts(components: Components, locale: Locale): Components {
-  const muiComponents: Record<string, { defaultProps?: object } | undefined> = MUI_LOCALES[locale].components ?? {}
+  const muiComponents: Record<string, { defaultProps?: object } | undefined> =
+    MUI_LOCALES[locale].components ?? {}
   const localized = Object.entries(muiComponents).map(([name, muiComponent]) => {
     const ownComponent = components[name] as { defaultProps?: object } | undefined
-    return [name, { ...ownComponent, defaultProps: { ...muiComponent?.defaultProps, ...ownComponent?.defaultProps } }]
+    return [
+      name,
+      {
+        ...ownComponent,
+        defaultProps: { ...muiComponent?.defaultProps, ...ownComponent?.defaultProps },
+      },
+    ]
   })
   return { ...components, ...Object.fromEntries(localized) }
 }
 
-export const themesOf = (options: ThemeOptions) => ({ light: themeOf(light, options), dark: themeOf(dark, options) })
+export const themesOf = (options: ThemeOptions) => ({
+  light: themeOf(light, options),
+  dark: themeOf(dark, options),
+})

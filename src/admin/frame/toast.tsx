@@ -15,9 +15,10 @@ interface ToastProps {
 }
 
 /** A snackbar passes a direction, which this transition would write into the document. */
-export const ToastTransition = ({ direction: _, ...props }: ComponentProps<typeof Grow> & { direction?: string }) => (
-  <Grow {...props} />
-)
+export const ToastTransition = ({
+  direction: _,
+  ...props
+}: ComponentProps<typeof Grow> & { direction?: string }) => <Grow {...props} />
 
 export const Toast = ({ isOpen, duration, onClose, children }: ToastProps) => (
   <Portal>

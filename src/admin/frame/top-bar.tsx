@@ -93,7 +93,13 @@ function MoreMenu() {
           <MoreVert fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        {...menuStyles(label)}
+      >
         <MoreItem anchor={anchor} onSelect={() => setAnchor(null)} />
         {switches.map(({ label: name, Icon, toggle }) => (
           <MenuItem key={name} onClick={closeThen(toggle)}>

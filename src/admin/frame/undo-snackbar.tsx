@@ -45,7 +45,11 @@ export function UndoSnackbar() {
         if (write === null && hasSavedPart) return
         const message = messageOf(event, locale, text)
         if (write === null) notify(message, { type: 'info' })
-        else notify(<UndoAlert message={message} write={write} />, { type: 'info', autoHideDuration: UNDO_MS })
+        else
+          notify(<UndoAlert message={message} write={write} />, {
+            type: 'info',
+            autoHideDuration: UNDO_MS,
+          })
       }),
     [locale, notify, text],
   )
@@ -81,7 +85,12 @@ function UndoAlert({ message, write }: { message: string; write: string }) {
       action={
         <>
           {canOpen(subject, pages.changes, allResources()) && (
-            <Button color="inherit" component={LinkBase} to={`${pages.changes.path}?write=${write}`} onClick={close}>
+            <Button
+              color="inherit"
+              component={LinkBase}
+              to={`${pages.changes.path}?write=${write}`}
+              onClick={close}
+            >
               {text('write.show')}
             </Button>
           )}

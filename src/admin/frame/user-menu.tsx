@@ -30,9 +30,14 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const name = identity?.fullName ?? ''
-  const canRead = permissions !== undefined && canOpen(permissions, pages.documentation, allResources())
+  const canRead =
+    permissions !== undefined && canOpen(permissions, pages.documentation, allResources())
 
-  const renderItem = (Icon: ComponentType<{ fontSize: 'small' }>, label: string, action: () => void) => (
+  const renderItem = (
+    Icon: ComponentType<{ fontSize: 'small' }>,
+    label: string,
+    action: () => void,
+  ) => (
     <MenuItem
       onClick={() => {
         setOpen(false)
@@ -80,7 +85,10 @@ export function UserMenu() {
         {renderItem(Person, pages.profile.title[locale], () => navigate(pages.profile.path))}
         {renderItem(Settings, text('profile.settings'), () => openSettings(button.current))}
         {renderItem(Key, text('profile.password.title'), () => setChanging(true))}
-        {canRead && renderItem(Help, pages.documentation.title[locale], () => navigate(pages.documentation.path))}
+        {canRead &&
+          renderItem(Help, pages.documentation.title[locale], () =>
+            navigate(pages.documentation.path),
+          )}
         <Divider component="li" />
         {renderItem(Logout, text('layout.logout'), () => void signOut())}
       </Menu>
@@ -106,7 +114,9 @@ function AccountHead() {
       <AccountAvatar src={identity?.avatar} name={name} size={36} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{details.filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {details.filter(Boolean).join(' · ')}
+        </Box>
       </Box>
     </Box>
   )

@@ -26,7 +26,9 @@ function useHistoryPages<T>(key: readonly unknown[], path: string, filter: objec
     queryKey: ['history', ...key, filter],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
-      const params = Object.entries({ ...filter, before: pageParam ?? '' }).filter(([, value]) => value !== '')
+      const params = Object.entries({ ...filter, before: pageParam ?? '' }).filter(
+        ([, value]) => value !== '',
+      )
       return get<CursorPage<T>>(`${path}?${new URLSearchParams(params)}`, signal)
     },
     getNextPageParam: ({ before }) => before,
@@ -50,7 +52,8 @@ export interface TrashFilter {
 export const useRecordHistory = (resource: string, id: number) =>
   useHistoryPages<HistoryEntry>(['record', resource, id], `records/${resource}/${id}`)
 
-export const useWrites = (filter: WriteFilter) => useHistoryPages<WriteSummary>(['writes'], 'writes', filter)
+export const useWrites = (filter: WriteFilter) =>
+  useHistoryPages<WriteSummary>(['writes'], 'writes', filter)
 
 export const useEntries = (write: string) =>
   useHistoryPages<HistoryEntry>(['entries', write], `writes/${write}/entries`)
@@ -67,7 +70,8 @@ export const useDeletion = (resource: string, record: number, isEnabled: boolean
     },
   })
 
-export const useTrash = (filter: TrashFilter) => useHistoryPages<HistoryEntry>(['trash'], 'trash', filter)
+export const useTrash = (filter: TrashFilter) =>
+  useHistoryPages<HistoryEntry>(['trash'], 'trash', filter)
 
 export const useWrite = (id: string) =>
   useQuery({
@@ -82,7 +86,10 @@ export const useLoggedEntry = (write: string, id: number) =>
     ...QUERY,
     queryKey: ['history', 'entry', id],
     queryFn: async ({ signal }) => {
-      const { items } = await get<CursorPage<HistoryEntry>>(`writes/${write}/entries?before=${id + 1}`, signal)
+      const { items } = await get<CursorPage<HistoryEntry>>(
+        `writes/${write}/entries?before=${id + 1}`,
+        signal,
+      )
       return items[0]?.id === id ? items[0] : null
     },
   })
@@ -97,7 +104,8 @@ export const useVersion = (entry: number) =>
 const DELETED = 'deleted'
 
 /** Whether a query is one of `useDeleted`. */
-export const isDeletedKey = (key: readonly unknown[]): boolean => key[0] === 'history' && key[1] === DELETED
+export const isDeletedKey = (key: readonly unknown[]): boolean =>
+  key[0] === 'history' && key[1] === DELETED
 
 export const useDeleted = (entry: number) =>
   useQuery({
@@ -142,7 +150,8 @@ interface UndoRequest {
 }
 
 /** Undoes a write. @throws HttpError when it cannot be undone, as `callJob` otherwise */
-export const undo = (write: string, request: UndoRequest, listener: UndoListener) => undoWrite(write, listener, request)
+export const undo = (write: string, request: UndoRequest, listener: UndoListener) =>
+  undoWrite(write, listener, request)
 
 /** Values for a deleted record that cannot be restored as it was. */
 export interface FilledRecord {
@@ -152,7 +161,13 @@ export interface FilledRecord {
 }
 
 /** Restores a deleted record. @returns the id of the write @throws HttpError */
-export async function restore(entry: number, values: readonly FilledRecord[]): Promise<string | null> {
-  const { headers } = await call(`${API}/trash/${entry}/restore`, { method: 'POST', body: { values } })
+export async function restore(
+  entry: number,
+  values: readonly FilledRecord[],
+): Promise<string | null> {
+  const { headers } = await call(`${API}/trash/${entry}/restore`, {
+    method: 'POST',
+    body: { values },
+  })
   return headers.get('Write-Id')
 }

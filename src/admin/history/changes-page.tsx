@@ -29,7 +29,10 @@ function WriteFilters({ filter, onChange }: WriteFiltersProps) {
   const setFilter = (values: Partial<WriteFilter>) => onChange({ ...filter, ...values })
   const isActive = Object.values(filter).some((value) => value !== '')
   return (
-    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
+    <Box
+      component="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}
+    >
       <TextField
         size="small"
         label={text('writes.who')}
@@ -73,7 +76,8 @@ function WriteFilters({ filter, onChange }: WriteFiltersProps) {
   )
 }
 
-const instantOf = (day: string, add = 0) => (day ? new Date(Date.parse(`${day}T00:00`) + add).toISOString() : '')
+const instantOf = (day: string, add = 0) =>
+  day ? new Date(Date.parse(`${day}T00:00`) + add).toISOString() : ''
 
 /** The filter of the call: local days as instants, the last day included. */
 const toQuery = (filter: WriteFilter): WriteFilter => ({
@@ -131,7 +135,8 @@ function Writes({ filter }: { filter: WriteFilter }) {
     <QueryState query={query}>
       {({ pages }) => {
         const writes = pages.flatMap(({ items }) => items)
-        if (!writes.length) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text('writes.none')}</Box>
+        if (!writes.length)
+          return <Box sx={{ color: 'text.secondary', py: 4 }}>{text('writes.none')}</Box>
         return (
           <>
             <Box component="ul" sx={LIST}>

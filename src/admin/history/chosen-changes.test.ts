@@ -15,7 +15,9 @@ test('a field, a whole change and a creation are chosen and left out again', () 
   expect(chosenChanges([changed, created], one).parts).toEqual([{ entry: 1, fields: ['unit'] }])
   const all = withChosen(withChosen(one, 1, ['weight'], true), 2, choicesOf(created), true)
   expect(chosenChanges([changed, created], all).parts).toEqual([{ entry: 1 }, { entry: 2 }])
-  expect(chosenChanges([changed, created], withChosen(all, 1, choicesOf(changed), false)).parts).toEqual([{ entry: 2 }])
+  expect(
+    chosenChanges([changed, created], withChosen(all, 1, choicesOf(changed), false)).parts,
+  ).toEqual([{ entry: 2 }])
 })
 
 test('fields that the server sets along are chosen together', () => {

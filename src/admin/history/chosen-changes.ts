@@ -1,4 +1,7 @@
-/** The changes of a write that are chosen to be undone: entries, or single fields of one; pure functions. */
+/**
+ * The changes of a write that are chosen to be undone: entries, or single fields of one; pure
+ * functions.
+ */
 
 import { type HistoryEntry, isSetAlong, type LaterChange } from '#shared/history.ts'
 import { findResource } from '../resources.ts'
@@ -17,18 +20,30 @@ export interface ChosenChanges {
 const WHOLE_RECORD = ''
 
 /** The parts of an entry that can be chosen. */
-export const choicesOf = ({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string[] =>
+export const choicesOf = ({
+  action,
+  changes,
+}: Pick<HistoryEntry, 'action' | 'changes'>): string[] =>
   action === 'update' ? changes.map(({ field }) => field) : [WHOLE_RECORD]
 
-/** The changes that are undone together with one of them: all of an entry with fields that only the server sets. */
+/**
+ * The changes that are undone together with one of them: all of an entry with fields that only the
+ * server sets.
+ */
 export function chosenWith(entry: HistoryEntry, field: string): string[] {
   const resource = findResource(entry.resource)
-  const isInseparable = resource && entry.changes.some((change) => isSetAlong(resource, change.field))
+  const isInseparable =
+    resource && entry.changes.some((change) => isSetAlong(resource, change.field))
   return isInseparable ? choicesOf(entry) : [field]
 }
 
 /** The choice with some fields of an entry added, or removed. */
-export function withChosen(choice: Choice, entry: number, fields: readonly string[], isChosen: boolean): Choice {
+export function withChosen(
+  choice: Choice,
+  entry: number,
+  fields: readonly string[],
+  isChosen: boolean,
+): Choice {
   const before = choice.get(entry) ?? new Set()
   const after = isChosen
     ? new Set([...before, ...fields])
@@ -54,7 +69,9 @@ export function chosenChanges(entries: readonly HistoryEntry[], choice: Choice):
         ({ entry, fields }) =>
           entry.resource === resource &&
           entry.record === record &&
-          (kind !== 'changed' || fields.has(WHOLE_RECORD) || later.some(({ field }) => fields.has(field))),
+          (kind !== 'changed' ||
+            fields.has(WHOLE_RECORD) ||
+            later.some(({ field }) => fields.has(field))),
       ),
   }
 }

@@ -10,6 +10,13 @@ type Values = Readonly<Record<string, unknown>>
 export const visibleFields = (resource: Resource, record: Values): ResolvedField[] =>
   Object.values(resource.fields).filter((f) => f.name in record && !definitionOf(f).hashed)
 
-/** The shown fields whose values differ; all that are not empty where one of the states does not exist. */
-export const differingFields = (resource: Resource, past: Values, now: Values | null): ResolvedField[] =>
+/**
+ * The shown fields whose values differ; all that are not empty where one of the states does not
+ * exist.
+ */
+export const differingFields = (
+  resource: Resource,
+  past: Values,
+  now: Values | null,
+): ResolvedField[] =>
   visibleFields(resource, past).filter(({ name }) => !sameValue(past[name], now?.[name]))

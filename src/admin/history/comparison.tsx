@@ -31,22 +31,34 @@ export function Comparison({ resource, at, past, now, onRestored }: ComparisonPr
   const can = useCan()
   const { dateTime } = useFormat()
   const differing = differingFields(resource, past, now)
-  const writable = differing.filter(({ name }) => now !== null && can('update', resource, name, now))
+  const writable = differing.filter(
+    ({ name }) => now !== null && can('update', resource, name, now),
+  )
   const [selected, setSelected] = useState<readonly string[]>(writable.map(({ name }) => name))
   const [onlyDifferent, setOnlyDifferent] = useState(true)
   const form = useForm<FieldValues>({ defaultValues: past })
-  const { restore, isPending, rejected } = useRestore({ resource, past, now }, form.getValues, onRestored)
+  const { restore, isPending, rejected } = useRestore(
+    { resource, past, now },
+    form.getValues,
+    onRestored,
+  )
   const fields = onlyDifferent ? differing : visibleFields(resource, past)
   const toggle = (name: string) =>
-    setSelected((names) => (names.includes(name) ? names.filter((other) => other !== name) : [...names, name]))
+    setSelected((names) =>
+      names.includes(name) ? names.filter((other) => other !== name) : [...names, name],
+    )
 
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box sx={{ flex: 1, fontWeight: 600 }}>{text('history.version', { time: dateTime(at) })}</Box>
+        <Box sx={{ flex: 1, fontWeight: 600 }}>
+          {text('history.version', { time: dateTime(at) })}
+        </Box>
         <FormControlLabel
           label={text('history.onlyDifferent')}
-          control={<Switch checked={onlyDifferent} onChange={(_, checked) => setOnlyDifferent(checked)} />}
+          control={
+            <Switch checked={onlyDifferent} onChange={(_, checked) => setOnlyDifferent(checked)} />
+          }
         />
       </Box>
       {!differing.length && <Alert severity="info">{text('history.same')}</Alert>}
@@ -61,7 +73,10 @@ export function Comparison({ resource, at, past, now, onRestored }: ComparisonPr
         />
       )}
       <FormProvider {...form}>
-        <RejectedFields resource={resource} errors={rejected.filter(({ field }) => selected.includes(field.name))} />
+        <RejectedFields
+          resource={resource}
+          errors={rejected.filter(({ field }) => selected.includes(field.name))}
+        />
       </FormProvider>
       {writable.length > 0 && (
         <Button
@@ -111,16 +126,27 @@ function ComparisonTable({
             sx={{ py: 0 }}
             checked={selected.includes(f.name)}
             onChange={() => onToggle(f.name)}
-            slotProps={{ input: { 'aria-label': text('history.choose', { name: f.label[locale] }) } }}
+            slotProps={{
+              input: { 'aria-label': text('history.choose', { name: f.label[locale] }) },
+            }}
           />
         }
       />
     )
-  return <FieldTable fields={fields} resource={resource} recordId={past.id} sides={sides} renderLabel={renderLabel} />
+  return (
+    <FieldTable
+      fields={fields}
+      resource={resource}
+      recordId={past.id}
+      sides={sides}
+      renderLabel={renderLabel}
+    />
+  )
 }
 
 /**
- * Saves fields of a version like an edit of the current record: rejected when it has been changed meanwhile.
+ * Saves fields of a version like an edit of the current record: rejected when it has been changed
+ * meanwhile.
  * @param inputOf returns what has been entered for a field that was rejected
  */
 function useRestore(
@@ -136,12 +162,16 @@ function useRestore(
     const errors = error instanceof HttpError ? fieldErrors(resource, error) : []
     // Corrected fields keep their input.
     const isNew = ({ field }: FieldError) => !errors.some((other) => other.field === field)
-    setRejected((before) => [...before.filter(isNew).map(({ field }) => ({ field, message: null })), ...errors])
+    setRejected((before) => [
+      ...before.filter(isNew).map(({ field }) => ({ field, message: null })),
+      ...errors,
+    ])
     if (!errors.length) notifyError(error)
   }
   const restore = (names: readonly string[]) => {
     if (!now) return
-    const restored = (name: string) => (rejected.some(({ field }) => field.name === name) ? inputOf(name) : past[name])
+    const restored = (name: string) =>
+      rejected.some(({ field }) => field.name === name) ? inputOf(name) : past[name]
     const data = { ...now, ...Object.fromEntries(names.map((name) => [name, restored(name)])) }
     const params = { id: now.id, data, previousData: now, meta: { lock_version: now.lock_version } }
     void update(resource.name, params, {

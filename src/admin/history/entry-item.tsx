@@ -1,4 +1,6 @@
-/** An entry of a history: the operation, its user, time and page, and each field before and after. */
+/**
+ * An entry of a history: the operation, its user, time and page, and each field before and after.
+ */
 import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
@@ -11,7 +13,11 @@ import { ChangeTable } from './change-table.tsx'
 import { EntrySource } from './entry-source.tsx'
 
 const TONES = { create: 'success', update: 'info', delete: 'error' } as const
-const ACTIONS = { create: 'history.created', update: 'history.updated', delete: 'history.deleted' } as const
+const ACTIONS = {
+  create: 'history.created',
+  update: 'history.updated',
+  delete: 'history.deleted',
+} as const
 
 /** The step of a workflow that an entry took. */
 function stepOf({ resource, action, kind, changes }: HistoryEntry): Step | undefined {
@@ -36,9 +42,24 @@ export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryIte
   const locale = useLanguage()
   const { action, actorName, at, kind, source, line } = entry
   return (
-    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, rowGap: 0.5, mb: 1 }}>
-        <ToneChip label={stepOf(entry)?.label[locale] ?? text(ACTIONS[action])} tone={TONES[action]} />
+    <Box
+      component="li"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          rowGap: 0.5,
+          mb: 1,
+        }}
+      >
+        <ToneChip
+          label={stepOf(entry)?.label[locale] ?? text(ACTIONS[action])}
+          tone={TONES[action]}
+        />
         {details ?? (
           <>
             <Box component="span" sx={{ fontWeight: 600 }}>

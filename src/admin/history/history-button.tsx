@@ -18,7 +18,9 @@ export function HistoryButton({ resource, id, title }: RecordHistoryProps) {
       <Button startIcon={<History />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text('history.title')}
       </Button>
-      {isOpen && <HistoryDrawer resource={resource} id={id} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <HistoryDrawer resource={resource} id={id} title={title} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

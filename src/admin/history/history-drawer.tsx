@@ -34,13 +34,18 @@ function Entries({ resource, id, onView }: RecordHistoryProps & { onView(entry: 
     <QueryState query={query}>
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items)
-        if (!entries.length) return <Box sx={{ color: 'text.secondary' }}>{text('history.none')}</Box>
+        if (!entries.length)
+          return <Box sx={{ color: 'text.secondary' }}>{text('history.none')}</Box>
         return (
           <>
             <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
               {entries.map((entry, index) => (
                 // The last change is the record as it is.
-                <EntryItem key={entry.id} entry={entry} {...(index > 0 && { onView: () => onView(entry.id) })} />
+                <EntryItem
+                  key={entry.id}
+                  entry={entry}
+                  {...(index > 0 && { onView: () => onView(entry.id) })}
+                />
               ))}
             </Box>
             <OlderButton query={query} />

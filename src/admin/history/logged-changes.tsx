@@ -28,4 +28,6 @@ function KnownChanges({ id, write }: { id: number; write: string }) {
 }
 
 /** Stored changes of a resource that the config no longer has. */
-const StoredChanges = () => <FieldSlot field={engineResource('audit').fields.changes} action="update" />
+const StoredChanges = () => (
+  <FieldSlot field={engineResource('audit').fields.changes} action="update" />
+)

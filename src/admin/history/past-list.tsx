@@ -1,6 +1,17 @@
-/** A list as it was at a moment: searched, filtered and sorted as today's, but only to be looked at. */
+/**
+ * A list as it was at a moment: searched, filtered and sorted as today's, but only to be looked at.
+ */
 import View from '@mui/icons-material/VisibilityOutlined'
-import { Alert, Box, Card, IconButton, Skeleton, TableCell, Tooltip, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Card,
+  IconButton,
+  Skeleton,
+  TableCell,
+  Tooltip,
+  Typography,
+} from '@mui/material'
 import { ListBase, useDataTableRenderContext, useListContext, useRecordContext } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#fields/components.ts'
@@ -56,7 +67,9 @@ function PastRows({ onView }: Pick<PastListProps, 'onView'>) {
   if (error && !data) return <LoadError error={error} onRetry={refetch} />
   return (
     <>
-      {lostCount > 0 && <Alert severity="warning">{text('past.lost', { smart_count: lostCount })}</Alert>}
+      {lostCount > 0 && (
+        <Alert severity="warning">{text('past.lost', { smart_count: lostCount })}</Alert>
+      )}
       <Card>
         {data === undefined ? (
           <Box sx={{ p: 2 }} aria-busy>
@@ -86,7 +99,10 @@ function PastGrid({ onView }: Pick<PastListProps, 'onView'>) {
       empty={<Typography sx={{ p: 3, color: 'text.secondary' }}>{text('past.none')}</Typography>}
       aria-label={resource.label[locale]}
       aria-busy={isFetching}
-      sx={{ opacity: isPlaceholderData ? 0.6 : 1, '& .RaDataTable-tableWrapper': { overflow: 'auto' } }}
+      sx={{
+        opacity: isPlaceholderData ? 0.6 : 1,
+        '& .RaDataTable-tableWrapper': { overflow: 'auto' },
+      }}
     >
       {columns.all
         .filter((f) => columns.isVisible(f.name))
@@ -129,7 +145,10 @@ function ViewColumn({ onView }: Pick<PastListProps, 'onView'>) {
   if (context !== 'data' || !record) return null
   const label = text('past.view', { title: recordTitle(resource, record, locale) })
   return (
-    <TableCell align="right" sx={{ py: '0 !important', position: 'sticky', right: 0, bgcolor: 'background.paper' }}>
+    <TableCell
+      align="right"
+      sx={{ py: '0 !important', position: 'sticky', right: 0, bgcolor: 'background.paper' }}
+    >
       <Tooltip title={label}>
         <IconButton size="small" aria-label={label} onClick={() => onView(Number(record.id))}>
           <View fontSize="small" />

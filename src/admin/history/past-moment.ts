@@ -1,9 +1,14 @@
 /** The moment in the URL of the time machine. */
 
 /** Either the moment, or the reason why the text names none. */
-export type PastMoment = { at: string; problem?: undefined } | { at?: undefined; problem: 'unreadable' | 'future' }
+export type PastMoment =
+  | { at: string; problem?: undefined }
+  | { at?: undefined; problem: 'unreadable' | 'future' }
 
-/** ISO 8601, with a time or without. `Date.parse` alone would read numbers and words with a number as years. */
+/**
+ * ISO 8601, with a time or without. `Date.parse` alone would read numbers and words with a number
+ * as years.
+ */
 const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 /** The plus sign of a time zone, which is a space in URLs that do not encode it. */
 const ZONE_AFTER_SPACE = /(T\S+) (\d\d:?\d\d)$/
@@ -17,4 +22,5 @@ export function readMoment(text: string, now = Date.now()): PastMoment {
 }
 
 /** `Date.parse` reads 31 February as a day in March. */
-const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+const isDay = (day: string) =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

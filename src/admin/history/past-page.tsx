@@ -48,7 +48,10 @@ function PastRecord({ resource, id, at, onClose }: PastRecordProps) {
     queryKey: ['history', 'past', resource.name, id, at],
     queryFn: async ({ signal }) => {
       const url = `/api/${resource.name}/${id}`
-      const [past, now] = await Promise.all([load(`${url}?at=${encodeURIComponent(at)}`, signal), load(url, signal)])
+      const [past, now] = await Promise.all([
+        load(`${url}?at=${encodeURIComponent(at)}`, signal),
+        load(url, signal),
+      ])
       return { past, now }
     },
     retry: false,
@@ -102,7 +105,9 @@ export function PastPage() {
   const [search, setSearch] = useSearchParams()
   // The query of the list that the link is from, with the filter to start with.
   const listQuery: string | null = useLocation().state
-  const selectable = Object.values(allResources()).filter((resource) => hasSnapshots(resource) && can('list', resource))
+  const selectable = Object.values(allResources()).filter(
+    (resource) => hasSnapshots(resource) && can('list', resource),
+  )
   const requestedName = search.get('resource')
   const missing = requestedName !== null && !selectable.some(({ name }) => name === requestedName)
   const resource = selectable.find(({ name }) => name === requestedName) ?? selectable[0]
@@ -121,7 +126,15 @@ export function PastPage() {
     )
   if (!resource) return null
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+    <Box
+      sx={{
+        p: { xs: 1.5, md: 2 },
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        minWidth: 0,
+      }}
+    >
       <PageHeader title={pages.past.title[locale]} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
         <ResourceSelect
@@ -132,19 +145,29 @@ export function PastPage() {
         <MomentInput key={at} at={at ?? ''} onChange={(moment) => setParams({ at: moment })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {(Object.keys(DAYS_AGO) as (keyof typeof DAYS_AGO)[]).map((name) => (
-            <Button key={name} size="small" onClick={() => setParams({ at: startOfDayAgo(DAYS_AGO[name]) })}>
+            <Button
+              key={name}
+              size="small"
+              onClick={() => setParams({ at: startOfDayAgo(DAYS_AGO[name]) })}
+            >
               {text(`past.${name}`)}
             </Button>
           ))}
         </Box>
       </Box>
       {missing ? (
-        <Alert severity="warning">{text('past.problem.resource', { name: nameOf(requestedName, locale) })}</Alert>
+        <Alert severity="warning">
+          {text('past.problem.resource', { name: nameOf(requestedName, locale) })}
+        </Alert>
       ) : at === undefined ? (
-        <Alert severity="warning">{text(`past.problem.${problem}`, { text: requested ?? '' })}</Alert>
+        <Alert severity="warning">
+          {text(`past.problem.${problem}`, { text: requested ?? '' })}
+        </Alert>
       ) : (
         <>
-          <Alert severity="info">{text('past.about', { name: resource.label[locale], time: dateTime(at) })}</Alert>
+          <Alert severity="info">
+            {text('past.about', { name: resource.label[locale], time: dateTime(at) })}
+          </Alert>
           <ResourceContextProvider value={resource.name}>
             <PastList
               key={`${resource.name} ${listQuery}`}
@@ -153,7 +176,14 @@ export function PastPage() {
               onView={(record) => setParams({ id: record })}
             />
           </ResourceContextProvider>
-          {id !== null && <PastRecord resource={resource} id={id} at={at} onClose={() => setParams({ id: null })} />}
+          {id !== null && (
+            <PastRecord
+              resource={resource}
+              id={id}
+              at={at}
+              onClose={() => setParams({ id: null })}
+            />
+          )}
         </>
       )}
     </Box>
@@ -164,7 +194,10 @@ export function PastPage() {
 const nameOf = (name: string, locale: Locale): string =>
   Object.values(allResources()).find((resource) => resource.name === name)?.label[locale] ?? name
 
-/** Applied when the input is left: while it is typed, it names other moments. @param props.at empty without a moment */
+/**
+ * Applied when the input is left: while it is typed, it names other moments.
+ * @param props.at empty without a moment
+ */
 function MomentInput({ at, onChange }: { at: string; onChange(at: string): void }) {
   const text = useText()
   const [draft, setDraft] = useState(toLocalInput(at))
@@ -183,7 +216,10 @@ function MomentInput({ at, onChange }: { at: string; onChange(at: string): void 
       onChange={(event) => setDraft(event.target.value)}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: toLocalInput(new Date().toISOString()) } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { max: toLocalInput(new Date().toISOString()) },
+      }}
       sx={{ ...FILTER, width: { xs: '100%', sm: 230 } }}
     />
   )

@@ -11,5 +11,9 @@ interface QueryStateProps<T> {
 export function QueryState<T>({ query, children }: QueryStateProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
-  return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={240} />
+  return error ? (
+    <LoadError error={error} onRetry={refetch} />
+  ) : (
+    <Skeleton variant="rounded" height={240} />
+  )
 }

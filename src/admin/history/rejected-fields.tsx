@@ -19,7 +19,9 @@ export function fieldErrors(resource: Resource, { fields }: HttpError): FieldErr
   const byName = Map.groupBy(fields, ({ path }) => path.split('.')[0] ?? '')
   return [...byName].flatMap(([name, errors]) => {
     const field = resource.fields[name]
-    return field ? [{ field, message: [...new Set(errors.map(({ message }) => message))].join(' ') }] : []
+    return field
+      ? [{ field, message: [...new Set(errors.map(({ message }) => message))].join(' ') }]
+      : []
   })
 }
 
@@ -33,11 +35,20 @@ export function RejectedFields({ resource, errors }: RejectedFieldsProps) {
   const text = useText()
   if (!errors.length) return null
   return (
-    <Box component="section" aria-label={text('history.rejected')} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-label={text('history.rejected')}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
       <Alert severity="warning">{text('history.rejectedText')}</Alert>
       <SourceContextProvider value={PLAIN_SOURCES}>
         {errors.map((error) => (
-          <RejectedField key={error.field.name} {...error} resource={resource} source={error.field.name} />
+          <RejectedField
+            key={error.field.name}
+            {...error}
+            resource={resource}
+            source={error.field.name}
+          />
         ))}
       </SourceContextProvider>
     </Box>

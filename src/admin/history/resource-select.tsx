@@ -1,4 +1,7 @@
-/** Chooses a resource: one of the audited ones that the user may read, or all of them; or one of those offered. */
+/**
+ * Chooses a resource: one of the audited ones that the user may read, or all of them; or one of
+ * those offered.
+ */
 import { MenuItem, TextField } from '@mui/material'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -17,7 +20,8 @@ export function ResourceSelect({ value, options, onChange }: ResourceSelectProps
   const locale = useLanguage()
   const can = useCan()
   const selectable =
-    options ?? Object.values(allResources()).filter((resource) => resource.audited && can('read', resource))
+    options ??
+    Object.values(allResources()).filter((resource) => resource.audited && can('read', resource))
   return (
     <TextField
       select

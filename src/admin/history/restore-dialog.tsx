@@ -1,5 +1,17 @@
-/** A deleted record before it is restored: its values, what comes back with it, and what is missing by today's rules. */
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
+/**
+ * A deleted record before it is restored: its values, what comes back with it, and what is missing
+ * by today's rules.
+ */
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+} from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
@@ -20,7 +32,8 @@ import { RejectedField } from './rejected-fields.tsx'
 
 type Values = Record<string, unknown>
 
-const keyOf = ({ resource, record }: Pick<TrashProblem, 'resource' | 'record'>) => `${resource}.${record}`
+const keyOf = ({ resource, record }: Pick<TrashProblem, 'resource' | 'record'>) =>
+  `${resource}.${record}`
 
 /** By resource, record and field: the paths under which the server reports errors. */
 function initialValues(problems: readonly TrashProblem[]): Values {
@@ -74,7 +87,9 @@ function MissingField({ problem }: { problem: TrashProblem }) {
   const field = resource.fields[problem.field]
   if (!field) return <Box>{problem.message}</Box>
   const source = `${keyOf(problem)}.${field.name}`
-  return <RejectedField field={field} message={problem.message} resource={resource} source={source} />
+  return (
+    <RejectedField field={field} message={problem.message} resource={resource} source={source} />
+  )
 }
 
 interface RestoreDialogProps {
@@ -87,7 +102,14 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   const id = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{text('trash.restoreOf', { title: entry.title })}</DialogTitle>
       <QueryState query={useDeleted(entry.id)}>
         {(deleted) => (
@@ -110,7 +132,9 @@ function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): voi
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {failure && <Alert severity="error">{failure}</Alert>}
         {!isRestorable && (
-          <Alert severity="error">{blocking.map(({ message }) => message).join(' ') || text('trash.blocked')}</Alert>
+          <Alert severity="error">
+            {blocking.map(({ message }) => message).join(' ') || text('trash.blocked')}
+          </Alert>
         )}
         <MissingFields problems={problems} />
         {along.length > 0 && <RelatedRecords along={along} />}
@@ -151,9 +175,13 @@ function RelatedRecords({ along }: Pick<TrashRecord, 'along'>) {
 }
 
 function RecordValues({ deleted: { entry, record } }: { deleted: TrashRecord }) {
-  const fields = visibleFields(resourceNamed(entry.resource), record).filter(({ name }) => record[name] !== null)
+  const fields = visibleFields(resourceNamed(entry.resource), record).filter(
+    ({ name }) => record[name] !== null,
+  )
   const side = { name: 'before', label: '', values: record, refs: record.$refs }
-  return <FieldTable fields={fields} resource={entry.resource} recordId={record.id} sides={[side]} />
+  return (
+    <FieldTable fields={fields} resource={entry.resource} recordId={record.id} sides={[side]} />
+  )
 }
 
 /** Restores with what has been filled in; rejected fields get their message. */
@@ -177,7 +205,8 @@ function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
       await client.invalidateQueries({ predicate: ({ queryKey }) => !isDeletedKey(queryKey) })
     } catch (error) {
       setFailure(errorMessage(error))
-      if (error instanceof HttpError) for (const { path, message } of error.fields) form.setError(path, { message })
+      if (error instanceof HttpError)
+        for (const { path, message } of error.fields) form.setError(path, { message })
     } finally {
       setPending(false)
     }

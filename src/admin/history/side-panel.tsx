@@ -19,7 +19,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
       anchor="right"
       open
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: PAPER } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: PAPER },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere', pt: 0.5 }}>
@@ -36,7 +38,10 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   )
 }
 
-/** A drawer that is open from the start has no transition, by which others start in their first input. */
+/**
+ * A drawer that is open from the start has no transition, by which others start in their first
+ * input.
+ */
 const startInFirstInput = (content: HTMLElement | null): void => {
   if (content) focusFirstInput(content)
 }

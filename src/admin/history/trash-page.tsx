@@ -45,7 +45,10 @@ function FilteredTrash({ resource }: { resource: string }) {
           onChange={(event) => setFilter({ ...filter, q: event.target.value })}
           sx={{ width: { xs: '100%', sm: 280 } }}
         />
-        <ResourceSelect value={filter.resource} onChange={(resource) => setFilter({ ...filter, resource })} />
+        <ResourceSelect
+          value={filter.resource}
+          onChange={(resource) => setFilter({ ...filter, resource })}
+        />
       </Box>
       <DeletedRecords filter={filter} />
     </>
@@ -63,17 +66,27 @@ function DeletedRecords({ filter }: { filter: TrashFilter }) {
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items)
         if (!entries.length) {
-          return <Box sx={{ color: 'text.secondary', py: 4 }}>{text(isFiltered ? 'trash.noMatch' : 'trash.none')}</Box>
+          return (
+            <Box sx={{ color: 'text.secondary', py: 4 }}>
+              {text(isFiltered ? 'trash.noMatch' : 'trash.none')}
+            </Box>
+          )
         }
         return (
           <>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {entries.map((entry) => (
-                <DeletedRow key={entry.id} entry={entry} onRestore={() => setEntryToRestore(entry)} />
+                <DeletedRow
+                  key={entry.id}
+                  entry={entry}
+                  onRestore={() => setEntryToRestore(entry)}
+                />
               ))}
             </Box>
             <OlderButton query={query} />
-            {entryToRestore && <RestoreDialog entry={entryToRestore} onClose={() => setEntryToRestore(null)} />}
+            {entryToRestore && (
+              <RestoreDialog entry={entryToRestore} onClose={() => setEntryToRestore(null)} />
+            )}
           </>
         )
       }}

@@ -1,4 +1,7 @@
-/** Names what has been changed since a write before it is undone; that is omitted, or the undo is not done. */
+/**
+ * Names what has been changed since a write before it is undone; that is omitted, or the undo is
+ * not done.
+ */
 import {
   Alert,
   Box,
@@ -46,7 +49,14 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
   const changed = (laterChanges.data ?? []).filter(isAffected)
   const skipsChanged = changed.length > 0
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{text(isRedo ? 'writes.redoTitle' : 'writes.undoTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
@@ -66,7 +76,10 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
                 </Alert>
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
                   {changed.slice(0, MAX_VISIBLE).map((change) => (
-                    <LaterChangeItem key={`${change.resource} ${change.record} ${change.at}`} change={change} />
+                    <LaterChangeItem
+                      key={`${change.resource} ${change.record} ${change.at}`}
+                      change={change}
+                    />
                   ))}
                 </Box>
               </>
@@ -82,14 +95,24 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
           loading={isPending}
           onClick={() => void run(skipsChanged)}
         >
-          {text(skipsChanged ? (isRedo ? 'writes.skipRedo' : 'writes.skip') : isRedo ? 'writes.redo' : 'writes.undo')}
+          {text(
+            skipsChanged
+              ? isRedo
+                ? 'writes.skipRedo'
+                : 'writes.skip'
+              : isRedo
+                ? 'writes.redo'
+                : 'writes.undo',
+          )}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-/** A record that was changed after a write: the user, and the fields as the write left them and now. */
+/**
+ * A record that was changed after a write: the user, and the fields as the write left them and now.
+ */
 function LaterChangeItem({ change }: { change: LaterChange }) {
   const text = useText()
   const locale = useLanguage()
@@ -99,16 +122,23 @@ function LaterChangeItem({ change }: { change: LaterChange }) {
   const sides = (['left', 'now'] as const).map((side) => ({
     name: side,
     label: text(side === 'left' ? 'writes.left' : 'history.now'),
-    values: Object.fromEntries(change.fields.map((fieldChange) => [fieldChange.field, fieldChange[side]])),
+    values: Object.fromEntries(
+      change.fields.map((fieldChange) => [fieldChange.field, fieldChange[side]]),
+    ),
     refs: refs[side],
   }))
   return (
-    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
+    <Box
+      component="li"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}
+    >
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {resource.one[locale]} <strong>{title}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {usedBy
-            ? text('writes.later.used', { name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”` })
+            ? text('writes.later.used', {
+                name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”`,
+              })
             : text(`writes.later.${kind}`)}
           {kind !== 'erased' && (
             <>
@@ -143,7 +173,11 @@ function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose:
       const result = await undo(
         write,
         { skipsChanged, ...(parts && { parts }) },
-        { ...listenerOf(), onJob: () => notify(text('writes.inBackground'), { type: 'info' }), signal },
+        {
+          ...listenerOf(),
+          onJob: () => notify(text('writes.inBackground'), { type: 'info' }),
+          signal,
+        },
       )
       notifyUndone(result, text('writes.done'))
       refresh()

@@ -22,7 +22,9 @@ export function WriteEntries({ write, title }: { write: WriteSummary; title: str
     <QueryState query={query}>
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items)
-        const canChoose = write.isUndoable && entries.some((entry) => entries.length > 1 || choicesOf(entry).length > 1)
+        const canChoose =
+          write.isUndoable &&
+          entries.some((entry) => entries.length > 1 || choicesOf(entry).length > 1)
         const selectFields = (entry: number, fields: readonly string[], isChosen: boolean) =>
           setChoice(withChosen(choice, entry, fields, isChosen))
         return (
@@ -36,14 +38,19 @@ export function WriteEntries({ write, title }: { write: WriteSummary; title: str
                 onDone={() => setChoice(new Map())}
               />
             )}
-            <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, minWidth: 0 }}>
+            <Box
+              component="ol"
+              sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, minWidth: 0 }}
+            >
               {entries.map((entry) => (
                 <EntryItem
                   key={entry.id}
                   entry={entry}
                   details={
                     <>
-                      {canChoose && <ChooseEntry entry={entry} choice={choice} onSelect={selectFields} />}
+                      {canChoose && (
+                        <ChooseEntry entry={entry} choice={choice} onSelect={selectFields} />
+                      )}
                       <EntryDetails entry={entry} />
                     </>
                   }

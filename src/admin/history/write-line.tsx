@@ -38,7 +38,9 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
   const isRedo = write.kind === 'undo'
   return (
     <Box component="li" sx={LINE}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}
+      >
         <IconButton
           size="small"
           aria-label={text('writes.open', { title })}
@@ -87,7 +89,9 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
 function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
   const text = useText()
   const locale = useLanguage()
-  const resourcesWithPast = write.counts.map(({ resource }) => resourceNamed(resource)).filter(hasSnapshots)
+  const resourcesWithPast = write.counts
+    .map(({ resource }) => resourceNamed(resource))
+    .filter(hasSnapshots)
   if (!resourcesWithPast.length) return null
   const at = new Date(Date.parse(write.at) - 1).toISOString()
   return (
@@ -106,11 +110,15 @@ function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
 function useWriteTitle(write: WriteSummary): string {
   const { lead, counts, source } = write
   const locale = useLanguage()
-  const name = formatIn(locale).list(counts.map(({ resource }) => resourceNamed(resource).label[locale]))
+  const name = formatIn(locale).list(
+    counts.map(({ resource }) => resourceNamed(resource).label[locale]),
+  )
   if (source.file) return [source.file, name].join(' · ')
   if (!lead) return name
   const recordName = resourceNamed(lead.resource).one[locale]
-  return countRecords(write) === 1 ? `${recordName} · ${lead.title}` : `${recordName} · ${lead.title} …`
+  return countRecords(write) === 1
+    ? `${recordName} · ${lead.title}`
+    : `${recordName} · ${lead.title} …`
 }
 
 const countRecords = ({ counts }: WriteSummary): number =>
@@ -136,7 +144,13 @@ function Counts({ counts }: { counts: readonly WriteCount[] }) {
   )
 }
 
-const PAST_LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1.5, fontSize: '0.8125rem' } as const
+const PAST_LINKS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  mb: 1.5,
+  fontSize: '0.8125rem',
+} as const
 const LINE = {
   border: 1,
   borderColor: 'divider',

@@ -4,7 +4,10 @@ import { ofLocale } from '#shared/i18n/text.ts'
 
 type Modules<T> = Readonly<Record<string, () => Promise<T>>>
 
-/** Loads each language once, and again after a failure. @param onLoad called when a language has loaded */
+/**
+ * Loads each language once, and again after a failure.
+ * @param onLoad called when a language has loaded
+ */
 export function catalogueOf<T>(modules: Modules<T>, onLoad?: (locale: Locale, texts: T) => void) {
   const loading = new Map<Locale, Promise<T>>()
   const loaded = new Map<Locale, T>()

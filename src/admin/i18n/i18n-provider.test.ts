@@ -15,7 +15,9 @@ const keysOf = (tree: Tree, path = ''): string[] =>
     typeof value === 'string' ? [path + key] : keysOf(value, `${path + key}.`),
   )
 
-const translations = byLocale((locale) => createI18nProvider(resources, locale, texts[locale].admin).translate)
+const translations = byLocale(
+  (locale) => createI18nProvider(resources, locale, texts[locale].admin).translate,
+)
 const { en, zh } = translations
 
 describe.each(LOCALES)('react-admin in %s', (locale) => {

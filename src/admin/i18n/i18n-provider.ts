@@ -1,5 +1,6 @@
 /**
- * The texts of react-admin in one language: its own, the back-office's, and the labels of the config.
+ * The texts of react-admin in one language: its own, the back-office's, and the labels of the
+ * config.
  */
 
 import type { I18nProvider, TranslationMessages } from 'ra-core'
@@ -23,7 +24,11 @@ const labelsIn = (locale: Locale, resources: Resources) =>
     ]),
   )
 
-const messagesIn = (locale: Locale, resources: Resources, texts: AdminTexts): TranslationMessages => ({
+const messagesIn = (
+  locale: Locale,
+  resources: Resources,
+  texts: AdminTexts,
+): TranslationMessages => ({
   ...texts.reactAdmin,
   followspot: texts.messages,
   resources: labelsIn(locale, resources),
@@ -32,19 +37,37 @@ const messagesIn = (locale: Locale, resources: Resources, texts: AdminTexts): Tr
 /** Fills in texts as `formatText` does: its plural forms, numbers and lists. */
 const optionsIn = (locale: Locale) => ({
   pluralRules: {
-    pluralTypes: Object.fromEntries(LOCALES.map((code) => [code, (count: number) => pluralFormOf(count, code)])),
+    pluralTypes: Object.fromEntries(
+      LOCALES.map((code) => [code, (count: number) => pluralFormOf(count, code)]),
+    ),
     pluralTypeToLanguages: Object.fromEntries(LOCALES.map((code) => [code, [code]])),
   },
-  replace(this: string, placeholders: RegExp, read: (placeholder: string, name: string) => TextValues[string]) {
+  replace(
+    this: string,
+    placeholders: RegExp,
+    read: (placeholder: string, name: string) => TextValues[string],
+  ) {
     return inPseudoLanguage(this).replace(placeholders, (...found: [string, string]) =>
       writeValue(read(...found), locale),
     )
   },
 })
 
-/** React-admin's view of the texts of one language. Another one is another provider, which keeps what is being entered. */
-export const createI18nProvider = (resources: Resources, locale: Locale, texts: AdminTexts): I18nProvider =>
-  polyglotI18nProvider(() => messagesIn(locale, resources, texts), locale, [...languages], optionsIn(locale))
+/**
+ * React-admin's view of the texts of one language. Another one is another provider, which keeps
+ * what is being entered.
+ */
+export const createI18nProvider = (
+  resources: Resources,
+  locale: Locale,
+  texts: AdminTexts,
+): I18nProvider =>
+  polyglotI18nProvider(
+    () => messagesIn(locale, resources, texts),
+    locale,
+    [...languages],
+    optionsIn(locale),
+  )
 
 /** The product's own texts. */
 export const textsOf = ({ translate }: I18nProvider, locale: Locale): Texts => ({

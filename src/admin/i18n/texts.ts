@@ -14,12 +14,19 @@ const base = catalogueOf(
   },
 )
 
-/** Loads the texts of a language; the same promise for every call. @throws TypeError without a network */
+/**
+ * Loads the texts of a language; the same promise for every call.
+ * @throws TypeError without a network
+ */
 export const loadAdminTexts = (locale: Locale): Promise<AdminTexts> => base.load(locale)
 
 /** Loads the texts of all languages. @throws TypeError without a network */
 export const loadEveryLanguage = async (): Promise<LoadedTexts> =>
-  Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await loadAdminTexts(locale)] as const)))
+  Object.fromEntries(
+    await Promise.all(
+      LOCALES.map(async (locale) => [locale, await loadAdminTexts(locale)] as const),
+    ),
+  )
 
 /** Texts by language, as far as they are loaded. */
 export type LoadedTexts = Readonly<Partial<Record<Locale, AdminTexts>>>

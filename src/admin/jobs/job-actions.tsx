@@ -45,14 +45,17 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
       />
     )
   }
-  if ((record.kind !== 'import' && record.kind !== 'bulk') || record.status === 'failed') return null
+  if ((record.kind !== 'import' && record.kind !== 'bulk') || record.status === 'failed')
+    return null
   return (
     <ExtraAction
       label={text('jobs.undoOf', { name })}
       buttonText={text('jobs.undo')}
       icon={<Undo fontSize="small" />}
       inRow={inRow}
-      onClick={() => void run(async () => notifyUndone(await undoJob(id, listenerOf()), text('jobs.undone')))}
+      onClick={() =>
+        void run(async () => notifyUndone(await undoJob(id, listenerOf()), text('jobs.undone')))
+      }
     />
   )
 }

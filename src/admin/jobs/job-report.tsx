@@ -22,7 +22,8 @@ function Report({ id, isWritten }: { id: number; isWritten: boolean }) {
   const [progress, setProgress] = useState(0)
   const { data, isError } = useQuery({
     queryKey: ['job report', id],
-    queryFn: async ({ signal }) => bulkReportSchema.parse(await followJob(id, { signal, onProgress: setProgress })),
+    queryFn: async ({ signal }) =>
+      bulkReportSchema.parse(await followJob(id, { signal, onProgress: setProgress })),
     retry: false,
   })
   if (isError) return null
@@ -34,7 +35,11 @@ function Report({ id, isWritten }: { id: number; isWritten: boolean }) {
         </ResourceContextProvider>
       ) : (
         <Box role="status">
-          <LinearProgress aria-label={text('bulk.writing')} variant="determinate" value={Math.round(progress * 100)} />
+          <LinearProgress
+            aria-label={text('bulk.writing')}
+            variant="determinate"
+            value={Math.round(progress * 100)}
+          />
         </Box>
       )}
     </Card>

@@ -5,7 +5,12 @@ import { usePageKey } from './use-key.ts'
 
 export function FirstFieldKey() {
   const marker = useRef<HTMLSpanElement>(null)
-  usePageKey({ keys: 'e', label: 'keys.edit', scope: 'record', run: () => firstField(marker)?.focus() })
+  usePageKey({
+    keys: 'e',
+    label: 'keys.edit',
+    scope: 'record',
+    run: () => firstField(marker)?.focus(),
+  })
   return <span ref={marker} hidden />
 }
 

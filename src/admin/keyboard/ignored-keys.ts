@@ -6,13 +6,23 @@ const KEY_WIDGETS = [
   'textarea',
   'select',
   '[contenteditable]:not([contenteditable=false])',
-  ...['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider', 'menu', 'listbox', 'tree', 'grid', 'dialog'].map(
-    (role) => `[role=${role}]`,
-  ),
+  ...[
+    'textbox',
+    'searchbox',
+    'combobox',
+    'spinbutton',
+    'slider',
+    'menu',
+    'listbox',
+    'tree',
+    'grid',
+    'dialog',
+  ].map((role) => `[role=${role}]`),
 ].join()
 
 /** An open modal; closed ones may stay in the document, and fade out for a while. */
-export const OPEN_MODAL = '.MuiModal-root:not(.MuiModal-hidden, :has(> .MuiBackdrop-root[style*="opacity: 0;"]))'
+export const OPEN_MODAL =
+  '.MuiModal-root:not(.MuiModal-hidden, :has(> .MuiBackdrop-root[style*="opacity: 0;"]))'
 /** Key code of input methods that do not set `isComposing`. */
 const COMPOSING = 229
 const LETTER = /^\p{L}$/u

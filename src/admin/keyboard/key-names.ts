@@ -1,7 +1,12 @@
 /** How keys are shown, by platform. */
 
 const APPLE = /Mac|iPhone|iPad/
-const NAMES: Readonly<Record<string, string>> = { enter: '↵', space: 'Space', ctrl: 'Ctrl', meta: '⌘' }
+const NAMES: Readonly<Record<string, string>> = {
+  enter: '↵',
+  space: 'Space',
+  ctrl: 'Ctrl',
+  meta: '⌘',
+}
 
 const labelOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 
@@ -16,4 +21,5 @@ export function keyCaps(hotkey: string, platform: string): string[] | null {
 }
 
 /** Label of a shortcut: `⌘K` on a Mac, `Ctrl K` elsewhere. */
-export const shortcutOf = (key: string, platform: string): string => (APPLE.test(platform) ? `⌘${key}` : `Ctrl ${key}`)
+export const shortcutOf = (key: string, platform: string): string =>
+  APPLE.test(platform) ? `⌘${key}` : `Ctrl ${key}`

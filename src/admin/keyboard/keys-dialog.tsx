@@ -1,6 +1,14 @@
 /** The keys of the current page, as they are registered; opened by `?` and from the search. */
 
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useHotkeysContext } from 'react-hotkeys-hook'
 import { createEmitter } from '#shared/emitter.ts'
@@ -83,7 +91,13 @@ function useKeySections() {
   })
 }
 
-const LIST = { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75, m: 0 } as const
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 2,
+  rowGap: 0.75,
+  m: 0,
+} as const
 
 /** Opens the list of keys. */
 export const keysRequested = createEmitter<void>()

@@ -1,6 +1,6 @@
 /**
- * The one registry of keys: all listeners to keys of a page are registered here, and the dialog of `?` lists what is
- * registered. Hidden pages register nothing.
+ * The one registry of keys: all listeners to keys of a page are registered here, and the dialog of
+ * `?` lists what is registered. Hidden pages register nothing.
  */
 import { use } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
@@ -33,10 +33,17 @@ interface PageKey extends KeyBinding {
 const SPACE = 'space'
 
 /**
- * A key without modifiers. It is ignored in text inputs and below dialogs, and where the user has switched
- * these keys off (WCAG 2.1.4).
+ * A key without modifiers. It is ignored in text inputs and below dialogs, and where the user has
+ * switched these keys off (WCAG 2.1.4).
  */
-export function usePageKey({ keys, label, scope, isEnabled = true, shouldHandle = () => true, run }: PageKey): void {
+export function usePageKey({
+  keys,
+  label,
+  scope,
+  isEnabled = true,
+  shouldHandle = () => true,
+  run,
+}: PageKey): void {
   const text = useText()
   const { pageKeys } = useSettings()
   const isActive = use(ActiveTabContext)
@@ -59,7 +66,14 @@ interface Shortcut extends KeyBinding {
 }
 
 /** A key with Ctrl, or Cmd on a Mac; it also works in text inputs. */
-export function useShortcut({ keys, label, scope, isEnabled = true, isFirst = false, run }: Shortcut): void {
+export function useShortcut({
+  keys,
+  label,
+  scope,
+  isEnabled = true,
+  isFirst = false,
+  run,
+}: Shortcut): void {
   const text = useText()
   const isActive = use(ActiveTabContext)
   useHotkeys([`ctrl+${keys}`, `meta+${keys}`], run, {

@@ -8,7 +8,11 @@ interface MovableList<Item extends Element> {
   focus(item: Item): void
 }
 
-export function useMoveKeys<Item extends Element>({ items, current, focus }: MovableList<Item>): void {
+export function useMoveKeys<Item extends Element>({
+  items,
+  current,
+  focus,
+}: MovableList<Item>): void {
   const move = (offset: 1 | -1) => {
     const all = items()
     const item = current()

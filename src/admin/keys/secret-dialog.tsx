@@ -1,5 +1,13 @@
 /** Shows the secret of a new key or webhook, once. */
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useCopy } from '#fields/parts/copy-button.tsx'
 import { MONO } from '#fields/parts/mono.ts'
@@ -25,12 +33,17 @@ function Revealed({ resource, secret, onClose }: RevealedSecret & { onClose(): v
       <DialogTitle id={id}>{text('access.secretTitle', { name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Alert severity="warning">{text('access.secretText')}</Alert>
-        <Box component="output" sx={{ fontFamily: MONO, userSelect: 'all', overflowWrap: 'anywhere' }}>
+        <Box
+          component="output"
+          sx={{ fontFamily: MONO, userSelect: 'all', overflowWrap: 'anywhere' }}
+        >
           {secret}
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => copy(secret)}>{text(copied ? 'access.secretCopied' : 'access.copySecret')}</Button>
+        <Button onClick={() => copy(secret)}>
+          {text(copied ? 'access.secretCopied' : 'access.copySecret')}
+        </Button>
         <Button variant="contained" onClick={onClose}>
           {text('access.close')}
         </Button>

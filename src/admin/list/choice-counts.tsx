@@ -1,4 +1,7 @@
-/** Counts of the choices of a field, under the other filters of the list; loaded when its filter gets the focus. */
+/**
+ * Counts of the choices of a field, under the other filters of the list; loaded when its filter
+ * gets the focus.
+ */
 import { Box } from '@mui/material'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Operator } from '#fields/field.ts'
@@ -22,7 +25,8 @@ export function WithChoiceCounts({ field, operator, children }: WithChoiceCounts
     return rest
   }, [values, field.name])
   const { grouped } = definitionOf(field)
-  const hasChoices = (grouped === 'value' || grouped === 'link') && (operator === 'eq' || operator === 'in')
+  const hasChoices =
+    (grouped === 'value' || grouped === 'link') && (operator === 'eq' || operator === 'in')
   const figures = useFigures({ filter, group: field.name, isShown: hasFocus && hasChoices })
   const counts = useMemo((): ChoiceCounts | null => {
     if (!figures?.groups) return null

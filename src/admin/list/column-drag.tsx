@@ -1,5 +1,15 @@
-/** Drags the heads of columns with dnd-kit, which loads with the pointer over the first of them: next to the grid. */
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+/**
+ * Drags the heads of columns with dnd-kit, which loads with the pointer over the first of them:
+ * next to the grid.
+ */
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS as Style } from '@dnd-kit/utilities'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
@@ -19,7 +29,12 @@ export function ColumnDrag({ grid, columns }: ColumnDragProps) {
     if (over && over.id !== active.id) columns.moveTo(String(active.id), String(over.id))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={SILENT}
+      onDragEnd={drop}
+    >
       <SortableContext items={names} strategy={horizontalListSortingStrategy}>
         {names.map((name) => (
           <DraggedHead key={name} grid={grid} name={name} />

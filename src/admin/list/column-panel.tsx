@@ -1,6 +1,13 @@
 /** Selects, orders and pins the columns of the grid, and sets its density. */
 
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import Down from '@mui/icons-material/ArrowDownward'
@@ -47,12 +54,22 @@ export function ColumnPanel({ anchor, isPhone, onClose }: ColumnPanelProps) {
       <ColumnList columns={columns} canPin={!isPhone} />
       {columns.all.some(isSummed) && (
         <FormControlLabel
-          control={<Switch size="small" checked={columns.hasFigures} onChange={columns.toggleFigures} />}
+          control={
+            <Switch size="small" checked={columns.hasFigures} onChange={columns.toggleFigures} />
+          }
           label={text('list.figures')}
           sx={{ m: 0, px: 1, pt: 1 }}
         />
       )}
-      <Box sx={{ display: 'flex', gap: 1, p: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          p: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
         {!isPhone && (
           <ToggleButtonGroup
             exclusive
@@ -78,13 +95,24 @@ function ColumnList({ columns, canPin }: Pick<ColumnItemProps, 'columns' | 'canP
   const sensors = useSensors(useSensor(PointerSensor, DRAG_START))
   const list = useRef<HTMLUListElement>(null)
   // Scrolling would move the columns away from the pointer.
-  useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }), [])
+  useEffect(
+    () => list.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }),
+    [],
+  )
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) columns.moveTo(String(active.id), String(over.id))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
-      <SortableContext items={columns.all.map((f) => f.name)} strategy={verticalListSortingStrategy}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={SILENT}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        items={columns.all.map((f) => f.name)}
+        strategy={verticalListSortingStrategy}
+      >
         <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 1, pb: 0, minWidth: 240 }}>
           {columns.all.map((f, index) => (
             <ColumnItem key={f.name} columns={columns} field={f} index={index} canPin={canPin} />
@@ -106,14 +134,21 @@ interface ColumnItemProps {
 function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
   const text = useText()
   const locale = useLanguage()
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: field.name })
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: field.name,
+  })
   const name = field.label[locale]
   const isPinned = columns.isPinned(field.name)
   const isVisible = columns.isVisible(field.name)
   const pin = text('list.pin', { name })
   const moves = [
     { by: -1, Icon: Up, label: text('fields.moveEarlier', { name }), disabled: index === 0 },
-    { by: 1, Icon: Down, label: text('fields.moveLater', { name }), disabled: index === columns.all.length - 1 },
+    {
+      by: 1,
+      Icon: Down,
+      label: text('fields.moveLater', { name }),
+      disabled: index === columns.all.length - 1,
+    },
   ] as const
   return (
     <Box
@@ -168,4 +203,10 @@ function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
   )
 }
 
-const HANDLE = { display: 'flex', cursor: 'grab', color: 'text.secondary', touchAction: 'none', mr: 0.5 } as const
+const HANDLE = {
+  display: 'flex',
+  cursor: 'grab',
+  color: 'text.secondary',
+  touchAction: 'none',
+  mr: 0.5,
+} as const

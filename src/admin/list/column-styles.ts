@@ -35,11 +35,15 @@ const EDGE = { boxShadow: 'inset -1px 0 rgba(128, 128, 128, 0.4)' } as const
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** @param sticky names of the pinned columns that stay while others scroll */
-export function columnStyles({ visible, widths, density }: Columns, sticky: readonly string[]): Rules {
+export function columnStyles(
+  { visible, widths, density }: Columns,
+  sticky: readonly string[],
+): Rules {
   const rules: Rules = {}
   for (const { name } of visible) {
     const ownWidth = widths[name]
-    const width = (fallback: string) => `var(${widthVariable(name)}, ${ownWidth ? `${ownWidth}px` : fallback})`
+    const width = (fallback: string) =>
+      `var(${widthVariable(name)}, ${ownWidth ? `${ownWidth}px` : fallback})`
     rules[`& .${columnClass(name)}`] = {
       width: width('auto'),
       minWidth: width('auto'),

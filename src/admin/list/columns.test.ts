@@ -9,7 +9,8 @@ const fields = [
   resolveField('name', text('Name', '名称'), {}),
   resolveField('sort', integer('Order', '排序'), {}),
 ]
-const named = (order: string[], pinned?: string[]) => sortFields(fields, order, pinned).map(({ name }) => name)
+const named = (order: string[], pinned?: string[]) =>
+  sortFields(fields, order, pinned).map(({ name }) => name)
 
 it('shows the ordered columns first and drops unknown ones', () => {
   expect(named([])).toEqual(['code', 'name', 'sort'])
@@ -18,7 +19,11 @@ it('shows the ordered columns first and drops unknown ones', () => {
 
 it('shows pinned columns before all others, in their order', () => {
   expect(named([], ['sort'])).toEqual(['sort', 'code', 'name'])
-  expect(named(['sort', 'name', 'code'], ['code', 'name', 'gone'])).toEqual(['name', 'code', 'sort'])
+  expect(named(['sort', 'name', 'code'], ['code', 'name', 'gone'])).toEqual([
+    'name',
+    'code',
+    'sort',
+  ])
 })
 
 it('moves a column to the position of another one, in both directions', () => {

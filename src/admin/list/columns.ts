@@ -1,10 +1,18 @@
-/** The columns of a grid: those of the resource, with the user's choices stored in this browser or in a saved view. */
+/**
+ * The columns of a grid: those of the resource, with the user's choices stored in this browser or
+ * in a saved view.
+ */
 import { ListContext, useStore } from 'ra-core'
 import { use, useMemo } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { operationsOf } from '#shared/resources/filter-operands.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { type ColumnPreference, type DENSITIES, MAX_WIDTH, MIN_WIDTH } from '#shared/resources/view-state.ts'
+import {
+  type ColumnPreference,
+  type DENSITIES,
+  MAX_WIDTH,
+  MIN_WIDTH,
+} from '#shared/resources/view-state.ts'
 import { type Can, useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
 import { useActiveView } from './list-url.ts'
@@ -58,7 +66,8 @@ export function sortFields(
   order: readonly string[],
   pinned: readonly string[] = [],
 ): ResolvedField[] {
-  const position = ({ name }: ResolvedField) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const position = ({ name }: ResolvedField) =>
+    order.includes(name) ? order.indexOf(name) : order.length
   const group = ({ name }: ResolvedField) => (pinned.includes(name) ? 0 : 1)
   return fields.toSorted((a, b) => group(a) - group(b) || position(a) - position(b))
 }
@@ -72,16 +81,23 @@ const withToggled = (names: readonly string[], name: string): string[] =>
 
 const clampWidth = (width: number) => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 
-/** The chosen columns: of the active view, or of the list as it is; null for those of the resource. */
+/**
+ * The chosen columns: of the active view, or of the list as it is; null for those of the resource.
+ */
 export function useColumnPreference() {
   const { name } = useResource()
   const view = useActiveView()
   return useStore<ColumnPreference | null>(view ? `${name}.viewColumns` : `${name}.columns`, null)
 }
 
-/** The fields whose missing texts the filter selects: they are there to be written, so their columns are visible. */
+/**
+ * The fields whose missing texts the filter selects: they are there to be written, so their columns
+ * are visible.
+ */
 export const untranslatedFields = (filter: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(filter).filter((name) => operationsOf(filter[name]).some(([operator]) => operator === 'untranslated'))
+  Object.keys(filter).filter((name) =>
+    operationsOf(filter[name]).some(([operator]) => operator === 'untranslated'),
+  )
 
 export function useColumns(): Columns {
   const resource = useResource()
@@ -96,7 +112,8 @@ export function useColumns(): Columns {
     const { pinned = [], widths = {}, density = 'comfortable', figures = false } = preference ?? {}
     const all = sortFields(readable, preference?.order ?? [], pinned)
     const order = all.map((f) => f.name)
-    const change = (part: Partial<ColumnPreference>) => setPreference({ ...preference, order, hidden, ...part })
+    const change = (part: Partial<ColumnPreference>) =>
+      setPreference({ ...preference, order, hidden, ...part })
     const isVisible = (name: string) => !hidden.includes(name) || needed.split(',').includes(name)
     return {
       all,

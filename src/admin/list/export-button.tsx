@@ -1,4 +1,6 @@
-/** Exports the filtered records: as the list shows them, or with all their fields; and their files. */
+/**
+ * Exports the filtered records: as the list shows them, or with all their fields; and their files.
+ */
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Stop from '@mui/icons-material/StopCircleOutlined'
 import { Button } from '@mui/material'
@@ -8,7 +10,12 @@ import { definitionOf } from '#fields/index.ts'
 import { isAborted } from '#shared/http/http-error.ts'
 import type { JobListener } from '#shared/http/job-call.ts'
 import { useText } from '../i18n/text.ts'
-import { downloadExport, downloadFiles, EXPORT_FORMATS, type ExportRequest } from '../providers/export-call.ts'
+import {
+  downloadExport,
+  downloadFiles,
+  EXPORT_FORMATS,
+  type ExportRequest,
+} from '../providers/export-call.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { useResource } from '../resources.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
@@ -40,7 +47,11 @@ export function ExportButton() {
     run: () => run(() => downloadFiles(name, filter)),
   }
   return progress === null ? (
-    <MenuButton label={text('export.open')} icon={<Download />} actions={hasFiles ? [...actions, files] : actions} />
+    <MenuButton
+      label={text('export.open')}
+      icon={<Download />}
+      actions={hasFiles ? [...actions, files] : actions}
+    />
   ) : (
     <Button startIcon={<Stop />} onClick={stop} title={text('list.cancelExport')}>
       <span role="status">{text('list.exporting', { percent: Math.round(progress * 100) })}</span>

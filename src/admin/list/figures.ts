@@ -19,7 +19,8 @@ export function useFigures({ isShown, ...query }: FiguresOptions): Figures | und
   const { name } = useResource()
   const client = useQueryClient()
   useEffect(
-    () => writeEvents.subscribe(() => void client.invalidateQueries({ queryKey: [name, 'figures'] })),
+    () =>
+      writeEvents.subscribe(() => void client.invalidateQueries({ queryKey: [name, 'figures'] })),
     [client, name],
   )
   const { data } = useQuery({

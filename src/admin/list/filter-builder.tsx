@@ -15,7 +15,8 @@ interface FilterBuilderProps {
   onClose(): void
 }
 
-const toGroup = (item: FilterItem): FilterGroup => (isGroup(item) ? item : { match: 'all', items: [item] })
+const toGroup = (item: FilterItem): FilterGroup =>
+  isGroup(item) ? item : { match: 'all', items: [item] }
 
 export function FilterBuilder({ anchor, initialItem, onApply, onClose }: FilterBuilderProps) {
   const text = useText()

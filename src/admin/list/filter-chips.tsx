@@ -15,7 +15,14 @@ import { useLanguage, useText } from '../i18n/text.ts'
 import { resourceNamed, useResource } from '../resources.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import { type ActiveFilter, activeFilters, firstOperator } from './filter-state.ts'
-import { type FilterGroup, type FilterItem, groupsOf, isGroup, withItem, withoutItem } from './filter-tree.ts'
+import {
+  type FilterGroup,
+  type FilterItem,
+  groupsOf,
+  isGroup,
+  withItem,
+  withoutItem,
+} from './filter-tree.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
 
 // Conditions and groups of a filter as text: names of fields, labels of choices, titles of records.
@@ -57,7 +64,9 @@ function ConditionText({ condition }: { condition: ActiveFilter }) {
     return `${field.label[locale]} ${text('fields.lacks', { language: languageName(operand as Locale, locale) })}`
   }
   const displayedOperator =
-    hasBooleanOperand(operator) && operand === false ? NEGATED[operator] : operatorNameOf(field, operator)
+    hasBooleanOperand(operator) && operand === false
+      ? NEGATED[operator]
+      : operatorNameOf(field, operator)
   return (
     <>
       {field.label[locale]} {operator !== 'within' && text(`operator.${displayedOperator}`)}{' '}
@@ -66,7 +75,13 @@ function ConditionText({ condition }: { condition: ActiveFilter }) {
   )
 }
 
-function OperandText({ field, condition: { operator, operand } }: { field: ResolvedField; condition: ActiveFilter }) {
+function OperandText({
+  field,
+  condition: { operator, operand },
+}: {
+  field: ResolvedField
+  condition: ActiveFilter
+}) {
   const text = useText()
   const locale = useLanguage()
   const target = targetNameOf(field)
@@ -77,7 +92,10 @@ function OperandText({ field, condition: { operator, operand } }: { field: Resol
   return <b>{operator === 'between' ? texts.join(' – ') : formatIn(locale).list(texts)}</b>
 }
 
-/** A single operand, which may differ in type from the field: bilingual text is filtered by plain text. */
+/**
+ * A single operand, which may differ in type from the field: bilingual text is filtered by plain
+ * text.
+ */
 function formatOperand(field: ResolvedField, operand: unknown, locale: Locale): string {
   const definition = definitionOf(field)
   return definition.schema(field).safeParse(operand).success
@@ -119,7 +137,12 @@ export function FilterChips({ except = [], hasOpenFilters = true }: FilterChipsP
   const fieldOf = (name: string) => fields.find((f) => f.name === name)
   const isOpenFilter = ({ field, operator }: ActiveFilter) => {
     const f = fieldOf(field)
-    return hasOpenFilters && resource.filters.includes(field) && f && firstOperator(operatorsOf(f)) === operator
+    return (
+      hasOpenFilters &&
+      resource.filters.includes(field) &&
+      f &&
+      firstOperator(operatorsOf(f)) === operator
+    )
   }
   const conditions = activeFilters(values, names).filter(
     (filter) => !isOpenFilter(filter) && !except.includes(filter.field),
@@ -127,7 +150,9 @@ export function FilterChips({ except = [], hasOpenFilters = true }: FilterChipsP
   const items: FilterItem[] = [...conditions, ...groupsOf(values, names)]
   if (items.length === 0) return null
   const nameOf = (item: FilterItem) =>
-    isGroup(item) ? text(`list.groupText.${item.match}`) : (fieldOf(item.field)?.label[locale] ?? item.field)
+    isGroup(item)
+      ? text(`list.groupText.${item.match}`)
+      : (fieldOf(item.field)?.label[locale] ?? item.field)
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -151,7 +176,11 @@ export function FilterChips({ except = [], hasOpenFilters = true }: FilterChipsP
           onApply={(item) => {
             setEditedFilter(null)
             change((current) =>
-              withItem(withoutItem(current, editedFilter.item, editedFilter.index, names), item, names),
+              withItem(
+                withoutItem(current, editedFilter.item, editedFilter.index, names),
+                item,
+                names,
+              ),
             )
           }}
         />

@@ -1,7 +1,15 @@
 /** Edits the conditions of a group, and groups within it. */
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
-import { Box, Button, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import {
+  Box,
+  Button,
+  IconButton,
+  MenuItem,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { componentsOf } from '#fields/components.ts'
 import type { Operator } from '#fields/field.ts'
@@ -33,7 +41,14 @@ function ConditionEditor({ condition, autoFocus = false, onChange }: ConditionEd
   const { Filter } = componentsOf(field)
 
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '3fr 3fr 4fr' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { sm: '3fr 3fr 4fr' },
+        alignItems: 'start',
+      }}
+    >
       <FieldSelect
         autoFocus={autoFocus}
         label={text('list.field')}
@@ -83,12 +98,14 @@ export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorP
   const [first] = useFilterableFields()
   const keys = useItemKeys(group.items.length)
   const { items, match } = group
-  const replace = (index: number, item: FilterItem) => onChange({ match, items: items.with(index, item) })
+  const replace = (index: number, item: FilterItem) =>
+    onChange({ match, items: items.with(index, item) })
   const remove = (index: number) => {
     keys.remove(index)
     onChange({ match, items: items.toSpliced(index, 1) })
   }
-  // A single condition needs no choice between all and any; an added group starts with the opposite operator.
+  // A single condition needs no choice between all and any; an added group starts with the opposite
+  // operator.
   const add = (item: FilterItem) => onChange({ match, items: [...items, item] })
   if (!first) return null
   const blankCondition = newCondition(first)
@@ -100,12 +117,18 @@ export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorP
       {items.map((item, index) => (
         <RemovableItem
           key={keys.of(index)}
-          label={text(isGroup(item) ? 'list.filterGroup' : 'list.filterCondition', { place: index + 1 })}
+          label={text(isGroup(item) ? 'list.filterGroup' : 'list.filterCondition', {
+            place: index + 1,
+          })}
           isFramed={isGroup(item)}
           {...(items.length > 1 && { onRemove: () => remove(index) })}
         >
           {isGroup(item) ? (
-            <FilterGroupEditor group={item} depth={depth + 1} onChange={(next) => replace(index, next)} />
+            <FilterGroupEditor
+              group={item}
+              depth={depth + 1}
+              onChange={(next) => replace(index, next)}
+            />
           ) : (
             <ConditionEditor
               condition={item}
@@ -133,7 +156,13 @@ export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorP
   )
 }
 
-function MatchChoice({ match, onChange }: { match: GroupOperator; onChange(match: GroupOperator): void }) {
+function MatchChoice({
+  match,
+  onChange,
+}: {
+  match: GroupOperator
+  onChange(match: GroupOperator): void
+}) {
   const text = useText()
   return (
     <ToggleButtonGroup
@@ -174,7 +203,11 @@ function RemovableItem({ label, isFramed, onRemove, children }: RemovableItemPro
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       {onRemove && (
-        <IconButton size="small" aria-label={text('list.removeCondition', { name: label })} onClick={onRemove}>
+        <IconButton
+          size="small"
+          aria-label={text('list.removeCondition', { name: label })}
+          onClick={onRemove}
+        >
           <Close fontSize="small" />
         </IconButton>
       )}

@@ -1,6 +1,12 @@
 /** Filters in the dialect of the API. */
 import { describe, expect, it } from 'vitest'
-import { activeFilters, firstOperator, operandsOf, withFilter, withoutFilter } from './filter-state.ts'
+import {
+  activeFilters,
+  firstOperator,
+  operandsOf,
+  withFilter,
+  withoutFilter,
+} from './filter-state.ts'
 
 describe('the filters of a list', () => {
   it('writes equality without an operator, and every other condition with one', () => {
@@ -24,13 +30,16 @@ describe('the filters of a list', () => {
   })
 
   it('drops blank operands and turns an open range into a bound', () => {
-    const between = (operand: unknown) => withFilter({}, { field: 'weight', operator: 'between', operand })
+    const between = (operand: unknown) =>
+      withFilter({}, { field: 'weight', operator: 'between', operand })
     expect(between([1, 5])).toEqual({ weight: { between: [1, 5] } })
     expect(between([1, null])).toEqual({ weight: { gte: 1 } })
     expect(between([null, 5])).toEqual({ weight: { lte: 5 } })
     expect(between([null, ''])).toEqual({})
     expect(withFilter({ a: 1 }, { field: 'a', operator: 'eq', operand: null })).toEqual({})
-    expect(withFilter({}, { field: 'a', operator: 'empty', operand: false })).toEqual({ a: { empty: false } })
+    expect(withFilter({}, { field: 'a', operator: 'empty', operand: false })).toEqual({
+      a: { empty: false },
+    })
   })
 
   it('defaults to a substring search for text', () => {

@@ -1,4 +1,7 @@
-/** The filters of a list in the REST dialect: `{ status: 'active', weight: { gte: 2 } }`; pure functions. */
+/**
+ * The filters of a list in the REST dialect: `{ status: 'active', weight: { gte: 2 } }`; pure
+ * functions.
+ */
 import { OPERATORS, type Operator } from '#fields/field.ts'
 
 export type FilterValues = Record<string, unknown>
@@ -26,7 +29,8 @@ export const isBlank = (operand: unknown): boolean =>
   operand === null ||
   operand === undefined ||
   operand === '' ||
-  (Array.isArray(operand) && operand.every((item) => item === null || item === undefined || item === ''))
+  (Array.isArray(operand) &&
+    operand.every((item) => item === null || item === undefined || item === ''))
 
 /** Converts a half-open range to a bound. */
 function normalizeRange({ operator, operand, field }: ActiveFilter): ActiveFilter {
@@ -40,7 +44,11 @@ function withOperands(values: FilterValues, field: string, operands: Operands): 
   const { [field]: _, ...rest } = values
   const names = Object.keys(operands)
   if (names.length === 0) return rest
-  const isShorthand = names.length === 1 && names[0] === 'eq' && !isOperands(operands.eq) && !Array.isArray(operands.eq)
+  const isShorthand =
+    names.length === 1 &&
+    names[0] === 'eq' &&
+    !isOperands(operands.eq) &&
+    !Array.isArray(operands.eq)
   return { ...rest, [field]: isShorthand ? operands.eq : operands }
 }
 
@@ -51,7 +59,11 @@ export function withFilter(values: FilterValues, filter: ActiveFilter): FilterVa
   return withOperands(values, field, { ...operandsOf(values, field), [operator]: operand })
 }
 
-export function withoutFilter(values: FilterValues, field: string, operator: Operator): FilterValues {
+export function withoutFilter(
+  values: FilterValues,
+  field: string,
+  operator: Operator,
+): FilterValues {
   const { [operator]: _, ...rest } = operandsOf(values, field)
   return withOperands(values, field, rest)
 }

@@ -9,7 +9,10 @@ const either = { match: 'any', items: [light, named] } as const
 
 describe('groups', () => {
   it('round-trip through the filter', () => {
-    const nested = { match: 'any', items: [light, { match: 'all', items: [light, named] }] } as const
+    const nested = {
+      match: 'any',
+      items: [light, { match: 'all', items: [light, named] }],
+    } as const
     expect(groupsOf(withItem({}, nested, FIELDS), FIELDS)).toEqual([nested])
     const values = withItem({ q: 'x', name: 'lamp' }, either, FIELDS)
     expect(values).toEqual({
@@ -22,7 +25,10 @@ describe('groups', () => {
   })
 
   it('are read from filters of other clients', () => {
-    const values = { any: [{ weight: { lt: 2 } }, { name: 'a', weight: { gt: 5 } }], all: [{ name: 'b' }] }
+    const values = {
+      any: [{ weight: { lt: 2 } }, { name: 'a', weight: { gt: 5 } }],
+      all: [{ name: 'b' }],
+    }
     expect(groupsOf(values, FIELDS)).toEqual([
       { match: 'all', items: [{ field: 'name', operator: 'eq', operand: 'b' }] },
       {
@@ -47,13 +53,18 @@ describe('groups', () => {
     expect(withItem({}, { match: 'all', items: [light, named, again, either] }, FIELDS)).toEqual({
       weight: { lt: 2 },
       name: { contains: 'fan' },
-      all: [{ all: [{ name: { contains: 'grey' } }] }, { any: [{ weight: { lt: 2 } }, { name: { contains: 'fan' } }] }],
+      all: [
+        { all: [{ name: { contains: 'grey' } }] },
+        { any: [{ weight: { lt: 2 } }, { name: { contains: 'fan' } }] },
+      ],
     })
   })
 
   it('lose blank conditions', () => {
     const blank = { ...named, operand: null }
-    expect(prune({ match: 'any', items: [blank, { match: 'all', items: [blank, light] }] })).toEqual(light)
+    expect(
+      prune({ match: 'any', items: [blank, { match: 'all', items: [blank, light] }] }),
+    ).toEqual(light)
     expect(prune({ match: 'any', items: [blank] })).toBeNull()
   })
 })

@@ -19,7 +19,9 @@ export const isGroup = (item: FilterItem): item is FilterGroup => 'match' in ite
 
 /** The parts of a filter's groups: the members of `all`, and `any` as a whole. */
 function groupedItems(values: FilterValues, fields: readonly string[]): FilterItem[] {
-  const [all, any] = [values.all, values.any].map((group) => membersOf(group)?.map((member) => itemOf(member, fields)))
+  const [all, any] = [values.all, values.any].map((group) =>
+    membersOf(group)?.map((member) => itemOf(member, fields)),
+  )
   return [...(all ?? []), ...(any ? [{ match: 'any' as const, items: any }] : [])]
 }
 
@@ -32,7 +34,9 @@ function itemOf(values: FilterValues, fields: readonly string[]): FilterItem {
 
 /** The groups of a list's filter, in order. */
 export const groupsOf = (values: FilterValues, fields: readonly string[]): FilterGroup[] =>
-  groupedItems(values, fields).map((item) => (isGroup(item) ? item : { match: 'all', items: [item] }))
+  groupedItems(values, fields).map((item) =>
+    isGroup(item) ? item : { match: 'all', items: [item] },
+  )
 
 /** The tree as a filter. */
 function filterOf(item: FilterItem): FilterValues {
@@ -50,15 +54,24 @@ export function prune(item: FilterItem): FilterItem | null {
 }
 
 const withGroups = (values: FilterValues, groups: readonly FilterGroup[]): FilterValues => {
-  const fieldValues = Object.fromEntries(Object.entries(values).filter(([name]) => !isGroupOperator(name)))
+  const fieldValues = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !isGroupOperator(name)),
+  )
   return groups.length ? { ...fieldValues, all: groups.map(filterOf) } : fieldValues
 }
 
-const withGroup = (values: FilterValues, group: FilterGroup, fields: readonly string[]): FilterValues =>
-  withGroups(values, [...groupsOf(values, fields), group])
+const withGroup = (
+  values: FilterValues,
+  group: FilterGroup,
+  fields: readonly string[],
+): FilterValues => withGroups(values, [...groupsOf(values, fields), group])
 
 /** The filter with an item added; conditions that all apply are merged with the others. */
-export function withItem(values: FilterValues, item: FilterItem, fields: readonly string[]): FilterValues {
+export function withItem(
+  values: FilterValues,
+  item: FilterItem,
+  fields: readonly string[],
+): FilterValues {
   if (!isGroup(item)) return withFilter(values, item)
   if (item.match === 'any') return withGroup(values, item, fields)
   const addedNames = new Set<string>()

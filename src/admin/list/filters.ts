@@ -19,7 +19,8 @@ export function useFilters(): ListFilters {
   latest.current = filterValues
   const change = useCallback(
     (update: (values: FilterValues) => FilterValues) => {
-      // The URL is ahead of the screen while a list is drawn, and a second click may come before it is.
+      // The URL is ahead of the screen while a list is drawn, and a second click may come before it
+      // is.
       latest.current = update(filterIn(window.location.search) ?? latest.current)
       setFilters(latest.current, undefined, false)
     },
@@ -38,9 +39,15 @@ export function filterIn(search: string): FilterValues | undefined {
   }
 }
 
-/** The fields of the resource that the user may filter by, and the creation time that every record has. */
+/**
+ * The fields of the resource that the user may filter by, and the creation time that every record
+ * has.
+ */
 export function useFilterableFields(): ResolvedField[] {
   const resource = useResource()
   const can = useCan()
-  return [...Object.values(resource.fields).filter((f) => f.filterable && can('read', resource, f.name)), createdAt]
+  return [
+    ...Object.values(resource.fields).filter((f) => f.filterable && can('read', resource, f.name)),
+    createdAt,
+  ]
 }

@@ -21,7 +21,11 @@ export const isSummed = (f: ResolvedField): boolean => definitionOf(f).summed ==
 export function WithFigures({ columns, children }: { columns: Columns; children: ReactNode }) {
   const { filterValues } = useListContext()
   const sums = useMemo(() => columns.visible.filter(isSummed).map(({ name }) => name), [columns])
-  const figures = useFigures({ filter: filterValues, sums, isShown: columns.hasFigures && sums.length > 0 })
+  const figures = useFigures({
+    filter: filterValues,
+    sums,
+    isShown: columns.hasFigures && sums.length > 0,
+  })
   return <FiguresContext value={figures}>{children}</FiguresContext>
 }
 
@@ -59,7 +63,11 @@ export function FootCell({ field }: { field: ResolvedField }) {
   const text = useText()
   const figures = use(FiguresContext)
   return (
-    <TableCell className={columnClass(field.name)} align={componentsOf(field).align ?? 'left'} sx={CELL}>
+    <TableCell
+      className={columnClass(field.name)}
+      align={componentsOf(field).align ?? 'left'}
+      sx={CELL}
+    >
       {isSummed(field) && figures?.count === null && text('list.tooMany')}
       <Total field={field} />
     </TableCell>
@@ -78,7 +86,9 @@ function Total({ field }: { field: ResolvedField }) {
         <SumText field={field} sum={total.sum} />
       </Box>
       <Box>
-        {text('list.average', { value: withUnit(field, round(total.sum / total.count, AVERAGE_DIGITS), locale) })}
+        {text('list.average', {
+          value: withUnit(field, round(total.sum / total.count, AVERAGE_DIGITS), locale),
+        })}
       </Box>
     </>
   )
@@ -94,7 +104,10 @@ export function CardsFoot({ fields }: { fields: readonly ResolvedField[] }) {
   const summed = fields.filter((f) => (figures.sums[f.name]?.count ?? 0) > 0)
   return (
     summed.length > 0 && (
-      <Box component="dl" sx={{ ...CELL, m: 0, p: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5 }}>
+      <Box
+        component="dl"
+        sx={{ ...CELL, m: 0, p: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5 }}
+      >
         {summed.map((f) => (
           <Box key={f.name} sx={{ display: 'contents' }}>
             <Box component="dt">{f.label[locale]}</Box>

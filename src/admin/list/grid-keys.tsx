@@ -26,7 +26,14 @@ export function GridKeys({ grid, canOpen, canSelect }: GridKeysProps) {
 
   const list = { scope: 'list' } as const
   useMoveKeys({ items: rows, current, focus: focusRow })
-  usePageKey({ ...list, keys: 'e', label: 'keys.openRow', isEnabled: canOpen, shouldHandle: isOnRow, run: open })
+  usePageKey({
+    ...list,
+    keys: 'e',
+    label: 'keys.openRow',
+    isEnabled: canOpen,
+    shouldHandle: isOnRow,
+    run: open,
+  })
   usePageKey({
     ...list,
     keys: 'enter',
@@ -35,14 +42,22 @@ export function GridKeys({ grid, canOpen, canSelect }: GridKeysProps) {
     shouldHandle: ({ target }) => isOnRow() && !matchesControls(target, ENTER_CONTROLS),
     run: open,
   })
-  usePageKey({ ...list, keys: 'x', label: 'keys.tickRow', isEnabled: canSelect, shouldHandle: isOnRow, run: tick })
+  usePageKey({
+    ...list,
+    keys: 'x',
+    label: 'keys.tickRow',
+    isEnabled: canSelect,
+    shouldHandle: isOnRow,
+    run: tick,
+  })
   usePageKey({
     ...list,
     keys: 'space',
     label: 'keys.tickRow',
     isEnabled: canSelect,
     // The space bar already activates buttons and ticks boxes.
-    shouldHandle: ({ target }) => isOnRow() && !matchesControls(target, 'button, [role=button], input'),
+    shouldHandle: ({ target }) =>
+      isOnRow() && !matchesControls(target, 'button, [role=button], input'),
     run: tick,
   })
   return null

@@ -36,7 +36,13 @@ const SX = {
   display: 'flex',
   flexDirection: 'column',
   '& .RaDataTable-tableWrapper': { flex: 1, minHeight: 0, overflow: 'auto' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, height: HEAD_HEIGHT, bgcolor: 'background.paper' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: HEAD_HEIGHT,
+    bgcolor: 'background.paper',
+  },
   // The padding is as wide as the arrow, so that the label stays in the middle.
   '& th.MuiTableCell-alignCenter .MuiTableSortLabel-root': { pl: '22px' },
   '& tbody tr': { bgcolor: 'background.paper' },
@@ -69,7 +75,12 @@ export function Grid() {
       <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
-      <Box ref={grid} onKeyDown={onKeyDown} onPointerOver={onPointerOver} sx={{ display: 'contents' }}>
+      <Box
+        ref={grid}
+        onKeyDown={onKeyDown}
+        onPointerOver={onPointerOver}
+        sx={{ display: 'contents' }}
+      >
         <WithFigures columns={columns}>
           <Table columns={columns} sticky={sticky} helpId={helpId} onChange={announceColumn} />
         </WithFigures>
@@ -140,13 +151,16 @@ function Table({ columns, sticky, helpId, onChange }: TableProps) {
       {...(field && { body: GroupedBody })}
       {...(columns.hasFigures && columns.visible.some(isSummed) && { foot: Foot })}
       isRowSelectable={isSelectable}
-      rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
+      rowClick={(id) =>
+        can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false
+      }
       aria-label={resource.label[locale]}
       aria-describedby={helpId}
       aria-busy={isFetching}
       sx={{ ...SX, ...columnStyles(columns, sticky), opacity: isPlaceholderData ? 0.6 : 1 }}
     >
-      {isSelectable() && (field ? <SelectInGroups key="$select" /> : <SelectColumn key="$select" />)}
+      {isSelectable() &&
+        (field ? <SelectInGroups key="$select" /> : <SelectColumn key="$select" />)}
       {columns.visible.map((f) => (
         <GridColumn key={f.name} field={f} columns={columns} onChange={onChange} />
       ))}

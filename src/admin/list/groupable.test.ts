@@ -5,10 +5,18 @@ import { defineResources } from '#shared/resources/define.ts'
 import { resolveField } from '#shared/resources/resolve-field.ts'
 import { groupableFields, isGroupable, sortGroups } from './groupable.ts'
 
-const kind = select('Kind', '种类', { options: { b: { en: 'B', zh: '乙' }, a: { en: 'A', zh: '甲' } } })
+const kind = select('Kind', '种类', {
+  options: { b: { en: 'B', zh: '乙' }, a: { en: 'A', zh: '甲' } },
+})
 const { lamps } = defineResources({
   lamps: {
-    ...{ label: { en: 'Lamps', zh: '灯' }, icon: 'part', menu: 'goods', title: 'name', permissions: {} },
+    ...{
+      label: { en: 'Lamps', zh: '灯' },
+      icon: 'part',
+      menu: 'goods',
+      title: 'name',
+      permissions: {},
+    },
     fields: { name: text('Name', '名称'), kind, sold: dateTime('Sold', '售出时间') },
   },
 })
@@ -26,7 +34,10 @@ it('offers choices and months, and the creation time of every record', () => {
 it('offers no field that the user cannot read', () => {
   const can = () => false
   expect(groupableFields(lamps, can).map(({ name }) => name)).toEqual(['created_at'])
-  expect([isGroupable(lamps, can, 'kind'), isGroupable(lamps, can, 'created_at')]).toEqual([false, true])
+  expect([isGroupable(lamps, can, 'kind'), isGroupable(lamps, can, 'created_at')]).toEqual([
+    false,
+    true,
+  ])
 })
 
 it('orders choices as declared, months newest first, other values by count, and missing values last', () => {
@@ -35,7 +46,11 @@ it('orders choices as declared, months newest first, other values by count, and 
       f,
       groups.map(([value, count]) => ({ value, count })),
     ).map(({ value }) => value)
-  expect(order(resolveField('kind', kind, {}), ['a', 9], [null, 99], ['b', 1])).toEqual(['b', 'a', null])
+  expect(order(resolveField('kind', kind, {}), ['a', 9], [null, 99], ['b', 1])).toEqual([
+    'b',
+    'a',
+    null,
+  ])
   const sold = resolveField('sold', dateTime('Sold', '售出时间'), {})
   expect(order(sold, [null, 9], ['2026-01', 5], ['2026-03', 1], ['2026-02', 2])).toEqual([
     ...['2026-03', '2026-02', '2026-01'],

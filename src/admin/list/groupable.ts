@@ -26,7 +26,10 @@ export const isGroupable = (resource: Resource, can: Can, name: string): boolean
 /** The filter of a list for one of its groups. */
 export function groupFilter(values: FilterValues, f: ResolvedField, value: unknown): FilterValues {
   const operator = value === null ? 'empty' : definitionOf(f).grouped === 'month' ? 'within' : 'eq'
-  return { ...values, all: [...(membersOf(values.all) ?? []), { [f.name]: { [operator]: value ?? true } }] }
+  return {
+    ...values,
+    all: [...(membersOf(values.all) ?? []), { [f.name]: { [operator]: value ?? true } }],
+  }
 }
 
 interface Group {
@@ -34,13 +37,17 @@ interface Group {
   count: number
 }
 
-/** The groups as people expect them: choices as declared, months newest first, others largest first; none at the end. */
+/**
+ * The groups as people expect them: choices as declared, months newest first, others largest first;
+ * none at the end.
+ */
 export function sortGroups<G extends Group>(f: ResolvedField, groups: readonly G[]): G[] {
   const { options = {} } = f as { options?: Record<string, unknown> }
   const choices = Object.keys(options)
   const isMonth = definitionOf(f).grouped === 'month'
   return groups.toSorted((a, b) => {
-    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+    if (a.value === null || b.value === null)
+      return Number(a.value === null) - Number(b.value === null)
     if (isMonth) return String(b.value) < String(a.value) ? -1 : 1
     if (choices.length) return choices.indexOf(String(a.value)) - choices.indexOf(String(b.value))
     return b.count - a.count

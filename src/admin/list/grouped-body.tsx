@@ -1,4 +1,7 @@
-/** The rows of a grid in groups: a row per group with its count and sums, and its records, loaded when it is opened. */
+/**
+ * The rows of a grid in groups: a row per group with its count and sums, and its records, loaded
+ * when it is opened.
+ */
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Skeleton, TableBody, TableCell, TableRow } from '@mui/material'
@@ -66,7 +69,15 @@ function GroupRows({ field, group, span, children }: GroupRowsProps) {
     <TableBody>
       <TableRow sx={{ '&&': { bgcolor: 'background.default' } }}>
         <TableCell component="th" scope="rowgroup" colSpan={span} sx={{ py: 0 }}>
-          <Box sx={{ position: 'sticky', left: 8, display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+          <Box
+            sx={{
+              position: 'sticky',
+              left: 8,
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 2,
+            }}
+          >
             <Button
               size="small"
               color="inherit"
@@ -75,12 +86,19 @@ function GroupRows({ field, group, span, children }: GroupRowsProps) {
               onClick={() => setOpen(!isOpen)}
             >
               <GroupTitle field={field} value={group.value} />
-              <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                component="span"
+                sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              >
                 {formatIn(locale).number(group.count)}
               </Box>
             </Button>
             {sums.map(({ field: f, sum }) => (
-              <Box key={f.name} component="span" sx={{ color: 'text.secondary', fontWeight: 'normal' }}>
+              <Box
+                key={f.name}
+                component="span"
+                sx={{ color: 'text.secondary', fontWeight: 'normal' }}
+              >
                 {f.label[locale]} <SumText field={f} sum={sum} />
               </Box>
             ))}
@@ -96,7 +114,15 @@ function GroupRows({ field, group, span, children }: GroupRowsProps) {
   )
 }
 
-function Records({ filter, span, children }: { filter: FilterValues; span: number; children: ReactNode }) {
+function Records({
+  filter,
+  span,
+  children,
+}: {
+  filter: FilterValues
+  span: number
+  children: ReactNode
+}) {
   const text = useText()
   const { records, error, refetch, hasNextPage, ...query } = useGroupRecords(filter)
   const more = useLoadMore(query)

@@ -86,7 +86,10 @@ function SortLabel({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** For pointers; Shift and an arrow do the same by keys. A double click restores the width of the contents. */
+/**
+ * For pointers; Shift and an arrow do the same by keys. A double click restores the width of the
+ * contents.
+ */
 function ResizeHandle({ name, columns }: { name: string; columns: Columns }) {
   function startResize(event: PointerEvent<HTMLElement>) {
     event.preventDefault()
@@ -107,10 +110,19 @@ function ResizeHandle({ name, columns }: { name: string; columns: Columns }) {
       if (next !== null) columns.resize(name, next)
     }
   }
-  return <Box aria-hidden onPointerDown={startResize} onDoubleClick={() => columns.resize(name, null)} sx={HANDLE} />
+  return (
+    <Box
+      aria-hidden
+      onPointerDown={startResize}
+      onDoubleClick={() => columns.resize(name, null)}
+      sx={HANDLE}
+    />
+  )
 }
 
-/** Numbers end where their heading ends: the arrow of a heading on the right is before its label. */
+/**
+ * Numbers end where their heading ends: the arrow of a heading on the right is before its label.
+ */
 const LABEL = {
   display: 'inline-flex',
   flexDirection: 'inherit',

@@ -37,7 +37,9 @@ export function ListPagination() {
       count={count}
       page={page - 1}
       rowsPerPage={perPage}
-      rowsPerPageOptions={SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b)}
+      rowsPerPageOptions={
+        SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b)
+      }
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       labelRowsPerPage={

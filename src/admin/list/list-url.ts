@@ -1,4 +1,7 @@
-/** URL parameters of a list in addition to its filters: the saved view, and the field that groups its rows. */
+/**
+ * URL parameters of a list in addition to its filters: the saved view, and the field that groups
+ * its rows.
+ */
 import { useLocation, useStore } from 'ra-core'
 import type { Resource } from '#shared/resources/define.ts'
 import { useResource } from '../resources.ts'

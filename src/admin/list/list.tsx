@@ -92,7 +92,14 @@ const SAVED = { isDirty: false, isStored: true }
 function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPageProps) {
   const text = useText()
   const { Sheet } = useExtensions()
-  const { data: listData, refetch, isPending, isFetching, isPlaceholderData, ...list } = useListContext()
+  const {
+    data: listData,
+    refetch,
+    isPending,
+    isFetching,
+    isPlaceholderData,
+    ...list
+  } = useListContext()
   const { filterValues, sort, selectedIds = [] } = list
   const data = failure && isPlaceholderData ? undefined : listData
   useSelectionOfFilter()
@@ -102,7 +109,10 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
   const [{ isDirty, isStored }, setUnsaved] = useState(SAVED)
-  const noteUnsaved = useCallback((isDirty: boolean, isStored: boolean) => setUnsaved({ isDirty, isStored }), [])
+  const noteUnsaved = useCallback(
+    (isDirty: boolean, isStored: boolean) => setUnsaved({ isDirty, isStored }),
+    [],
+  )
   const leaveMessage = text(isStored ? 'list.sheetLeave' : 'form.leaveLoses')
   const mode = useSheetMode(!isPhone && !content)
   const views = useSavedViews(mode, isDirty)

@@ -15,7 +15,9 @@ export const withOperator = (condition: ActiveFilter, operator: Operator): Activ
   ...condition,
   operator,
   operand:
-    SINGLE.includes(condition.operator) && SINGLE.includes(operator) ? condition.operand : blankOperand(operator),
+    SINGLE.includes(condition.operator) && SINGLE.includes(operator)
+      ? condition.operand
+      : blankOperand(operator),
 })
 
 /** The default comparison of a field, without an operand. */

@@ -21,7 +21,12 @@ export function QuickSearch({ name: customName }: { name?: string }) {
     change(({ q: _, ...rest }) => (q.trim() === '' ? rest : { ...rest, q })),
   )
   const inputRef = useRef<HTMLInputElement>(null)
-  usePageKey({ keys: '/', label: 'keys.search', scope: 'list', run: () => inputRef.current?.focus() })
+  usePageKey({
+    keys: '/',
+    label: 'keys.search',
+    scope: 'list',
+    run: () => inputRef.current?.focus(),
+  })
   return (
     <OutlinedInput
       inputRef={inputRef}
@@ -40,7 +45,12 @@ export function QuickSearch({ name: customName }: { name?: string }) {
       endAdornment={
         input && (
           <InputAdornment position="end">
-            <IconButton edge="end" size="small" aria-label={text('list.clearSearch')} onClick={() => setInput('')}>
+            <IconButton
+              edge="end"
+              size="small"
+              aria-label={text('list.clearSearch')}
+              onClick={() => setInput('')}
+            >
               <Close fontSize="small" />
             </IconButton>
           </InputAdornment>

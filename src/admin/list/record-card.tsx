@@ -92,7 +92,14 @@ function CardFields({ record }: { record: AnyRecord }) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 12px', m: 0, px: 1.5, pb: 0.5 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        gap: '2px 12px',
+        m: 0,
+        px: 1.5,
+        pb: 0.5,
+      }}
     >
       {fields.map((f) => {
         const { Column } = componentsOf(f)
@@ -101,7 +108,10 @@ function CardFields({ record }: { record: AnyRecord }) {
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {f.label[locale]}
             </Box>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflow: 'hidden', display: 'flex', alignItems: 'center' }}>
+            <Box
+              component="dd"
+              sx={{ m: 0, minWidth: 0, overflow: 'hidden', display: 'flex', alignItems: 'center' }}
+            >
               <Column field={f} value={record[f.name]} record={record} />
             </Box>
           </Box>

@@ -1,4 +1,7 @@
-/** The list on a phone: a card per record instead of a row, with the selection, groups and sums of the grid. */
+/**
+ * The list on a phone: a card per record instead of a row, with the selection, groups and sums of
+ * the grid.
+ */
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
@@ -92,7 +95,13 @@ export function RecordCards() {
   }
   return (
     <WithFigures columns={columns}>
-      {isSelectable() && <CardsSelection isSelecting={isSelecting} hasPage={field === null} onChange={setSelecting} />}
+      {isSelectable() && (
+        <CardsSelection
+          isSelecting={isSelecting}
+          hasPage={field === null}
+          onChange={setSelecting}
+        />
+      )}
       {field ? <Groups {...selectionProps} /> : <Cards records={data} {...selectionProps} />}
       <CardsFoot fields={columns.visible} />
       {selectionBar}
@@ -105,7 +114,10 @@ interface SelectionProps {
   onSelecting(): void
 }
 
-function Cards({ records, ...selectionProps }: SelectionProps & { records: readonly AnyRecord[] | undefined }) {
+function Cards({
+  records,
+  ...selectionProps
+}: SelectionProps & { records: readonly AnyRecord[] | undefined }) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, p: 1, m: 0, listStyle: 'none' }}>
       {records?.map((record) => (
@@ -124,16 +136,29 @@ function Groups(selectionProps: SelectionProps) {
   return (
     <>
       {groups.map((group) => (
-        <GroupOfCards key={`${field.name} ${group.value}`} field={field} group={group} {...selectionProps} />
+        <GroupOfCards
+          key={`${field.name} ${group.value}`}
+          field={field}
+          group={group}
+          {...selectionProps}
+        />
       ))}
-      {figures.otherGroups > 0 && <Note>{text('list.otherGroups', { smart_count: figures.otherGroups })}</Note>}
+      {figures.otherGroups > 0 && (
+        <Note>{text('list.otherGroups', { smart_count: figures.otherGroups })}</Note>
+      )}
     </>
   )
 }
 
-const Note = ({ children }: { children: ReactNode }) => <Box sx={{ p: 1.5, color: 'text.secondary' }}>{children}</Box>
+const Note = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ p: 1.5, color: 'text.secondary' }}>{children}</Box>
+)
 
-function GroupOfCards({ field, group, ...selectionProps }: SelectionProps & { field: ResolvedField; group: Group }) {
+function GroupOfCards({
+  field,
+  group,
+  ...selectionProps
+}: SelectionProps & { field: ResolvedField; group: Group }) {
   const locale = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { filterValues } = useListContext()
@@ -146,21 +171,35 @@ function GroupOfCards({ field, group, ...selectionProps }: SelectionProps & { fi
         aria-expanded={isOpen}
         startIcon={isOpen ? <ExpandMore /> : <ChevronRight />}
         onClick={() => setOpen(!isOpen)}
-        sx={{ justifyContent: 'flex-start', minHeight: 44, textAlign: 'start', whiteSpace: 'normal' }}
+        sx={{
+          justifyContent: 'flex-start',
+          minHeight: 44,
+          textAlign: 'start',
+          whiteSpace: 'normal',
+        }}
       >
         <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           <GroupTitle field={field} value={group.value} />
           {sums.map(({ field: f, sum }) => (
-            <Box key={f.name} component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 'normal' }}>
+            <Box
+              key={f.name}
+              component="span"
+              sx={{ display: 'block', color: 'text.secondary', fontWeight: 'normal' }}
+            >
               {f.label[locale]} <SumText field={f} sum={sum} />
             </Box>
           ))}
         </Box>
-        <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Box
+          component="span"
+          sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
           {formatIn(locale).number(group.count)}
         </Box>
       </Button>
-      {isOpen && <CardsOfGroup filter={groupFilter(filterValues, field, group.value)} {...selectionProps} />}
+      {isOpen && (
+        <CardsOfGroup filter={groupFilter(filterValues, field, group.value)} {...selectionProps} />
+      )}
     </Box>
   )
 }

@@ -20,7 +20,8 @@ export function RowActionsColumn() {
   const text = useText()
   const context = useDataTableRenderContext()
   if (context === 'columnsSelector') return null
-  if (context === 'footer') return <TableCell sx={{ position: 'sticky', right: 0, bgcolor: 'inherit' }} />
+  if (context === 'footer')
+    return <TableCell sx={{ position: 'sticky', right: 0, bgcolor: 'inherit' }} />
   if (context === 'header') {
     return (
       <TableCell variant="head" align="right" sx={{ width: '1px', right: 0 }}>
@@ -31,7 +32,13 @@ export function RowActionsColumn() {
   return (
     <TableCell
       align="right"
-      sx={{ py: '0 !important', whiteSpace: 'nowrap', position: 'sticky', right: 0, bgcolor: 'inherit' }}
+      sx={{
+        py: '0 !important',
+        whiteSpace: 'nowrap',
+        position: 'sticky',
+        right: 0,
+        bgcolor: 'inherit',
+      }}
       onClick={(event) => event.stopPropagation()}
     >
       <RowActions />
@@ -60,10 +67,18 @@ export function RowActions() {
       {RecordActions && <RecordActions record={record} inRow />}
       {can('update', resource, undefined, record)
         ? isOffered('edit') && (
-            <Action label={text('list.edit', { title })} to={editPath} icon={<Edit fontSize="small" />} />
+            <Action
+              label={text('list.edit', { title })}
+              to={editPath}
+              icon={<Edit fontSize="small" />}
+            />
           )
         : can('read', resource) && (
-            <Action label={text('list.view', { title })} to={editPath} icon={<View fontSize="small" />} />
+            <Action
+              label={text('list.view', { title })}
+              to={editPath}
+              icon={<View fontSize="small" />}
+            />
           )}
       {isOffered('clone') && can('create', resource) && (
         <Action

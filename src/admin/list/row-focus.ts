@@ -1,6 +1,7 @@
 /**
- * One tab stop per row of a grid: Tab goes from row to row, arrows move between the controls of a row and of its
- * neighbours. The controls are rendered by many parts, so their tab stops are set in the document.
+ * One tab stop per row of a grid: Tab goes from row to row, arrows move between the controls of a
+ * row and of its neighbours. The controls are rendered by many parts, so their tab stops are set in
+ * the document.
  */
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
@@ -33,7 +34,12 @@ export function focusRow(row: HTMLElement): void {
 }
 
 /** The control that a key moves the focus to; undefined for other keys. */
-function targetOf(key: string, rows: readonly Element[], row: Element, item: HTMLElement): HTMLElement | undefined {
+function targetOf(
+  key: string,
+  rows: readonly Element[],
+  row: Element,
+  item: HTMLElement,
+): HTMLElement | undefined {
   const items = itemsOf(row)
   const index = items.indexOf(item)
   const inNeighbourRow = (offset: -1 | 1) => {

@@ -1,4 +1,7 @@
-/** Columns that stay while others scroll: where pinned ones begin, how many of them fit, and whether the actions cover others. */
+/**
+ * Columns that stay while others scroll: where pinned ones begin, how many of them fit, and whether
+ * the actions cover others.
+ */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { startVariable } from './column-styles.ts'
 
@@ -12,7 +15,10 @@ const MIN_SCROLLED = 160
  * @param names the pinned columns in order
  * @returns those that stay: as many as leave room for the others to scroll
  */
-export function useStickyColumns(grid: RefObject<HTMLElement | null>, names: readonly string[]): readonly string[] {
+export function useStickyColumns(
+  grid: RefObject<HTMLElement | null>,
+  names: readonly string[],
+): readonly string[] {
   const pinned = names.join(' ')
   const [count, setCount] = useState(names.length)
   useLayoutEffect(() => {
@@ -20,7 +26,8 @@ export function useStickyColumns(grid: RefObject<HTMLElement | null>, names: rea
     const scroller = table?.parentElement
     if (!table || !scroller) return
     const measure = () => {
-      let start = table.querySelector<HTMLElement>('thead .MuiTableCell-paddingCheckbox')?.offsetWidth ?? 0
+      let start =
+        table.querySelector<HTMLElement>('thead .MuiTableCell-paddingCheckbox')?.offsetWidth ?? 0
       const actions = table.querySelector<HTMLElement>('thead tr > :last-of-type')?.offsetWidth ?? 0
       const end = scroller.clientWidth - actions - MIN_SCROLLED
       let fitting = 0
@@ -30,7 +37,10 @@ export function useStickyColumns(grid: RefObject<HTMLElement | null>, names: rea
         if (start <= end) fitting++
       }
       setCount(fitting)
-      scroller.toggleAttribute(COVERED, scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 1)
+      scroller.toggleAttribute(
+        COVERED,
+        scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 1,
+      )
     }
     const observer = new ResizeObserver(measure)
     for (const cell of table.querySelectorAll('thead th')) observer.observe(cell)

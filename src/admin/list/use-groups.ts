@@ -1,4 +1,7 @@
-/** The groups of a list with their counts and sums, and the records of one, loaded when it is opened. */
+/**
+ * The groups of a list with their counts and sums, and the records of one, loaded when it is
+ * opened.
+ */
 import { useInfiniteGetList, useListContext } from 'ra-core'
 import { useMemo } from 'react'
 import type { Figures } from '#shared/figures.ts'

@@ -1,6 +1,7 @@
 /**
- * The error of a failed list. The list controller treats a page without a response as missing and returns to the first
- * one; the failed query is therefore reverted, which keeps the page, and its error is stored here.
+ * The error of a failed list. The list controller treats a page without a response as missing and
+ * returns to the first one; the failed query is therefore reverted, which keeps the page, and its
+ * error is stored here.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -12,7 +13,10 @@ export function useLoadError() {
   const retry = useCallback(
     function revertQuery(_: number, error: Error) {
       setFailure(error)
-      void queryClient.cancelQueries({ type: 'active', predicate: ({ options }) => options.retry === revertQuery })
+      void queryClient.cancelQueries({
+        type: 'active',
+        predicate: ({ options }) => options.retry === revertQuery,
+      })
       return false
     },
     [queryClient],

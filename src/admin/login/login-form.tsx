@@ -2,7 +2,15 @@
 
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { Alert, Box, Button, FormLabel, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  FormLabel,
+  IconButton,
+  InputAdornment,
+  OutlinedInput,
+} from '@mui/material'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import type { SignInFormProps } from '../extension-points.ts'
@@ -22,7 +30,8 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
     event.preventDefault()
     const name = username.current?.value.trim() ?? ''
     const secret = password.current?.value ?? ''
-    // Invisible characters are reported by the server: their pattern comes with all of the validation.
+    // Invisible characters are reported by the server: their pattern comes with all of the
+    // validation.
     if (!name || !secret.trim()) {
       setError(text('login.fill'))
       return (name ? password : username).current?.focus()
@@ -87,13 +96,23 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
                 aria-pressed={isPasswordVisible}
                 onClick={() => setPasswordVisible(!isPasswordVisible)}
               >
-                {isPasswordVisible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+                {isPasswordVisible ? (
+                  <VisibilityOff fontSize="small" />
+                ) : (
+                  <Visibility fontSize="small" />
+                )}
               </IconButton>
             </InputAdornment>
           }
         />
       </div>
-      <Button type="submit" variant="contained" size="large" loading={isPending} loadingPosition="start">
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isPending}
+        loadingPosition="start"
+      >
         {text(isPending ? 'login.working' : 'login.submit')}
       </Button>
     </Box>

@@ -47,14 +47,25 @@ export function LoginHero({ children }: { children: ReactNode }) {
       <Box component="aside" aria-label={product} sx={SCENE}>
         <img src="/stage.svg" alt="" width="960" height="1080" />
         <Box sx={CAPTION}>
-          <Typography sx={{ fontSize: { xs: '1.25rem', md: '2rem' }, fontWeight: 700, letterSpacing: '-0.02em' }}>
+          <Typography
+            sx={{
+              fontSize: { xs: '1.25rem', md: '2rem' },
+              fontWeight: 700,
+              letterSpacing: '-0.02em',
+            }}
+          >
             {product}
           </Typography>
-          <Typography sx={{ color: '#cfdbe8', fontSize: { md: '1.125rem' } }}>{text('login.lead')}</Typography>
+          <Typography sx={{ color: '#cfdbe8', fontSize: { md: '1.125rem' } }}>
+            {text('login.lead')}
+          </Typography>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-        <Box component="header" sx={{ display: 'flex', justifyContent: 'end', alignItems: 'center', gap: 0.5, p: 1 }}>
+        <Box
+          component="header"
+          sx={{ display: 'flex', justifyContent: 'end', alignItems: 'center', gap: 0.5, p: 1 }}
+        >
           <LanguageSwitch />
           <ThemeSwitch />
         </Box>
@@ -71,7 +82,12 @@ export function LoginHero({ children }: { children: ReactNode }) {
             px: 3,
             pt: 1,
             pb: 6,
-            '& .MuiFormLabel-root': { display: 'block', mb: 0.5, color: 'text.primary', fontWeight: 600 },
+            '& .MuiFormLabel-root': {
+              display: 'block',
+              mb: 0.5,
+              color: 'text.primary',
+              fontWeight: 600,
+            },
             '& .MuiOutlinedInput-root, & .MuiButton-sizeLarge': { minHeight: 46 },
           }}
         >

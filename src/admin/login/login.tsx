@@ -35,7 +35,12 @@ export function Login() {
       <Divider />
       <Box sx={{ color: 'text.secondary' }}>
         {text('login.isCustomer')}{' '}
-        <Link component={RouteLink} to={SIGN_IN_PAGE} state={intent} sx={{ display: 'inline-block', minHeight: 24 }}>
+        <Link
+          component={RouteLink}
+          to={SIGN_IN_PAGE}
+          state={intent}
+          sx={{ display: 'inline-block', minHeight: 24 }}
+        >
           {text('login.customers')}
         </Link>
       </Box>

@@ -3,4 +3,10 @@
 export type { NewApp } from './second-step/api.ts'
 export { AppSetUp } from './second-step/app-set-up.tsx'
 export { RecoveryCodes } from './second-step/recovery-codes.tsx'
-export { bindReturned, isInWeChat, redirectToWeChat, socialStatus, unbind } from './social/social-api.ts'
+export {
+  bindReturned,
+  isInWeChat,
+  redirectToWeChat,
+  socialStatus,
+  unbind,
+} from './social/social-api.ts'

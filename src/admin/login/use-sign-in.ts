@@ -7,8 +7,14 @@ import { signIn } from '../providers/sign-in.ts'
 
 type SignInParams = Parameters<typeof signIn>[0]
 
-/** Returns a function that signs in and awaits `then` before continuing. It throws an HttpError with a message for the user. */
-export function useSignIn(): (credentials: SignInParams, beforeContinue?: () => Promise<void>) => Promise<void> {
+/**
+ * Returns a function that signs in and awaits `then` before continuing. It throws an HttpError with
+ * a message for the user.
+ */
+export function useSignIn(): (
+  credentials: SignInParams,
+  beforeContinue?: () => Promise<void>,
+) => Promise<void> {
   const navigate = useNavigate()
   const { state } = useLocation()
   return useCallback(

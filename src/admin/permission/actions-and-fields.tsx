@@ -1,4 +1,6 @@
-/** The permissions of a role per resource and field, as computed by the browser and by the server. */
+/**
+ * The permissions of a role per resource and field, as computed by the browser and by the server.
+ */
 import { Alert, Box, Skeleton } from '@mui/material'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -20,10 +22,14 @@ export function ActionsAndFields() {
     role.key === data?.key ? { ...role, name: data.name[locale] || role.name } : role,
   )
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <PageHeader
         title={pages.permissionDirective.title[locale]}
-        actions={role && <RoleChoice roles={displayedRoles} value={role.key} onChange={selectRole} />}
+        actions={
+          role && <RoleChoice roles={displayedRoles} value={role.key} onChange={selectRole} />
+        }
       />
       {error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
@@ -42,11 +48,18 @@ function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
   return (
     <>
       <Alert severity={differ.length ? 'error' : 'success'}>
-        {differ.length ? text('access.disagree', { names: differ }) : text('access.agree', { smart_count: total })}
+        {differ.length
+          ? text('access.disagree', { names: differ })
+          : text('access.agree', { smart_count: total })}
       </Alert>
       <div>
         {Object.values<Resource>(allResources()).map((resource) => (
-          <ResourceVerdict key={`${role.key} ${resource.name}`} resource={resource} role={role} report={report} />
+          <ResourceVerdict
+            key={`${role.key} ${resource.name}`}
+            resource={resource}
+            role={role}
+            report={report}
+          />
         ))}
       </div>
     </>

@@ -35,8 +35,14 @@ it('finds no difference between equal verdicts', () => {
 })
 
 it('reports every action and field on which browser and server differ', () => {
-  const table = { codes: { actions: ['list' as const, 'read' as const], fields: { unit: 'none' as const } } }
-  const { differ } = compareResources(resources, { roles: ['editor'], grants: { editor: table } }, reportFor(editor))
+  const table = {
+    codes: { actions: ['list' as const, 'read' as const], fields: { unit: 'none' as const } },
+  }
+  const { differ } = compareResources(
+    resources,
+    { roles: ['editor'], grants: { editor: table } },
+    reportFor(editor),
+  )
   expect(differ).toContain('codes')
   expect(differ).toContain('codes.unit')
   expect(differ).toContain('goods')

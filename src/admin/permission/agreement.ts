@@ -1,4 +1,7 @@
-/** Compares the permissions of the browser, which control display, with those of the server, which control access. */
+/**
+ * Compares the permissions of the browser, which control display, with those of the server, which
+ * control access.
+ */
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { actionsOf, fieldAccess, isForAssigned, stepsOf } from '#shared/resources/grants.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
@@ -12,11 +15,18 @@ export interface Comparison {
 }
 
 /** Compares the server's answers about one resource with the browser's. */
-export function compareResource(resource: Resource, subject: Subject, report: RoleReport): Comparison {
+export function compareResource(
+  resource: Resource,
+  subject: Subject,
+  report: RoleReport,
+): Comparison {
   const reported = report.resources[resource.name]
   const fields = Object.keys(resource.fields)
-  const actions = actionsOf(subject, resource).join() === reported?.actions.join() ? [] : [resource.name]
-  const differing = fields.filter((name) => fieldAccess(subject, resource, name) !== reported?.fields[name])
+  const actions =
+    actionsOf(subject, resource).join() === reported?.actions.join() ? [] : [resource.name]
+  const differing = fields.filter(
+    (name) => fieldAccess(subject, resource, name) !== reported?.fields[name],
+  )
   const isSame =
     stepsOf(subject, resource).join() === reported?.steps.join() &&
     isForAssigned(subject, resource) === (reported?.scope === 'assigned')
@@ -31,8 +41,14 @@ export function compareResource(resource: Resource, subject: Subject, report: Ro
 }
 
 /** Compares every resource. */
-export function compareResources(resources: Resources, subject: Subject, report: RoleReport): Comparison {
-  const comparisons = Object.values(resources).map((resource) => compareResource(resource, subject, report))
+export function compareResources(
+  resources: Resources,
+  subject: Subject,
+  report: RoleReport,
+): Comparison {
+  const comparisons = Object.values(resources).map((resource) =>
+    compareResource(resource, subject, report),
+  )
   return {
     total: comparisons.reduce((sum, { total }) => sum + total, 0),
     differ: comparisons.flatMap(({ differ }) => differ),

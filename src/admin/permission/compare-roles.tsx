@@ -32,17 +32,29 @@ export function CompareRoles() {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const base = roles.find(({ key }) => key === selected) ?? roles[0]
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <PageHeader
         title={pages.permissionRole.title[locale]}
         actions={
           base && (
             <>
               <FormControlLabel
-                control={<Switch checked={onlyDifferent} onChange={(_, isChecked) => setOnlyDifferent(isChecked)} />}
+                control={
+                  <Switch
+                    checked={onlyDifferent}
+                    onChange={(_, isChecked) => setOnlyDifferent(isChecked)}
+                  />
+                }
                 label={text('access.onlyDifferent')}
               />
-              <RoleChoice roles={roles} value={base.key} label={text('access.compareWith')} onChange={setSelected} />
+              <RoleChoice
+                roles={roles}
+                value={base.key}
+                label={text('access.compareWith')}
+                onChange={setSelected}
+              />
             </>
           )
         }
@@ -61,7 +73,12 @@ export function CompareRoles() {
               </span>
             ))}
           </Box>
-          <Card sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={pages.permissionRole.title[locale]}>
+          <Card
+            sx={{ overflowX: 'auto' }}
+            tabIndex={0}
+            role="region"
+            aria-label={pages.permissionRole.title[locale]}
+          >
             <Matrix roles={roles} base={base} onlyDifferent={onlyDifferent} />
           </Card>
         </>
@@ -70,7 +87,15 @@ export function CompareRoles() {
   )
 }
 
-function Matrix({ roles, base, onlyDifferent }: { roles: readonly Role[]; base: Role; onlyDifferent: boolean }) {
+function Matrix({
+  roles,
+  base,
+  onlyDifferent,
+}: {
+  roles: readonly Role[]
+  base: Role
+  onlyDifferent: boolean
+}) {
   const text = useText()
   const locale = useLanguage()
   const path = useCreatePath()
@@ -82,7 +107,11 @@ function Matrix({ roles, base, onlyDifferent }: { roles: readonly Role[]; base: 
           {roles.map((role) => (
             <th key={role.key} scope="col">
               <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-                <Box component={LinkBase} to={path({ resource: 'roles', type: 'edit', id: role.id ?? 0 })} sx={LINK}>
+                <Box
+                  component={LinkBase}
+                  to={path({ resource: 'roles', type: 'edit', id: role.id ?? 0 })}
+                  sx={LINK}
+                >
                   {role.name}
                 </Box>
                 <Tooltip title={text('access.viewAsRole', { name: role.name })}>
@@ -132,20 +161,35 @@ function Matrix({ roles, base, onlyDifferent }: { roles: readonly Role[]; base: 
   )
 }
 
-function RightsCell({ role, resource, differs }: { role: Role; resource: Resource; differs: boolean }) {
+function RightsCell({
+  role,
+  resource,
+  differs,
+}: {
+  role: Role
+  resource: Resource
+  differs: boolean
+}) {
   const text = useText()
   const { list } = useFormat()
   const grantedActions = actionsOf(subjectOf(role), resource)
-  const description = list(grantedActions.map((action) => text(`access.action.${action}`))) || text('access.nothing')
+  const description =
+    list(grantedActions.map((action) => text(`access.action.${action}`))) || text('access.nothing')
   return (
-    <Box component="td" title={description} sx={differs ? { bgcolor: 'var(--row-selected)' } : undefined}>
+    <Box
+      component="td"
+      title={description}
+      sx={differs ? { bgcolor: 'var(--row-selected)' } : undefined}
+    >
       <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
         {ACTIONS.map((action) => (
           <Box
             key={action}
             component="span"
             sx={
-              grantedActions.includes(action) ? { ...LETTER, fontWeight: 650 } : { ...LETTER, color: 'text.secondary' }
+              grantedActions.includes(action)
+                ? { ...LETTER, fontWeight: 650 }
+                : { ...LETTER, color: 'text.secondary' }
             }
           >
             {grantedActions.includes(action) ? text(`access.letter.${action}`) : '·'}

@@ -13,12 +13,18 @@ it('reports for each page whether a role may open it, and why', () => {
   const stock = { roles: ['stock'], grants: { stock: { codes: { actions: ['list' as const] } } } }
   expect(verdict('/dashboard', stock)).toEqual({ allowed: true, kind: 'staff' })
   expect(verdict('/permission/directive', stock)).toEqual({ allowed: true, kind: 'permitted' })
-  expect(verdict('/permission/directive', { roles: ['visitor'] })).toEqual({ allowed: false, kind: 'permitted' })
+  expect(verdict('/permission/directive', { roles: ['visitor'] })).toEqual({
+    allowed: false,
+    kind: 'permitted',
+  })
   expect(verdict('/permission/page', editor)).toEqual({ allowed: false, kind: 'roles' })
   expect(verdict('/goods/code/index', editor)).toEqual({ allowed: true, kind: 'config' })
   expect(verdict('/goods/code/index', stock)).toEqual({ allowed: true, kind: 'table' })
   expect(verdict('/goods/goods/index', stock)).toEqual({ allowed: false, kind: 'table' })
-  expect(verdict('/goods/goods/index', { roles: ['admin'] })).toEqual({ allowed: true, kind: 'admin' })
+  expect(verdict('/goods/goods/index', { roles: ['admin'] })).toEqual({
+    allowed: true,
+    kind: 'admin',
+  })
 })
 
 it('names every page once', () => {

@@ -1,4 +1,7 @@
-/** Every page of the back-office with whether and why a role may open it; pure functions over the config. */
+/**
+ * Every page of the back-office with whether and why a role may open it; pure functions over the
+ * config.
+ */
 import type { Label } from '#fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Action } from '#shared/resources/actions.ts'
@@ -44,17 +47,27 @@ function verdictOfPage(subject: Subject, page: Page, resources: Resources): Page
   if (!('resource' in access)) return verdict({ kind: 'roles', roles: access })
   const resource = resources[access.resource]
   return verdict(
-    resource ? reasonOf(subject, { resource, action: access.action, field: access.field }) : { kind: 'staff' },
+    resource
+      ? reasonOf(subject, { resource, action: access.action, field: access.field })
+      : { kind: 'staff' },
   )
 }
 
 /** The hand-made pages, then the lists of resources. */
 export function pageVerdicts(subject: Subject, resources: Resources): PageVerdict[] {
-  const customPages = Object.values<Page>(pages).map((page) => verdictOfPage(subject, page, resources))
+  const customPages = Object.values<Page>(pages).map((page) =>
+    verdictOfPage(subject, page, resources),
+  )
   const lists = Object.values(resources).map((resource): PageVerdict => {
     const { label, icon, paths } = resource
     const allowed = can(subject, 'list', resource)
-    return { path: paths.list, title: label, icon, allowed, reason: reasonOf(subject, { resource, action: 'list' }) }
+    return {
+      path: paths.list,
+      title: label,
+      icon,
+      allowed,
+      reason: reasonOf(subject, { resource, action: 'list' }),
+    }
   })
   const customPaths = new Set(customPages.map(({ path }) => path))
   return [...customPages, ...lists.filter(({ path }) => !customPaths.has(path))]

@@ -2,7 +2,17 @@
 
 import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { Box, Button, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import {
+  Box,
+  Button,
+  Card,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { Icon } from '#fields/icon/icons.tsx'
 import type { Locale } from '#shared/constants.ts'
@@ -28,14 +38,20 @@ export function PagesByRole() {
   const [role, selectRole] = useSelectedRole(roles)
   const { data, error, refetch } = useRoleReport(role?.key)
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <PageHeader
         title={pages.permissionPage.title[locale]}
         actions={
           role && (
             <>
               <RoleChoice roles={roles} value={role.key} onChange={selectRole} />
-              <Button startIcon={<Visibility />} variant="contained" onClick={() => viewAs(role.key)}>
+              <Button
+                startIcon={<Visibility />}
+                variant="contained"
+                onClick={() => viewAs(role.key)}
+              >
                 {text('access.viewAs')}
               </Button>
               {role.id !== null && (
@@ -71,7 +87,14 @@ function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
   const inMenu = new Set(urlsOf(report.menus))
   const verdicts = pageVerdicts(subjectOf(role), allResources())
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexDirection: { xs: 'column-reverse', md: 'row' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'start',
+        flexDirection: { xs: 'column-reverse', md: 'row' },
+      }}
+    >
       <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={report.menus} />
       <Card sx={{ flex: 1, minWidth: 0, width: '100%', overflowX: 'auto' }}>
         <Table size="small" aria-label={text('access.pagesOf', { name: role.name })}>
@@ -106,8 +129,12 @@ function VerdictRow({ verdict, inMenu }: { verdict: PageVerdict; inMenu: boolean
           <Icon name={icon} />
           <Box>
             {title[locale]}
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125em', overflowWrap: 'anywhere' }}>{path}</Box>
-            <Box sx={{ display: { sm: 'none' }, color: 'text.secondary', fontSize: '0.8125em' }}>{reason}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125em', overflowWrap: 'anywhere' }}>
+              {path}
+            </Box>
+            <Box sx={{ display: { sm: 'none' }, color: 'text.secondary', fontSize: '0.8125em' }}>
+              {reason}
+            </Box>
           </Box>
         </Box>
       </TableCell>
@@ -128,7 +155,8 @@ const WIDE = { display: { xs: 'none', sm: 'table-cell' } }
 function reasonText({ allowed, reason }: PageVerdict, text: Text, locale: Locale): string {
   if (reason.kind === 'admin' || reason.kind === 'staff' || reason.kind === 'permitted')
     return text(`access.why.${reason.kind}`)
-  if (reason.kind === 'roles') return text('access.why.roles', { roles: formatIn(locale).list(reason.roles) })
+  if (reason.kind === 'roles')
+    return text('access.why.roles', { roles: formatIn(locale).list(reason.roles) })
   const { resource, action, field } = reason
   const label = field ? resource.fields[field]?.label[locale] : undefined
   const name = label ? `${resource.label[locale]} · ${label}` : resource.label[locale]

@@ -1,4 +1,7 @@
-/** The permissions of a role for one resource: actions, columns and inputs, each with the server's answer. */
+/**
+ * The permissions of a role for one resource: actions, columns and inputs, each with the server's
+ * answer.
+ */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import {
@@ -71,7 +74,10 @@ function TryIt({ resource, role }: { resource: Resource; role: string }) {
         {text('access.tryIt')}
       </Button>
       <Box component="code" sx={{ color: 'text.secondary' }}>{`GET /api/${resource.name}`}</Box>
-      <Box role="status" sx={{ color: result?.code === CODES.ok ? 'success.main' : 'error.main', fontWeight: 600 }}>
+      <Box
+        role="status"
+        sx={{ color: result?.code === CODES.ok ? 'success.main' : 'error.main', fontWeight: 600 }}
+      >
         {result && `${result.code} · ${result.message}`}
       </Box>
     </Box>
@@ -100,7 +106,10 @@ export function ResourceVerdict({ resource, role, report }: ResourceVerdictProps
         <Typography component="span" sx={{ fontWeight: 600, flex: '1 1 140px' }}>
           {resource.label[locale]}
         </Typography>
-        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}>
+        <Box
+          component="span"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}
+        >
           {possibleActions(resource).map((action) => {
             const has = grantedActions.includes(action)
             return (
@@ -115,7 +124,9 @@ export function ResourceVerdict({ resource, role, report }: ResourceVerdictProps
               />
             )
           })}
-          {differ.length > 0 && <Chip size="small" component="span" color="error" label={text('access.differs')} />}
+          {differ.length > 0 && (
+            <Chip size="small" component="span" color="error" label={text('access.differs')} />
+          )}
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -148,7 +159,10 @@ function Fields({ resource, role, report }: ResourceVerdictProps) {
         {ACTIONS.filter((action) => possibleActions(resource).includes(action)).map((action) => (
           <TableRow key={action}>
             <TableCell>
-              {text('access.actionOn', { action: text('access.actionLabel'), name: text(`access.action.${action}`) })}
+              {text('access.actionOn', {
+                action: text('access.actionLabel'),
+                name: text(`access.action.${action}`),
+              })}
             </TableCell>
             <TableCell />
             <TableCell />
@@ -173,7 +187,9 @@ function Fields({ resource, role, report }: ResourceVerdictProps) {
                 <YesNo value={f.form && access !== 'none'} />
               </TableCell>
               <TableCell>{text(`access.field.${access}`)}</TableCell>
-              <TableCell sx={server === access ? undefined : { color: 'error.main', fontWeight: 600 }}>
+              <TableCell
+                sx={server === access ? undefined : { color: 'error.main', fontWeight: 600 }}
+              >
                 {text(`access.field.${server}`)}
               </TableCell>
             </TableRow>

@@ -19,7 +19,12 @@ export interface RoleReport {
   own_table: boolean
   resources: Record<
     string,
-    { actions: Action[]; fields: Record<string, FieldAccess>; steps: string[]; scope: 'all' | 'assigned' }
+    {
+      actions: Action[]
+      fields: Record<string, FieldAccess>
+      steps: string[]
+      scope: 'all' | 'assigned'
+    }
   >
   pages: Record<string, boolean>
   menus: MenuItem[]
@@ -38,7 +43,8 @@ export function useRoleReport(role: string | undefined) {
   return useQuery({
     queryKey: ['permission', role, locale],
     queryFn: async ({ signal }) =>
-      (await http<RoleReport>({ url: `/api/permission/${encodeURIComponent(role ?? '')}`, signal })).data,
+      (await http<RoleReport>({ url: `/api/permission/${encodeURIComponent(role ?? '')}`, signal }))
+        .data,
     enabled: role !== undefined,
     placeholderData: (previous) => (previous?.key === role ? previous : undefined),
   })
@@ -76,6 +82,11 @@ export function useRoles(): { roles: Role[]; isPending: boolean } {
     }))
     return { roles: ownRoles, isPending: false }
   }
-  const roles = (data ?? []).map(({ id, key, name, grants }) => ({ id, key, name: name?.[locale] || key, grants }))
+  const roles = (data ?? []).map(({ id, key, name, grants }) => ({
+    id,
+    key,
+    name: name?.[locale] || key,
+    grants,
+  }))
   return { roles, isPending: false }
 }

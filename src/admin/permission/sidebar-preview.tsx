@@ -14,14 +14,21 @@ export function SidebarPreview({ label, menus }: SidebarPreviewProps) {
   const text = useText()
   return (
     <Box component="section" aria-label={label} sx={COLUMN}>
-      {menus.length ? <Level menus={menus} depth={0} /> : <Box sx={{ px: 2, py: 1 }}>{text('access.noMenus')}</Box>}
+      {menus.length ? (
+        <Level menus={menus} depth={0} />
+      ) : (
+        <Box sx={{ px: 2, py: 1 }}>{text('access.noMenus')}</Box>
+      )}
     </Box>
   )
 }
 
 function Level({ menus, depth }: { menus: readonly MenuItem[]; depth: number }) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...(depth > 0 && { bgcolor: SIDEBAR.deep }) }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', ...(depth > 0 && { bgcolor: SIDEBAR.deep }) }}
+    >
       {menus.map((menu) => (
         <li key={menu.menu_id}>
           <Box title={menu.url} sx={{ ...ROW, pl: `${16 + depth * 14}px` }}>

@@ -1,6 +1,6 @@
 /**
- * A permanent banner while viewing as a role, with a button to stop; also reports that it ended because the role is
- * gone.
+ * A permanent banner while viewing as a role, with a button to stop; also reports that it ended
+ * because the role is gone.
  */
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button } from '@mui/material'
@@ -33,7 +33,8 @@ function Banner({ role }: { role: string }) {
   const locale = useLanguage()
   const { data } = useQuery({
     queryKey: ['permission', role, locale],
-    queryFn: async ({ signal }) => (await http<RoleReport>({ url: `/api/permission/${role}`, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await http<RoleReport>({ url: `/api/permission/${role}`, signal })).data,
   })
   return (
     <Box component="section" aria-label={text('access.viewAs')} sx={BANNER}>

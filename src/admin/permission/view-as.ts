@@ -1,4 +1,6 @@
-/** Starts and stops viewing the product as a role: reloads everything with the role's permissions. */
+/**
+ * Starts and stops viewing the product as a role: reloads everything with the role's permissions.
+ */
 import { http } from '#shared/http/http.ts'
 import { CUSTOMER_HOME, STAFF_HOME } from '#shared/session/gate.ts'
 import { clearViewAs, saveReturnPage, saveViewAs } from '#shared/session/view-as.ts'

@@ -24,7 +24,8 @@ export function ChangesPart() {
       <Loaded query={query} height={320}>
         {({ pages }) => {
           const changes = pages.flatMap((page) => page.changes)
-          if (changes.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text('profile.changes.none')}</Box>
+          if (changes.length === 0)
+            return <Box sx={{ color: 'text.secondary' }}>{text('profile.changes.none')}</Box>
           return (
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {changes.map((change) => (
@@ -65,7 +66,11 @@ function ChangeRow({ change }: { change: OwnChange }) {
           </Box>
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {isOpenable ? (
-              <Box component={LinkBase} to={`/${change.resource}/${record}`} sx={{ color: 'primary.main' }}>
+              <Box
+                component={LinkBase}
+                to={`/${change.resource}/${record}`}
+                sx={{ color: 'primary.main' }}
+              >
                 {title}
               </Box>
             ) : (

@@ -48,7 +48,9 @@ function AccountName({ account }: { account: OwnAccount }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       <AccountAvatar src={avatar && fileUrl(avatar)} name={name ?? username} size={72} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' }}>{name ?? username}</Box>
+        <Box sx={{ fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {name ?? username}
+        </Box>
         <Box sx={{ color: 'text.secondary', mb: 0.75 }}>{username}</Box>
         <Box
           component="ul"
@@ -83,7 +85,9 @@ function DetailsForm({ account }: { account: OwnAccount }) {
       return undefined
     } catch (error) {
       if (!(error instanceof HttpError && isFormError(error))) notifyError(error)
-      return isFormError(error) ? (error as HttpError & { body: { errors: object } }).body.errors : undefined
+      return isFormError(error)
+        ? (error as HttpError & { body: { errors: object } }).body.errors
+        : undefined
     }
   }
   return (
@@ -96,7 +100,11 @@ function DetailsForm({ account }: { account: OwnAccount }) {
   )
 }
 
-function Fields({ submit }: { submit(values: Record<string, unknown>): Promise<object | undefined> }) {
+function Fields({
+  submit,
+}: {
+  submit(values: Record<string, unknown>): Promise<object | undefined>
+}) {
   const text = useText()
   const form = useFormContext()
   const { isDirty } = useUnsaved()
@@ -106,7 +114,11 @@ function Fields({ submit }: { submit(values: Record<string, unknown>): Promise<o
   })
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
     >
       {NAMES.map((name) => {
         const field = fieldNamed('users', name)

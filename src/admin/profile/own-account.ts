@@ -9,12 +9,16 @@ import { call } from '../providers/http-client.ts'
 const ACCOUNT = ['profile', 'account']
 const DEVICES = ['profile', 'devices']
 
-const ask = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await call(url, { signal })).data as T
+const ask = async <T>(url: string, signal?: AbortSignal): Promise<T> =>
+  (await call(url, { signal })).data as T
 const post = async <T>(url: string, body: unknown = {}): Promise<T> =>
   (await call(url, { method: 'POST', body })).data as T
 
 export const useOwnAccount = () =>
-  useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => ask<OwnAccount>('/api/user/profile', signal) })
+  useQuery({
+    queryKey: ACCOUNT,
+    queryFn: ({ signal }) => ask<OwnAccount>('/api/user/profile', signal),
+  })
 
 /** Saves details; also updates name and picture in the top bar. @throws HttpError */
 export function useSaveDetails(): (details: Partial<OwnDetails>) => Promise<OwnAccount> {
@@ -32,7 +36,11 @@ export function useSaveDetails(): (details: Partial<OwnDetails>) => Promise<OwnA
 }
 
 export const useDevices = () =>
-  useQuery({ queryKey: DEVICES, queryFn: ({ signal }) => ask<WebDevice[]>('/api/user/devices', signal), staleTime: 0 })
+  useQuery({
+    queryKey: DEVICES,
+    queryFn: ({ signal }) => ask<WebDevice[]>('/api/user/devices', signal),
+    staleTime: 0,
+  })
 
 /** Signs out one device, or with null all others; resolves to their number. @throws HttpError */
 export function useEndDevices(): (id: string | null) => Promise<number> {
@@ -56,6 +64,9 @@ export const useOwnChanges = () =>
     staleTime: 0,
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) =>
-      ask<OwnChangesPage>(`/api/user/my_changes${pageParam === null ? '' : `?before=${pageParam}`}`, signal),
+      ask<OwnChangesPage>(
+        `/api/user/my_changes${pageParam === null ? '' : `?before=${pageParam}`}`,
+        signal,
+      ),
     getNextPageParam: ({ changes, hasOlder }) => (hasOlder ? (changes.at(-1)?.id ?? null) : null),
   })

@@ -22,7 +22,12 @@ function AppearancePart() {
   return (
     <Panel title={text('profile.part.appearance')}>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
-        <Choice title={text('profile.language')} choices={languageChoices} value={locale} onChange={changeLanguage} />
+        <Choice
+          title={text('profile.language')}
+          choices={languageChoices}
+          value={locale}
+          onChange={changeLanguage}
+        />
         <Choice
           title={text('profile.size')}
           choices={SIZES.map((value) => ({ value, label: text(`layout.size.${value}`) }))}
@@ -94,9 +99,18 @@ export function ProfilePage() {
   const id = useId()
   const activePart = partOf(useLocation().search)
   const openPart = (name: PartName) =>
-    navigate(name === 'details' ? pages.profile.path : `${pages.profile.path}?part=${name}`, { replace: true })
+    navigate(name === 'details' ? pages.profile.path : `${pages.profile.path}?part=${name}`, {
+      replace: true,
+    })
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 960px)' }}>
+    <Box
+      sx={{
+        p: { xs: 1.5, md: 2 },
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'minmax(0, 960px)',
+      }}
+    >
       <PageHeader title={pages.profile.title[locale]} />
       <Tabs
         value={activePart}
@@ -125,7 +139,9 @@ export function ProfilePage() {
             id={`${id}-${name}-panel`}
             aria-labelledby={`${id}-${name}`}
             hidden={name !== activePart}
-            sx={name === activePart ? { display: 'grid', gap: 2, minWidth: 0 } : { display: 'none' }}
+            sx={
+              name === activePart ? { display: 'grid', gap: 2, minWidth: 0 } : { display: 'none' }
+            }
           >
             {(name === activePart || name === 'details') && <Part />}
           </Box>

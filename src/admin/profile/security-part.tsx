@@ -44,10 +44,18 @@ function DeviceList({ devices, isBusy, onEnd }: DeviceListProps) {
           <Box key={id} component="li" sx={ROW}>
             <Icon sx={{ color: 'text.secondary' }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box title={agent ?? undefined} sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Box
+                title={agent ?? undefined}
+                sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+              >
                 {name}
                 {current && (
-                  <Chip size="small" color="success" variant="outlined" label={text('profile.devices.this')} />
+                  <Chip
+                    size="small"
+                    color="success"
+                    variant="outlined"
+                    label={text('profile.devices.this')}
+                  />
                 )}
               </Box>
               <Box sx={FACTS}>
@@ -105,7 +113,9 @@ export function SecurityPart() {
     try {
       const count = await endDevices(id)
       const done =
-        id === null ? text('profile.devices.endedOthers', { smart_count: count }) : text('profile.devices.ended')
+        id === null
+          ? text('profile.devices.endedOthers', { smart_count: count })
+          : text('profile.devices.ended')
       notify(done, { type: 'success' })
     } catch (error) {
       notifyError(error)
@@ -131,7 +141,12 @@ export function SecurityPart() {
         description={text('profile.devices.lead')}
         action={
           (devices.data?.length ?? 0) > 1 && (
-            <Button color="error" variant="outlined" disabled={isBusy} onClick={() => void signOut(null)}>
+            <Button
+              color="error"
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => void signOut(null)}
+            >
               {text('profile.devices.endOthers')}
             </Button>
           )

@@ -1,4 +1,6 @@
-/** Connects the account with WeChat and disconnects it, or explains that WeChat is not configured. */
+/**
+ * Connects the account with WeChat and disconnects it, or explains that WeChat is not configured.
+ */
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useNotify } from 'ra-core'
@@ -6,7 +8,13 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pages } from '#shared/pages.ts'
 import { useText } from '../i18n/text.ts'
-import { bindReturned, isInWeChat, redirectToWeChat, socialStatus, unbind } from '../login/public.ts'
+import {
+  bindReturned,
+  isInWeChat,
+  redirectToWeChat,
+  socialStatus,
+  unbind,
+} from '../login/public.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
@@ -59,7 +67,10 @@ export function SocialPanel() {
   )
 }
 
-/** Binds the account when the service redirects back with a code, then removes the code from the URL. */
+/**
+ * Binds the account when the service redirects back with a code, then removes the code from the
+ * URL.
+ */
 function useReturn(refetch: () => Promise<unknown>): void {
   const text = useText()
   const notify = useNotify()

@@ -1,4 +1,6 @@
-/** React-admin's auth provider: sign-in, sign-out, identity and permissions (specification §4, §6). */
+/**
+ * React-admin's auth provider: sign-in, sign-out, identity and permissions (specification §4, §6).
+ */
 import type { AuthProvider } from 'ra-core'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
@@ -18,13 +20,21 @@ import { canSignOut } from './sign-out-guard.ts'
 const TOKEN_CODES = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
 /** Maps react-admin's actions to the config's, which map to themselves. */
-const ACTIONS: Record<string, Action> = { show: 'read', edit: 'update', export: 'list', clone: 'create' }
+const ACTIONS: Record<string, Action> = {
+  show: 'read',
+  edit: 'update',
+  export: 'list',
+  clone: 'create',
+}
 
 export const isTokenError = (error: unknown): boolean => hasCode(error, ...TOKEN_CODES)
 
 let isSigningOut = false
 
-/** Offers to sign in again. Calls that are in flight at a sign-out fail as well, but their user wants to leave. */
+/**
+ * Offers to sign in again. Calls that are in flight at a sign-out fail as well, but their user
+ * wants to leave.
+ */
 export function offerSignIn({ isRequired }: SessionEnd): void {
   if (!isSigningOut) sessionEnded.emit({ isRequired })
 }
@@ -45,7 +55,8 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     logout: async () => {
       if (readToken() && !(await canSignOut())) return new Promise<never>(() => undefined)
       isSigningOut = true
-      if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
+      if (readToken())
+        await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
       // React-admin clears its own cache.
       signOut()
       isSigningOut = false
@@ -53,8 +64,8 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     },
 
     /**
-     * Keeps a loaded user signed in until they decide otherwise, regardless of later responses. A user that cannot be
-     * loaded signs in again, unless the server is unreachable.
+     * Keeps a loaded user signed in until they decide otherwise, regardless of later responses. A
+     * user that cannot be loaded signs in again, unless the server is unreachable.
      */
     checkAuth: async () => {
       if (!readToken()) throw { message: false, redirectTo: SIGN_IN_PAGE }

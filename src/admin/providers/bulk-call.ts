@@ -9,7 +9,8 @@ import { call } from './http-client.ts'
 export type BulkTarget = { ids: readonly number[] } | { filter: Readonly<Record<string, unknown>> }
 
 /** Whether the records are changed by a job. */
-export const needsJob = (target: BulkTarget): boolean => !('ids' in target) || target.ids.length > BULK_DIRECT
+export const needsJob = (target: BulkTarget): boolean =>
+  !('ids' in target) || target.ids.length > BULK_DIRECT
 
 const send = (
   resource: string,
@@ -19,16 +20,24 @@ const send = (
   headers: Record<string, string> = {},
 ) => {
   const search = new URLSearchParams({ ...query, wait: '1' })
-  return callJob<BulkReport>({ url: `/api/${resource}/bulk?${search}`, method: 'POST', data, headers }, listener)
+  return callJob<BulkReport>(
+    { url: `/api/${resource}/bulk?${search}`, method: 'POST', data, headers },
+    listener,
+  )
 }
 
 /** Previews the changes without writing. @throws HttpError, JobCancelledError */
-export const previewBulk = (resource: string, change: BulkChange, target: BulkTarget, listener: JobListener) =>
-  send(resource, { dry_run: 'true' }, { change, ...target }, listener)
+export const previewBulk = (
+  resource: string,
+  change: BulkChange,
+  target: BulkTarget,
+  listener: JobListener,
+) => send(resource, { dry_run: 'true' }, { change, ...target }, listener)
 
 /**
- * Carries out a change by a job. @param count the number of records that was confirmed @throws HttpError when another
- * number matches by now, JobCancelledError
+ * Carries out a change by a job.
+ * @param count the number of records that was confirmed
+ * @throws HttpError when another number matches by now, JobCancelledError
  */
 export async function runBulk(
   resource: string,
@@ -60,13 +69,25 @@ export async function saveRows(
   const { headers } = await call(`/api/${resource}/batch`, {
     method: 'POST',
     body: {
-      rows: rows.map(({ record: { id }, lock_version, after }) => ({ id, lock_version, ...valuesOf(change, after) })),
+      rows: rows.map(({ record: { id }, lock_version, after }) => ({
+        id,
+        lock_version,
+        ...valuesOf(change, after),
+      })),
     },
   })
-  writeEvents.emit({ action: 'update', resource, count: rows.length, write: headers.get('Write-Id') })
+  writeEvents.emit({
+    action: 'update',
+    resource,
+    count: rows.length,
+    write: headers.get('Write-Id'),
+  })
 }
 
-/** The new values of a record. @param after the previewed values, without those that the user may not read */
+/**
+ * The new values of a record.
+ * @param after the previewed values, without those that the user may not read
+ */
 const valuesOf = ({ fields }: Extract<BulkChange, { action: 'update' }>, after: BulkRow['after']) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, fieldChange]) =>

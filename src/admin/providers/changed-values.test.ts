@@ -37,6 +37,8 @@ it('sends only changed, writable values', () => {
   }
   const values = { ...record, code: 'y', number: '8', password: '' }
   expect(changedValues(a, values, record)).toEqual({ code: 'y' })
-  expect(changedValues(a, { ...record, name: { en: 'b', zh: null } }, record)).toEqual({ name: { en: 'b', zh: null } })
+  expect(changedValues(a, { ...record, name: { en: 'b', zh: null } }, record)).toEqual({
+    name: { en: 'b', zh: null },
+  })
   expect(writableValues(a, { code: 'x', number: '7', other: 1 })).toEqual({ code: 'x' })
 })

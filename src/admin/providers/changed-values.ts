@@ -7,7 +7,8 @@ type Values = Record<string, unknown>
 const orNull = (value: unknown) => (value === '' ? null : value)
 
 /** Whether two values of a field are equal; so are empty text, undefined and null. */
-export const isSameValue = (value: unknown, other: unknown): boolean => sameValue(orNull(value), orNull(other))
+export const isSameValue = (value: unknown, other: unknown): boolean =>
+  sameValue(orNull(value), orNull(other))
 
 /** The writable values of a new record. */
 export const writableValues = (resource: Resource, values: Values): Values =>
@@ -20,5 +21,7 @@ export const writableValues = (resource: Resource, values: Values): Values =>
 /** The writable values that differ from those of the record. */
 export const changedValues = (resource: Resource, values: Values, record: Values): Values =>
   Object.fromEntries(
-    Object.entries(writableValues(resource, values)).filter(([name, value]) => !isSameValue(value, record[name])),
+    Object.entries(writableValues(resource, values)).filter(
+      ([name, value]) => !isSameValue(value, record[name]),
+    ),
   )

@@ -1,6 +1,7 @@
 /**
- * React-admin's data provider: the simple REST dialect with capped totals, bulk calls, lists of the past (`meta.at`, ISO
- * 8601), the version that a change is based on, and an event per write for undo.
+ * React-admin's data provider: the simple REST dialect with capped totals, bulk calls, lists of the
+ * past (`meta.at`, ISO 8601), the version that a change is based on, and an event per write for
+ * undo.
  */
 import type { DataProvider, GetListResult, Identifier, UpdateParams } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
@@ -33,7 +34,11 @@ const withId = (id: Identifier | null) => (id === null ? {} : { id: Number(id) }
 const staffCalls: Partial<Record<string, StaffCalls>> = {
   users: {
     list: 'user/GetAdminUsers',
-    save: (id, values) => ({ url: '/api/user/EditAdminUser', method: 'POST', body: { ...withId(id), ...values } }),
+    save: (id, values) => ({
+      url: '/api/user/EditAdminUser',
+      method: 'POST',
+      body: { ...withId(id), ...values },
+    }),
     remove: (id) => ({ url: `/api/user/DeleteAdminUser/${id}` }),
   },
   roles: {
@@ -52,7 +57,11 @@ const staffCalls: Partial<Record<string, StaffCalls>> = {
   },
   menus: {
     list: 'user/getLocalMenu',
-    save: (id, values) => ({ url: '/api/user/EditMenu', method: 'POST', body: { ...withId(id), ...values } }),
+    save: (id, values) => ({
+      url: '/api/user/EditMenu',
+      method: 'POST',
+      body: { ...withId(id), ...values },
+    }),
     remove: (id) => ({ url: `/api/user/DeleteMenu?id=${id}` }),
   },
 }
@@ -65,7 +74,10 @@ interface WriteResult {
 }
 
 /** Sends a write and emits its event. */
-async function write<T>(event: Omit<WriteEvent, 'write'>, request: Promise<WriteResult>): Promise<{ data: T }> {
+async function write<T>(
+  event: Omit<WriteEvent, 'write'>,
+  request: Promise<WriteResult>,
+): Promise<{ data: T }> {
   const { data, headers } = await request
   writeEvents.emit({ ...event, write: headers.get('Write-Id') })
   return { data: data as T }
@@ -75,10 +87,18 @@ const manyUrl = (resource: string, ids: readonly Identifier[]) =>
   `${API}/${resource}?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`
 
 /** A page of records; where the server stopped counting, only whether a next page exists. */
-function page(result: GetListResult, capped: boolean, { page, perPage }: { page: number; perPage: number }) {
+function page(
+  result: GetListResult,
+  capped: boolean,
+  { page, perPage }: { page: number; perPage: number },
+) {
   if (!capped) return result
   const hasNextPage = result.data.length === perPage
-  return { data: result.data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, meta: { capped: true } }
+  return {
+    data: result.data,
+    pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
+    meta: { capped: true },
+  }
 }
 
 /** @throws HttpError from every failed call */
@@ -90,11 +110,18 @@ export function createDataProvider(resources: Resources): DataProvider {
     return resource
   }
 
-  function update(resource: string, { id, data, previousData, meta }: UpdateParams): Promise<WriteResult> {
+  function update(
+    resource: string,
+    { id, data, previousData, meta }: UpdateParams,
+  ): Promise<WriteResult> {
     const values = changedValues(resourceOf(resource), data, previousData ?? {})
     const lock_version = meta?.lock_version ?? data.lock_version ?? previousData?.lock_version
     const body = { ...values, ...(lock_version !== undefined && { lock_version }) }
-    const request = staffCalls[resource]?.save(id, body) ?? { url: `${API}/${resource}/${id}`, method: 'PUT', body }
+    const request = staffCalls[resource]?.save(id, body) ?? {
+      url: `${API}/${resource}/${id}`,
+      method: 'PUT',
+      body,
+    }
     return call(request.url, request)
   }
 
@@ -115,13 +142,23 @@ export function createDataProvider(resources: Resources): DataProvider {
       )
       const call = at === undefined ? staffCalls[resource]?.list : undefined
       const result = await listProvider.getList(call ?? resource, params)
-      const pageResult = page(result, capped, params.pagination ?? { page: 1, perPage: result.data.length })
-      return lostCount ? { ...pageResult, meta: { ...pageResult.meta, lost: lostCount } } : pageResult
+      const pageResult = page(
+        result,
+        capped,
+        params.pagination ?? { page: 1, perPage: result.data.length },
+      )
+      return lostCount
+        ? { ...pageResult, meta: { ...pageResult.meta, lost: lostCount } }
+        : pageResult
     },
 
     create: async (resource, { data }) => {
       const body = writableValues(resourceOf(resource), data)
-      const request = staffCalls[resource]?.save(null, body) ?? { url: `${API}/${resource}`, method: 'POST', body }
+      const request = staffCalls[resource]?.save(null, body) ?? {
+        url: `${API}/${resource}`,
+        method: 'POST',
+        body,
+      }
       const event = { action: 'create', resource, count: 1 } as const
       const created = await write<{ secret?: unknown }>(event, call(request.url, request))
       const { secret } = created.data
@@ -131,18 +168,29 @@ export function createDataProvider(resources: Resources): DataProvider {
 
     update: (resource, params) => {
       const hasSavedPart = params.meta?.hasSavedPart === true
-      const event = { action: 'update', resource, count: 1, ...(hasSavedPart && { hasSavedPart }) } as const
+      const event = {
+        action: 'update',
+        resource,
+        count: 1,
+        ...(hasSavedPart && { hasSavedPart }),
+      } as const
       return write(event, update(resource, params))
     },
 
     updateMany: async (resource, { ids, data }) => {
-      const request = call(manyUrl(resource, ids), { method: 'PUT', body: writableValues(resourceOf(resource), data) })
+      const request = call(manyUrl(resource, ids), {
+        method: 'PUT',
+        body: writableValues(resourceOf(resource), data),
+      })
       await write({ action: 'update', resource, count: ids.length }, request)
       return { data: ids }
     },
 
     delete: async (resource, { id, previousData }) => {
-      const request = staffCalls[resource]?.remove(id) ?? { url: `${API}/${resource}/${id}`, method: 'DELETE' }
+      const request = staffCalls[resource]?.remove(id) ?? {
+        url: `${API}/${resource}/${id}`,
+        method: 'DELETE',
+      }
       await write({ action: 'delete', resource, count: 1, ids: [id] }, call(request.url, request))
       return { data: previousData ?? { id } }
     },
@@ -156,8 +204,12 @@ export function createDataProvider(resources: Resources): DataProvider {
 }
 
 /**
- * Undoes a write; a large one takes a job, which is waited for. @param data limits of the undo; all of it by default
+ * Undoes a write; a large one takes a job, which is waited for.
+ * @param data limits of the undo; all of it by default
  * @throws HttpError when the records have changed since, as `callJob` otherwise
  */
 export const undoWrite = (write: string, listener: JobListener = {}, data?: object) =>
-  callJob<UndoResult>({ url: `${API}/writes/${write}/undo`, method: 'POST', data, headers: withKey() }, listener)
+  callJob<UndoResult>(
+    { url: `${API}/writes/${write}/undo`, method: 'POST', data, headers: withKey() },
+    listener,
+  )

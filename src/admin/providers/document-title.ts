@@ -2,7 +2,10 @@
 import { useEffect } from 'react'
 import { useProductName } from './page-style.ts'
 
-/** Sets the title, followed by the product's name. @param isShown false for a page that is kept but hidden */
+/**
+ * Sets the title, followed by the product's name.
+ * @param isShown false for a page that is kept but hidden
+ */
 export function useDocumentTitle(title: string | undefined, isShown = true): void {
   const product = useProductName()
   useEffect(() => {

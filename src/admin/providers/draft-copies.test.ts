@@ -27,6 +27,10 @@ it('drafts are restored from the copies that are newer than the storage', () => 
 })
 
 it('copies of drafts are kept for 30 days', () => {
-  const copies = ['2026-03-01T11:59:59.000Z', '2026-03-01T12:00:01.000Z'].map((at) => ({ key: at, at, content: 'x' }))
+  const copies = ['2026-03-01T11:59:59.000Z', '2026-03-01T12:00:01.000Z'].map((at) => ({
+    key: at,
+    at,
+    content: 'x',
+  }))
   expect(oldCopies(copies, new Date('2026-03-31T12:00:00.000Z'))).toEqual(copies.slice(0, 1))
 })

@@ -1,6 +1,7 @@
 /**
- * Copies of drafts on the disk: browsers write localStorage to it seconds later, and never if they are killed before.
- * The last input before a page is left is in localStorage alone, where it is stored at once.
+ * Copies of drafts on the disk: browsers write localStorage to it seconds later, and never if they
+ * are killed before. The last input before a page is left is in localStorage alone, where it is
+ * stored at once.
  */
 import { objectStore } from '#shared/object-store.ts'
 
@@ -36,12 +37,18 @@ let restoring: Promise<void> | undefined
 
 /** Restores, once per page, what a killed browser has not written of localStorage. */
 export function restoreDrafts(): Promise<void> {
-  restoring ??= Promise.race([restore().catch(ignoreFailure), new Promise<void>((end) => setTimeout(end, MAX_WAIT_MS))])
+  restoring ??= Promise.race([
+    restore().catch(ignoreFailure),
+    new Promise<void>((end) => setTimeout(end, MAX_WAIT_MS)),
+  ])
   return restoring
 }
 
 /** Writes what has been copied since the storage was last changed. */
-export function writeLost(copies: readonly Copy[], storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
+export function writeLost(
+  copies: readonly Copy[],
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): void {
   const changedAt = storage.getItem(CHANGED_AT) ?? ''
   for (const { key, content } of copies.filter(({ at }) => at > changedAt)) {
     if (content === null) storage.removeItem(key)

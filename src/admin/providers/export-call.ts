@@ -9,25 +9,39 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportRequest {
   filter: Record<string, unknown>
-  /** The columns of the list; without it, all fields of the records, which can be imported again. */
+  /**
+   * The columns of the list; without it, all fields of the records, which can be imported again.
+   */
   shown?: { fields: readonly string[]; sort: { field: string; order: 'ASC' | 'DESC' } }
 }
 
 const FILE_NAME = /filename="([^"]+)"/
 
 /** Cancels the export when `signal` aborts, and throws its AbortError. */
-async function download(url: string, fallbackName: string, { signal, onProgress }: JobListener = {}): Promise<void> {
+async function download(
+  url: string,
+  fallbackName: string,
+  { signal, onProgress }: JobListener = {},
+): Promise<void> {
   const { data, headers, status } = await http<Blob>({ url, responseType: 'blob', signal })
   if (status !== 202)
-    return saveFile(data, FILE_NAME.exec(headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
+    return saveFile(
+      data,
+      FILE_NAME.exec(headers.get('content-disposition') ?? '')?.[1] ?? fallbackName,
+    )
   const job = Number(headers.get('x-job'))
-  signal?.addEventListener('abort', () => void cancelJob(job).catch(() => undefined), { once: true })
+  signal?.addEventListener('abort', () => void cancelJob(job).catch(() => undefined), {
+    once: true,
+  })
   const { file } = await followJob<{ file: StoredFile }>(job, { signal, onProgress })
   await downloadStored(file, signal)
 }
 
 /** Downloads a file that the server has stored. @throws HttpError */
-export async function downloadStored(file: Pick<StoredFile, 'sha256' | 'name'>, signal?: AbortSignal): Promise<void> {
+export async function downloadStored(
+  file: Pick<StoredFile, 'sha256' | 'name'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const { data } = await http<Blob>({ url: filePath(file), responseType: 'blob', signal })
   saveFile(data, file.name)
 }
@@ -40,7 +54,10 @@ export async function downloadJobFile(job: number): Promise<void> {
 
 /** Downloads the files of the filtered records as one archive. @throws HttpError */
 export const downloadFiles = (resource: string, filter: Record<string, unknown>): Promise<void> =>
-  download(`/api/${resource}/files.zip?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, `${resource}.zip`)
+  download(
+    `/api/${resource}/files.zip?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+    `${resource}.zip`,
+  )
 
 /** Downloads the filtered records. @throws HttpError; an AbortError when `signal` aborts */
 export async function downloadExport(

@@ -10,5 +10,8 @@ it('nests errors like the record', () => {
     { path: 'lines.2.quantity', message: 'd' },
     { path: 'lines.2.quantity', message: 'e' },
   ]
-  expect(formErrors(fields)).toEqual({ name: 'a', lines: { 0: { quantity: 'c' }, 2: { quantity: 'd' } } })
+  expect(formErrors(fields)).toEqual({
+    name: 'a',
+    lines: { 0: { quantity: 'c' }, 2: { quantity: 'd' } },
+  })
 })

@@ -11,7 +11,9 @@ export interface NestedErrors {
 export const translateErrors = (errors: readonly FieldError[], locale: Locale) =>
   errors.map((error) => ({ path: error.path, message: translate(error, locale) }))
 
-/** An error of a value takes precedence over those of its parts; the first error of a path is shown. */
+/**
+ * An error of a value takes precedence over those of its parts; the first error of a path is shown.
+ */
 export function formErrors(fields: readonly { path: string; message: string }[]): NestedErrors {
   const errors: NestedErrors = {}
   for (const { path, message } of fields) {

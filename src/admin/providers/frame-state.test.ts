@@ -3,7 +3,8 @@ import { type FrameState, firstState, isMobile, nextState } from './frame-state.
 
 const WIDE = 1440
 const NARROW = 390
-const resized = (bodyWidth: number, isHidden = false) => ({ type: 'resized', bodyWidth, isHidden }) as const
+const resized = (bodyWidth: number, isHidden = false) =>
+  ({ type: 'resized', bodyWidth, isHidden }) as const
 const desktop: FrameState = firstState(WIDE, undefined)
 const phone: FrameState = firstState(NARROW, undefined)
 const phoneOpen: FrameState = nextState(phone, { type: 'toggled' })
@@ -18,17 +19,26 @@ describe('the frame (specification §4)', () => {
   })
 
   it('reads 1 as open and 0 as closed from the cookie', () => {
-    expect(['1', '0'].map((status) => firstState(WIDE, status).sidebar.opened)).toEqual([true, false])
+    expect(['1', '0'].map((status) => firstState(WIDE, status).sidebar.opened)).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('opens and closes the sidebar with animation', () => {
     const closed = nextState(desktop, { type: 'toggled' })
     expect(closed.sidebar).toEqual({ opened: false, withoutAnimation: false })
-    expect(nextState(closed, { type: 'toggled' }).sidebar).toEqual({ opened: true, withoutAnimation: false })
+    expect(nextState(closed, { type: 'toggled' }).sidebar).toEqual({
+      opened: true,
+      withoutAnimation: false,
+    })
   })
 
   it('starts on a phone with the sidebar closed, without animation', () => {
-    expect(phone).toMatchObject({ device: 'mobile', sidebar: { opened: false, withoutAnimation: true } })
+    expect(phone).toMatchObject({
+      device: 'mobile',
+      sidebar: { opened: false, withoutAnimation: true },
+    })
   })
 
   it('closes the sidebar without animation on a resize into mobile', () => {
@@ -36,12 +46,18 @@ describe('the frame (specification §4)', () => {
       device: 'mobile',
       sidebar: { opened: false, withoutAnimation: true },
     })
-    expect(nextState(phoneOpen, resized(500)).sidebar).toEqual({ opened: false, withoutAnimation: true })
+    expect(nextState(phoneOpen, resized(500)).sidebar).toEqual({
+      opened: false,
+      withoutAnimation: true,
+    })
   })
 
   it('closes an open sidebar with animation on navigation on a phone', () => {
     expect(phoneOpen.sidebar.opened).toBe(true)
-    expect(nextState(phoneOpen, { type: 'navigated' }).sidebar).toEqual({ opened: false, withoutAnimation: false })
+    expect(nextState(phoneOpen, { type: 'navigated' }).sidebar).toEqual({
+      opened: false,
+      withoutAnimation: false,
+    })
     expect(nextState(phone, { type: 'navigated' })).toBe(phone)
   })
 

@@ -1,6 +1,6 @@
 /**
- * State of the frame (specification §3, §4): whether the sidebar is open, whether it animates, and whether this is a
- * phone. Pure; `frame.tsx` connects it to the page.
+ * State of the frame (specification §3, §4): whether the sidebar is open, whether it animates, and
+ * whether this is a phone. Pure; `frame.tsx` connects it to the page.
  */
 
 export interface FrameState {
@@ -27,7 +27,8 @@ const closedSidebar = (withoutAnimation: boolean) => ({ opened: false, withoutAn
 /** @param status the cookie `sidebarStatus`: 1 open, 0 closed; open without it */
 export function firstState(bodyWidth: number, status: string | undefined): FrameState {
   const opened = status !== '0'
-  if (isMobile(bodyWidth)) return { sidebar: closedSidebar(true), device: 'mobile', reopensWhenWide: opened }
+  if (isMobile(bodyWidth))
+    return { sidebar: closedSidebar(true), device: 'mobile', reopensWhenWide: opened }
   return { sidebar: { opened, withoutAnimation: true }, device: 'desktop', reopensWhenWide: opened }
 }
 
@@ -45,12 +46,19 @@ export function nextState(state: FrameState, event: FrameEvent): FrameState {
     }
     case 'dismissed':
     case 'navigated':
-      return device === 'mobile' && sidebar.opened ? { ...state, sidebar: closedSidebar(false) } : state
+      return device === 'mobile' && sidebar.opened
+        ? { ...state, sidebar: closedSidebar(false) }
+        : state
     case 'resized': {
       if (event.isHidden) return state
-      if (isMobile(event.bodyWidth)) return { ...state, sidebar: closedSidebar(true), device: 'mobile' }
+      if (isMobile(event.bodyWidth))
+        return { ...state, sidebar: closedSidebar(true), device: 'mobile' }
       if (device === 'desktop') return state
-      return { ...state, sidebar: { opened: reopensWhenWide, withoutAnimation: true }, device: 'desktop' }
+      return {
+        ...state,
+        sidebar: { opened: reopensWhenWide, withoutAnimation: true },
+        device: 'desktop',
+      }
     }
   }
 }

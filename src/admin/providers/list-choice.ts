@@ -1,4 +1,7 @@
-/** How the user has chosen to see a list. The server keeps it; other lists of the page follow at once. */
+/**
+ * How the user has chosen to see a list. The server keeps it; other lists of the page follow at
+ * once.
+ */
 import { useStore } from 'ra-core'
 import { http } from '#shared/http/http.ts'
 import type { ListChoice, ListChoiceValue } from '#shared/session/list-choices.ts'

@@ -12,7 +12,11 @@ export function LostConnection({ message }: { message: string }) {
   useEffect(() => {
     const controller = new AbortController()
     const check = async () => {
-      const isBack = await http({ url: '/api/health', isRepeated: true, signal: controller.signal }).then(
+      const isBack = await http({
+        url: '/api/health',
+        isRepeated: true,
+        signal: controller.signal,
+      }).then(
         () => true,
         () => false,
       )

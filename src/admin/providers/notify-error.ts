@@ -1,6 +1,6 @@
 /**
- * Shows the error of a user action; the end of the session has its own dialog. Messages that the user may want to retry
- * stay until closed or replaced.
+ * Shows the error of a user action; the end of the session has its own dialog. Messages that the
+ * user may want to retry stay until closed or replaced.
  */
 import { useNotify } from 'ra-core'
 import { createElement, useCallback } from 'react'
@@ -22,7 +22,10 @@ export function useNotifyError(): (error: unknown) => void {
       if (isReadable(error)) return
       const message = errorMessage(error)
       if (hasNoResponse(error)) {
-        notify(createElement(LostConnection, { message }), { type: 'error', autoHideDuration: null })
+        notify(createElement(LostConnection, { message }), {
+          type: 'error',
+          autoHideDuration: null,
+        })
         return
       }
       const isRetryable = hasCode(error, ...RETRYABLE_CODES)

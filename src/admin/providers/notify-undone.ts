@@ -1,4 +1,7 @@
-/** Tells how an undo ends, and before that, that it waits for the connection. What a large one had to leave stays on the screen. */
+/**
+ * Tells how an undo ends, and before that, that it waits for the connection. What a large one had
+ * to leave stays on the screen.
+ */
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import type { UndoResult } from '#shared/history.ts'
@@ -18,7 +21,10 @@ export function useNotifyUndone(): (result: UndoResult, message: string) => void
   )
 }
 
-/** @returns a function that creates the listener of an undo: it says once that the undo is sent until the server responds */
+/**
+ * @returns a function that creates the listener of an undo: it says once that the undo is sent
+ * until the server responds
+ */
 export function useUndoListener(): () => Pick<JobListener, 'onLost'> {
   const text = useText()
   const notify = useNotify()

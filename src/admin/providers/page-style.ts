@@ -10,7 +10,10 @@ const KEY = 'page-style'
 
 function readCachedStyle(): PageStyle {
   try {
-    return { ...DEFAULT_STYLE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PageStyle>) }
+    return {
+      ...DEFAULT_STYLE,
+      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PageStyle>),
+    }
   } catch {
     return DEFAULT_STYLE
   }

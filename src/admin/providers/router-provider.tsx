@@ -1,9 +1,22 @@
 /**
- * Wraps react-admin's router: react-admin sees canonical locations (`/codes/12`) while the address bar shows those of
- * the specification (`/goods/code/update?id=12`). Locations are translated on reading, links on writing.
+ * Wraps react-admin's router: react-admin sees canonical locations (`/codes/12`) while the address
+ * bar shows those of the specification (`/goods/code/update?id=12`). Locations are translated on
+ * reading, links on writing.
  */
-import { type RouterLocation, type RouterProvider, type RouterTo, reactRouterProvider } from 'ra-core'
-import { type ComponentProps, forwardRef, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type RouterLocation,
+  type RouterProvider,
+  type RouterTo,
+  reactRouterProvider,
+} from 'ra-core'
+import {
+  type ComponentProps,
+  forwardRef,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { parsePath, resolvePath } from 'react-router-dom'
 import type { AppPath, Paths } from '#shared/paths.ts'
 import { useCanAct } from './tabs/tab-context.ts'
@@ -13,7 +26,10 @@ const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 /** List parameters in addition to filters, which react-admin does not write. */
 const LIST_PARAMS = ['view', 'group']
 
-/** The query of a list that react-admin has changed, with the other parameters of the list; blank ones end them. */
+/**
+ * The query of a list that react-admin has changed, with the other parameters of the list; blank
+ * ones end them.
+ */
 function withListParams(search: string, current: string): string {
   const query = new URLSearchParams(search)
   if (!query.has('filter')) return search
@@ -30,7 +46,9 @@ function withListParams(search: string, current: string): string {
 export function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterTo {
   if (typeof to === 'string' && EXTERNAL.test(to)) return to
   const requested = typeof to === 'string' ? parsePath(to) : to
-  const pathname = requested.pathname ? resolvePath(requested.pathname, current.pathname).pathname : current.pathname
+  const pathname = requested.pathname
+    ? resolvePath(requested.pathname, current.pathname).pathname
+    : current.pathname
   const query = (requested.search ?? '').replace(/^\?/, '')
   const nextQuery = requested.pathname ? query : withListParams(query, current.search)
   const search = nextQuery && `?${nextQuery}`
@@ -40,7 +58,10 @@ export function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterT
 /** The router provider for a URL translation. */
 export function createRouterProvider(paths: Paths): RouterProvider {
   const base = reactRouterProvider
-  const canonical = (location: RouterLocation): RouterLocation => ({ ...location, ...paths.toCanonical(location) })
+  const canonical = (location: RouterLocation): RouterLocation => ({
+    ...location,
+    ...paths.toCanonical(location),
+  })
 
   function useLocation(): RouterLocation {
     const { pathname, search, hash, state, key } = base.useLocation()
@@ -51,8 +72,9 @@ export function createRouterProvider(paths: Paths): RouterProvider {
   }
 
   /**
-   * Ignores calls from hidden pages, e.g. a save that completes after the user has moved on, and changes of the query of
-   * a page that is being left: the URL is ahead of the screen while the next page is drawn.
+   * Ignores calls from hidden pages, e.g. a save that completes after the user has moved on, and
+   * changes of the query of a page that is being left: the URL is ahead of the screen while the
+   * next page is drawn.
    */
   function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
     const navigate = base.useNavigate()
@@ -76,9 +98,11 @@ export function createRouterProvider(paths: Paths): RouterProvider {
     )
   }
 
-  const Link = forwardRef<HTMLAnchorElement, ComponentProps<typeof base.Link>>(({ to, ...props }, ref) => (
-    <base.Link {...props} ref={ref} to={addressOf(paths, to, useLocation())} />
-  ))
+  const Link = forwardRef<HTMLAnchorElement, ComponentProps<typeof base.Link>>(
+    ({ to, ...props }, ref) => (
+      <base.Link {...props} ref={ref} to={addressOf(paths, to, useLocation())} />
+    ),
+  )
   Link.displayName = 'Link'
 
   return {
@@ -98,7 +122,9 @@ export function createRouterProvider(paths: Paths): RouterProvider {
           : shouldBlock,
       ),
     Link,
-    Navigate: ({ to, ...props }) => <base.Navigate {...props} to={addressOf(paths, to, useLocation())} />,
+    Navigate: ({ to, ...props }) => (
+      <base.Navigate {...props} to={addressOf(paths, to, useLocation())} />
+    ),
     Routes: ({ children }) => <base.Routes location={useLocation()}>{children}</base.Routes>,
   }
 }

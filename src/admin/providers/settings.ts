@@ -1,6 +1,6 @@
 /**
- * Settings per user (specification §3, §9), stored in this browser: theme colour, tags view, fixed header, logo,
- * settings handle, keys of pages, and light or dark mode.
+ * Settings per user (specification §3, §9), stored in this browser: theme colour, tags view, fixed
+ * header, logo, settings handle, keys of pages, and light or dark mode.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -48,7 +48,8 @@ function withDefaults(stored: Record<string, unknown>): Settings {
     return typeof value === 'boolean' ? value : DEFAULT_SETTINGS[name]
   }
   return {
-    theme: typeof theme === 'string' && /^#[0-9a-f]{6}$/i.test(theme) ? theme : DEFAULT_SETTINGS.theme,
+    theme:
+      typeof theme === 'string' && /^#[0-9a-f]{6}$/i.test(theme) ? theme : DEFAULT_SETTINGS.theme,
     fixedHeader: booleanOf('fixedHeader'),
     tagsView: booleanOf('tagsView'),
     sidebarLogo: booleanOf('sidebarLogo'),
@@ -95,12 +96,16 @@ export function loadSettings(username: string): void {
 
 /** Applies the theme colour of the page style as the default. */
 export function setDefaultTheme(colour: string): void {
-  const theme = THEME_COLOURS.find((preset) => preset.toLowerCase() === colour.toLowerCase()) ?? colour
+  const theme =
+    THEME_COLOURS.find((preset) => preset.toLowerCase() === colour.toLowerCase()) ?? colour
   defaultTheme = theme
   if (!hasOwnTheme && settings.theme !== theme) publish({ ...settings, theme })
 }
 
-/** Applies the settings of the last user before the server identifies the current one, to avoid a flash of defaults. */
+/**
+ * Applies the settings of the last user before the server identifies the current one, to avoid a
+ * flash of defaults.
+ */
 export const loadLastSettings = (isSignedIn: boolean): void =>
   loadSettings((isSignedIn && localStorage.getItem(LAST_USER_KEY)) || '')
 

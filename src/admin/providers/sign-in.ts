@@ -16,7 +16,8 @@ export function signOut(): void {
 }
 
 /** Apart from the code of the first page, which is there before it. */
-const restoreDrafts = () => import('./draft-copies.ts').then((copies) => copies.restoreDrafts()).catch(() => undefined)
+const restoreDrafts = () =>
+  import('./draft-copies.ts').then((copies) => copies.restoreDrafts()).catch(() => undefined)
 
 /** The user, after loading their settings and drafts. @throws HttpError */
 export async function loadSignedInUser(): Promise<SessionUser> {
@@ -31,7 +32,10 @@ async function requestToken({ username, password }: Credentials): Promise<string
   return (await http<string>({ url, method: 'POST', data })).data
 }
 
-/** Signs in by name and password, or with an existing token. @throws HttpError with a message for the user */
+/**
+ * Signs in by name and password, or with an existing token.
+ * @throws HttpError with a message for the user
+ */
 export async function signIn(credentials: Credentials | { token: string }): Promise<void> {
   saveToken('token' in credentials ? credentials.token : await requestToken(credentials))
   endSession()

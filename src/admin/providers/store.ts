@@ -1,6 +1,7 @@
 /**
- * React-admin's store of preferences: columns and theme survive a sign-out, searches and selections do not. A selection
- * belongs to one window, whose list shows what is selected: it is kept in memory, as is a choice that the server keeps.
+ * React-admin's store of preferences: columns and theme survive a sign-out, searches and selections
+ * do not. A selection belongs to one window, whose list shows what is selected: it is kept in
+ * memory, as is a choice that the server keeps.
  */
 import { localStorageStore, memoryStore, type Store } from 'ra-core'
 import { PRODUCT_NAME } from '#shared/constants.ts'
@@ -29,7 +30,8 @@ export function createStore(resources: readonly string[]): Store {
     subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
     reset: () => {
       inMemory.reset()
-      for (const name of resources) for (const key of SESSION_KEYS) persistent.removeItem(`${name}.${key}`)
+      for (const name of resources)
+        for (const key of SESSION_KEYS) persistent.removeItem(`${name}.${key}`)
     },
   }
 }

@@ -1,4 +1,7 @@
-/** Actions in the search in addition to pages: per resource, and for the frame; from config and permissions. */
+/**
+ * Actions in the search in addition to pages: per resource, and for the frame; from config and
+ * permissions.
+ */
 
 import type { Locale } from '#shared/constants.ts'
 import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
@@ -34,11 +37,19 @@ interface ActionOptions {
 type ValuesIn = (locale: Locale) => TextValues
 
 /** The title of an action in the language of the interface, and in the others. */
-function titles({ locale, texts }: ActionOptions, key: AdminMessageKey, values: ValuesIn = () => ({})) {
-  const textIn = (language: Locale) => formatText(texts[language]?.messages[key] ?? '', values(language), language)
+function titles(
+  { locale, texts }: ActionOptions,
+  key: AdminMessageKey,
+  values: ValuesIn = () => ({}),
+) {
+  const textIn = (language: Locale) =>
+    formatText(texts[language]?.messages[key] ?? '', values(language), language)
   const title = textIn(locale)
   const otherTexts = otherLocales(locale).map(textIn)
-  return { title, other: [...new Set(otherTexts)].filter((text) => text !== '' && text !== title).join(' · ') }
+  return {
+    title,
+    other: [...new Set(otherTexts)].filter((text) => text !== '' && text !== title).join(' · '),
+  }
 }
 
 /** The actions that the subject may take, without the pages for new records. */
@@ -71,7 +82,12 @@ function resourceActions(resource: Resource, options: ActionOptions): RouteEntry
 
 function frameActions(options: ActionOptions): RouteEntry[] {
   const { locale, run } = options
-  const action = (url: string, icon: string, title: ReturnType<typeof titles>, perform: () => void): RouteEntry => ({
+  const action = (
+    url: string,
+    icon: string,
+    title: ReturnType<typeof titles>,
+    perform: () => void,
+  ): RouteEntry => ({
     ...title,
     url,
     icon,
@@ -81,7 +97,9 @@ function frameActions(options: ActionOptions): RouteEntry[] {
   })
   return [
     ...MODES.map((mode) =>
-      action(`mode:${mode}`, 'image', titles(options, `action.mode.${mode}`), () => run.setMode(mode)),
+      action(`mode:${mode}`, 'image', titles(options, `action.mode.${mode}`), () =>
+        run.setMode(mode),
+      ),
     ),
     ...otherLocales(locale).map((language) =>
       action(

@@ -25,7 +25,10 @@ function ChoiceRow({ choice, id, isActive, onHover, onSelect }: ChoiceRowProps) 
       onMouseMove={onHover}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onSelect}
-      sx={{ ...ROW, ...(isActive && { bgcolor: 'var(--row-selected)', boxShadow: 'inset 3px 0 var(--focus)' }) }}
+      sx={{
+        ...ROW,
+        ...(isActive && { bgcolor: 'var(--row-selected)', boxShadow: 'inset 3px 0 var(--focus)' }),
+      }}
     >
       <Icon name={icon} sx={{ color: 'text.secondary', fontSize: 20 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -46,7 +49,10 @@ function ChoiceRow({ choice, id, isActive, onHover, onSelect }: ChoiceRowProps) 
         </Box>
       </Box>
       {path && (
-        <Box component="span" sx={{ ...QUIET, ...ONE_LINE, maxWidth: '45%', display: { xs: 'none', sm: 'block' } }}>
+        <Box
+          component="span"
+          sx={{ ...QUIET, ...ONE_LINE, maxWidth: '45%', display: { xs: 'none', sm: 'block' } }}
+        >
           <MarkedText {...path} />
         </Box>
       )}
@@ -66,7 +72,12 @@ const ROW = {
   cursor: 'pointer',
 } as const
 const QUIET = { color: 'text.secondary', fontSize: '0.8125rem' } as const
-const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
+const ONE_LINE = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+} as const
 
 interface ChoiceListProps {
   id: string
@@ -83,7 +94,8 @@ export function ChoiceList({ id, sections, active, onHover, onSelect }: ChoiceLi
   const text = useText()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (active > 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+    if (active > 0)
+      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
     else list.current?.parentElement?.scrollTo({ top: 0 })
   }, [id, active])
 
@@ -142,4 +154,11 @@ export function ChoiceList({ id, sections, active, onHover, onSelect }: ChoiceLi
   )
 }
 
-const HEADING = { px: 2.5, pt: 0.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 600 } as const
+const HEADING = {
+  px: 2.5,
+  pt: 0.5,
+  pb: 0.5,
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+} as const

@@ -73,7 +73,11 @@ const recordChoice = ({ resource, title, more, url }: FoundRecord, input: string
 })
 
 /** Links to the list of a resource, filtered. */
-export const listChoice = (resource: Resource, label: string, filter: Record<string, unknown>): Choice => ({
+export const listChoice = (
+  resource: Resource,
+  label: string,
+  filter: Record<string, unknown>,
+): Choice => ({
   url: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   icon: 'search',
   title: plain(label),
@@ -119,7 +123,9 @@ export function recentChoices(
       const route = routes.find(({ url }) => url === item.address)
       return route ? [routeChoice(route)] : []
     }
-    const record = records.find(({ resource, id }) => resource.name === item.resource && id === item.id)
+    const record = records.find(
+      ({ resource, id }) => resource.name === item.resource && id === item.id,
+    )
     return record ? [{ ...recordChoice(record, ''), trail: nameOf(record.resource) }] : []
   })
 }

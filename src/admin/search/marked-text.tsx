@@ -6,7 +6,9 @@ import type { Mark } from './route-index.ts'
 /** Splits the text at the boundaries of marks; marks may be adjacent. */
 function splitAtMarks(text: string, marks: readonly Mark[]): { text: string; isMatch: boolean }[] {
   const marked = new Set(
-    marks.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
+    marks.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    ),
   )
   const parts: { text: string; isMatch: boolean }[] = []
   for (const [index, letter] of text.split('').entries()) {

@@ -4,13 +4,19 @@ import type { RecordKey } from '#shared/live.ts'
 import { MAX_RECENT } from '#shared/quick-search.ts'
 
 const schema = z
-  .array(z.union([z.strictObject({ resource: z.string(), id: z.number() }), z.strictObject({ address: z.string() })]))
+  .array(
+    z.union([
+      z.strictObject({ resource: z.string(), id: z.number() }),
+      z.strictObject({ address: z.string() }),
+    ]),
+  )
   .catch([])
 /** A record, or the URL of a page. */
 export type RecentItem = z.output<typeof schema>[number]
 
 const keyOf = (username: string) => `search.used.${username}`
-const isSame = (item: RecentItem, other: RecentItem) => JSON.stringify(item) === JSON.stringify(other)
+const isSame = (item: RecentItem, other: RecentItem) =>
+  JSON.stringify(item) === JSON.stringify(other)
 
 export const isRecord = (item: RecentItem): item is RecordKey => 'resource' in item
 

@@ -47,12 +47,20 @@ export function useRecordSearch(input: string, items: readonly RecentItem[]): Re
   })
   const results = isDue && !isPlaceholderData ? data : undefined
   return {
-    groups: (results?.groups ?? []).flatMap(({ resource: name, records, ...more }): RecordResults[] => {
-      const resource = findResource(name)
-      return resource
-        ? [{ resource, records: records.flatMap((record) => nameRecord({ resource: name, record })), ...more }]
-        : []
-    }),
+    groups: (results?.groups ?? []).flatMap(
+      ({ resource: name, records, ...more }): RecordResults[] => {
+        const resource = findResource(name)
+        return resource
+          ? [
+              {
+                resource,
+                records: records.flatMap((record) => nameRecord({ resource: name, record })),
+                ...more,
+              },
+            ]
+          : []
+      },
+    ),
     recent: (results?.recent ?? []).flatMap(nameRecord),
     isSearching: q !== '' && (!isDue || isFetching),
     retry: isDue && isError && !isFetching ? () => void refetch() : null,

@@ -13,20 +13,33 @@ const route = (title: string, url: string, more: Partial<RouteEntry> = {}): Rout
   ...more,
 })
 
-const parts = route('配件字典', '/goods/code/index', { other: 'Part dictionary', trail: ['商品管理'] })
+const parts = route('配件字典', '/goods/code/index', {
+  other: 'Part dictionary',
+  trail: ['商品管理'],
+})
 const orders = route('订单', '/order/index', { other: 'Orders' })
 const home = route('系统首页', '/dashboard', { other: 'System home' })
 const search = createRouteIndex([home, orders, parts], spelling)
 const find = (input: string) => search(input).map((hit) => hit.route.title)
 
 describe('the search for pages', () => {
-  it.each(['配件', '字典', 'peijian', 'pj', 'PJ', 'pjzd', 'peijianzidian', 'part dictionary', 'goods/code'])(
-    'finds the part dictionary by %s',
-    (input) => expect(find(input)[0]).toBe('配件字典'),
-  )
+  it.each([
+    '配件',
+    '字典',
+    'peijian',
+    'pj',
+    'PJ',
+    'pjzd',
+    'peijianzidian',
+    'part dictionary',
+    'goods/code',
+  ])('finds the part dictionary by %s', (input) => expect(find(input)[0]).toBe('配件字典'))
 
   it('finds a page by the title of the other language, and by its pinyin', () => {
-    const inEnglish = createRouteIndex([route('Part dictionary', '/goods/code/index', { other: '配件字典' })], spelling)
+    const inEnglish = createRouteIndex(
+      [route('Part dictionary', '/goods/code/index', { other: '配件字典' })],
+      spelling,
+    )
     expect(inEnglish('配件')).toHaveLength(1)
     expect(inEnglish('pj')[0]?.marks.other).toEqual([
       [0, 0],
@@ -56,20 +69,26 @@ describe('the search for pages', () => {
   })
 
   it('ranks exact matches before similar ones', () => {
-    const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', { trail: ['Products'] })
+    const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', {
+      trail: ['Products'],
+    })
     const documents = route('Documents', '/support/documents/index', { trail: ['Support'] })
     const inEnglish = createRouteIndex([documents, numbers], spelling)
     expect(inEnglish('part').map((hit) => hit.route)).toEqual([numbers, documents])
   })
 
   it('distinguishes titles that contain the input from similar ones', () => {
-    const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', { trail: ['Products'] })
+    const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', {
+      trail: ['Products'],
+    })
     const index = createRouteIndex([numbers], spelling)
     expect(['level', 'VELA'].map((input) => index(input)[0]?.isExact)).toEqual([true, false])
   })
 
   it('finds no title whose pinyin is only similar', () => {
-    const mapping = route('新增导入映射', '/admin/transfer/mapping/add', { other: 'New import mapping' })
+    const mapping = route('新增导入映射', '/admin/transfer/mapping/add', {
+      other: 'New import mapping',
+    })
     const index = createRouteIndex([mapping], spelling)
     expect(index('daoru')).toHaveLength(1)
     expect(index('dengpao')).toHaveLength(0)

@@ -1,6 +1,7 @@
 /**
- * The fuzzy search for pages (specification §2, §9): weighted title and path, over several spellings of a title: as
- * shown, in the other language, after its groups, as pinyin and as initials.
+ * The fuzzy search for pages (specification §2, §9): weighted title and path, over several
+ * spellings of a title: as shown, in the other language, after its groups, as pinyin and as
+ * initials.
  */
 import Fuse, { type FuseResult } from 'fuse.js'
 import { ROUTE_SEARCH } from '#shared/constants.ts'
@@ -37,10 +38,16 @@ function spellingsOf(route: RouteEntry, spelling: Spelling): TitleForm[] {
   const texts = (['title', 'other'] as const).filter((name) => route[name] !== '')
   const trail = [...route.trail, route.title].join(' ')
   return [
-    ...texts.map((name): TitleForm => ({ route, path, title: route[name], shows: name, isSpelled: false })),
-    ...(route.trail.length ? [{ route, path, title: trail, shows: '', isSpelled: false } as const] : []),
+    ...texts.map(
+      (name): TitleForm => ({ route, path, title: route[name], shows: name, isSpelled: false }),
+    ),
+    ...(route.trail.length
+      ? [{ route, path, title: trail, shows: '', isSpelled: false } as const]
+      : []),
     ...texts.flatMap((name) =>
-      spelling.spellings(route[name]).map((title): TitleForm => ({ route, path, title, shows: name, isSpelled: true })),
+      spelling
+        .spellings(route[name])
+        .map((title): TitleForm => ({ route, path, title, shows: name, isSpelled: true })),
     ),
   ]
 }
@@ -52,11 +59,19 @@ function marksIn(text: string, pattern: string, matches: readonly Mark[]): reado
   return matches.filter(([from, to]) => to > from)
 }
 
-function hitOf({ item, matches = [] }: FuseResult<TitleForm>, pattern: string, spelling: Spelling): RouteHit {
+function hitOf(
+  { item, matches = [] }: FuseResult<TitleForm>,
+  pattern: string,
+  spelling: Spelling,
+): RouteHit {
   const { route, shows, isSpelled, path } = item
   const indicesOf = (key: string) => matches.find((match) => match.key === key)?.indices ?? []
   const isExact = containsPattern(item, pattern)
-  const marks: RouteHit['marks'] = { title: [], other: [], path: marksIn(path, pattern, indicesOf('path')) }
+  const marks: RouteHit['marks'] = {
+    title: [],
+    other: [],
+    path: marksIn(path, pattern, indicesOf('path')),
+  }
   if (shows === '' || indicesOf('title').length === 0) return { route, isExact, marks }
   const places = isSpelled ? spelling.places(route[shows], pattern) : null
   const inText = isSpelled
@@ -74,8 +89,8 @@ export const patternOf = (input: string): string =>
   [...input.trim().replace(TYPED_SPACE, ' ')].slice(0, ROUTE_SEARCH.maxPatternLength).join('')
 
 /**
- * Creates the search over routes; it returns each route once, best first. A spelling has to contain the pattern: the
- * syllables of any two titles are similar.
+ * Creates the search over routes; it returns each route once, best first. A spelling has to contain
+ * the pattern: the syllables of any two titles are similar.
  */
 export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelling): RouteIndex {
   const { threshold, weights } = ROUTE_SEARCH

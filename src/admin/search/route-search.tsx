@@ -1,4 +1,7 @@
-/** Finds pages and actions by title, path, pinyin and initials, and records below them; opened by Ctrl+K or Cmd+K. */
+/**
+ * Finds pages and actions by title, path, pinyin and initials, and records below them; opened by
+ * Ctrl+K or Cmd+K.
+ */
 import Search from '@mui/icons-material/Search'
 import { Box, Button, Dialog } from '@mui/material'
 import { useNavigate } from 'ra-core'

@@ -3,7 +3,12 @@ import { resources } from '#config'
 import type { MenuItem } from '#shared/session/session-user.ts'
 import { visibleRoutes } from './routes.ts'
 
-const menu = (menu_id: number, menu_name: string, url: string, children: MenuItem[] = []): MenuItem => ({
+const menu = (
+  menu_id: number,
+  menu_name: string,
+  url: string,
+  children: MenuItem[] = [],
+): MenuItem => ({
   menu_id,
   parent_id: null,
   url,
@@ -50,7 +55,8 @@ it('lists permitted pages that no menu links to', () => {
 })
 
 it('lists the create pages of permitted resources, behind the group of their list', () => {
-  const form = (role: string) => routesOf(role).find(({ url }) => url === resources.codes.paths.create)
+  const form = (role: string) =>
+    routesOf(role).find(({ url }) => url === resources.codes.paths.create)
   expect(form('editor')).toEqual({
     url: resources.codes.paths.create,
     title: `新增：${resources.codes.one.zh}`,

@@ -1,6 +1,6 @@
 /**
- * The pages that the search can find: permitted menus first, then hand-made pages without a menu, then the create
- * pages.
+ * The pages that the search can find: permitted menus first, then hand-made pages without a menu,
+ * then the create pages.
  */
 
 import type { Label } from '#fields/field.ts'
@@ -40,7 +40,13 @@ interface RouteOptions {
 }
 
 /** The pages that the subject may open, without duplicates. */
-export function visibleRoutes({ menus, subject, resources, locale, createTitle }: RouteOptions): RouteEntry[] {
+export function visibleRoutes({
+  menus,
+  subject,
+  resources,
+  locale,
+  createTitle,
+}: RouteOptions): RouteEntry[] {
   const otherLanguages = otherLocales(locale)
   const inOtherLocales = (titleIn: (locale: Locale) => string) =>
     [...new Set(otherLanguages.map(titleIn))].filter((item) => item !== titleIn(locale)).join(' · ')
@@ -57,7 +63,9 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   const walk = (items: readonly MenuItem[], trail: readonly string[]) => {
     for (const { url, menu_name, icon, children } of items) {
       const label = labels.get(url)
-      const other = label ? inOtherLocales((item) => (item === locale ? menu_name : label[item])) : ''
+      const other = label
+        ? inOtherLocales((item) => (item === locale ? menu_name : label[item]))
+        : ''
       if (url !== GROUP) add({ url, title: menu_name, other, trail, icon })
       walk(children, [...trail, menu_name])
     }
@@ -66,7 +74,13 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   for (const page of Object.values<Page>(pages)) {
     if (!canOpen(subject, page, resources)) continue
     const { path, title, icon } = page
-    add({ url: path, title: title[locale], other: inOtherLocales((item) => title[item]), trail: [], icon })
+    add({
+      url: path,
+      title: title[locale],
+      other: inOtherLocales((item) => title[item]),
+      trail: [],
+      icon,
+    })
   }
   for (const resource of Object.values(resources)) {
     if (!can(subject, 'create', resource)) continue

@@ -76,12 +76,27 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
       </Box>
       <Box
         tabIndex={0}
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: 1, '&:focus-visible': { outlineOffset: -2 } }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          py: 1,
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
       >
-        <Box role="status" sx={isEmpty ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}>
+        <Box
+          role="status"
+          sx={isEmpty ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}
+        >
           {statusText()}
         </Box>
-        <ChoiceList id={id} sections={sections} active={index} onHover={setActive} onSelect={onSelect} />
+        <ChoiceList
+          id={id}
+          sections={sections}
+          active={index}
+          onHover={setActive}
+          onSelect={onSelect}
+        />
       </Box>
       <SearchHints />
     </>

@@ -43,7 +43,8 @@ function useActions(texts: LoadedTexts): RouteEntry[] {
       locale,
       texts,
       run: {
-        exportAll: ({ name }) => void downloadExport(name, 'xlsx', { filter: {} }).catch(notifyError),
+        exportAll: ({ name }) =>
+          void downloadExport(name, 'xlsx', { filter: {} }).catch(notifyError),
         setMode: (mode) => changeSettings({ mode }),
         setLanguage,
         openSettings: () => openSettings(),
@@ -103,6 +104,13 @@ export function useRouteSearch(): RouteSearchState {
     ],
     [menus, permissions, locale, texts, actions],
   )
-  const search = useMemo(() => tools.data?.createRouteIndex(routes, tools.data.spelling) ?? null, [tools.data, routes])
-  return { routes, search, retry: tools.isError && !tools.isFetching ? () => void tools.refetch() : null }
+  const search = useMemo(
+    () => tools.data?.createRouteIndex(routes, tools.data.spelling) ?? null,
+    [tools.data, routes],
+  )
+  return {
+    routes,
+    search,
+    retry: tools.isError && !tools.isFetching ? () => void tools.refetch() : null,
+  }
 }

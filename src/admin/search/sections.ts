@@ -53,7 +53,9 @@ export function useSections(input: string): SearchSections {
 
   if (q === '') {
     const isStarred = ({ url }: Choice) => starred.some((choice) => choice.url === url)
-    const recent = recentChoices(items, routes, records.recent, nameOf).filter((choice) => !isStarred(choice))
+    const recent = recentChoices(items, routes, records.recent, nameOf).filter(
+      (choice) => !isStarred(choice),
+    )
     const sections: Section[] = [
       { key: 'favourites', heading: text('favourites.title'), choices: starred },
       { key: 'recent', heading: text('search.recent'), choices: recent.slice(0, MAX_RECENT_SHOWN) },
@@ -62,7 +64,8 @@ export function useSections(input: string): SearchSections {
     return { sections: sections.filter(withContent), isSearching: false, isEmpty: false }
   }
   const exactHits = hits.filter(({ isExact }) => isExact)
-  // A title that is only similar must not be the first option, which Enter opens, while records are searched.
+  // A title that is only similar must not be the first option, which Enter opens, while records are
+  // searched.
   const similarHits = records.isSearching ? [] : hits.filter(({ isExact }) => !isExact)
   const similarChoices = similarHits.map(({ route, marks }) => routeChoice(route, marks))
   const sections = [
@@ -77,9 +80,13 @@ export function useSections(input: string): SearchSections {
   const otherLists = mainLists
     .map(resourceNamed)
     .filter((resource) => can('list', resource))
-    .map((resource) => listChoice(resource, text('search.inList', { name: nameOf(resource), q }), { q }))
+    .map((resource) =>
+      listChoice(resource, text('search.inList', { name: nameOf(resource), q }), { q }),
+    )
   return {
-    sections: [{ key: 'near', heading: text('search.instead'), choices: otherLists }].filter(withContent),
+    sections: [{ key: 'near', heading: text('search.instead'), choices: otherLists }].filter(
+      withContent,
+    ),
     isSearching: false,
     isEmpty: true,
   }
@@ -90,7 +97,8 @@ export function useSections(input: string): SearchSections {
     toChoice: (entry: T) => Section['choices'][number],
     onRetry: (() => void) | null = null,
   ): Section[] {
-    const choicesOf = (isAction: boolean) => entries.filter((entry) => isActionEntry(entry) === isAction).map(toChoice)
+    const choicesOf = (isAction: boolean) =>
+      entries.filter((entry) => isActionEntry(entry) === isAction).map(toChoice)
     return [
       { key: 'pages', heading: text('search.pages'), choices: choicesOf(false), retry: onRetry },
       { key: 'actions', heading: text('search.actions'), choices: choicesOf(true) },

@@ -1,4 +1,7 @@
-/** Pinyin spelling of Chinese: by syllables, or by their initials. Large, therefore loaded on demand. */
+/**
+ * Pinyin spelling of Chinese: by syllables, or by their initials. Large, therefore loaded on
+ * demand.
+ */
 import { match, pinyin } from 'pinyin-pro'
 
 export interface Spelling {
@@ -13,8 +16,14 @@ const HAN = /\p{Script=Han}/u
 export const spelling: Spelling = {
   spellings: (text) => {
     if (!HAN.test(text)) return []
-    const syllables = pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' })
+    const syllables = pinyin(text, {
+      toneType: 'none',
+      type: 'array',
+      v: true,
+      nonZh: 'consecutive',
+    })
     return [syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')]
   },
-  places: (text, input) => (HAN.test(text) ? match(text, input, { continuous: true, v: true }) : null),
+  places: (text, input) =>
+    HAN.test(text) ? match(text, input, { continuous: true, v: true }) : null,
 }

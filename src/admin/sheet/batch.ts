@@ -16,7 +16,9 @@ export interface BatchRow {
   body: Record<string, unknown>
 }
 
-/** The rows of a save: changed fields with the version that they were read with, and new records. */
+/**
+ * The rows of a save: changed fields with the version that they were read with, and new records.
+ */
 export function batchRows(
   draft: Draft,
   blank: Values,
@@ -35,10 +37,18 @@ export function batchRows(
 }
 
 /** Saves the rows in one write; the event of the write offers to undo it. @throws HttpError */
-export async function sendBatch(resource: string, rows: readonly BatchRow[]): Promise<readonly Identifier[]> {
+export async function sendBatch(
+  resource: string,
+  rows: readonly BatchRow[],
+): Promise<readonly Identifier[]> {
   const body = { rows: rows.map((row) => row.body) }
   const { data, headers } = await call(`/api/${resource}/batch`, { method: 'POST', body })
-  writeEvents.emit({ action: 'update', resource, count: rows.length, write: headers.get('Write-Id') })
+  writeEvents.emit({
+    action: 'update',
+    resource,
+    count: rows.length,
+    write: headers.get('Write-Id'),
+  })
   return data as readonly Identifier[]
 }
 

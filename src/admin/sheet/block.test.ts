@@ -6,19 +6,29 @@ import { fillBelow, fillWithin, placeBlock } from './block.ts'
 import { formatBlock } from './clipboard.ts'
 
 const headings = [['number', 'part number', '料号'], ['weight', 'weight (kg)'], ['unit']]
-const cell = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column })
+const cell = (row: number, column: number) => ({
+  top: row,
+  bottom: row,
+  left: column,
+  right: column,
+})
 const placesOf = (block: string[][], range: ReturnType<typeof cell>) =>
-  placeBlock(block, range, headings).writes.map(({ row, column, text }) => `${row},${column}=${text}`)
+  placeBlock(block, range, headings).writes.map(
+    ({ row, column, text }) => `${row},${column}=${text}`,
+  )
 
 describe('the text of a block', () => {
   it('is read back as it was written', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '配', ' ') })
-    const block = fc
-      .integer({ min: 1, max: 4 })
-      .chain((width) =>
-        fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
-      )
-    fc.assert(fc.property(block, (cells) => void expect(parseBlock(formatBlock(cells))).toEqual(cells)))
+    const block = fc.integer({ min: 1, max: 4 }).chain((width) =>
+      fc.array(fc.array(text, { minLength: width, maxLength: width }), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+    )
+    fc.assert(
+      fc.property(block, (cells) => void expect(parseBlock(formatBlock(cells))).toEqual(cells)),
+    )
   })
 
   it('has quotes as Excel writes them', () => {
@@ -34,7 +44,10 @@ describe('the text of a block', () => {
 describe('a pasted block', () => {
   it('starts at the top left corner of the range, and reports cells without a place', () => {
     expect(placesOf([['1', 'm']], cell(7, 1))).toEqual(['7,1=1', '7,2=m'])
-    expect(placeBlock([['1', 'm', 'x', 'y']], cell(0, 1), headings)).toMatchObject({ rows: 1, outside: 2 })
+    expect(placeBlock([['1', 'm', 'x', 'y']], cell(0, 1), headings)).toMatchObject({
+      rows: 1,
+      outside: 2,
+    })
   })
 
   it('is repeated in a range of several times its size', () => {

@@ -30,8 +30,8 @@ const timesOf = (block: readonly (readonly string[])[], { top, bottom, left, rig
 
 /**
  * Lays a block over the sheet from the top left corner of a range.
- * @param headings the accepted headings of each column, in lower case: a first row that names columns is not data, but
- * says where each column of the block goes
+ * @param headings the accepted headings of each column, in lower case: a first row that names
+ * columns is not data, but says where each column of the block goes
  */
 export function placeBlock(
   block: readonly (readonly string[])[],
@@ -49,7 +49,8 @@ export function placeBlock(
     for (let copy = 0; copy < across; copy++) {
       for (const [offset, text] of cells.entries()) {
         const column = named ? (named[offset] ?? -1) : range.left + copy * width + offset
-        if (column >= 0 && column < headings.length) writes.push({ row: range.top + index, column, text })
+        if (column >= 0 && column < headings.length)
+          writes.push({ row: range.top + index, column, text })
         else outside += 1
       }
     }
@@ -64,8 +65,12 @@ function namedColumns(
 ): number[] | null {
   const [first] = block
   if (!first || block.length < 2) return null
-  const columns = first.map((cell) => headings.findIndex((names) => names.includes(cell.trim().toLowerCase())))
-  return columns.every((column) => column >= 0) && new Set(columns).size === columns.length ? columns : null
+  const columns = first.map((cell) =>
+    headings.findIndex((names) => names.includes(cell.trim().toLowerCase())),
+  )
+  return columns.every((column) => column >= 0) && new Set(columns).size === columns.length
+    ? columns
+    : null
 }
 
 export interface Copy {

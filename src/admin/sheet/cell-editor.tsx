@@ -65,7 +65,16 @@ export function CellEditor(props: CellEditorProps) {
 /** Layers that inputs open outside of the editor. */
 const LAYERS = '.MuiPopover-root, .MuiPopper-root, .MuiDialog-root'
 
-function Editor({ column, record, mode, position, onCommit, onCommitText, onCancel, onSave }: CellEditorProps) {
+function Editor({
+  column,
+  record,
+  mode,
+  position,
+  onCommit,
+  onCommitText,
+  onCancel,
+  onSave,
+}: CellEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const resource = useResource()
   const subject = useSubject()
@@ -95,7 +104,10 @@ function Editor({ column, record, mode, position, onCommit, onCommitText, onCanc
     else onCommit(value, after)
     return true
   }
-  /** Commits once the input has taken over what was picked from its list; lists of several stay open. */
+  /**
+   * Commits once the input has taken over what was picked from its list; lists of several stay
+   * open.
+   */
   function commitPicked(after: After) {
     setTimeout(() => {
       const value: unknown = getValues(field.name)
@@ -175,7 +187,9 @@ function focusInput(box: HTMLElement | null, mode: Editing): string {
   if (list) {
     list.focus()
     // The list is placed by its input, which must have been rendered.
-    setTimeout(() => list.dispatchEvent(new window.MouseEvent('mousedown', { bubbles: true, button: 0 })))
+    setTimeout(() =>
+      list.dispatchEvent(new window.MouseEvent('mousedown', { bubbles: true, button: 0 })),
+    )
     return ''
   }
   input?.focus()
@@ -190,7 +204,10 @@ function focusInput(box: HTMLElement | null, mode: Editing): string {
 const typedSearch = (box: HTMLElement | null): string | null =>
   box?.querySelector<HTMLInputElement>('input[role=combobox]')?.value.trim() ?? null
 
-/** Closing the window ends the edit as well: the browser asks, and the cell is part of the draft by then. */
+/**
+ * Closing the window ends the edit as well: the browser asks, and the cell is part of the draft by
+ * then.
+ */
 function useClosingWindow(onClose: () => void): void {
   const closeEditor = useEffectEvent(onClose)
   useEffect(() => {
@@ -206,7 +223,8 @@ function useOutsideClick(box: RefObject<HTMLElement | null>, onClick: () => void
   const closeEditor = useEffectEvent(onClick)
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
-      const isInside = target instanceof Element && (box.current?.contains(target) || target.closest(LAYERS))
+      const isInside =
+        target instanceof Element && (box.current?.contains(target) || target.closest(LAYERS))
       if (!isInside) closeEditor()
     }
     document.addEventListener('pointerdown', onPointerDown, true)

@@ -45,11 +45,15 @@ export function errorsByColumn(
   const byColumn = new Map<string, string>()
   for (const { path, message } of errors) {
     const [name = ''] = path.split('.')
-    const column = columns.find(({ key }) => key === path) ?? columns.find(({ field }) => field.name === name)
+    const column =
+      columns.find(({ key }) => key === path) ?? columns.find(({ field }) => field.name === name)
     const label = resource.fields[name]?.label[locale]
     const key = column?.key ?? ROW
     if (!byColumn.has(key))
-      byColumn.set(key, column || !label ? message : `${label}${languageOf(locale).colon}${message}`)
+      byColumn.set(
+        key,
+        column || !label ? message : `${label}${languageOf(locale).colon}${message}`,
+      )
   }
   return byColumn
 }
@@ -69,7 +73,10 @@ export function findErrors(edit: Edit, context: ErrorContext): CellErrors {
 }
 
 /** A state that the record cannot get from here. */
-function unreachableState({ base, values }: Edit, { resource, subject, unreachable }: ErrorContext) {
+function unreachableState(
+  { base, values }: Edit,
+  { resource, subject, unreachable }: ErrorContext,
+) {
   const { field } = resource.workflow ?? {}
   if (field === undefined || !values[field]) return []
   return reachableStates(subject, resource, base).includes(String(values[field]))
@@ -105,7 +112,11 @@ function unresolvedErrors(
 }
 
 /** A save would drop these values without a word. */
-function hiddenValues(edit: Edit, values: Readonly<Record<string, unknown>>, { resource, hidden }: ErrorContext) {
+function hiddenValues(
+  edit: Edit,
+  values: Readonly<Record<string, unknown>>,
+  { resource, hidden }: ErrorContext,
+) {
   return Object.entries(edit.values).flatMap(([name, value]) => {
     const field = resource.fields[name]
     const isDropped = field && !isShown(field, values) && !definitionOf(field).isEmpty(value)
@@ -114,8 +125,8 @@ function hiddenValues(edit: Edit, values: Readonly<Record<string, unknown>>, { r
 }
 
 /**
- * Values that must be unique and that several rows of the sheet have. Those that only the server knows are reported by
- * the save.
+ * Values that must be unique and that several rows of the sheet have. Those that only the server
+ * knows are reported by the save.
  */
 export function findDuplicates(
   rows: readonly SheetRow[],
@@ -128,8 +139,12 @@ export function findDuplicates(
     for (const row of rows) counts.set(valueIn(row), (counts.get(valueIn(row)) ?? 0) + 1)
     const message = translate({ key: field.uniqueMessage ?? 'validation.unique' }, locale)
     for (const row of rows) {
-      const isRepeated = row.edit && !definitionOf(field).isEmpty(valueIn(row)) && (counts.get(valueIn(row)) ?? 0) > 1
-      if (isRepeated) duplicates.set(row.key, [...(duplicates.get(row.key) ?? []), { path: field.name, message }])
+      const isRepeated =
+        row.edit &&
+        !definitionOf(field).isEmpty(valueIn(row)) &&
+        (counts.get(valueIn(row)) ?? 0) > 1
+      if (isRepeated)
+        duplicates.set(row.key, [...(duplicates.get(row.key) ?? []), { path: field.name, message }])
     }
   }
   return duplicates

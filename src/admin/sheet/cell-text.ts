@@ -14,7 +14,12 @@ export type TitleOf = (resource: string, id: number) => string | undefined
 export type DistinctNames = (target: Resource, title: string) => readonly string[] | undefined
 
 /** The text of a cell; a text that could not be read as a value is kept as it was entered. */
-export function cellText(column: SheetColumn, values: Values, titleOf: TitleOf, locale: Locale): string {
+export function cellText(
+  column: SheetColumn,
+  values: Values,
+  titleOf: TitleOf,
+  locale: Locale,
+): string {
   const { field, part } = column
   const value = cellValue(column, values)
   const definition = definitionOf(field)
@@ -36,8 +41,8 @@ const isUnread = (value: unknown, emptyValue: unknown): value is string =>
   typeof value === 'string' && typeof emptyValue === 'boolean'
 
 /**
- * The value that a text stands for. Titles of records stay texts until they are looked up; a text that is no value of
- * the field is returned unchanged, for the validation to reject.
+ * The value that a text stands for. Titles of records stay texts until they are looked up; a text
+ * that is no value of the field is returned unchanged, for the validation to reject.
  */
 export function parseCell({ field, part }: SheetColumn, text: string): unknown {
   if (part !== null) return text === '' ? null : text

@@ -7,4 +7,5 @@ export interface SheetColumn extends FieldCell {
   heading?: string
 }
 
-export const columnLabel = (column: SheetColumn, locale: Locale): string => column.heading ?? cellLabel(column, locale)
+export const columnLabel = (column: SheetColumn, locale: Locale): string =>
+  column.heading ?? cellLabel(column, locale)

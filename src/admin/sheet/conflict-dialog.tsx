@@ -42,13 +42,17 @@ export function ConflictDialog({ conflicts, titleOf, onDecide, onClose }: Confli
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby="sheet-conflicts" maxWidth="md" fullWidth>
-      <DialogTitle id="sheet-conflicts">{text('sheet.conflicts', { smart_count: conflicts.length })}</DialogTitle>
+      <DialogTitle id="sheet-conflicts">
+        {text('sheet.conflicts', { smart_count: conflicts.length })}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{text('sheet.conflictsText')}</DialogContentText>
         <Button autoFocus onClick={() => setTheirs(new Set())}>
           {text('sheet.allMine')}
         </Button>
-        <Button onClick={() => setTheirs(new Set(conflicts.map(keyOf)))}>{text('sheet.allTheirs')}</Button>
+        <Button onClick={() => setTheirs(new Set(conflicts.map(keyOf)))}>
+          {text('sheet.allTheirs')}
+        </Button>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -90,7 +94,12 @@ interface ConflictRowProps {
   onSelect(isTheirs: boolean): void
 }
 
-function ConflictRow({ conflict: { column, current, mine }, titleOf, isTheirs, onSelect }: ConflictRowProps) {
+function ConflictRow({
+  conflict: { column, current, mine },
+  titleOf,
+  isTheirs,
+  onSelect,
+}: ConflictRowProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -117,7 +126,9 @@ function ConflictRow({ conflict: { column, current, mine }, titleOf, isTheirs, o
           <ToggleButton value={false}>
             {text('sheet.mine', { value: display({ ...mine.base, ...mine.values }) })}
           </ToggleButton>
-          <ToggleButton value={true}>{text('sheet.theirs', { value: display(current) })}</ToggleButton>
+          <ToggleButton value={true}>
+            {text('sheet.theirs', { value: display(current) })}
+          </ToggleButton>
         </ToggleButtonGroup>
       </TableCell>
     </TableRow>

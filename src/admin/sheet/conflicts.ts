@@ -28,7 +28,9 @@ export function conflictsOf(
   return columns
     .filter((column) => column.field.name in mine.values)
     .filter((column) => {
-      const [baseValue, currentValue, ownValue] = [base, current, values].map((side) => cellValue(column, side))
+      const [baseValue, currentValue, ownValue] = [base, current, values].map((side) =>
+        cellValue(column, side),
+      )
       return (
         !isSameValue(baseValue, currentValue) &&
         !isSameValue(baseValue, ownValue) &&
@@ -39,7 +41,8 @@ export function conflictsOf(
 }
 
 /**
- * The row on top of what others have saved: their cells where only they changed them, the user's changes elsewhere.
+ * The row on top of what others have saved: their cells where only they changed them, the user's
+ * changes elsewhere.
  * @param theirs keys of the columns whose conflicts are decided for the other side
  */
 export function mergeEdit(

@@ -9,7 +9,10 @@ import type { SheetColumn } from './columns.ts'
 export type RowKey = string
 
 export interface Edit {
-  /** The record when it was first changed; null for a new one. Its version reveals changes that others save meanwhile. */
+  /**
+   * The record when it was first changed; null for a new one. Its version reveals changes that
+   * others save meanwhile.
+   */
   base: AnyRecord | null
   /** Changed fields; all fields of a new record. */
   values: Values
@@ -45,8 +48,14 @@ export const keyOf = (record: AnyRecord): RowKey => `#${record.id}`
 export function rowsOf(records: readonly AnyRecord[], draft: Draft): SheetRow[] {
   const loaded = records.map((record) => rowOf(keyOf(record), record, draft.get(keyOf(record))))
   const keys = new Set(loaded.map(({ key }) => key))
-  const otherRows = [...draft].filter(([key]) => !keys.has(key)).map(([key, edit]) => rowOf(key, edit.base, edit))
-  return [...loaded, ...otherRows.filter(({ record }) => record), ...otherRows.filter(({ record }) => !record)]
+  const otherRows = [...draft]
+    .filter(([key]) => !keys.has(key))
+    .map(([key, edit]) => rowOf(key, edit.base, edit))
+  return [
+    ...loaded,
+    ...otherRows.filter(({ record }) => record),
+    ...otherRows.filter(({ record }) => !record),
+  ]
 }
 
 const rowOf = (key: RowKey, record: AnyRecord | null, edit: Edit | undefined): SheetRow => ({
@@ -64,7 +73,8 @@ export function applyWrites(draft: Draft, writes: readonly CellWrite[], blank: V
   const next = new Map(draft)
   const touchedRows = new Map<RowKey, Edit & { values: Record<string, unknown> }>()
   for (const { key, record, column, value } of writes) {
-    const edit = touchedRows.get(key) ?? copyOf(next.get(key) ?? { base: record, values: record ? {} : blank })
+    const edit =
+      touchedRows.get(key) ?? copyOf(next.get(key) ?? { base: record, values: record ? {} : blank })
     touchedRows.set(key, edit)
     edit.values[column.field.name] = withCell(column, { ...edit.base, ...edit.values }, value)
   }
@@ -76,7 +86,10 @@ export function applyWrites(draft: Draft, writes: readonly CellWrite[], blank: V
   return next
 }
 
-/** A draft on top of one of an earlier visit: rows of both have its values, and the record as it was before the first change. */
+/**
+ * A draft on top of one of an earlier visit: rows of both have its values, and the record as it was
+ * before the first change.
+ */
 export function withEarlier(draft: Draft, earlier: Draft): Draft {
   const merged = new Map([...earlier, ...draft])
   for (const [key, { base, values }] of earlier) {
@@ -106,14 +119,18 @@ export function withoutSaved(draft: Draft, saved: Draft, ids: ReadonlyMap<RowKey
   return next
 }
 
-/** Placeholders of a version that the next save has to compare: the response of a batch has none. */
+/**
+ * Placeholders of a version that the next save has to compare: the response of a batch has none.
+ */
 const UNVERSIONED = { lock_version: 0, created_at: '', updated_at: '' }
 
 const copyOf = ({ base, values }: Edit) => ({ base, values: { ...values } })
 
 /** The values that differ from the record's. */
 export const changesOf = (record: Values, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, record[name])))
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSameValue(value, record[name])),
+  )
 
 /** Whether a new row has been left as it came. */
 export const isBlank = ({ base, values }: Edit, blank: Values): boolean =>

@@ -32,7 +32,13 @@ export function ErrorList({ sheet }: { sheet: ListedSheet }) {
               <Button
                 color="error"
                 onClick={() => sheet.goToError(position)}
-                sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', py: 0.25, minHeight: 26 }}
+                sx={{
+                  justifyContent: 'start',
+                  textAlign: 'start',
+                  whiteSpace: 'normal',
+                  py: 0.25,
+                  minHeight: 26,
+                }}
               >
                 {text('sheet.errorAt', {
                   row: String(sheet.rows[row]?.number ?? row + 1),
@@ -44,7 +50,9 @@ export function ErrorList({ sheet }: { sheet: ListedSheet }) {
           )
         })}
       </Box>
-      {hiddenCount > 0 && <Box sx={{ px: 2, pb: 1 }}>{text('sheet.moreErrors', { smart_count: hiddenCount })}</Box>}
+      {hiddenCount > 0 && (
+        <Box sx={{ px: 2, pb: 1 }}>{text('sheet.moreErrors', { smart_count: hiddenCount })}</Box>
+      )}
     </Box>
   )
 }

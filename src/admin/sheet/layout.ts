@@ -5,7 +5,12 @@ import type { Locale } from '#shared/constants.ts'
 import type { Size } from '../frame/size.ts'
 import { columnLabel, type SheetColumn } from './columns.ts'
 
-export const ROW_HEIGHT: Readonly<Record<Size, number>> = { default: 38, medium: 34, small: 30, mini: 26 }
+export const ROW_HEIGHT: Readonly<Record<Size, number>> = {
+  default: 38,
+  medium: 34,
+  small: 30,
+  mini: 26,
+}
 /** Width of the row numbers. */
 export const NUMBERS = 64
 
@@ -26,7 +31,9 @@ function widthOf(text: string): number {
 export function columnWidth(column: SheetColumn, texts: readonly string[], locale: Locale): number {
   const longest = Math.max(0, ...texts.slice(0, SAMPLE).map((text) => widthOf(text.slice(0, 60))))
   const wide = componentsOf(column.field).align === 'right' ? MIN_WIDTH : 120
-  return Math.round(Math.min(MAX_WIDTH, Math.max(wide, widthOf(columnLabel(column, locale)) + 8, longest)))
+  return Math.round(
+    Math.min(MAX_WIDTH, Math.max(wide, widthOf(columnLabel(column, locale)) + 8, longest)),
+  )
 }
 
 /** Distances of the columns from the row numbers; the last entry is the whole width. */

@@ -1,7 +1,14 @@
 /** Moving through a sheet by keys, and with its rows. */
 import { describe, expect, it } from 'vitest'
 import type { SheetRow } from './draft.ts'
-import { extendByKey, moveByKey, moveByTab, positionsOf, rangeOf, shiftOfRows } from './selection.ts'
+import {
+  extendByKey,
+  moveByKey,
+  moveByTab,
+  positionsOf,
+  rangeOf,
+  shiftOfRows,
+} from './selection.ts'
 
 const extent = { rows: 100, columns: 4, page: 10, blankRows: 1 }
 const from = { row: 20, column: 1 }
@@ -23,7 +30,10 @@ describe('a key', () => {
   })
 
   it('stays inside the sheet, and ignores other keys', () => {
-    expect(moveByKey({ row: 0, column: 0 }, 'ArrowUp', false, extent)).toEqual({ row: 0, column: 0 })
+    expect(moveByKey({ row: 0, column: 0 }, 'ArrowUp', false, extent)).toEqual({
+      row: 0,
+      column: 0,
+    })
     expect(moveByKey(from, 'x', false, extent)).toBeNull()
   })
 })
@@ -40,7 +50,10 @@ describe('a key with Shift', () => {
 
   it('starts in the row for a new record, too', () => {
     const blank = { row: 99, column: 0 }
-    expect(extendByKey({ active: blank, end: blank }, 'End', true, extent)).toEqual({ row: 99, column: 3 })
+    expect(extendByKey({ active: blank, end: blank }, 'End', true, extent)).toEqual({
+      row: 99,
+      column: 3,
+    })
   })
 })
 

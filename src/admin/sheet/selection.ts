@@ -21,7 +21,10 @@ export interface Range {
   right: number
 }
 
-/** Numbers of rows and columns, of the rows of a page, and of the last rows that are there for new records. */
+/**
+ * Numbers of rows and columns, of the rows of a page, and of the last rows that are there for new
+ * records.
+ */
 export interface Extent {
   rows: number
   columns: number
@@ -38,7 +41,8 @@ export const rangeOf = ({ active, end }: Selection): Range => ({
   right: Math.max(active.column, end.column),
 })
 
-export const isSingle = ({ top, bottom, left, right }: Range): boolean => top === bottom && left === right
+export const isSingle = ({ top, bottom, left, right }: Range): boolean =>
+  top === bottom && left === right
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
 
@@ -63,23 +67,41 @@ const STEPS: Readonly<Record<string, Steps>> = {
 }
 
 /** The position that a key moves to; null for other keys. */
-export function moveByKey(from: Position, key: string, isFar: boolean, extent: Extent): Position | null {
+export function moveByKey(
+  from: Position,
+  key: string,
+  isFar: boolean,
+  extent: Extent,
+): Position | null {
   const steps = STEPS[key]?.(extent, isFar)
   if (!steps) return null
-  return clampPosition({ row: from.row + (steps.rows ?? 0), column: from.column + (steps.columns ?? 0) }, extent)
+  return clampPosition(
+    { row: from.row + (steps.rows ?? 0), column: from.column + (steps.columns ?? 0) },
+    extent,
+  )
 }
 
 /**
- * The corner that a key with Shift moves to. Ctrl goes to the edge of the records: filling such a range must not add one.
+ * The corner that a key with Shift moves to. Ctrl goes to the edge of the records: filling such a
+ * range must not add one.
  */
-export function extendByKey({ active, end }: Selection, key: string, isFar: boolean, extent: Extent): Position | null {
+export function extendByKey(
+  { active, end }: Selection,
+  key: string,
+  isFar: boolean,
+  extent: Extent,
+): Position | null {
   const filled = extent.rows - extent.blankRows
   const isLimited = isFar && active.row < filled && end.row < filled
   return moveByKey(end, key, isFar, isLimited ? { ...extent, rows: filled } : extent)
 }
 
 /** The next cell in reading order, as Tab goes; null after the last or before the first one. */
-export function moveByTab({ row, column }: Position, isBack: boolean, { rows, columns }: Extent): Position | null {
+export function moveByTab(
+  { row, column }: Position,
+  isBack: boolean,
+  { rows, columns }: Extent,
+): Position | null {
   const index = row * columns + column + (isBack ? -1 : 1)
   if (index < 0 || index >= rows * columns) return null
   return { row: Math.floor(index / columns), column: index % columns }
@@ -88,7 +110,10 @@ export function moveByTab({ row, column }: Position, isBack: boolean, { rows, co
 /** Every position of a range, row by row. */
 export const positionsOf = ({ top, bottom, left, right }: Range): Position[] =>
   Array.from({ length: bottom - top + 1 }, (_, down) =>
-    Array.from({ length: right - left + 1 }, (__, across) => ({ row: top + down, column: left + across })),
+    Array.from({ length: right - left + 1 }, (__, across) => ({
+      row: top + down,
+      column: left + across,
+    })),
   ).flat()
 
 /**

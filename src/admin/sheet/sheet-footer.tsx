@@ -44,11 +44,16 @@ export function SheetFooter({ sheet, loaded }: SheetFooterProps) {
       >
         {text('form.save')}
       </Button>
-      <Button disabled={!sheet.isDirty || sheet.isSaving} onClick={() => sheet.replace(EMPTY_DRAFT)}>
+      <Button
+        disabled={!sheet.isDirty || sheet.isSaving}
+        onClick={() => sheet.replace(EMPTY_DRAFT)}
+      >
         {text('sheet.discard')}
       </Button>
       {sheet.canAdd && (
-        <Button onClick={() => sheet.goTo({ row: sheet.rows.length, column: 0 })}>{text('sheet.addRow')}</Button>
+        <Button onClick={() => sheet.goTo({ row: sheet.rows.length, column: 0 })}>
+          {text('sheet.addRow')}
+        </Button>
       )}
       {sheet.deletion.isPossible && (
         <Button disabled={sheet.isSaving} title="Ctrl+−" onClick={sheet.deletion.request}>
@@ -102,13 +107,20 @@ function LoadedRows({ loaded }: { loaded: SheetRecords }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
       {hasMore && (
-        <Button ref={keepFocus} loading={isLoadingMore} onClick={() => loadUntil(records.length + 1)}>
+        <Button
+          ref={keepFocus}
+          loading={isLoadingMore}
+          onClick={() => loadUntil(records.length + 1)}
+        >
           {text('sheet.loadMore', { count: number(next) })}
         </Button>
       )}
       <span ref={status} tabIndex={-1}>
         {hasMore
-          ? text(total === undefined ? 'sheet.loadedOfMany' : 'sheet.loadedOf', { count, total: number(total ?? 0) })
+          ? text(total === undefined ? 'sheet.loadedOfMany' : 'sheet.loadedOf', {
+              count,
+              total: number(total ?? 0),
+            })
           : text('sheet.loaded', { smart_count: records.length })}
       </span>
     </Box>

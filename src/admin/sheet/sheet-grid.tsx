@@ -1,4 +1,7 @@
-/** The cells: an ARIA grid with one tab stop, of whose rows only those near the visible part are rendered. */
+/**
+ * The cells: an ARIA grid with one tab stop, of whose rows only those near the visible part are
+ * rendered.
+ */
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
 import { Box } from '@mui/material'
 import { type ClipboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
@@ -60,7 +63,9 @@ function ActiveEditor({ sheet, position, onDone }: ActiveEditorProps) {
           values={values}
           mode={sheet.editing}
           position={position}
-          onCommit={(value, after) => write(cellValue(column, { ...values, [column.field.name]: value }), after)}
+          onCommit={(value, after) =>
+            write(cellValue(column, { ...values, [column.field.name]: value }), after)
+          }
           onCommitText={(text, after) => write(parseCell(column, text), after)}
           onSave={sheet.requestSave}
           onCancel={() => {
@@ -92,7 +97,12 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   const { setPage } = sheet
   useEffect(() => setPage(rowWindow.page), [setPage, rowWindow.page])
   useEffect(() => {
-    reveal({ top: end.row * height, left: offsets[end.column] ?? 0, width: widths[end.column] ?? 0, height })
+    reveal({
+      top: end.row * height,
+      left: offsets[end.column] ?? 0,
+      width: widths[end.column] ?? 0,
+      height,
+    })
   }, [reveal, end.row, end.column, height, offsets, widths])
   const isEditing = sheet.editing !== null
   const { focusRequests } = sheet
@@ -116,7 +126,8 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   }
 
   const titleOf = (row: SheetRowData | undefined) =>
-    (row && sheet.rowTitle?.(row)) ?? (row?.record ? recordTitle(resource, row.record, locale) : text('sheet.newRow'))
+    (row && sheet.rowTitle?.(row)) ??
+    (row?.record ? recordTitle(resource, row.record, locale) : text('sheet.newRow'))
   const visible = Array.from(
     { length: Math.max(0, rowWindow.to - rowWindow.from) },
     (_, index) => rowWindow.from + index,
@@ -139,7 +150,8 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
         hasFocus.current = true
       }}
       onBlur={(event) => {
-        if (!isEditing && event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
+        if (!isEditing && event.relatedTarget)
+          hasFocus.current = event.currentTarget.contains(event.relatedTarget)
       }}
       onKeyDown={onKey}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
@@ -158,7 +170,13 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
         void sheet.paste(event.clipboardData.getData('text/plain'))
       }}
     >
-      <SheetHead columns={columns} widths={widths} height={height} width={width} onResize={resize} />
+      <SheetHead
+        columns={columns}
+        widths={widths}
+        height={height}
+        width={width}
+        onResize={resize}
+      />
       <Box role="rowgroup" className="sheet-body" style={{ height: extent.rows * height, width }}>
         {visible.map((index) => {
           const row = rows[index]

@@ -22,7 +22,12 @@ export function SheetHead({ columns, widths, height, width, onResize }: SheetHea
   return (
     <Box role="rowgroup" className="sheet-head" style={{ width }}>
       <Box role="row" aria-rowindex={1} className="sheet-heading-row" style={{ height }}>
-        <div role="columnheader" aria-colindex={1} className="sheet-number" style={{ width: NUMBERS }}>
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className="sheet-number"
+          style={{ width: NUMBERS }}
+        >
           #
         </div>
         {columns.map((column, index) => (
@@ -46,7 +51,10 @@ export function SheetHead({ columns, widths, height, width, onResize }: SheetHea
   )
 }
 
-/** For pointers; Alt, Shift and an arrow do the same by keys. A double click restores the width of the contents. */
+/**
+ * For pointers; Alt, Shift and an arrow do the same by keys. A double click restores the width of
+ * the contents.
+ */
 function ResizeHandle({ onResize }: { onResize(width: number | null): void }) {
   function startResize(event: PointerEvent<HTMLElement>) {
     event.preventDefault()
@@ -68,5 +76,12 @@ function ResizeHandle({ onResize }: { onResize(width: number | null): void }) {
       if (width !== null) onResize(width)
     }
   }
-  return <div aria-hidden className="sheet-resize" onPointerDown={startResize} onDoubleClick={() => onResize(null)} />
+  return (
+    <div
+      aria-hidden
+      className="sheet-resize"
+      onPointerDown={startResize}
+      onDoubleClick={() => onResize(null)}
+    />
+  )
 }

@@ -72,11 +72,21 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           {row ? (row.number ?? index + 1) : '+'} {state}
         </span>
         <Box component="span" sx={visuallyHidden}>
-          {list([title, row?.edit && text('sheet.changed'), rowError].filter((part) => typeof part === 'string'))}
+          {list(
+            [title, row?.edit && text('sheet.changed'), rowError].filter(
+              (part) => typeof part === 'string',
+            ),
+          )}
         </Box>
       </div>
       {columns.map((column, columnIndex) => (
-        <Cell key={column.key} {...props} column={column} columnIndex={columnIndex} error={errors.get(column.key)} />
+        <Cell
+          key={column.key}
+          {...props}
+          column={column}
+          columnIndex={columnIndex}
+          error={errors.get(column.key)}
+        />
       ))}
     </Box>
   )
@@ -140,7 +150,9 @@ function Cell({
           {text('sheet.wrong', { reason: error })}
         </Box>
       )}
-      {hasHandle && columnIndex === right && <span className="sheet-handle" data-handle aria-hidden />}
+      {hasHandle && columnIndex === right && (
+        <span className="sheet-handle" data-handle aria-hidden />
+      )}
     </div>
   )
 }

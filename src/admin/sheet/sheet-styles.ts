@@ -1,7 +1,13 @@
 /** Styles of the grid; the cells are plain elements, as there are many of them. */
 import type { SxProps, Theme } from '@mui/material'
 
-const FROZEN = { position: 'sticky', left: 0, zIndex: 2, flex: 'none', bgcolor: 'background.paper' } as const
+const FROZEN = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 2,
+  flex: 'none',
+  bgcolor: 'background.paper',
+} as const
 
 export const SHEET_STYLES: SxProps<Theme> = {
   position: 'relative',
@@ -46,7 +52,12 @@ export const SHEET_STYLES: SxProps<Theme> = {
     boxShadow: (theme) => `inset 0 0 0 2px ${theme.palette.error.main}`,
     color: 'error.main',
   },
-  '& .sheet-cell.is-active': { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: -2, zIndex: 1 },
+  '& .sheet-cell.is-active': {
+    outline: '2px solid',
+    outlineColor: 'var(--focus)',
+    outlineOffset: -2,
+    zIndex: 1,
+  },
   '& .sheet-resize': {
     position: 'absolute',
     top: 0,

@@ -56,7 +56,10 @@ function DeleteRows({ deletion, refetch }: DeleteRowsProps) {
   if (!pending.length) return null
   return (
     <DeleteRecords
-      title={text('bulk.deleteTitle', { smart_count: pending.length, name: resource.label[locale] })}
+      title={text('bulk.deleteTitle', {
+        smart_count: pending.length,
+        name: resource.label[locale],
+      })}
       ids={pending}
       isPending={isPending}
       onConfirm={confirm}
@@ -68,7 +71,12 @@ function DeleteRows({ deletion, refetch }: DeleteRowsProps) {
 /** Reports the state of a sheet to the surrounding page, and lets the page add and select rows. */
 function useSurroundings(
   sheet: Sheet,
-  { ref, onDirty, onRows, onActiveRow }: Pick<SheetViewProps, 'ref' | 'onDirty' | 'onRows' | 'onActiveRow'>,
+  {
+    ref,
+    onDirty,
+    onRows,
+    onActiveRow,
+  }: Pick<SheetViewProps, 'ref' | 'onDirty' | 'onRows' | 'onActiveRow'>,
 ): void {
   const { isDirty, rows, selection, requested } = sheet
   const isStored = !sheet.storedDraft.isTooLarge
@@ -77,7 +85,9 @@ function useSurroundings(
     return () => onDirty(false, true)
   }, [onDirty, isDirty, isStored])
 
-  const reportRows = useEffectEvent((current: Sheet['rows']) => onRows?.(current.map(({ values }) => values)))
+  const reportRows = useEffectEvent((current: Sheet['rows']) =>
+    onRows?.(current.map(({ values }) => values)),
+  )
   useEffect(() => reportRows(rows), [rows])
   /** The first position, and those that the page chooses, are no news to it. */
   const isQuiet = useRef(true)
@@ -151,18 +161,29 @@ function TooLarge() {
   )
 }
 
-/** The values of a new record; it takes the references of the filter, without which it would leave the list. */
+/**
+ * The values of a new record; it takes the references of the filter, without which it would leave
+ * the list.
+ */
 function useBlank(filter: Values): Values {
   const resource = useResource()
   const names = Object.values(resource.fields).filter((field) => definitionOf(field).refersTo)
-  const filterReferences = names.flatMap(({ name }) => (typeof filter[name] === 'number' ? [[name, filter[name]]] : []))
+  const filterReferences = names.flatMap(({ name }) =>
+    typeof filter[name] === 'number' ? [[name, filter[name]]] : [],
+  )
   const key = JSON.stringify(filterReferences)
-  return useMemo(() => ({ ...newRecord(resource), ...Object.fromEntries(JSON.parse(key)) }), [resource, key])
+  return useMemo(
+    () => ({ ...newRecord(resource), ...Object.fromEntries(JSON.parse(key)) }),
+    [resource, key],
+  )
 }
 
 const NONE: readonly string[] = []
 
-/** The columns of the grid, and the required fields that a new record needs. @param except names of excluded fields */
+/**
+ * The columns of the grid, and the required fields that a new record needs.
+ * @param except names of excluded fields
+ */
 function useSheetColumns(except = NONE): readonly SheetColumn[] {
   const resource = useResource()
   const can = useCan()
@@ -170,7 +191,11 @@ function useSheetColumns(except = NONE): readonly SheetColumn[] {
   return useMemo(() => {
     const visibleFields = all.filter((f) => isVisible(f.name))
     const needed = Object.values(resource.fields).filter(
-      (f) => f.required && f.default === undefined && !visibleFields.includes(f) && can('create', resource, f.name),
+      (f) =>
+        f.required &&
+        f.default === undefined &&
+        !visibleFields.includes(f) &&
+        can('create', resource, f.name),
     )
     return cellsOf([...visibleFields, ...needed].filter(({ name }) => !except.includes(name)))
   }, [all, isVisible, resource, can, except])

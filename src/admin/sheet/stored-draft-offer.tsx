@@ -1,7 +1,16 @@
-/** Unsaved rows of an earlier visit: what differs from the records as they are now, and what others have changed since. */
+/**
+ * Unsaved rows of an earlier visit: what differs from the records as they are now, and what others
+ * have changed since.
+ */
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useGetMany } from 'ra-core'
-import { cellLabel, cellsOf, cellValue, type FieldCell, type Values } from '#fields/parts/field-cells.ts'
+import {
+  cellLabel,
+  cellsOf,
+  cellValue,
+  type FieldCell,
+  type Values,
+} from '#fields/parts/field-cells.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
@@ -50,7 +59,9 @@ function Offer({ stored: { draft, savedAt, restore, discard }, blank }: StoredDr
     <DraftAlert
       title={text('sheet.kept', { smart_count: draft.size })}
       savedAt={savedAt}
-      outdated={conflicts.length ? text('sheet.changedSince', { smart_count: conflicts.length }) : null}
+      outdated={
+        conflicts.length ? text('sheet.changedSince', { smart_count: conflicts.length }) : null
+      }
       restore={restore}
       discard={discard}
       sx={{ borderRadius: 0 }}
@@ -75,7 +86,9 @@ function Offer({ stored: { draft, savedAt, restore, discard }, blank }: StoredDr
                 {before && <CellText cell={cell} record={before} />}
                 {isConflict && <Typography variant="body2">{text('sheet.theirChange')}</Typography>}
               </TableCell>
-              <TableCell>{wrongText(resource, cell, after) ?? <CellText cell={cell} record={after} />}</TableCell>
+              <TableCell>
+                {wrongText(resource, cell, after) ?? <CellText cell={cell} record={after} />}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -89,7 +102,9 @@ function Offer({ stored: { draft, savedAt, restore, discard }, blank }: StoredDr
 function wrongText(resource: Resource, cell: FieldCell, values: AnyRecord): string | null {
   const value = cellValue(cell, values)
   if (typeof value !== 'string') return null
-  return validateRecord(resource, values, [cell.field.name], values).errors.length > 0 ? value : null
+  return validateRecord(resource, values, [cell.field.name], values).errors.length > 0
+    ? value
+    : null
 }
 
 /** The cells in which unsaved rows differ from the records as they are stored. */
@@ -102,7 +117,9 @@ function useDifferences(draft: Draft, blank: Values): Difference[] {
     const before = edit.base && (stored.get(edit.base.id) ?? edit.base)
     const after = { ...before, ...edit.values } as AnyRecord
     const cells = cellsOf(Object.keys(edit.values).flatMap((name) => resource.fields[name] ?? []))
-    const conflicts = before ? conflictsOf(key, edit, before, cells).map(({ column }) => column) : []
+    const conflicts = before
+      ? conflictsOf(key, edit, before, cells).map(({ column }) => column)
+      : []
     return cells
       .filter((cell) => !isSameValue(cellValue(cell, after), cellValue(cell, before ?? blank)))
       .map((cell) => ({ key, cell, before, after, isConflict: conflicts.includes(cell) }))

@@ -13,13 +13,20 @@ const STAFF = [
 const provider = {
   getList: async (_resource: string, { filter }: { filter: Record<string, string[]> }) => ({
     data: STAFF.filter((record) =>
-      Object.entries(filter).every(([name, values]) => values.includes(record[name as 'name' | 'username'])),
+      Object.entries(filter).every(([name, values]) =>
+        values.includes(record[name as 'name' | 'username']),
+      ),
     ),
   }),
 } as unknown as DataProvider
 
 test('colleagues are found by name and by username', async () => {
-  const { found, shared } = await findByTitle(provider, resources.users, ['Lin Yue', 'lin', 'chen2', 'nobody'])
+  const { found, shared } = await findByTitle(provider, resources.users, [
+    'Lin Yue',
+    'lin',
+    'chen2',
+    'nobody',
+  ])
   expect([...found].map(([title, { id }]) => [title, id])).toEqual([
     ['Lin Yue', 1],
     ['lin', 1],

@@ -1,4 +1,7 @@
-/** Looks up the records that cells refer to: by title for pasted and typed texts, by id for their titles. */
+/**
+ * Looks up the records that cells refer to: by title for pasted and typed texts, by id for their
+ * titles.
+ */
 import type { DataProvider } from 'ra-core'
 import { definitionOf } from '#fields/index.ts'
 import { type EmbeddedRecord, nameEmbedded, toEmbedded } from '#fields/parts/target.ts'
@@ -11,7 +14,9 @@ const TITLES_PER_CALL = 100
 const IDS_PER_CALL = 500
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 
 /** The fields by which records are named: the title and, for colleagues, the name before it. */
 const namingFields = ({ title, subtitle, namedBySubtitle }: Resource): string[] =>
@@ -30,7 +35,10 @@ const ORDER = { field: 'id', order: 'ASC' } as const
 /** A name followed by what distinguishes it, such as “Chen Wei (chen2)”. */
 const DISTINCT_NAME = /^(.*\S)\s*[(（]([^()（）]+)[)）]$/
 
-/** Distinguishes a record from others of its name: the account of a colleague, or the number of the record. */
+/**
+ * Distinguishes a record from others of its name: the account of a colleague, or the number of the
+ * record.
+ */
 const distinctionOf = (target: Resource, { id, title }: EmbeddedRecord): string =>
   target.namedBySubtitle ? String(title) : `#${id}`
 
@@ -44,13 +52,19 @@ export interface TitleMatches {
   shared: Map<string, AnyRecord[]>
 }
 
-/** The records with these titles in any language; where several have a title, one of them by `distinctName`. */
+/**
+ * The records with these titles in any language; where several have a title, one of them by
+ * `distinctName`.
+ */
 export async function findByTitle(
   provider: DataProvider,
   target: Resource,
   titles: readonly string[],
 ): Promise<TitleMatches> {
-  const names = titles.flatMap((title) => [title, ...(DISTINCT_NAME.exec(title)?.slice(1, 2) ?? [])])
+  const names = titles.flatMap((title) => [
+    title,
+    ...(DISTINCT_NAME.exec(title)?.slice(1, 2) ?? []),
+  ])
   const byTitle = new Map<string, AnyRecord[]>()
   for (const record of await loadByTitle(provider, target, [...new Set(names)])) {
     for (const title of new Set(titlesOf(target, record))) {
@@ -67,7 +81,11 @@ export async function findByTitle(
   return { found, shared }
 }
 
-async function loadByTitle(provider: DataProvider, target: Resource, titles: readonly string[]): Promise<AnyRecord[]> {
+async function loadByTitle(
+  provider: DataProvider,
+  target: Resource,
+  titles: readonly string[],
+): Promise<AnyRecord[]> {
   const records = new Map<number, AnyRecord>()
   for (const batch of chunks(titles, TITLES_PER_CALL)) {
     const lists = await Promise.all(
@@ -84,14 +102,23 @@ async function loadByTitle(provider: DataProvider, target: Resource, titles: rea
   return [...records.values()]
 }
 
-function distinctRecords(target: Resource, byTitle: ReadonlyMap<string, AnyRecord[]>, text: string): AnyRecord[] {
+function distinctRecords(
+  target: Resource,
+  byTitle: ReadonlyMap<string, AnyRecord[]>,
+  text: string,
+): AnyRecord[] {
   const [, name = '', distinction = ''] = DISTINCT_NAME.exec(text) ?? []
-  const isMeant = (record: AnyRecord) => distinctionOf(target, toEmbedded(target, record)) === distinction.trim()
+  const isMeant = (record: AnyRecord) =>
+    distinctionOf(target, toEmbedded(target, record)) === distinction.trim()
   return byTitle.get(name)?.filter(isMeant) ?? []
 }
 
 /** The only record that a search finds: by part of its title, by number or pinyin. */
-export async function findBySearch(provider: DataProvider, target: Resource, q: string): Promise<AnyRecord | null> {
+export async function findBySearch(
+  provider: DataProvider,
+  target: Resource,
+  q: string,
+): Promise<AnyRecord | null> {
   const { data } = await provider.getList<AnyRecord>(target.name, {
     pagination: { page: 1, perPage: 2 },
     sort: ORDER,
@@ -107,7 +134,9 @@ export async function loadTargets(
   ids: readonly number[],
 ): Promise<AnyRecord[]> {
   const pages = await Promise.all(
-    chunks(ids, IDS_PER_CALL).map((batch) => provider.getMany<AnyRecord>(target.name, { ids: batch })),
+    chunks(ids, IDS_PER_CALL).map((batch) =>
+      provider.getMany<AnyRecord>(target.name, { ids: batch }),
+    ),
   )
   return pages.flatMap(({ data }) => data)
 }

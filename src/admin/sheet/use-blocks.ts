@@ -37,12 +37,21 @@ export interface SheetBlocks {
 
 /** Names that a first row of a pasted block may have for a column, in lower case. */
 const headingsOf = (column: SheetColumn): string[] => {
-  const suffix = definitionOf(column.field).parts?.find(({ path }) => path === column.part)?.suffix ?? ''
+  const suffix =
+    definitionOf(column.field).parts?.find(({ path }) => path === column.part)?.suffix ?? ''
   const labels = LOCALES.map((locale) => columnLabel(column, locale))
   return [`${column.field.name}${suffix}`, ...labels].map((name) => name.toLowerCase())
 }
 
-export function useBlocks({ draft, columns, loaded, range, select, textAt, announce }: Options): SheetBlocks {
+export function useBlocks({
+  draft,
+  columns,
+  loaded,
+  range,
+  select,
+  textAt,
+  announce,
+}: Options): SheetBlocks {
   const text = useText()
   const notifyError = useNotifyError()
   const { rows } = draft
@@ -53,8 +62,8 @@ export function useBlocks({ draft, columns, loaded, range, select, textAt, annou
     announce(skipped ? `${message} ${text('sheet.skipped', { smart_count: skipped })}` : message)
 
   /**
-   * Loads the records that a block covers, if it begins in a record and extends below the loaded ones. A block that begins
-   * in a new row adds rows, even if the list has more records.
+   * Loads the records that a block covers, if it begins in a record and extends below the loaded
+   * ones. A block that begins in a new row adds rows, even if the list has more records.
    */
   const rowsUntil = async (bottom: number) =>
     top < loaded.records.length && bottom > loaded.records.length && loaded.hasMore
@@ -89,7 +98,9 @@ export function useBlocks({ draft, columns, loaded, range, select, textAt, annou
     const writes = positionsOf(range).flatMap((position) => {
       const column = columns[position.column]
       if (!column || !rows[position.row]) return []
-      return [{ ...position, value: column.part === null ? definitionOf(column.field).emptyValue : null }]
+      return [
+        { ...position, value: column.part === null ? definitionOf(column.field).emptyValue : null },
+      ]
     })
     const { skipped } = await draft.writeValues(writes)
     report(text('sheet.cleared', { smart_count: writes.length - skipped }), skipped)
@@ -107,7 +118,12 @@ export function useBlocks({ draft, columns, loaded, range, select, textAt, annou
   }
 }
 
-const blockOf = ({ top, bottom, left, right }: Range, textAt: (position: Position) => string): string[][] =>
+const blockOf = (
+  { top, bottom, left, right }: Range,
+  textAt: (position: Position) => string,
+): string[][] =>
   Array.from({ length: bottom - top + 1 }, (_, down) =>
-    Array.from({ length: right - left + 1 }, (__, across) => textAt({ row: top + down, column: left + across })),
+    Array.from({ length: right - left + 1 }, (__, across) =>
+      textAt({ row: top + down, column: left + across }),
+    ),
   )

@@ -38,7 +38,11 @@ export interface SheetDraft extends Pick<KnownTitles, 'titleOf' | 'distinctNames
   /** Values of a new record. */
   blank: Values
   /** Writes values; rows beyond the last one are added. */
-  writeValues(writes: readonly ValueWrite[], rows?: readonly SheetRow[], isTyped?: boolean): Promise<WriteReport>
+  writeValues(
+    writes: readonly ValueWrite[],
+    rows?: readonly SheetRow[],
+    isTyped?: boolean,
+  ): Promise<WriteReport>
   /** Writes texts as their fields read them; blank ones leave the defaults of added rows. */
   writeTexts(
     writes: readonly (Position & { text: string })[],
@@ -51,7 +55,10 @@ export interface SheetDraft extends Pick<KnownTitles, 'titleOf' | 'distinctNames
   replace(draft: Draft): void
   /** Puts rows of an earlier visit back as one step, with the titles of what they refer to. */
   restore(draft: Draft): Promise<void>
-  /** Drops what has been saved; what was changed again meanwhile stays. @param ids of the saved records, by row */
+  /**
+   * Drops what has been saved; what was changed again meanwhile stays.
+   * @param ids of the saved records, by row
+   */
   markSaved(saved: Draft, ids: ReadonlyMap<RowKey, number>): void
   /** Drops all steps of rows that have been deleted. */
   forget(keys: ReadonlySet<RowKey>): void
@@ -80,9 +87,19 @@ export function useDraft(
         const existingRow = target[row]
         const record = existingRow?.record ?? null
         if (!column || !canType(column.field, record) || !(existingRow || canAdd)) return []
-        return [{ key: existingRow?.key ?? `+${visit} ${first + row - target.length}`, record, column, value }]
+        return [
+          {
+            key: existingRow?.key ?? `+${visit} ${first + row - target.length}`,
+            record,
+            column,
+            value,
+          },
+        ]
       })
-      nextRowNumber.current = writes.reduce((next, { row }) => Math.max(next, first + row - target.length + 1), first)
+      nextRowNumber.current = writes.reduce(
+        (next, { row }) => Math.max(next, first + row - target.length + 1),
+        first,
+      )
       const apply = (resolved: readonly CellWrite[]) =>
         setHistory((current) => withStep(current, applyWrites(current.draft, resolved, blank)))
       if (!needsTitles(cellWrites)) apply(cellWrites)
@@ -107,7 +124,13 @@ export function useDraft(
         const column = columns[index]
         if (!column) return []
         const isDefault = text.trim() === '' && !target[row]
-        return [{ row, column: index, value: isDefault ? cellValue(column, blank) : parseCell(column, text) }]
+        return [
+          {
+            row,
+            column: index,
+            value: isDefault ? cellValue(column, blank) : parseCell(column, text),
+          },
+        ]
       })
       return writeValues(values, target, isTyped)
     },

@@ -41,7 +41,14 @@ interface Options {
   rejected: ReadonlyMap<Edit, CellErrors>
 }
 
-export function useErrors({ rows, columns, blank, permissions, distinctNames, rejected }: Options): SheetErrors {
+export function useErrors({
+  rows,
+  columns,
+  blank,
+  permissions,
+  distinctNames,
+  rejected,
+}: Options): SheetErrors {
   const resource = useResource()
   const locale = useLanguage()
   const text = useText()

@@ -16,18 +16,22 @@ const COMMANDS: Readonly<Record<string, (sheet: GridSheet, isShift: boolean) => 
 /** Change of a width by a key, in px. */
 const RESIZE_STEP = 16
 
-const isPrintable = ({ key, altKey }: KeyboardEvent) => (key.length === 1 && !altKey) || key === 'Process'
+const isPrintable = ({ key, altKey }: KeyboardEvent) =>
+  (key.length === 1 && !altKey) || key === 'Process'
 
 /**
- * Handles a key in the grid. A printable key is not prevented: the editor takes the focus at once, so that the browser
- * types the character there, input methods included. @param onResize takes a change of a column's width, in px
+ * Handles a key in the grid. A printable key is not prevented: the editor takes the focus at once,
+ * so that the browser types the character there, input methods included.
+ * @param onResize takes a change of a column's width, in px
  */
 export function useKeys(sheet: GridSheet, onResize: (column: number, distance: number) => void) {
   /** After Escape, Tab leaves the sheet. */
   const isLeaving = useRef(false)
 
   function onTab(event: KeyboardEvent) {
-    const next = isLeaving.current ? null : moveByTab(sheet.selection.active, event.shiftKey, sheet.extent)
+    const next = isLeaving.current
+      ? null
+      : moveByTab(sheet.selection.active, event.shiftKey, sheet.extent)
     if (!next) return
     event.preventDefault()
     sheet.select(next)

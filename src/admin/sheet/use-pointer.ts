@@ -52,7 +52,8 @@ export function usePointer(sheet: GridSheet, box: RefObject<HTMLElement | null>)
       else sheet.extendTo(position)
     },
     onPointerUp() {
-      if (drag.current === 'fill' && fillTo !== null && fillTo > sheet.range.bottom) void sheet.fillTo(fillTo)
+      if (drag.current === 'fill' && fillTo !== null && fillTo > sheet.range.bottom)
+        void sheet.fillTo(fillTo)
       drag.current = null
       setFillTo(null)
     },

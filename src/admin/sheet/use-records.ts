@@ -23,11 +23,19 @@ export interface SheetRecords {
 type Pages = { pages: readonly { data: AnyRecord[] }[] } | undefined
 const recordsOf = (data: Pages): AnyRecord[] => data?.pages.flatMap((page) => page.data) ?? []
 
-export function useRecords({ filter, sort }: Pick<SheetViewProps, 'filter' | 'sort'>): SheetRecords {
+export function useRecords({
+  filter,
+  sort,
+}: Pick<SheetViewProps, 'filter' | 'sort'>): SheetRecords {
   const { name } = useResource()
   const pagination = { page: 1, perPage: MAX_PAGE_SIZE }
-  const query = useInfiniteGetList<AnyRecord>(name, { pagination, sort, filter }, { placeholderData: keepPreviousData })
-  const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const query = useInfiniteGetList<AnyRecord>(
+    name,
+    { pagination, sort, filter },
+    { placeholderData: keepPreviousData },
+  )
+  const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    query
   const records = useMemo(() => recordsOf(data), [data])
   const loadUntil = useCallback(
     async (count: number) => {

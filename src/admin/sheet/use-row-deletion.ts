@@ -28,8 +28,10 @@ export function useRowDeletion({ draft, range, canDelete, announce }: Options): 
   const text = useText()
   const [requested, setRequested] = useState<readonly SheetRow[]>([])
   const selected = draft.rows.slice(range.top, range.bottom + 1)
-  const isPossible = selected.length > 0 && selected.every(({ record }) => !record || canDelete(record))
-  const keysOf = (rows: readonly SheetRow[]): ReadonlySet<RowKey> => new Set(rows.map(({ key }) => key))
+  const isPossible =
+    selected.length > 0 && selected.every(({ record }) => !record || canDelete(record))
+  const keysOf = (rows: readonly SheetRow[]): ReadonlySet<RowKey> =>
+    new Set(rows.map(({ key }) => key))
   return {
     isPossible,
     pending: requested.flatMap(({ record }) => record?.id ?? []),

@@ -1,4 +1,7 @@
-/** Saves the sheet in one write, and keeps what the server rejects: wrong cells with their reasons, conflicts to decide. */
+/**
+ * Saves the sheet in one write, and keeps what the server rejects: wrong cells with their reasons,
+ * conflicts to decide.
+ */
 import { useRef, useState } from 'react'
 import { useLanguage } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
@@ -42,12 +45,21 @@ const mergeAll = (
   theirs: readonly CellConflict[],
 ): Draft =>
   rows.reduce((merged, { key, edit, current }) => {
-    const theirColumns = new Set(theirs.filter((conflict) => conflict.key === key).map(({ column }) => column.key))
-    return current ? withMerged(merged, key, mergeEdit(edit, current, columns, theirColumns)) : merged
+    const theirColumns = new Set(
+      theirs.filter((conflict) => conflict.key === key).map(({ column }) => column.key),
+    )
+    return current
+      ? withMerged(merged, key, mergeEdit(edit, current, columns, theirColumns))
+      : merged
   }, draft)
 
 export function useSave(
-  { draft, blank, markSaved, replace }: Pick<SheetDraft, 'draft' | 'blank' | 'markSaved' | 'replace'>,
+  {
+    draft,
+    blank,
+    markSaved,
+    replace,
+  }: Pick<SheetDraft, 'draft' | 'blank' | 'markSaved' | 'replace'>,
   { columns, permissions, refetch }: Options,
 ): SheetSave {
   const resource = useResource()
@@ -62,7 +74,9 @@ export function useSave(
   latest.current = draft
 
   const rowsToSave = (submitted: Draft) =>
-    batchRows(submitted, blank, Object.values(resource.fields), (field, { base }) => permissions.canWrite(field, base))
+    batchRows(submitted, blank, Object.values(resource.fields), (field, { base }) =>
+      permissions.canWrite(field, base),
+    )
 
   async function send(submitted: Draft, rows: readonly BatchRow[]): Promise<boolean> {
     setSaving(true)
@@ -105,7 +119,11 @@ export function useSave(
 
   async function decide(theirs: readonly CellConflict[]): Promise<boolean> {
     setConflicts([])
-    const rows = [...new Map(conflicts.map(({ key, mine, current }) => [key, { key, edit: mine, current }])).values()]
+    const rows = [
+      ...new Map(
+        conflicts.map(({ key, mine, current }) => [key, { key, edit: mine, current }]),
+      ).values(),
+    ]
     const merged = mergeAll(draft, rows, columns, theirs)
     replace(merged)
     return send(merged, rowsToSave(merged))

@@ -18,7 +18,9 @@ export type Editing = 'replace' | 'keep'
 export interface SheetSelection {
   extent: Extent
   selection: Selection
-  /** The last choice, which may lie outside of the rows by now; another object after every choice. */
+  /**
+   * The last choice, which may lie outside of the rows by now; another object after every choice.
+   */
   requested: Selection
   range: Range
   editing: Editing | null
@@ -39,19 +41,31 @@ export interface SheetSelection {
  * The selection stays on its rows when others add, delete or move some.
  * @param blankRows rows below these for new records; selecting everything leaves them out
  */
-export function useSelection(sheetRows: readonly SheetRow[], columns: number, blankRows = 0): SheetSelection {
+export function useSelection(
+  sheetRows: readonly SheetRow[],
+  columns: number,
+  blankRows = 0,
+): SheetSelection {
   const [editing, setEditing] = useState<Editing | null>(null)
   const rows = sheetRows.length
-  const [chosen, setChosen] = useState({ requested: selectCell({ row: 0, column: 0 }), rows: sheetRows })
+  const [chosen, setChosen] = useState({
+    requested: selectCell({ row: 0, column: 0 }),
+    rows: sheetRows,
+  })
   const setRequested = (requested: Selection) => setChosen({ requested, rows: sheetRows })
   const shift =
-    chosen.rows === sheetRows ? 0 : shiftOfRows(chosen.rows, sheetRows, chosen.requested.active.row, editing !== null)
+    chosen.rows === sheetRows
+      ? 0
+      : shiftOfRows(chosen.rows, sheetRows, chosen.requested.active.row, editing !== null)
   const requested = shift ? moveRows(chosen.requested, shift) : chosen.requested
   if (chosen.rows !== sheetRows) setChosen({ requested, rows: sheetRows })
   const [page, setPage] = useState(1)
   const [focusRequests, setFocusRequests] = useState(0)
   const extent: Extent = { rows: rows + blankRows, columns, page, blankRows }
-  const selection = { active: clampPosition(requested.active, extent), end: clampPosition(requested.end, extent) }
+  const selection = {
+    active: clampPosition(requested.active, extent),
+    end: clampPosition(requested.end, extent),
+  }
   function select(active: Position, end = active) {
     setEditing(null)
     setRequested({ active, end })
@@ -70,7 +84,10 @@ export function useSelection(sheetRows: readonly SheetRow[], columns: number, bl
     focusRequests,
     extendTo: (end) => setRequested({ ...selection, end }),
     selectAll: () =>
-      setRequested({ active: { row: 0, column: 0 }, end: { row: Math.max(rows, 1) - 1, column: columns - 1 } }),
+      setRequested({
+        active: { row: 0, column: 0 },
+        end: { row: Math.max(rows, 1) - 1, column: columns - 1 },
+      }),
     setEditing,
     setPage,
   }

@@ -1,4 +1,6 @@
-/** The state of a sheet: rows, errors, the selected range, and what keys and pointers do with it. */
+/**
+ * The state of a sheet: rows, errors, the selected range, and what keys and pointers do with it.
+ */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { componentsOf } from '#fields/components.ts'
 import { definitionOf } from '#fields/index.ts'
@@ -37,7 +39,14 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const saving = useSave(draft, { columns, permissions, refetch: loaded.refetch })
   const { rows, titleOf, distinctNames } = draft
   const storedDraft = useStoredDraft(name, draft)
-  const errors = useErrors({ rows, columns, blank, permissions, distinctNames, rejected: saving.rejected })
+  const errors = useErrors({
+    rows,
+    columns,
+    blank,
+    permissions,
+    distinctNames,
+    rejected: saving.rejected,
+  })
   const selected = useSelection(rows, columns.length, permissions.canAdd ? 1 : 0)
   const { range, select, selection } = selected
   const { announcement, announce, announceRange } = useAnnouncement(range)
@@ -62,7 +71,16 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const blocks = useBlocks({ draft, columns, loaded, range, select, textAt, announce })
   const { canAdd } = permissions
   const deletion = useRowDeletion({ draft, range, canDelete: permissions.canDelete, announce })
-  const base = { ...draft, ...saving, ...selected, ...blocks, columns, canAdd, errors, announcement }
+  const base = {
+    ...draft,
+    ...saving,
+    ...selected,
+    ...blocks,
+    columns,
+    canAdd,
+    errors,
+    announcement,
+  }
 
   return {
     ...base,
@@ -73,11 +91,19 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     storedDraft,
     announceRange,
     ...useSheetCommands({ ...base, announce }),
-    edit: (mode: Editing) => (canEdit(selection.active) ? selected.setEditing(mode) : announce(text('sheet.locked'))),
-    /** Yes and no change places without an editor. @returns whether the active cell is of that kind */
+    edit: (mode: Editing) =>
+      canEdit(selection.active) ? selected.setEditing(mode) : announce(text('sheet.locked')),
+    /**
+     * Yes and no change places without an editor.
+     * @returns whether the active cell is of that kind
+     */
     toggle(): boolean {
       const column = columns[selection.active.column]
-      if (!column || typeof definitionOf(column.field).emptyValue !== 'boolean' || !canEdit(selection.active))
+      if (
+        !column ||
+        typeof definitionOf(column.field).emptyValue !== 'boolean' ||
+        !canEdit(selection.active)
+      )
         return false
       const value = cellValue(column, rows[selection.active.row]?.values ?? blank) !== true
       void draft.writeValues([{ ...selection.active, value }])
@@ -140,8 +166,12 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
     if (requests.length && !isResolving) void answer(requests)
   }, [requests, isResolving])
 
-  /** Saves what has been written until now, once titles in it are looked up. @returns whether everything is saved */
-  const save = () => new Promise<boolean>((onDone) => setRequests((waiting) => [...waiting, onDone]))
+  /**
+   * Saves what has been written until now, once titles in it are looked up.
+   * @returns whether everything is saved
+   */
+  const save = () =>
+    new Promise<boolean>((onDone) => setRequests((waiting) => [...waiting, onDone]))
 
   return {
     save,

@@ -1,9 +1,17 @@
-/** Keeps unsaved rows in this browser while they are typed, and offers those of an earlier visit. */
+/**
+ * Keeps unsaved rows in this browser while they are typed, and offers those of an earlier visit.
+ */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { definitionOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { ownDraftKey, readDraft, removeDraft, type Draft as StoredDraft, writeDraft } from '../form/draft-store.ts'
+import {
+  ownDraftKey,
+  readDraft,
+  removeDraft,
+  type Draft as StoredDraft,
+  writeDraft,
+} from '../form/draft-store.ts'
 import { useResource } from '../resources.ts'
 import { type Draft, EMPTY_DRAFT, type RowKey, withEarlier } from './draft.ts'
 import type { SheetDraft } from './use-draft.ts'
@@ -35,11 +43,15 @@ function packDraft(resource: Resource, draft: Draft): StoredDraft | null {
   return rows.length ? { savedAt: new Date().toISOString(), version: null, values: { rows } } : null
 }
 
-/** Rows that are no longer understood, of an earlier version of the app for example, are no rows. */
+/**
+ * Rows that are no longer understood, of an earlier version of the app for example, are no rows.
+ */
 function unpackDraft(stored: StoredDraft | null): Draft {
   const rows = rowsSchema.safeParse(stored?.values.rows)
   if (!rows.success) return EMPTY_DRAFT
-  return new Map(rows.data.map(({ key, base, values: changed }) => [key, { base, values: changed }]))
+  return new Map(
+    rows.data.map(({ key, base, values: changed }) => [key, { base, values: changed }]),
+  )
 }
 
 /** Passwords are stored nowhere. */

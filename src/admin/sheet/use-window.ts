@@ -1,4 +1,7 @@
-/** The rows near the visible part of the sheet, which alone are rendered; all rows have the same height. */
+/**
+ * The rows near the visible part of the sheet, which alone are rendered; all rows have the same
+ * height.
+ */
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /** Rows rendered above and below the visible ones. */
@@ -19,7 +22,10 @@ interface Sizes {
   count: number
 }
 
-export function useWindow(box: RefObject<HTMLElement | null>, { rowHeight, head, count }: Sizes): RowWindow {
+export function useWindow(
+  box: RefObject<HTMLElement | null>,
+  { rowHeight, head, count }: Sizes,
+): RowWindow {
   const [viewport, setViewport] = useState({ top: 0, height: 600 })
   useEffect(() => {
     const element = box.current
@@ -36,7 +42,11 @@ export function useWindow(box: RefObject<HTMLElement | null>, { rowHeight, head,
   }, [box])
   const first = Math.floor(viewport.top / rowHeight)
   const page = Math.max(1, Math.floor((viewport.height - head) / rowHeight))
-  return { from: Math.max(0, first - OVERSCAN), to: Math.min(count, first + page + 1 + OVERSCAN), page }
+  return {
+    from: Math.max(0, first - OVERSCAN),
+    to: Math.min(count, first + page + 1 + OVERSCAN),
+    page,
+  }
 }
 
 interface Area {
@@ -46,17 +56,25 @@ interface Area {
   height: number
 }
 
-/** Scrolls the minimum that shows an area of the body, which the head and the row numbers partly cover. */
+/**
+ * Scrolls the minimum that shows an area of the body, which the head and the row numbers partly
+ * cover.
+ */
 export function useReveal(box: RefObject<HTMLElement | null>, head: number, numbers: number) {
   return useCallback(
     ({ top, left, width, height }: Area) => {
       const element = box.current
       if (!element) return
-      const [visibleHeight, visibleWidth] = [element.clientHeight - head, element.clientWidth - numbers]
+      const [visibleHeight, visibleWidth] = [
+        element.clientHeight - head,
+        element.clientWidth - numbers,
+      ]
       if (top < element.scrollTop) element.scrollTop = top
-      else if (top + height > element.scrollTop + visibleHeight) element.scrollTop = top + height - visibleHeight
+      else if (top + height > element.scrollTop + visibleHeight)
+        element.scrollTop = top + height - visibleHeight
       if (left < element.scrollLeft) element.scrollLeft = left
-      else if (left + width > element.scrollLeft + visibleWidth) element.scrollLeft = left + width - visibleWidth
+      else if (left + width > element.scrollLeft + visibleWidth)
+        element.scrollLeft = left + width - visibleWidth
     },
     [box, head, numbers],
   )

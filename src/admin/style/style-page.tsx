@@ -31,7 +31,10 @@ export const StylePage = () => (
 )
 
 /** The newest record counts; earlier releases stored one for each save. */
-const NEWEST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const
+const NEWEST = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'DESC' },
+} as const
 
 function CurrentStyle() {
   const { data, isPending, error, refetch } = useGetList<AnyRecord>('page_styles', NEWEST)

@@ -26,17 +26,35 @@ interface StorefrontStyles {
 }
 
 const STOREFRONT = {
-  light: { background: '#ffffff', surface: '#f4f6f9', line: '#dfe5ec', text: '#111820', mutedText: '#566270' },
-  dark: { background: '#0b0f14', surface: '#151c25', line: '#2a3542', text: '#eef2f6', mutedText: '#a4b0bd' },
+  light: {
+    background: '#ffffff',
+    surface: '#f4f6f9',
+    line: '#dfe5ec',
+    text: '#111820',
+    mutedText: '#566270',
+  },
+  dark: {
+    background: '#0b0f14',
+    surface: '#151c25',
+    line: '#2a3542',
+    text: '#eef2f6',
+    mutedText: '#a4b0bd',
+  },
 } as const satisfies Record<string, StorefrontStyles>
 
 // The texts of the storefront's search box, in the preview's language.
 
 const searchBoxTexts = catalogueOf(
-  import.meta.glob<typeof searchBox>('./*/storefront/search-box.ts', { base: '/src/locales', import: 'searchBox' }),
+  import.meta.glob<typeof searchBox>('./*/storefront/search-box.ts', {
+    base: '/src/locales',
+    import: 'searchBox',
+  }),
 )
 
-/** Loads the texts of a language; the same promise for every call. @throws TypeError without a network */
+/**
+ * Loads the texts of a language; the same promise for every call.
+ * @throws TypeError without a network
+ */
 const loadPreviewTexts = (locale: Locale): Promise<typeof searchBox> => searchBoxTexts.load(locale)
 
 interface StylePreviewProps {
@@ -85,7 +103,8 @@ interface PartProps {
   styles: StorefrontStyles
 }
 
-const localized = (value: Bilingual | null | undefined, locale: Locale) => (value ? inLanguage(value, locale) : '')
+const localized = (value: Bilingual | null | undefined, locale: Locale) =>
+  value ? inLanguage(value, locale) : ''
 
 const Picture = ({ file, sx }: { file: StoredFile; sx: object }) => (
   <Box component="img" src={fileUrl(file)} alt="" sx={sx} />
@@ -94,13 +113,23 @@ const Picture = ({ file, sx }: { file: StoredFile; sx: object }) => (
 function Header({ style, locale, styles, accent }: PartProps & { accent: string }) {
   const name = productNameOf({ product_name: style.product_name ?? byLocale(() => null) }, locale)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, borderBottom: `1px solid ${styles.line}` }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        p: 1,
+        borderBottom: `1px solid ${styles.line}`,
+      }}
+    >
       {style.logo ? (
         <Picture file={style.logo} sx={{ height: 24, maxWidth: 72, objectFit: 'contain' }} />
       ) : (
         <Box sx={{ width: 20, height: 20, borderRadius: 0.75, bgcolor: accent }} />
       )}
-      <Box sx={{ fontWeight: 700, fontSize: 13, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box sx={{ fontWeight: 700, fontSize: 13, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
       <Box aria-hidden sx={{ display: 'flex', gap: 0.5 }}>
         {[18, 26].map((width) => (
           <Box key={width} sx={{ width, height: 6, borderRadius: 3, bgcolor: styles.line }} />
@@ -119,17 +148,38 @@ interface BannerProps {
 
 function Banner({ style, locale, accent, isPhone }: BannerProps) {
   const { banner_picture: picture, banner_text: bannerText } = style
-  const { data: texts } = useQuery({ queryKey: ['search box texts', locale], queryFn: () => loadPreviewTexts(locale) })
+  const { data: texts } = useQuery({
+    queryKey: ['search box texts', locale],
+    queryFn: () => loadPreviewTexts(locale),
+  })
   const text = texts && textIn(texts, locale)
   const ink = picture ? '#ffffff' : inkOn(accent)
   return (
     <Box sx={{ position: 'relative', bgcolor: picture ? '#0b0f14' : accent, color: ink }}>
       {picture && (
-        <Picture file={picture} sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'cover' }} />
+        <Picture
+          file={picture}
+          sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'cover' }}
+        />
       )}
       {picture && <Box sx={{ position: 'absolute', inset: 0, bgcolor: 'rgb(11 15 20 / 62%)' }} />}
-      <Box sx={{ position: 'relative', px: isPhone ? 1.5 : 3, py: isPhone ? 2.5 : 4, display: 'grid', gap: 1.5 }}>
-        <Box sx={{ fontWeight: 700, fontSize: isPhone ? 17 : 22, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          position: 'relative',
+          px: isPhone ? 1.5 : 3,
+          py: isPhone ? 2.5 : 4,
+          display: 'grid',
+          gap: 1.5,
+        }}
+      >
+        <Box
+          sx={{
+            fontWeight: 700,
+            fontSize: isPhone ? 17 : 22,
+            lineHeight: 1.3,
+            overflowWrap: 'anywhere',
+          }}
+        >
           {localized(bannerText, locale)}
         </Box>
         <Box
@@ -166,11 +216,23 @@ function Featured({ ids, locale, styles, isPhone }: FeaturedProps) {
   const lines = ids.flatMap((id) => data?.find((line) => line?.id === id) ?? [])
   if (!lines.length) return null
   return (
-    <Box sx={{ p: 1.25, display: 'grid', gap: 1, gridTemplateColumns: `repeat(${isPhone ? 2 : 4}, minmax(0, 1fr))` }}>
+    <Box
+      sx={{
+        p: 1.25,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: `repeat(${isPhone ? 2 : 4}, minmax(0, 1fr))`,
+      }}
+    >
       {lines.map((line) => (
         <Box
           key={line.id}
-          sx={{ bgcolor: styles.surface, border: `1px solid ${styles.line}`, borderRadius: 1, overflow: 'hidden' }}
+          sx={{
+            bgcolor: styles.surface,
+            border: `1px solid ${styles.line}`,
+            borderRadius: 1,
+            overflow: 'hidden',
+          }}
         >
           {line.image ? (
             <Picture
@@ -198,7 +260,14 @@ function Contact({ style, locale, styles }: PartProps) {
   const visibleLines = lines.filter((line) => line !== '')
   if (!visibleLines.length) return null
   return (
-    <Box sx={{ p: 1.25, bgcolor: styles.surface, borderTop: `1px solid ${styles.line}`, color: styles.mutedText }}>
+    <Box
+      sx={{
+        p: 1.25,
+        bgcolor: styles.surface,
+        borderTop: `1px solid ${styles.line}`,
+        color: styles.mutedText,
+      }}
+    >
       {visibleLines.map((line) => (
         <Box key={line} sx={{ overflowWrap: 'anywhere' }}>
           {line}

@@ -1,5 +1,14 @@
 /** Slow calls, and jobs that failed. */
-import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { System } from '#shared/system.ts'
 import { useText } from '../i18n/text.ts'

@@ -17,7 +17,9 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { FailedJobTable, SlowCallTable } from './finding-tables.tsx'
 
-const ICONS: Readonly<Record<CheckStatus, readonly [ComponentType<SvgIconProps>, SvgIconProps['color']]>> = {
+const ICONS: Readonly<
+  Record<CheckStatus, readonly [ComponentType<SvgIconProps>, SvgIconProps['color']]>
+> = {
   ok: [CheckCircle, 'success'],
   warning: [Warning, 'warning'],
   error: [ErrorIcon, 'error'],
@@ -34,12 +36,22 @@ function CheckList({ system }: { system: System }) {
           const [Icon, color] = ICONS[status]
           return (
             <Box component="li" key={key} sx={LINE}>
-              <Icon color={color ?? 'inherit'} fontSize="small" titleAccess={text(`system.status.${status}`)} />
-              <Typography component="h2" sx={{ fontWeight: 500, width: { sm: 160 }, flex: { xs: 1, sm: 'none' } }}>
+              <Icon
+                color={color ?? 'inherit'}
+                fontSize="small"
+                titleAccess={text(`system.status.${status}`)}
+              />
+              <Typography
+                component="h2"
+                sx={{ fontWeight: 500, width: { sm: 160 }, flex: { xs: 1, sm: 'none' } }}
+              >
                 {text(`system.${key}`)}
               </Typography>
               <Typography
-                sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: status === 'ok' ? 'text.secondary' : undefined }}
+                sx={{
+                  flex: { xs: '1 0 100%', sm: 1 },
+                  color: status === 'ok' ? 'text.secondary' : undefined,
+                }}
               >
                 {checkText(key, system, status, text, format)}
               </Typography>
@@ -65,15 +77,23 @@ type Describe = (system: System, status: CheckStatus, text: Text, format: Format
 
 const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
   database: ({ database }, status, text, { size }) =>
-    status === 'ok' ? text('system.database.ok', { size: size(database.size) }) : text('system.database.error'),
-  integrity: (_, status, text) => text(status === 'ok' ? 'system.integrity.ok' : 'system.integrity.error'),
-  disk: ({ files }, status, text, { size }) => text(`system.disk.${status}`, { free: size(files.free) }),
+    status === 'ok'
+      ? text('system.database.ok', { size: size(database.size) })
+      : text('system.database.error'),
+  integrity: (_, status, text) =>
+    text(status === 'ok' ? 'system.integrity.ok' : 'system.integrity.error'),
+  disk: ({ files }, status, text, { size }) =>
+    text(`system.disk.${status}`, { free: size(files.free) }),
   files: ({ files: { count, size: bytes } }, status, text, { number, size }) =>
     status === 'ok'
       ? text('system.files.ok', { smart_count: count, count: number(count), size: size(bytes) })
       : text('system.files.error'),
   backup: ({ backup: { last, everyHours, command } }, status, text, { dateTime }) =>
-    text(`system.backup.${status}`, { time: last ? dateTime(last) : '', hours: everyHours ?? '', command }),
+    text(`system.backup.${status}`, {
+      time: last ? dateTime(last) : '',
+      hours: everyHours ?? '',
+      command,
+    }),
   jobs: ({ jobs: { waiting, running, oldestWaiting } }, status, text, { number, dateTime }) =>
     text(status === 'ok' ? 'system.jobs.ok' : 'system.jobs.warning', {
       waiting: number(waiting),
@@ -81,7 +101,9 @@ const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
       time: oldestWaiting ? dateTime(oldestWaiting) : '',
     }),
   failedJobs: ({ failedJobs }, status, text) =>
-    status === 'ok' ? text('system.failedJobs.ok') : text('system.failedJobs.warning', countParams(failedJobs.length)),
+    status === 'ok'
+      ? text('system.failedJobs.ok')
+      : text('system.failedJobs.warning', countParams(failedJobs.length)),
   mails: ({ mails: { waiting, failed } }, status, text, { number }) => {
     if (status === 'ok') return text('system.mails.ok', { waiting: number(waiting) })
     return failed ? text('system.mails.warning', countParams(failed)) : text('system.mails.folder')
@@ -92,7 +114,9 @@ const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
       : text('system.deliveries.warning', countParams(dead)),
   secrets: (_, status, text) => text(`system.secrets.${status}`),
   slowCalls: ({ slowCalls }, status, text) =>
-    status === 'ok' ? text('system.slowCalls.ok') : text('system.slowCalls.warning', countParams(slowCalls.length)),
+    status === 'ok'
+      ? text('system.slowCalls.ok')
+      : text('system.slowCalls.warning', countParams(slowCalls.length)),
 }
 
 const countParams = (count: number) => ({ smart_count: count, count })

@@ -16,7 +16,8 @@ export const useNotifications = () =>
 export const useAwaited = () =>
   useQuery({
     queryKey: ['notifications', 'awaited'],
-    queryFn: async ({ signal }) => (await call('/api/user/waiting', { signal })).data as AssignedCount[],
+    queryFn: async ({ signal }) =>
+      (await call('/api/user/waiting', { signal })).data as AssignedCount[],
     staleTime: 0,
   })
 

@@ -65,7 +65,11 @@ function AwaitedItem({ item, onClose }: { item: AssignedCount; onClose(): void }
 }
 
 /** The list, and the state where there are several. */
-function titleOf({ label, waiting, fields }: Resource, { value }: AssignedCount, locale: Locale): string {
+function titleOf(
+  { label, waiting, fields }: Resource,
+  { value }: AssignedCount,
+  locale: Locale,
+): string {
   const f = fields[waiting?.field ?? '']
   return f && typeof value === 'string'
     ? `${label[locale]} · ${definitionOf(f).format(value, f, locale)}`
@@ -103,7 +107,9 @@ export function BellPanel({ onClose }: { onClose(): void }) {
           <>
             {unread > 0 && (
               <Box>
-                <Button onClick={() => void mark().catch(notifyError)}>{text('bell.readAll')}</Button>
+                <Button onClick={() => void mark().catch(notifyError)}>
+                  {text('bell.readAll')}
+                </Button>
               </Box>
             )}
             {items.length ? (

@@ -19,7 +19,12 @@ export function Bell() {
   return (
     <>
       <Tooltip title={label}>
-        <IconButton color="inherit" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <Badge badgeContent={unread} max={MAX_SHOWN} color="error" aria-hidden>
             <Notifications fontSize="small" />
           </Badge>

@@ -8,4 +8,6 @@ export const eventsMissed = createEmitter<void>()
 
 /** Whether an event may be about a changed record. */
 export const concerns = ({ changes }: LiveEvent, resource: string, id: number): boolean =>
-  changes.some((change) => change.resource === resource && (change.ids === null || change.ids.includes(id)))
+  changes.some(
+    (change) => change.resource === resource && (change.ids === null || change.ids.includes(id)),
+  )

@@ -1,4 +1,7 @@
-/** Reads again what others have changed: lists, references and clean forms follow without losing their place. */
+/**
+ * Reads again what others have changed: lists, references and clean forms follow without losing
+ * their place.
+ */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity } from 'ra-core'
 import { useEffect } from 'react'
@@ -36,7 +39,10 @@ export function LiveUpdates() {
 const invalidate = (queryClient: QueryClient, resource: string) =>
   void queryClient.invalidateQueries({ queryKey: [resource] })
 
-/** Runs a task for a key at once, and once more at the end of the interval if it was requested meanwhile. */
+/**
+ * Runs a task for a key at once, and once more at the end of the interval if it was requested
+ * meanwhile.
+ */
 function atIntervals(task: (key: string) => void) {
   const pending = new Map<string, { isRequested: boolean; timer: ReturnType<typeof setTimeout> }>()
   const run = (key: string) => {

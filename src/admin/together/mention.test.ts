@@ -28,7 +28,10 @@ describe('a name after @', () => {
   })
 
   it('is completed in place', () => {
-    expect(completeName('ask @li now', 7, 'li.wei')).toEqual({ text: 'ask @li.wei  now', caret: 12 })
+    expect(completeName('ask @li now', 7, 'li.wei')).toEqual({
+      text: 'ask @li.wei  now',
+      caret: 12,
+    })
   })
 
   it('is read from a note without the punctuation after it, but not from an address', () => {

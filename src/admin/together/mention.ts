@@ -19,7 +19,11 @@ export function matchingPeople(people: readonly Reader[], input: string): Reader
 }
 
 /** Completes the name before the caret. @returns the text, and where its caret belongs */
-export function completeName(text: string, caret: number, username: string): { text: string; caret: number } {
+export function completeName(
+  text: string,
+  caret: number,
+  username: string,
+): { text: string; caret: number } {
   const before = text.slice(0, caret).replace(TYPED, `@${username} `)
   return { text: before + text.slice(caret), caret: before.length }
 }

@@ -22,7 +22,8 @@ export function useNotes(resource: string, id: number) {
   )
   return useQuery({
     queryKey: keyOf(resource, id),
-    queryFn: async ({ signal }) => (await call(`${pathOf(resource, id)}/notes`, { signal })).data as Note[],
+    queryFn: async ({ signal }) =>
+      (await call(`${pathOf(resource, id)}/notes`, { signal })).data as Note[],
   })
 }
 
@@ -30,7 +31,8 @@ export function useNotes(resource: string, id: number) {
 export const useReaders = (resource: string, id: number) =>
   useQuery({
     queryKey: ['users', 'readers', resource, id],
-    queryFn: async ({ signal }) => (await call(`${pathOf(resource, id)}/readers`, { signal })).data as Reader[],
+    queryFn: async ({ signal }) =>
+      (await call(`${pathOf(resource, id)}/readers`, { signal })).data as Reader[],
   })
 
 /** @throws HttpError */

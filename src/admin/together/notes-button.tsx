@@ -32,7 +32,9 @@ function OpenNotes({ resource, id, title }: RecordHistoryProps) {
       >
         {text('notes.title')}
       </Button>
-      {isOpen && <NotesPanel resource={resource} id={id} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <NotesPanel resource={resource} id={id} title={title} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

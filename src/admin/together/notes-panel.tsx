@@ -87,7 +87,9 @@ function NoteInput({ resource, id }: { resource: string; id: number }) {
         label={text('notes.new')}
         helperText={text('notes.hint')}
         value={note}
-        onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
+        onChange={({ target }) =>
+          change(target.value, target.selectionStart ?? target.value.length)
+        }
         onSelect={() => setCaret(input.current?.selectionStart ?? note.length)}
         onKeyDown={onKeyDown}
         maxLength={MAX_NOTE}
@@ -96,19 +98,31 @@ function NoteInput({ resource, id }: { resource: string; id: number }) {
         <Box role="group" aria-label={text('notes.people')} sx={{ alignSelf: 'start' }}>
           {people.map((person) => (
             <Button key={person.id} size="small" onClick={() => complete(person)}>
-              {person.name === person.username ? person.name : `${person.name} · ${person.username}`}
+              {person.name === person.username
+                ? person.name
+                : `${person.name} · ${person.username}`}
             </Button>
           ))}
         </Box>
       )}
-      <Button variant="contained" loading={isSending} disabled={!isSendable} onClick={() => void send()}>
+      <Button
+        variant="contained"
+        loading={isSending}
+        disabled={!isSendable}
+        onClick={() => void send()}
+      >
         {text('notes.add')}
       </Button>
     </Box>
   )
 }
 
-export function NotesPanel({ resource, id, title, onClose }: RecordHistoryProps & { onClose(): void }) {
+export function NotesPanel({
+  resource,
+  id,
+  title,
+  onClose,
+}: RecordHistoryProps & { onClose(): void }) {
   const text = useText()
   const query = useNotes(resource, id)
   return (
@@ -137,7 +151,8 @@ function NoteItem({ note: { id, text: content, at, author } }: { note: Note }) {
   const notifyError = useNotifyError()
   const queryClient = useQueryClient()
   const name = author?.name ?? text('notes.deletedAccount')
-  const remove = () => deleteNote(id).then(() => queryClient.invalidateQueries({ queryKey: ['notes'] }), notifyError)
+  const remove = () =>
+    deleteNote(id).then(() => queryClient.invalidateQueries({ queryKey: ['notes'] }), notifyError)
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
@@ -146,7 +161,11 @@ function NoteItem({ note: { id, text: content, at, author } }: { note: Note }) {
           <AgoLabel instant={at} />
         </Box>
         {can('delete', engineResource('notes'), undefined, { id, author: author?.id ?? null }) && (
-          <IconButton size="small" aria-label={text('notes.delete', { name })} onClick={() => void remove()}>
+          <IconButton
+            size="small"
+            aria-label={text('notes.delete', { name })}
+            onClick={() => void remove()}
+          >
             <Delete fontSize="small" />
           </IconButton>
         )}

@@ -13,7 +13,12 @@ const AVATAR = {
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 } as const
-const EDITING = { ...AVATAR, outline: '2px solid', outlineOffset: '1px', outlineColor: 'warning.main' } as const
+const EDITING = {
+  ...AVATAR,
+  outline: '2px solid',
+  outlineOffset: '1px',
+  outlineColor: 'warning.main',
+} as const
 
 export function RecordPresence(props: OpenRecordProps) {
   const text = useText()

@@ -1,4 +1,7 @@
-/** Notices of a form about what others have done to its record; they float above the save bar and move nothing. */
+/**
+ * Notices of a form about what others have done to its record; they float above the save bar and
+ * move nothing.
+ */
 import { Alert, Box, Button } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
@@ -9,7 +12,13 @@ import { ABOVE_BOTTOM_BAR } from '../ui/bars-height.ts'
 import { useRecordWatch } from './use-record-watch.ts'
 
 /** Without height, and without the gap of the form. */
-const FLOATING = { position: 'sticky', bottom: ABOVE_BOTTOM_BAR, zIndex: 6, height: 0, mt: -2 } as const
+const FLOATING = {
+  position: 'sticky',
+  bottom: ABOVE_BOTTOM_BAR,
+  zIndex: 6,
+  height: 0,
+  mt: -2,
+} as const
 
 export function RecordWatch(props: OpenRecordProps) {
   const text = useText()
@@ -30,18 +39,24 @@ export function RecordWatch(props: OpenRecordProps) {
               </Button>
             }
           >
-            {actor === null ? text('together.changed') : text('together.changedBy', { name: actor })}
+            {actor === null
+              ? text('together.changed')
+              : text('together.changedBy', { name: actor })}
           </Notice>
         ) : (
           change && (
             <Notice severity="info" onClose={dismiss}>
-              {actor === null ? text('together.updated') : text('together.updatedBy', { name: actor })}{' '}
+              {actor === null
+                ? text('together.updated')
+                : text('together.updatedBy', { name: actor })}{' '}
               <AgoLabel instant={change.at} />
             </Notice>
           )
         )}
       </Box>
-      {conflict && isComparing && <ConflictDialog conflict={conflict} onClose={() => setComparing(false)} />}
+      {conflict && isComparing && (
+        <ConflictDialog conflict={conflict} onClose={() => setComparing(false)} />
+      )}
     </>
   )
 }
@@ -51,6 +66,13 @@ const Notice = (props: ComponentProps<typeof Alert>) => (
     {...props}
     role="note"
     variant="outlined"
-    sx={{ position: 'absolute', right: 0, bottom: 8, bgcolor: 'background.paper', boxShadow: 3, maxWidth: '100%' }}
+    sx={{
+      position: 'absolute',
+      right: 0,
+      bottom: 8,
+      bgcolor: 'background.paper',
+      boxShadow: 3,
+      maxWidth: '100%',
+    }}
   />
 )

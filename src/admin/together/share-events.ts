@@ -1,6 +1,7 @@
 /**
- * One stream for all tabs of a browser, which may open six connections to a server of HTTP/1.1: the tab that has the
- * lock passes the events on. Locks require a secure context; without one, a tab listens while it is visible.
+ * One stream for all tabs of a browser, which may open six connections to a server of HTTP/1.1: the
+ * tab that has the lock passes the events on. Locks require a secure context; without one, a tab
+ * listens while it is visible.
  */
 
 import { EVENT_STREAM, readEvents } from '#shared/http/event-stream.ts'
@@ -53,7 +54,8 @@ async function followEvents({ onOpen, onEvent, signal }: EventListener): Promise
 
 /** Waits for the next sign-in. */
 async function tokenOtherThan(token: string | undefined, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (readToken() === undefined || readToken() === token)) await pause(TOKEN_CHECK_MS, signal)
+  while (!signal.aborted && (readToken() === undefined || readToken() === token))
+    await pause(TOKEN_CHECK_MS, signal)
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

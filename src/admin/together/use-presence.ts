@@ -18,11 +18,16 @@ let leaveTimer: ReturnType<typeof setTimeout> | undefined
 /** After signing out, the server lets the tab expire. */
 async function leave(keepalive: boolean): Promise<void> {
   if (readToken() === undefined) return
-  await http({ url: `/api/presence/${tab}`, method: 'DELETE', keepalive, isRepeated: true }).catch(() => undefined)
+  await http({ url: `/api/presence/${tab}`, method: 'DELETE', keepalive, isRepeated: true }).catch(
+    () => undefined,
+  )
 }
 
 /** A role preview writes nothing, so it is not seen. */
-async function join({ resource, id, isDirty }: OpenRecordProps, signal: AbortSignal): Promise<Colleague[]> {
+async function join(
+  { resource, id, isDirty }: OpenRecordProps,
+  signal: AbortSignal,
+): Promise<Colleague[]> {
   const url = `/api/presence/${resource}/${id}`
   const { data } = readViewAs()
     ? await http<Colleague[]>({ url, signal, isRepeated: true })

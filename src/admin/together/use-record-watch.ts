@@ -1,6 +1,6 @@
 /**
- * Follows the record of a form. A clean form shows their version, as its query is read again; one with unsaved
- * changes keeps its own, and mentions the other.
+ * Follows the record of a form. A clean form shows their version, as its query is read again; one
+ * with unsaved changes keeps its own, and mentions the other.
  */
 import { useDataProvider, useEditContext } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -98,7 +98,10 @@ interface LastChange {
   at: string
 }
 
-/** The latest change, if the user may read the history. @throws HttpError for a deleted or inaccessible record */
+/**
+ * The latest change, if the user may read the history.
+ * @throws HttpError for a deleted or inaccessible record
+ */
 async function lastChange(resource: string, id: number): Promise<LastChange> {
   const { data } = await call(`/api/history/records/${resource}/${id}`)
   const [entry] = (data as CursorPage<HistoryEntry>).items

@@ -1,5 +1,12 @@
 /** The calls of an import in steps; all but the preview's rows are background jobs. */
-import type { FileImport, FileLayout, FileStructure, ImportPlan, PreviewList, PreviewRow } from '#shared/file-import.ts'
+import type {
+  FileImport,
+  FileLayout,
+  FileStructure,
+  ImportPlan,
+  PreviewList,
+  PreviewRow,
+} from '#shared/file-import.ts'
 import { http } from '#shared/http/http.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { callJob, followJob, type JobListener } from '#shared/http/job-call.ts'
@@ -23,7 +30,10 @@ export interface Inspection {
   saved: ImportPlan | null
 }
 
-async function withMapping(structure: FileStructure, signal: AbortSignal | undefined): Promise<Inspection> {
+async function withMapping(
+  structure: FileStructure,
+  signal: AbortSignal | undefined,
+): Promise<Inspection> {
   const { mapping: id } = structure
   if (id === null) return { structure, saved: null }
   const { data } = await http<SavedMapping>({ url: `/api/import_mappings/${id}`, signal })
@@ -31,7 +41,11 @@ async function withMapping(structure: FileStructure, signal: AbortSignal | undef
 }
 
 /** Sends a file, and recognises what is in it. @throws HttpError, JobCancelledError */
-export async function inspectFile(resource: string, file: File, listener: JobListener): Promise<Inspection> {
+export async function inspectFile(
+  resource: string,
+  file: File,
+  listener: JobListener,
+): Promise<Inspection> {
   const { signal, onProgress } = listener
   const data = new FormData()
   data.append('file', file)
@@ -43,7 +57,10 @@ export async function inspectFile(resource: string, file: File, listener: JobLis
       signal,
       onProgress: (fraction) => onProgress?.(fraction * UPLOAD_SHARE),
     },
-    { ...listener, onProgress: (fraction) => onProgress?.(UPLOAD_SHARE + fraction * (1 - UPLOAD_SHARE)) },
+    {
+      ...listener,
+      onProgress: (fraction) => onProgress?.(UPLOAD_SHARE + fraction * (1 - UPLOAD_SHARE)),
+    },
   )
   return withMapping(structure, signal)
 }
@@ -55,14 +72,23 @@ interface PostOptions {
   key?: string
 }
 
-function post<T>(url: string, data: unknown, listener: JobListener, { wait = WAIT, key }: PostOptions = {}) {
+function post<T>(
+  url: string,
+  data: unknown,
+  listener: JobListener,
+  { wait = WAIT, key }: PostOptions = {},
+) {
   const headers = key === undefined ? {} : withKey(key)
-  return callJob<T>({ url: `${url}?wait=${wait}`, method: 'POST', data, headers, signal: listener.signal }, listener)
+  return callJob<T>(
+    { url: `${url}?wait=${wait}`, method: 'POST', data, headers, signal: listener.signal },
+    listener,
+  )
 }
 
 /**
- * Reads the file again in another layout. @param mapping id of the saved mapping to apply; null for what was chosen last
- * for such a file @throws as `inspectFile`
+ * Reads the file again in another layout.
+ * @param mapping id of the saved mapping to apply; null for what was chosen last for such a file
+ * @throws as `inspectFile`
  */
 export async function inspectAgain(
   resource: string,
@@ -72,7 +98,11 @@ export async function inspectAgain(
   listener: JobListener,
 ): Promise<Inspection> {
   const request = { layout, ...(mapping !== null && { mapping }) }
-  const structure = await post<FileStructure>(`/api/${resource}/import/${job}/inspect`, request, listener)
+  const structure = await post<FileStructure>(
+    `/api/${resource}/import/${job}/inspect`,
+    request,
+    listener,
+  )
   return withMapping(structure, listener.signal)
 }
 
@@ -85,8 +115,9 @@ export const checkImport = (
 ): Promise<FileImport> => post(`/api/${resource}/import/${job}/check`, plan, listener)
 
 /**
- * Writes the rows of a checked plan. Answers with its job at once, which is then found again after a reload; repeated,
- * because the answer was lost, with the same job. @throws as `inspectFile`
+ * Writes the rows of a checked plan. Answers with its job at once, which is then found again after
+ * a reload; repeated, because the answer was lost, with the same job.
+ * @throws as `inspectFile`
  */
 export const runImport = (
   resource: string,
@@ -100,7 +131,10 @@ export const runImport = (
     ...(check !== undefined && { key: `import-${check}` }),
   })
 
-/** The answer of a check or an import that an earlier visit has started. @throws as `inspectFile` */
+/**
+ * The answer of a check or an import that an earlier visit has started.
+ * @throws as `inspectFile`
+ */
 export const followImport = (job: number, listener: JobListener): Promise<FileImport> =>
   followJob<FileImport>(job, listener)
 
@@ -117,7 +151,14 @@ export async function readPreview(
   page: number,
   signal?: AbortSignal,
 ): Promise<PreviewPage> {
-  const query = new URLSearchParams({ page: String(page), per_page: String(PAGE_SIZE), status: list })
-  const { data } = await http<PreviewPage>({ url: `/api/${resource}/import/${job}/rows?${query}`, signal })
+  const query = new URLSearchParams({
+    page: String(page),
+    per_page: String(PAGE_SIZE),
+    status: list,
+  })
+  const { data } = await http<PreviewPage>({
+    url: `/api/${resource}/import/${job}/rows?${query}`,
+    signal,
+  })
   return data
 }

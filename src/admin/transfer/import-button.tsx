@@ -16,7 +16,13 @@ export function ImportButton() {
   if (!canImport(subject, resource)) return null
   return (
     <Button
-      startIcon={session?.running ? <CircularProgress size={18} aria-label={text('import.writing')} /> : <Upload />}
+      startIcon={
+        session?.running ? (
+          <CircularProgress size={18} aria-label={text('import.writing')} />
+        ) : (
+          <Upload />
+        )
+      }
       component={LinkBase}
       to={`/${resource.name}/import`}
       // After a result has been seen, another file follows.

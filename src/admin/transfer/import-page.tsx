@@ -46,7 +46,10 @@ function ImportSteps({ current, open, disabled, onOpen }: ImportStepsProps) {
               </Box>
               <Box
                 component="span"
-                sx={{ fontWeight: isCurrent ? 650 : 500, color: isCurrent ? 'text.primary' : 'text.secondary' }}
+                sx={{
+                  fontWeight: isCurrent ? 650 : 500,
+                  color: isCurrent ? 'text.primary' : 'text.secondary',
+                }}
               >
                 {text(`import.step.${step}`)}
               </Box>
@@ -85,7 +88,11 @@ const MARK = {
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
 } as const
-const REACHED = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' } as const
+const REACHED = {
+  bgcolor: 'primary.main',
+  borderColor: 'primary.main',
+  color: 'primary.contrastText',
+} as const
 
 /** With the cells of all field types. */
 const PreviewStep = lazyPart(async () => (await import('./preview/preview-step.tsx')).PreviewStep)
@@ -105,7 +112,16 @@ function ImportFlow() {
   const flow = useImport(resource)
   const { session, task, problem } = flow
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0, maxWidth: 1440 }}>
+    <Box
+      sx={{
+        p: { xs: 1.5, md: 2 },
+        display: 'grid',
+        gap: 1.5,
+        alignContent: 'start',
+        minWidth: 0,
+        maxWidth: 1440,
+      }}
+    >
       <PageHeader title={text('import.title', { name: resource.label[locale] })} />
       <ImportSteps
         current={session?.step ?? 'file'}
@@ -120,14 +136,21 @@ function ImportFlow() {
   )
 }
 
-const TEXTS = { inspect: 'import.reading', check: 'import.checking', run: 'import.writing' } as const
+const TEXTS = {
+  inspect: 'import.reading',
+  check: 'import.checking',
+  run: 'import.writing',
+} as const
 
 interface TaskProgressProps {
   task: Task
   flow: Pick<Import, 'cancel'>
 }
 
-/** The progress of the running call, with its cancellation, and for an import the way to let it run on. */
+/**
+ * The progress of the running call, with its cancellation, and for an import the way to let it run
+ * on.
+ */
 function TaskProgress({ task: { kind, progress, isLost }, flow }: TaskProgressProps) {
   const text = useText()
   const notifyError = useNotifyError()
@@ -160,7 +183,9 @@ function CurrentStep({ flow }: { flow: Import }) {
   const { step, checked, result } = session
   if (step === 'columns') return <ColumnsStep session={session} flow={flow} />
   if (step === 'preview' && checked) {
-    return <PreviewStep key={checked.report.job} session={session} report={checked.report} flow={flow} />
+    return (
+      <PreviewStep key={checked.report.job} session={session} report={checked.report} flow={flow} />
+    )
   }
   return result ? <ResultStep result={result} flow={flow} /> : null
 }

@@ -1,11 +1,18 @@
-/** State of an import that is kept when its file is read in another layout, or a saved mapping is applied. */
+/**
+ * State of an import that is kept when its file is read in another layout, or a saved mapping is
+ * applied.
+ */
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import type { FileColumn, FileStructure } from '#shared/file-import.ts'
 import { columnProblems, isSettled } from './columns/problems.ts'
 import { firstPlan, type ImportSession, openSteps, planFor } from './import-session.ts'
 
-const column = (name: string, target: string | null, more: Partial<FileColumn> = {}): FileColumn => ({
+const column = (
+  name: string,
+  target: string | null,
+  more: Partial<FileColumn> = {},
+): FileColumn => ({
   name,
   target,
   samples: [],
@@ -26,7 +33,11 @@ const structureOf = (columns: FileColumn[], sheet = 'A'): FileStructure => ({
   key: null,
   mapping: null,
 })
-const structure = structureOf([column('Number', 'part_number'), column('Name', null), column('Mass', 'weight')])
+const structure = structureOf([
+  column('Number', 'part_number'),
+  column('Name', null),
+  column('Mass', 'weight'),
+])
 
 describe('another layout', () => {
   const plan = {
@@ -38,12 +49,23 @@ describe('another layout', () => {
   const before = { structure, plan }
 
   it('keeps what was chosen by hand, and the corrections of the same cells', () => {
-    const next = structureOf([column('Number', 'part_number'), column('Name', null), column('Mass', 'weight')])
-    expect(planFor(next, { decimal: ',' }, before)).toEqual({ ...plan, layout: { sheet: 'A', decimal: ',' } })
+    const next = structureOf([
+      column('Number', 'part_number'),
+      column('Name', null),
+      column('Mass', 'weight'),
+    ])
+    expect(planFor(next, { decimal: ',' }, before)).toEqual({
+      ...plan,
+      layout: { sheet: 'A', decimal: ',' },
+    })
   })
 
   it('recognises other columns again, and drops corrections of cells that have moved', () => {
-    const next = structureOf([column('Number', 'remark'), column('Name', null), column('Price', 'price')])
+    const next = structureOf([
+      column('Number', 'remark'),
+      column('Name', null),
+      column('Price', 'price'),
+    ])
     const { columns, corrections, existing } = planFor(next, {}, before)
     expect(columns).toEqual({ Number: 'remark', Name: 'name_en', Price: 'price' })
     expect(corrections).toBeUndefined()
@@ -61,7 +83,11 @@ describe('a plan', () => {
       corrections: { 2: { Mass: '1' } },
     }
     const plan = firstPlan(structure, {}, saved)
-    expect(plan).toMatchObject({ columns: { Number: 'part_number', Mass: 'weight' }, key: ['weight'], empty: 'keep' })
+    expect(plan).toMatchObject({
+      columns: { Number: 'part_number', Mass: 'weight' },
+      key: ['weight'],
+      empty: 'keep',
+    })
     expect(plan.corrections).toBeUndefined()
   })
   it('names the style of numbers only where it was chosen: the next similar file may have another', () => {
@@ -89,7 +115,9 @@ describe('columns', () => {
     expect(isSettled(open)).toBe(false)
   })
   it('have different fields, and at least one', () => {
-    expect(problemsOf([column('A', 'weight'), column('B', 'weight')]).duplicates).toEqual(['weight'])
+    expect(problemsOf([column('A', 'weight'), column('B', 'weight')]).duplicates).toEqual([
+      'weight',
+    ])
     expect(problemsOf([column('A', null)]).isEmpty).toBe(true)
     expect(isSettled(problemsOf([column('A', 'weight')]))).toBe(true)
   })
@@ -123,6 +151,10 @@ it('steps open as far as they are ready', () => {
   }
   expect(openSteps(null)).toEqual(['file'])
   expect(openSteps(session)).toEqual(['file', 'columns'])
-  expect(openSteps({ ...session, checked: { report, isStale: true } })).toEqual(['file', 'columns', 'preview'])
+  expect(openSteps({ ...session, checked: { report, isStale: true } })).toEqual([
+    'file',
+    'columns',
+    'preview',
+  ])
   expect(openSteps({ ...session, result: report })).toEqual(['result'])
 })

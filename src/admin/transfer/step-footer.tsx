@@ -14,14 +14,25 @@ interface StepFooterProps {
   children?: ReactNode
 }
 
-export function StepFooter({ hint = '', onBack, next, isNextDisabled = false, onNext, children }: StepFooterProps) {
+export function StepFooter({
+  hint = '',
+  onBack,
+  next,
+  isNextDisabled = false,
+  onNext,
+  children,
+}: StepFooterProps) {
   const text = useText()
   const bar = useRef<HTMLDivElement>(null)
   useBottomBar(bar)
   return (
     <Box ref={bar} sx={FOOTER}>
       {onBack && <Button onClick={onBack}>{text('import.back')}</Button>}
-      <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}
+      >
         {hint}
       </Typography>
       {children}

@@ -7,7 +7,14 @@ import type { Resource } from '#shared/resources/define.ts'
 import { useText } from '../i18n/text.ts'
 import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
 import { useTabBusy } from '../providers/tabs/tab-context.ts'
-import { checkImport, followImport, type Inspection, inspectAgain, inspectFile, runImport } from './api.ts'
+import {
+  checkImport,
+  followImport,
+  type Inspection,
+  inspectAgain,
+  inspectFile,
+  runImport,
+} from './api.ts'
 import {
   firstPlan,
   type ImportSession,
@@ -46,7 +53,9 @@ export function useImport({ name }: Resource): Import {
   const notifyUndone = useNotifyUndone()
   const listenerOf = useUndoListener()
   useTabBusy('working', task !== null)
-  const update = (changes: Partial<ImportSession> | ((current: ImportSession) => Partial<ImportSession>)) =>
+  const update = (
+    changes: Partial<ImportSession> | ((current: ImportSession) => Partial<ImportSession>),
+  ) =>
     setSession(
       (current: ImportSession | null) =>
         current && { ...current, ...(typeof changes === 'function' ? changes(current) : changes) },
@@ -61,11 +70,19 @@ export function useImport({ name }: Resource): Import {
     if (!session) return
     const { structure: previous, chosen: previousChosen } = session
     const { decimal: _decimal, dates: _dates, columns: _columns, ...layout } = previousChosen
-    const outcome = await run('inspect', (listener) => inspectAgain(name, previous.job, layout, id, listener))
+    const outcome = await run('inspect', (listener) =>
+      inspectAgain(name, previous.job, layout, id, listener),
+    )
     if (outcome.status !== 'done') return
     const { structure, saved } = outcome.result
     const chosen = { ...layout, ...(saved && styleOf(saved.layout)) }
-    update({ structure, chosen, plan: firstPlan(structure, chosen, saved), mapping: id, checked: stale(session) })
+    update({
+      structure,
+      chosen,
+      plan: firstPlan(structure, chosen, saved),
+      mapping: id,
+      checked: stale(session),
+    })
   }
 
   async function setLayout(layout: FileLayout) {
@@ -73,14 +90,24 @@ export function useImport({ name }: Resource): Import {
     const { structure: previous, mapping, chosen } = session
     // The controls show the choice while the file is read again.
     update({ chosen: layout })
-    const outcome = await run('inspect', (listener) => inspectAgain(name, previous.job, layout, mapping, listener))
+    const outcome = await run('inspect', (listener) =>
+      inspectAgain(name, previous.job, layout, mapping, listener),
+    )
     if (outcome.status !== 'done') return update({ chosen })
     const { structure } = outcome.result
-    update({ structure, chosen: layout, plan: planFor(structure, layout, session), checked: stale(session) })
+    update({
+      structure,
+      chosen: layout,
+      plan: planFor(structure, layout, session),
+      checked: stale(session),
+    })
   }
 
   /** Follows a job to its end, and shows its result. */
-  async function finish(kind: 'check' | 'run', call: (listener: JobListener) => Promise<FileImport>) {
+  async function finish(
+    kind: 'check' | 'run',
+    call: (listener: JobListener) => Promise<FileImport>,
+  ) {
     const outcome = await run(kind, call, (job) => update({ running: { job, kind } }))
     if (outcome.status === 'left') return
     if (kind === 'run') refresh()
@@ -91,8 +118,10 @@ export function useImport({ name }: Resource): Import {
         cancelled: running?.job ?? null,
         checked: checked && { ...checked, isStale: true },
       }))
-    else if (kind === 'check' && outcome.status !== 'done') update({ running: null, step: 'columns' })
-    // A failed import may have written rows, which another check shows. After a lost answer, the same job is requested.
+    else if (kind === 'check' && outcome.status !== 'done')
+      update({ running: null, step: 'columns' })
+    // A failed import may have written rows, which another check shows. After a lost answer, the
+    // same job is requested.
     else if (outcome.status === 'failed')
       update(({ checked }) => ({
         running: null,
@@ -100,8 +129,14 @@ export function useImport({ name }: Resource): Import {
         checked: checked && (outcome.isOpen ? checked : { ...checked, isStale: true }),
       }))
     else if (outcome.status !== 'done') return
-    else if (kind === 'run') update({ running: null, result: outcome.result, visit: VISIT, step: 'result' })
-    else update({ running: null, checked: { report: outcome.result, isStale: false }, step: 'preview' })
+    else if (kind === 'run')
+      update({ running: null, result: outcome.result, visit: VISIT, step: 'result' })
+    else
+      update({
+        running: null,
+        checked: { report: outcome.result, isStale: false },
+        step: 'preview',
+      })
   }
 
   const resume = useEffectEvent(() => {
@@ -121,7 +156,8 @@ export function useImport({ name }: Resource): Import {
     setLayout,
     applyMapping,
     setMapping: (id) => update({ mapping: id }),
-    change: (changes) => session && update({ plan: { ...session.plan, ...changes }, checked: stale(session) }),
+    change: (changes) =>
+      session && update({ plan: { ...session.plan, ...changes }, checked: stale(session) }),
     check: async () => {
       if (!session) return
       const { structure, plan, checked } = session
@@ -132,11 +168,14 @@ export function useImport({ name }: Resource): Import {
       if (!session) return
       const { structure, plan, checked } = session
       update({ step: 'result', cancelled: null })
-      await finish('run', (listener) => runImport(name, structure.job, plan, checked?.report.job, listener))
+      await finish('run', (listener) =>
+        runImport(name, structure.job, plan, checked?.report.job, listener),
+      )
     },
     undo: async () => {
       const job = session?.result?.job ?? session?.cancelled
-      if (typeof job === 'number') notifyUndone(await undoJob(job, listenerOf()), text('import.undone'))
+      if (typeof job === 'number')
+        notifyUndone(await undoJob(job, listenerOf()), text('import.undone'))
       refresh()
       if (session?.result) setSession(null)
       else update({ cancelled: null })

@@ -16,18 +16,28 @@ export interface Task {
 
 interface FailedOutcome {
   status: 'failed'
-  /** Whether the job may have run or may still be running, because the server has not reported a failure. */
+  /**
+   * Whether the job may have run or may still be running, because the server has not reported a
+   * failure.
+   */
   isOpen: boolean
 }
 
-/** The outcome of a call: `left` if the user left the page or started another call; its job continues. */
+/**
+ * The outcome of a call: `left` if the user left the page or started another call; its job
+ * continues.
+ */
 type Outcome<T> = { status: 'done'; result: T } | FailedOutcome | { status: 'cancelled' | 'left' }
 
 export interface TaskRunner {
   task: Task | null
   /** Why the last one failed; '' when it did not. */
   problem: string
-  run<T>(kind: TaskKind, call: (listener: JobListener) => Promise<T>, onJob?: (id: number) => void): Promise<Outcome<T>>
+  run<T>(
+    kind: TaskKind,
+    call: (listener: JobListener) => Promise<T>,
+    onJob?: (id: number) => void,
+  ): Promise<Outcome<T>>
   /** Cancels the job, or the call before the job has started. */
   cancel(): Promise<void>
   fail(error: unknown): void
@@ -46,7 +56,9 @@ export function useTask(): TaskRunner {
     onJob?: (id: number) => void,
   ): Promise<Outcome<T>> {
     current.current?.controller.abort()
-    const attempt: { controller: AbortController; job?: number } = { controller: new AbortController() }
+    const attempt: { controller: AbortController; job?: number } = {
+      controller: new AbortController(),
+    }
     current.current = attempt
     setTask({ kind, progress: 0, isLost: false })
     setProblem('')

@@ -85,7 +85,10 @@ export function AssigneePicker({ resource, selected, onChange, ...props }: Assig
         )}
       />
       {currentUser.id > 0 && !disabled && (
-        <Button disabled={isPending || selected?.id === currentUser.id} onClick={() => onChange(currentUser)}>
+        <Button
+          disabled={isPending || selected?.id === currentUser.id}
+          onClick={() => onChange(currentUser)}
+        >
           {text('form.toMe')}
         </Button>
       )}

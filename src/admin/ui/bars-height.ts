@@ -1,6 +1,7 @@
 /**
- * Publishes the heights of the bars around the page: as CSS variables, for what is placed next to the bars, and as scroll
- * padding, so that sticky bars do not cover the focused control (WCAG 2.4.11).
+ * Publishes the heights of the bars around the page: as CSS variables, for what is placed next to
+ * the bars, and as scroll padding, so that sticky bars do not cover the focused control (WCAG
+ * 2.4.11).
  */
 import { type RefObject, useLayoutEffect } from 'react'
 
@@ -28,7 +29,10 @@ export function useBarsHeight(bars: Bar, areSticky: boolean): void {
   }, [bars, areSticky])
 }
 
-/** Observes the height of a sticky bar at the bottom of the page, and sets the scroll padding for it. */
+/**
+ * Observes the height of a sticky bar at the bottom of the page, and sets the scroll padding for
+ * it.
+ */
 export function useBottomBar(bar: Bar): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -45,7 +49,10 @@ export function useBottomBar(bar: Bar): void {
 }
 
 /** Reports the height now and after each change, until the returned function is called. */
-function observeHeight({ current }: Bar, onHeight: (height: number) => void): (() => void) | undefined {
+function observeHeight(
+  { current }: Bar,
+  onHeight: (height: number) => void,
+): (() => void) | undefined {
   if (!current) return undefined
   const update = () => onHeight(current.offsetHeight)
   update()

@@ -12,9 +12,13 @@ export function gridUrl({ resource, filter }: Pick<RecordCount, 'resource' | 'fi
 }
 
 /** `1,204`, or `10,000+` where the server stopped counting. */
-export const countText = ({ count, capped }: Pick<RecordCount, 'count' | 'capped'>, locale: Locale): string =>
-  capped ? `${formatIn(locale).number(TOTAL_CAP)}+` : formatIn(locale).number(count)
+export const countText = (
+  { count, capped }: Pick<RecordCount, 'count' | 'capped'>,
+  locale: Locale,
+): string => (capped ? `${formatIn(locale).number(TOTAL_CAP)}+` : formatIn(locale).number(count))
 
 /** `97 %`; below 100 while anything is missing. @param share 0 to 1 */
 export const formatShare = (share: number, locale: Locale): string =>
-  new Intl.NumberFormat(languageOf(locale).formats, { style: 'percent' }).format(Math.floor(share * 100) / 100)
+  new Intl.NumberFormat(languageOf(locale).formats, { style: 'percent' }).format(
+    Math.floor(share * 100) / 100,
+  )

@@ -50,11 +50,16 @@ export function DeletionEffectsNote({ effects }: { effects: DeletionEffects }) {
   const { deleted, changed, blocking, restorableDays } = effects
   const text = useText()
   const list = useCountsText()
-  if (blocking.length) return <Alert severity="warning">{text('delete.blocking', { records: list(blocking) })}</Alert>
+  if (blocking.length)
+    return <Alert severity="warning">{text('delete.blocking', { records: list(blocking) })}</Alert>
   return (
     <>
-      {deleted.length > 0 && <Alert severity="warning">{text('delete.deleted', { records: list(deleted) })}</Alert>}
-      {changed.length > 0 && <Alert severity="info">{text('delete.changed', { records: list(changed) })}</Alert>}
+      {deleted.length > 0 && (
+        <Alert severity="warning">{text('delete.deleted', { records: list(deleted) })}</Alert>
+      )}
+      {changed.length > 0 && (
+        <Alert severity="info">{text('delete.changed', { records: list(changed) })}</Alert>
+      )}
       <Typography variant="body2" color="text.secondary">
         {restorableDays === null
           ? text('delete.restorable')

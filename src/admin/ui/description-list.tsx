@@ -15,10 +15,17 @@ export const DescriptionList = ({ items, columns, isTabular = false }: Descripti
     sx={{
       m: 0,
       display: 'grid',
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` },
+      gridTemplateColumns: {
+        xs: 'repeat(2, minmax(0, 1fr))',
+        md: `repeat(${columns}, minmax(0, 1fr))`,
+      },
       gap: 1.5,
       '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
-      '& dd': { m: 0, overflowWrap: 'anywhere', ...(isTabular && { fontVariantNumeric: 'tabular-nums' }) },
+      '& dd': {
+        m: 0,
+        overflowWrap: 'anywhere',
+        ...(isTabular && { fontVariantNumeric: 'tabular-nums' }),
+      },
     }}
   >
     {items

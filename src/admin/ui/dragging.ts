@@ -1,6 +1,8 @@
 /** Dragging with dnd-kit, the same everywhere in the back-office. */
 
-/** Distance in px that separates a drag from a click; keys and menus are alternatives to dragging. */
+/**
+ * Distance in px that separates a drag from a click; keys and menus are alternatives to dragging.
+ */
 export const DRAG_START = { activationConstraint: { distance: 6 } }
 
 const noop = () => undefined
@@ -13,4 +15,7 @@ export const NO_ANNOUNCEMENTS = {
 }
 
 /** For the context of what is dragged by pointers alone. */
-export const SILENT = { announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }
+export const SILENT = {
+  announcements: NO_ANNOUNCEMENTS,
+  screenReaderInstructions: { draggable: '' },
+}

@@ -16,7 +16,12 @@ export function ExtraAction({ label, buttonText, icon, inRow, onClick }: ExtraAc
   if (inRow) {
     return (
       <Tooltip title={label}>
-        <IconButton size="small" aria-label={label} onClick={onClick} sx={{ color: 'text.secondary' }}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          onClick={onClick}
+          sx={{ color: 'text.secondary' }}
+        >
           {icon}
         </IconButton>
       </Tooltip>

@@ -1,4 +1,6 @@
-/** A dialog with a short form: its fields, cancel and submit. It stays open while it is submitted. */
+/**
+ * A dialog with a short form: its fields, cancel and submit. It stays open while it is submitted.
+ */
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { DialogFooter } from './dialog-footer.tsx'
@@ -15,7 +17,14 @@ interface FormDialogProps {
   onClose(): void
 }
 
-export function FormDialog({ title, children, footer, onSubmit, onClose, ...props }: FormDialogProps) {
+export function FormDialog({
+  title,
+  children,
+  footer,
+  onSubmit,
+  onClose,
+  ...props
+}: FormDialogProps) {
   const id = useId()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -34,7 +43,9 @@ export function FormDialog({ title, children, footer, onSubmit, onClose, ...prop
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <Box component="form" noValidate onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          {children}
+        </DialogContent>
         {footer || <DialogFooter {...props} onClose={onClose} />}
       </Box>
     </Dialog>

@@ -1,4 +1,7 @@
-/** A text field that reports a text over its limit; `maxLength` of the input would silently cut what is pasted. */
+/**
+ * A text field that reports a text over its limit; `maxLength` of the input would silently cut what
+ * is pasted.
+ */
 
 import { TextField, type TextFieldProps } from '@mui/material'
 import { translate } from '#shared/i18n/translate.ts'
@@ -10,13 +13,25 @@ interface LimitedTextFieldProps extends Omit<TextFieldProps<'standard'>, 'value'
   variant?: 'standard' | 'outlined'
 }
 
-export const isTooLong = (text: string, maxLength: number): boolean => text.trim().length > maxLength
+export const isTooLong = (text: string, maxLength: number): boolean =>
+  text.trim().length > maxLength
 
-export function LimitedTextField({ value, maxLength, error = false, helperText, ...props }: LimitedTextFieldProps) {
+export function LimitedTextField({
+  value,
+  maxLength,
+  error = false,
+  helperText,
+  ...props
+}: LimitedTextFieldProps) {
   const locale = useLanguage()
   const isOverLimit = isTooLong(value, maxLength)
   const message = translate({ key: 'validation.max.length', values: { max: maxLength } }, locale)
   return (
-    <TextField {...props} value={value} error={error || isOverLimit} helperText={isOverLimit ? message : helperText} />
+    <TextField
+      {...props}
+      value={value}
+      error={error || isOverLimit}
+      helperText={isOverLimit ? message : helperText}
+    />
   )
 }

@@ -1,4 +1,7 @@
-/** The button that loads the next page of a list passes the focus on to the first record of that page. */
+/**
+ * The button that loads the next page of a list passes the focus on to the first record of that
+ * page.
+ */
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 interface PagedQuery {
@@ -7,8 +10,8 @@ interface PagedQuery {
 }
 
 /**
- * Properties of the button, which follows the list, or the records themselves. For a component that stays mounted without
- * the button: the last page removes it.
+ * Properties of the button, which follows the list, or the records themselves. For a component that
+ * stays mounted without the button: the last page removes it.
  */
 export function useLoadMore({ isFetchingNextPage, fetchNextPage }: PagedQuery) {
   const lastRecord = useRef<Element | null>(null)

@@ -5,7 +5,10 @@ const LONG_PRESS_MS = 500
 /** A finger that moves farther scrolls, in CSS pixels. */
 const MAX_MOVE = 10
 
-/** @returns handlers of the pressed element, which is pressed at a point in px; the click that ends the press does nothing */
+/**
+ * @returns handlers of the pressed element, which is pressed at a point in px; the click that ends
+ * the press does nothing
+ */
 export function useLongPress(onLongPress: (left: number, top: number) => void) {
   const pressStart = useRef<{ timer: number; x: number; y: number } | null>(null)
   const isDone = useRef(false)

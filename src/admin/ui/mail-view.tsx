@@ -43,7 +43,14 @@ export function MailView({ to, subject, text: body, language }: MailContentView)
         tabIndex={0}
         role="document"
         aria-label={subject}
-        sx={{ px: 1.5, py: 1.25, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 260, overflowY: 'auto' }}
+        sx={{
+          px: 1.5,
+          py: 1.25,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          maxHeight: 260,
+          overflowY: 'auto',
+        }}
       >
         {body.trimEnd()}
       </Box>

@@ -31,7 +31,13 @@ export function MenuButton({ label, icon, actions }: MenuButtonProps) {
       >
         {label}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        {...menuStyles(label)}
+      >
         {actions.flatMap(({ key, group, label: name, run }, index) => [
           group !== undefined && group !== actions[index - 1]?.group && (
             <ListSubheader key={group} role="presentation" sx={GROUP}>

@@ -21,7 +21,10 @@ export function MessagePage({ mark, title, children, action }: MessagePageProps)
   return (
     <Box sx={{ m: 'auto', p: 3, maxWidth: 480, textAlign: 'center' }}>
       {mark && (
-        <Typography aria-hidden sx={{ fontSize: 72, fontWeight: 700, lineHeight: 1.1, color: 'text.secondary' }}>
+        <Typography
+          aria-hidden
+          sx={{ fontSize: 72, fontWeight: 700, lineHeight: 1.1, color: 'text.secondary' }}
+        >
           {mark}
         </Typography>
       )}

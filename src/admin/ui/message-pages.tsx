@@ -31,7 +31,9 @@ export function Unreachable() {
   return (
     <MessagePage
       title={text('page.unreachable')}
-      action={<Button onClick={() => window.location.assign('/dashboard')}>{text('layout.retry')}</Button>}
+      action={
+        <Button onClick={() => window.location.assign('/dashboard')}>{text('layout.retry')}</Button>
+      }
     >
       {text('page.unreachableText')}
     </MessagePage>

@@ -27,7 +27,9 @@ export function useFoundRecords(): (namedRecord: NamedRecord) => FoundRecord[] {
   return useCallback(
     (namedRecord) => {
       const resource = findResource(namedRecord.resource)
-      return resource ? [toFoundRecord(resource, namedRecord.record, locale, resourceParts[namedRecord.resource])] : []
+      return resource
+        ? [toFoundRecord(resource, namedRecord.record, locale, resourceParts[namedRecord.resource])]
+        : []
     },
     [locale, resourceParts],
   )
@@ -42,7 +44,11 @@ function toFoundRecord(
   const { id } = record
   // A line is titled with the record that it refers to.
   const isLine = embeddedOf(record, resource.subtitle ?? '').length > 0
-  const { title, more } = nameRecord(isLine ? { ...resource, subtitle: null } : resource, record, locale)
+  const { title, more } = nameRecord(
+    isLine ? { ...resource, subtitle: null } : resource,
+    record,
+    locale,
+  )
   const url = parts?.urlOf?.(record) ?? `${resource.paths.update}?id=${id}`
   return { resource, id, title: isLine ? recordTitle(resource, record, locale) : title, more, url }
 }

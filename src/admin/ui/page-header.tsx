@@ -13,7 +13,16 @@ interface PageHeaderProps {
 export function PageHeader({ title, aside, actions }: PageHeaderProps) {
   usePageTitle(title)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, minHeight: 40 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        rowGap: 1,
+        minHeight: 40,
+      }}
+    >
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>

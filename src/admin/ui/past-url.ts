@@ -1,4 +1,7 @@
-/** URLs of past states: of the time machine, and of lists and records with a moment, which lead there. */
+/**
+ * URLs of past states: of the time machine, and of lists and records with a moment, which lead
+ * there.
+ */
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pages } from '#shared/pages.ts'
 import { useResource } from '../resources.ts'

@@ -16,10 +16,21 @@ test('adds the named part to the title of a part-list line', () => {
 test('titles the page of a line by the part, and others by themselves', () => {
   const part = { id: 9, title: 'FAN-1', subtitle: { en: 'Fan', zh: '风扇' } }
   const line = { id: 4, balloon: '1', part: 9, $refs: { part } }
-  expect([pageTitle(xiajie, line, 'zh'), recordSubtitle(xiajie, line, 'zh')]).toEqual(['FAN-1', '风扇 · Fan'])
+  expect([pageTitle(xiajie, line, 'zh'), recordSubtitle(xiajie, line, 'zh')]).toEqual([
+    'FAN-1',
+    '风扇 · Fan',
+  ])
   expect(pageTitle(xiajie, { ...line, part: null, $refs: { part: null } }, 'en')).toBe('1')
-  const view = { id: 1, name: 'Mine', owner: 2, $refs: { owner: { id: 2, title: 'editor', subtitle: 'Lin' } } }
-  expect([pageTitle(views, view, 'en'), recordSubtitle(views, view, 'en')]).toEqual(['Mine', 'Lin · editor'])
+  const view = {
+    id: 1,
+    name: 'Mine',
+    owner: 2,
+    $refs: { owner: { id: 2, title: 'editor', subtitle: 'Lin' } },
+  }
+  expect([pageTitle(views, view, 'en'), recordSubtitle(views, view, 'en')]).toEqual([
+    'Mine',
+    'Lin · editor',
+  ])
 })
 
 test('falls back to the number, and adds nothing that is unknown', () => {
@@ -28,10 +39,15 @@ test('falls back to the number, and adds nothing that is unknown', () => {
 })
 
 test('adds the products of firmware to its version: the first, and the number of the others', () => {
-  const goods = ['VELA-600', 'VELA-900', 'ORBIT-3'].map((title, index) => ({ id: index + 1, title }))
+  const goods = ['VELA-600', 'VELA-900', 'ORBIT-3'].map((title, index) => ({
+    id: index + 1,
+    title,
+  }))
   const record = { id: 4, version: '2.1.0', goods: [1, 2, 3], $refs: { goods } }
   expect(recordTitle(firmware, record, 'en')).toBe('2.1.0 · VELA-600 +2')
-  expect(recordTitle(firmware, { ...record, $refs: { goods: goods.slice(0, 1) } }, 'en')).toBe('2.1.0 · VELA-600')
+  expect(recordTitle(firmware, { ...record, $refs: { goods: goods.slice(0, 1) } }, 'en')).toBe(
+    '2.1.0 · VELA-600',
+  )
   expect(recordTitle(firmware, { ...record, goods: [], $refs: { goods: [] } }, 'en')).toBe('2.1.0')
   expect(nameRecord(firmware, record, 'en')).toEqual({ id: 4, title: '2.1.0', more: 'VELA-600 +2' })
 })

@@ -1,6 +1,7 @@
 /**
- * Renders a page of a resource only with the required permission; otherwise shows a message without sending a request.
- * With a point in time in the URL, redirects to the historical state, which starts with the filter of the URL.
+ * Renders a page of a resource only with the required permission; otherwise shows a message without
+ * sending a request. With a point in time in the URL, redirects to the historical state, which
+ * starts with the filter of the URL.
  */
 import { usePermissions } from 'ra-core'
 import type { ReactNode } from 'react'

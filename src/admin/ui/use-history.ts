@@ -4,7 +4,10 @@ import { useState } from 'react'
 const MAX_STEPS = 200
 
 export interface History<T> {
-  /** Records a new state. @param merge equal keys merge consecutive steps, e.g. a drag or a held key */
+  /**
+   * Records a new state.
+   * @param merge equal keys merge consecutive steps, e.g. a drag or a held key
+   */
   change(next: T, merge?: string): void
   undo(): void
   redo(): void
@@ -16,7 +19,9 @@ interface HistoryState<T> {
   past: readonly T[]
   future: readonly T[]
   merge: string | undefined
-  /** The last recorded state, as text; any other value was set from outside and ends the history. */
+  /**
+   * The last recorded state, as text; any other value was set from outside and ends the history.
+   */
   last: string
 }
 
@@ -29,7 +34,11 @@ export function useHistory<T>(value: T, set: (next: T) => void): History<T> {
     last: JSON.stringify(value),
   })
   const isCurrent = stored.last === JSON.stringify(value)
-  const { past, future, merge: lastMerge } = isCurrent ? stored : { past: [], future: [], merge: undefined }
+  const {
+    past,
+    future,
+    merge: lastMerge,
+  } = isCurrent ? stored : { past: [], future: [], merge: undefined }
   const apply = (next: T, steps: Omit<HistoryState<T>, 'last'>) => {
     setStored({ ...steps, last: JSON.stringify(next) })
     set(next)
@@ -41,11 +50,13 @@ export function useHistory<T>(value: T, set: (next: T) => void): History<T> {
     },
     undo: () => {
       const next = past.at(-1)
-      if (next !== undefined) apply(next, { past: past.slice(0, -1), future: [value, ...future], merge: undefined })
+      if (next !== undefined)
+        apply(next, { past: past.slice(0, -1), future: [value, ...future], merge: undefined })
     },
     redo: () => {
       const [next, ...remaining] = future
-      if (next !== undefined) apply(next, { past: [...past, value], future: remaining, merge: undefined })
+      if (next !== undefined)
+        apply(next, { past: [...past, value], future: remaining, merge: undefined })
     },
     canUndo: past.length > 0,
     canRedo: future.length > 0,

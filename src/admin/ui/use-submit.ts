@@ -18,7 +18,8 @@ export function useSubmit() {
       await action()
     } catch (error) {
       const fields = error instanceof HttpError ? error.fields : []
-      if (fields.length) setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      if (fields.length)
+        setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
       else notifyError(error)
     } finally {
       setPending(false)

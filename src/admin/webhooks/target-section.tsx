@@ -19,16 +19,24 @@ export function TargetSection({ action, record }: FormSectionProps) {
   const id = useId()
   const webhooks = engineResource('webhooks')
   const { list: listField, filter: filterField } = webhooks.fields
-  const isOpen = [listField, filterField].every(({ name }) => can(action, webhooks, name, record ?? undefined))
+  const isOpen = [listField, filterField].every(({ name }) =>
+    can(action, webhooks, name, record ?? undefined),
+  )
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}
+    >
       <Typography id={id} variant="h2">
         {text('webhooks.target')}
       </Typography>
       {isOpen ? (
         <Target />
       ) : (
-        [listField, filterField].map((field) => <FieldSlot key={field.name} field={field} action={action} />)
+        [listField, filterField].map((field) => (
+          <FieldSlot key={field.name} field={field} action={action} />
+        ))
       )}
     </Card>
   )
@@ -77,7 +85,9 @@ function Target() {
 function parsed(stored: unknown): FilterValues {
   try {
     const filter: unknown = JSON.parse(String(stored))
-    return typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? { ...filter } : {}
+    return typeof filter === 'object' && filter !== null && !Array.isArray(filter)
+      ? { ...filter }
+      : {}
   } catch {
     return {}
   }
@@ -93,7 +103,8 @@ function RecordFilter({ resource }: { resource: Resource }) {
   const { field, fieldState } = useController({ name: filterField.name })
   const values = parsed(field.value)
   const list = useList<RaRecord>(NO_RECORDS)
-  const setFilters = (next: FilterValues) => field.onChange(Object.keys(next).length > 0 ? JSON.stringify(next) : null)
+  const setFilters = (next: FilterValues) =>
+    field.onChange(Object.keys(next).length > 0 ? JSON.stringify(next) : null)
   return (
     <Box role="group" aria-label={filterField.label[locale]} sx={{ display: 'grid', gap: 1 }}>
       <ResourceContextProvider value={resource.name}>

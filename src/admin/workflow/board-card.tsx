@@ -1,4 +1,6 @@
-/** A card of the board: title and chosen fields of a record; moved by its handle, or by its menu. */
+/**
+ * A card of the board: title and chosen fields of a record; moved by its handle, or by its menu.
+ */
 import { useDraggable } from '@dnd-kit/core'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { Box, Card, IconButton, Link } from '@mui/material'
@@ -34,7 +36,11 @@ export function BoardCard({ record, steps, onStep }: BoardCardProps) {
   const { onKeyDown, ...pointer } = listeners ?? {}
   const label = text('workflow.drag', { title: ownTitle(resource, record, locale) })
   return (
-    <Box ref={setNodeRef} {...pointer} sx={{ opacity: isDragging ? 0.4 : 1, touchAction: 'manipulation' }}>
+    <Box
+      ref={setNodeRef}
+      {...pointer}
+      sx={{ opacity: isDragging ? 0.4 : 1, touchAction: 'manipulation' }}
+    >
       <BoardCardContent
         record={record}
         handle={
@@ -66,12 +72,20 @@ interface BoardCardContentProps {
   isLifted?: boolean
 }
 
-export function BoardCardContent({ record, handle, menu, isLifted = false }: BoardCardContentProps) {
+export function BoardCardContent({
+  record,
+  handle,
+  menu,
+  isLifted = false,
+}: BoardCardContentProps) {
   const locale = useLanguage()
   const path = useCreatePath()
   const resource = useResource()
   return (
-    <Card elevation={isLifted ? 8 : 0} sx={{ p: 1.25, pr: 1, ...(isLifted && { cursor: 'grabbing' }) }}>
+    <Card
+      elevation={isLifted ? 8 : 0}
+      sx={{ p: 1.25, pr: 1, ...(isLifted && { cursor: 'grabbing' }) }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 28 }}>
         {handle}
         <Link

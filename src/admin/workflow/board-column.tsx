@@ -29,7 +29,14 @@ interface BoardColumnProps {
 
 const PAGE = { page: 1, perPage: 20 }
 
-export function BoardColumn({ state, isSelected, filter, drop, offeredSteps, onStep }: BoardColumnProps) {
+export function BoardColumn({
+  state,
+  isSelected,
+  filter,
+  drop,
+  offeredSteps,
+  onStep,
+}: BoardColumnProps) {
   const text = useText()
   const id = useId()
   const { name, workflow } = useResource()
@@ -63,7 +70,9 @@ export function BoardColumn({ state, isSelected, filter, drop, offeredSteps, onS
         {error && <LoadError error={error} onRetry={refetch} />}
         {!records && !error && <Skeleton variant="rounded" height={92} />}
         {records?.length === 0 && (
-          <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 3 }}>{text('workflow.none')}</Box>
+          <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 3 }}>
+            {text('workflow.none')}
+          </Box>
         )}
         {records?.map((record) => (
           <BoardCard key={record.id} record={record} steps={offeredSteps(record)} onStep={onStep} />
@@ -85,7 +94,11 @@ const COLUMN = {
   scrollSnapAlign: 'start',
   transition: 'opacity 120ms, border-color 120ms',
 }
-const DROP_TARGET = { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' }
+const DROP_TARGET = {
+  borderColor: 'primary.main',
+  outline: '1px solid',
+  outlineColor: 'primary.main',
+}
 const CARDS = {
   flex: 1,
   minHeight: 0,

@@ -1,4 +1,7 @@
-/** The records of a workflow as a board with a column per state; cards are dragged, by pointer or keys, to reachable states. */
+/**
+ * The records of a workflow as a board with a column per state; cards are dragged, by pointer or
+ * keys, to reachable states.
+ */
 import {
   type Active,
   type Announcements,
@@ -38,7 +41,9 @@ import { useSteps } from './use-steps.tsx'
 /** Half a gap between columns, in px: the tolerance for comparing positions. */
 const TOLERANCE = 4
 
-/** Coordinates of the next permitted column in the direction of the arrow; other keys do not move. */
+/**
+ * Coordinates of the next permitted column in the direction of the arrow; other keys do not move.
+ */
 const columnCoordinates: KeyboardCoordinateGetter = (event, { context }) => {
   if (event.code !== 'ArrowRight' && event.code !== 'ArrowLeft') return undefined
   event.preventDefault()
@@ -48,15 +53,20 @@ const columnCoordinates: KeyboardCoordinateGetter = (event, { context }) => {
   const rects = droppableContainers
     .getEnabled()
     .flatMap(({ id }) => droppableRects.get(id) ?? [])
-    .filter(({ left }) => (isForward ? left > collisionRect.left + TOLERANCE : left < collisionRect.left - TOLERANCE))
+    .filter(({ left }) =>
+      isForward ? left > collisionRect.left + TOLERANCE : left < collisionRect.left - TOLERANCE,
+    )
     .toSorted((a, b) => (isForward ? a.left - b.left : b.left - a.left))
   const [next] = rects
   return next && { x: next.left + TOLERANCE, y: next.top + TOLERANCE }
 }
 
 /** The record of a dragged card. */
-const draggedRecord = ({ data }: { data: { current?: Record<string, unknown> | undefined } }): AnyRecord | null =>
-  (data.current?.record as AnyRecord | undefined) ?? null
+const draggedRecord = ({
+  data,
+}: {
+  data: { current?: Record<string, unknown> | undefined }
+}): AnyRecord | null => (data.current?.record as AnyRecord | undefined) ?? null
 
 interface BoardAccessibility {
   announcements: Announcements
@@ -94,7 +104,10 @@ function useBoardAccessibility(): BoardAccessibility {
   }, [text, locale, resource])
 }
 
-/** The column under the pointer, not a neighbour that the card overlaps; moved by keys, the one under the card. */
+/**
+ * The column under the pointer, not a neighbour that the card overlaps; moved by keys, the one
+ * under the card.
+ */
 const collisionDetection: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args)
 
@@ -113,7 +126,8 @@ export function Board() {
   const { field } = workflow
   const { eq, in: stateList } = operandsOf(values, field)
   const selectedStates = Array.isArray(stateList) ? stateList : eq === undefined ? null : [eq]
-  const stepTo = (record: AnyRecord, state: unknown) => offeredSteps(record).find(({ to }) => to === state)
+  const stepTo = (record: AnyRecord, state: unknown) =>
+    offeredSteps(record).find(({ to }) => to === state)
 
   function onDragEnd({ active, over }: DragEndEvent) {
     setActiveRecord(null)

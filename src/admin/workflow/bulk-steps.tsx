@@ -15,15 +15,23 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   const text = useText()
   const locale = useLanguage()
   const { onUnselectItems } = useListContext()
-  const { offeredSteps, startStep, isPending, dialog } = useSteps(() => onUnselectItems(), <HiddenNote />)
+  const { offeredSteps, startStep, isPending, dialog } = useSteps(
+    () => onUnselectItems(),
+    <HiddenNote />,
+  )
   const resource = useResource()
   const subject = useSubject()
   const { workflow } = resource
   const isMixed = new Set(records.map((record) => record[workflow?.field ?? ''])).size > 1
   const groups = (workflow?.steps ?? []).flatMap((step) => {
-    const eligible = records.filter((record) => offeredSteps(record).some(({ name }) => name === step.name))
-    // Records of one state have the steps of that state; among several, a missing step would need an explanation.
-    return eligible.length || (isMixed && canTake(subject, resource, step)) ? [{ step, eligible }] : []
+    const eligible = records.filter((record) =>
+      offeredSteps(record).some(({ name }) => name === step.name),
+    )
+    // Records of one state have the steps of that state; among several, a missing step would need
+    // an explanation.
+    return eligible.length || (isMixed && canTake(subject, resource, step))
+      ? [{ step, eligible }]
+      : []
   })
   return (
     <>
@@ -39,7 +47,11 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
           >
             {eligible.length === records.length
               ? label
-              : text('workflow.someOf', { step: label, count: eligible.length, total: records.length })}
+              : text('workflow.someOf', {
+                  step: label,
+                  count: eligible.length,
+                  total: records.length,
+                })}
           </Button>
         )
       })}
@@ -48,15 +60,23 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   )
 }
 
-/** A step that none of the records can take: focusable, so that the reason is reached by keys as well. */
+/**
+ * A step that none of the records can take: focusable, so that the reason is reached by keys as
+ * well.
+ */
 function UnavailableStep({ step }: { step: Step }) {
   const text = useText()
   const locale = useLanguage()
   const { workflow, fields } = useResource()
   const state = fields[workflow?.field ?? '']
-  const states = step.from.map((key) => (state ? definitionOf(state).format(key, state, locale) : key))
+  const states = step.from.map((key) =>
+    state ? definitionOf(state).format(key, state, locale) : key,
+  )
   return (
-    <Tooltip title={text('workflow.onlyFrom', { states: formatIn(locale).list(states) })} describeChild>
+    <Tooltip
+      title={text('workflow.onlyFrom', { states: formatIn(locale).list(states) })}
+      describeChild
+    >
       <Button aria-disabled sx={{ color: 'text.disabled', cursor: 'default' }}>
         {step.label[locale]}
       </Button>

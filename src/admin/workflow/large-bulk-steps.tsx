@@ -1,4 +1,7 @@
-/** The steps of selections too large to list: the fields of a step are filled in once for all records. */
+/**
+ * The steps of selections too large to list: the fields of a step are filled in once for all
+ * records.
+ */
 import { Alert, Box, Button, DialogContentText } from '@mui/material'
 import { Form } from 'ra-core'
 import { useEffect, useState } from 'react'
@@ -35,7 +38,8 @@ export function LargeBulkSteps(props: LargeBulkStepsProps) {
       {workflow.steps
         .filter(
           (candidate) =>
-            canTake(subject, resource, candidate) && (typeof state !== 'string' || candidate.from.includes(state)),
+            canTake(subject, resource, candidate) &&
+            (typeof state !== 'string' || candidate.from.includes(state)),
         )
         .map((candidate) => (
           <Button
@@ -53,7 +57,12 @@ export function LargeBulkSteps(props: LargeBulkStepsProps) {
 
 type Answers = Record<string, unknown>
 
-function LargeStepDialog({ target, count, step, onClose }: LargeBulkStepsProps & { step: Step; onClose(): void }) {
+function LargeStepDialog({
+  target,
+  count,
+  step,
+  onClose,
+}: LargeBulkStepsProps & { step: Step; onClose(): void }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -73,10 +82,14 @@ function LargeStepDialog({ target, count, step, onClose }: LargeBulkStepsProps &
   }
   return (
     <BulkDialog
-      title={total === null ? label : text('workflow.titleMany', { step: label, smart_count: total })}
+      title={
+        total === null ? label : text('workflow.titleMany', { step: label, smart_count: total })
+      }
       bulk={bulk}
       {...(!hasNoFields && {
-        question: <StepQuestion step={step} answers={answers} onPreview={preview} onClose={onClose} />,
+        question: (
+          <StepQuestion step={step} answers={answers} onPreview={preview} onClose={onClose} />
+        ),
       })}
       notice={
         <>

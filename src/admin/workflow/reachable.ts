@@ -15,6 +15,8 @@ export function withReachable(
   if (resource.workflow?.field !== field.name) return field
   const states = reachableStates(subject, resource, record)
   const { options } = field as { options?: Choices }
-  const reachable = Object.fromEntries(Object.entries(options ?? {}).filter(([state]) => states.includes(state)))
+  const reachable = Object.fromEntries(
+    Object.entries(options ?? {}).filter(([state]) => states.includes(state)),
+  )
   return { ...field, options: reachable } as ResolvedField
 }

@@ -14,7 +14,11 @@ export function RowSteps({ record }: { record: AnyRecord }) {
   const { offeredSteps, startStep, dialog } = useSteps()
   return (
     <>
-      <StepMenu record={record} steps={offeredSteps(record)} onSelect={(step) => startStep(step, [record])} />
+      <StepMenu
+        record={record}
+        steps={offeredSteps(record)}
+        onSelect={(step) => startStep(step, [record])}
+      />
       {dialog}
     </>
   )
@@ -47,7 +51,12 @@ export function StepMenu({ record, steps, onSelect }: StepMenuProps) {
           <MoveOn fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} {...menuStyles(label)}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        {...menuStyles(label)}
+      >
         {steps.map((step) => (
           <MenuItem
             key={step.name}

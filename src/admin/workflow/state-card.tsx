@@ -28,7 +28,8 @@ export function StateCard({ record, aside }: StateCardProps) {
     if (!isStepDone.current) return
     isStepDone.current = false
     // The button that had the focus is gone.
-    if (state && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+    if (state && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true })
   }, [state])
   if (!workflow) return null
   return (
@@ -42,7 +43,13 @@ export function StateCard({ record, aside }: StateCardProps) {
       {workflow.history && <Stepper record={record} history={workflow.history} />}
       <Box
         data-tour="workflow-steps"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: workflow.history ? 2 : 0, alignItems: 'center' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          mt: workflow.history ? 2 : 0,
+          alignItems: 'center',
+        }}
       >
         {!workflow.history && <StateChip state={record[workflow.field]} />}
         {offeredSteps(record).map((step) => (

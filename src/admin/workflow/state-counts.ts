@@ -19,8 +19,8 @@ interface StateCount {
   /** Localized: `12`, `10,000+`, or '' while loading. */
   count: string
   /**
-   * Whether the state is shown among the others: one that records cannot get into is only shown while some are in it, such
-   * as after a change of the config.
+   * Whether the state is shown among the others: one that records cannot get into is only shown
+   * while some are in it, such as after a change of the config.
    */
   isListed: boolean
 }

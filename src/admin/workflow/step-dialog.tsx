@@ -1,5 +1,14 @@
 /** The form of a step, for one record or for several at once, with a preview of its mail. */
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
 import { Form, useRefresh } from 'ra-core'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -48,7 +57,10 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
   const { registry, saveParts } = useFormParts()
   const remaining = rows.map(({ record }) => record)
   const [first] = remaining
-  const initialValues = useMemo<StepForm>(() => ({ rows: rows.map(({ answers }) => answers) }), [rows])
+  const initialValues = useMemo<StepForm>(
+    () => ({ rows: rows.map(({ answers }) => answers) }),
+    [rows],
+  )
   if (!first) return null
 
   const validate = (values: Partial<StepForm>) =>
@@ -69,7 +81,8 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
       setPending(false)
       const rejected = readRejectedRows(error, remaining.length)
       setRejectedRows(rejected)
-      if (rejected.some(({ errors }) => errors.length)) return formErrors(rejected.flatMap(({ errors }) => errors))
+      if (rejected.some(({ errors }) => errors.length))
+        return formErrors(rejected.flatMap(({ errors }) => errors))
       notifyError(error)
       // The displayed record is out of date.
       if (isRejection(error)) {
@@ -82,7 +95,10 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
 
   const title =
     remaining.length === 1
-      ? text('workflow.title', { step: step.label[locale], title: ownTitle(resource, first, locale) })
+      ? text('workflow.title', {
+          step: step.label[locale],
+          title: ownTitle(resource, first, locale),
+        })
       : text('workflow.titleMany', { step: step.label[locale], smart_count: remaining.length })
   const hasNoInput = inputFieldNames(step).length === 0
   return (
@@ -97,7 +113,13 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
       <Box onSubmit={(event) => event.stopPropagation()} sx={SCROLLABLE_FORM}>
         <FormPartsContext value={registry}>
           {' '}
-          <Form key={remaining.length} record={initialValues} validate={validate} onSubmit={submit} noValidate>
+          <Form
+            key={remaining.length}
+            record={initialValues}
+            validate={validate}
+            onSubmit={submit}
+            noValidate
+          >
             <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
               {notice}
@@ -108,16 +130,29 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
                   rejectedRows={rejectedRows}
                   total={remaining.length}
                   onRemove={(answers) => {
-                    const nextRows = remaining.map((record, index) => ({ record, answers: answers[index] ?? {} }))
-                    setRows(nextRows.filter((_, index) => rejectedRows.every((row) => row.index !== index)))
+                    const nextRows = remaining.map((record, index) => ({
+                      record,
+                      answers: answers[index] ?? {},
+                    }))
+                    setRows(
+                      nextRows.filter((_, index) =>
+                        rejectedRows.every((row) => row.index !== index),
+                      ),
+                    )
                     setRejectedRows([])
                   }}
                 />
               )}
-              {step.mails && <StepMailPreview step={step} records={remaining} isPaused={isPending} />}
+              {step.mails && (
+                <StepMailPreview step={step} records={remaining} isPaused={isPending} />
+              )}
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => onClose(null)} disabled={isPending} autoFocus={hasNoInput && step.tone === 'ends'}>
+              <Button
+                onClick={() => onClose(null)}
+                disabled={isPending}
+                autoFocus={hasNoInput && step.tone === 'ends'}
+              >
                 {text('workflow.back')}
               </Button>
               <Button
@@ -183,4 +218,7 @@ function RemoveRejected({ rejectedRows, total, onRemove }: RemoveRejectedProps) 
   )
 }
 
-const SCROLLABLE_FORM = { display: 'contents', '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }
+const SCROLLABLE_FORM = {
+  display: 'contents',
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+}

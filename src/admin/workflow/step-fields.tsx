@@ -113,7 +113,8 @@ function StepTable({ fields, records, rejectedRows }: StepTableProps) {
 
   function fillDown(field: ResolvedField) {
     const value = getValues(sourceOf(0, field))
-    for (let row = 1; row < records.length; row++) setValue(sourceOf(row, field), value, { shouldDirty: true })
+    for (let row = 1; row < records.length; row++)
+      setValue(sourceOf(row, field), value, { shouldDirty: true })
   }
 
   return (
@@ -137,13 +138,18 @@ function StepTable({ fields, records, rejectedRows }: StepTableProps) {
             <tr key={record.id}>
               <th scope="row">
                 {ownTitle(resource, record, locale)}
-                <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{recordSubtitle(resource, record, locale)}</Box>
+                <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                  {recordSubtitle(resource, record, locale)}
+                </Box>
                 <RejectionText rejectedRow={rejectedRows.find(({ index }) => index === row)} />
               </th>
               {fields.map((field) => (
                 <td key={field.name} data-row={row} data-field={field.name}>
                   <CompactContext value={true}>
-                    <StepInput field={withRecordTitle(field, ownTitle(resource, record, locale))} row={row} />
+                    <StepInput
+                      field={withRecordTitle(field, ownTitle(resource, record, locale))}
+                      row={row}
+                    />
                   </CompactContext>
                 </td>
               ))}
@@ -170,13 +176,18 @@ function RejectionText({ rejectedRow }: { rejectedRow: RejectedRow | undefined }
   )
 }
 
-/** A pasted block fills the cells from the one that has the focus on; Enter goes to the cell below. */
+/**
+ * A pasted block fills the cells from the one that has the focus on; Enter goes to the cell below.
+ */
 function useCellKeys(fields: readonly ResolvedField[], rows: number) {
   const { setValue } = useFormContext<StepForm>()
   const cellOf = (target: EventTarget) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null
     return (
-      cell && { row: Number(cell.dataset.row), column: fields.findIndex(({ name }) => name === cell.dataset.field) }
+      cell && {
+        row: Number(cell.dataset.row),
+        column: fields.findIndex(({ name }) => name === cell.dataset.field),
+      }
     )
   }
 
@@ -199,7 +210,14 @@ function useCellKeys(fields: readonly ResolvedField[], rows: number) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const cell = cellOf(event.target)
     const isInput = event.target instanceof HTMLInputElement && event.target.role !== 'combobox'
-    if (event.key !== 'Enter' || !cell || !isInput || event.nativeEvent.isComposing || cell.row + 1 >= rows) return
+    if (
+      event.key !== 'Enter' ||
+      !cell ||
+      !isInput ||
+      event.nativeEvent.isComposing ||
+      cell.row + 1 >= rows
+    )
+      return
     event.preventDefault()
     const selector = `td[data-row="${cell.row + 1}"][data-field="${fields[cell.column]?.name}"] input`
     event.currentTarget.querySelector<HTMLElement>(selector)?.focus()

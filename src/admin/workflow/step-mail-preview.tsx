@@ -30,7 +30,8 @@ export function StepMailPreview({ step, records, isPaused }: StepMailPreviewProp
   const { data, isError } = useQuery({
     queryKey: ['workflow', 'preview', url, answers],
     queryFn: async ({ signal }) =>
-      (await http<MailContentView[]>({ url, method: 'POST', data: JSON.parse(answers), signal })).data,
+      (await http<MailContentView[]>({ url, method: 'POST', data: JSON.parse(answers), signal }))
+        .data,
     placeholderData: (before) => before,
     enabled: !isPaused,
   })

@@ -21,13 +21,23 @@ function timelineOf(workflow: Workflow, history: string, record: AnyRecord): Tim
   const pastSteps = entries.map(({ status: state, at, by }) => ({ state, at, by }))
   return [
     ...pastSteps,
-    ...statesAhead(workflow, record[workflow.field]).map((state) => ({ state, at: null, by: null })),
+    ...statesAhead(workflow, record[workflow.field]).map((state) => ({
+      state,
+      at: null,
+      by: null,
+    })),
   ]
 }
 
 /** The states ahead, by the first step out of each that does not end the way early. */
-function statesAhead(workflow: Workflow, state: unknown, visited: readonly unknown[] = [state]): string[] {
-  const next = stepsFrom(workflow, state).find(({ tone, to }) => tone !== 'ends' && !visited.includes(to))
+function statesAhead(
+  workflow: Workflow,
+  state: unknown,
+  visited: readonly unknown[] = [state],
+): string[] {
+  const next = stepsFrom(workflow, state).find(
+    ({ tone, to }) => tone !== 'ends' && !visited.includes(to),
+  )
   return next ? [next.to, ...statesAhead(workflow, next.to, [...visited, next.to])] : []
 }
 
@@ -36,7 +46,12 @@ export function Stepper({ record, history }: { record: AnyRecord; history: strin
   const { workflow } = useResource()
   if (!workflow) return null
   return (
-    <Box component="ol" data-tour="workflow-progress" aria-label={text('workflow.progress')} sx={TRACK}>
+    <Box
+      component="ol"
+      data-tour="workflow-progress"
+      aria-label={text('workflow.progress')}
+      sx={TRACK}
+    >
       {timelineOf(workflow, history, record).map((step, index, all) => {
         const isCurrent = step.at !== null && (all[index + 1]?.at ?? null) === null
         // A history may contain a state twice.
@@ -46,23 +61,50 @@ export function Stepper({ record, history }: { record: AnyRecord; history: strin
   )
 }
 
-function StepItem({ step: { state, at, by }, isCurrent }: { step: TimelineStep; isCurrent: boolean }) {
+function StepItem({
+  step: { state, at, by },
+  isCurrent,
+}: {
+  step: TimelineStep
+  isCurrent: boolean
+}) {
   const text = useText()
   const nameOf = useStateName()
   const isPast = at !== null
   const tone = statesOf(useResource())[state]?.tone
   const isInactive = tone === 'neutral' || tone === 'error'
-  const colour = isInactive ? 'text.secondary' : tone === 'success' ? 'success.main' : 'primary.main'
+  const colour = isInactive
+    ? 'text.secondary'
+    : tone === 'success'
+      ? 'success.main'
+      : 'primary.main'
   const Icon = isInactive ? Close : Check
   return (
     <Box component="li" aria-current={isCurrent ? 'step' : undefined} data-past={isPast} sx={STOP}>
-      <Box aria-hidden className="mark" sx={{ ...MARK, ...(isPast && { bgcolor: colour, borderColor: colour }) }}>
+      <Box
+        aria-hidden
+        className="mark"
+        sx={{ ...MARK, ...(isPast && { bgcolor: colour, borderColor: colour }) }}
+      >
         {isPast && <Icon sx={{ fontSize: 14, color: 'background.paper' }} />}
       </Box>
-      <Box sx={{ fontWeight: isCurrent ? 650 : 500, color: isPast ? 'text.primary' : 'text.secondary' }}>
+      <Box
+        sx={{
+          fontWeight: isCurrent ? 650 : 500,
+          color: isPast ? 'text.primary' : 'text.secondary',
+        }}
+      >
         {nameOf(state)}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Box
+        sx={{
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1,
+        }}
+      >
         {at ? <AgoLabel instant={at} /> : text('workflow.notYet')}
         {by && <span>{text('workflow.by', { name: by })}</span>}
       </Box>

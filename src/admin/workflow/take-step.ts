@@ -19,7 +19,11 @@ export const stepUrl = ({ name }: Resource, step: Step, id?: AnyRecord['id']) =>
   `/api/${name}/${id === undefined ? '' : `${id}/`}steps/${step.name}`
 
 /** Takes a step with all records in one write; its event offers to undo it. @throws HttpError */
-export async function takeStep(resource: Resource, step: Step, rows: readonly StepRow[]): Promise<void> {
+export async function takeStep(
+  resource: Resource,
+  step: Step,
+  rows: readonly StepRow[],
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const request =

@@ -1,4 +1,7 @@
-/** The steps that the user may take with records of the page: immediately, or after a dialog for their input. */
+/**
+ * The steps that the user may take with records of the page: immediately, or after a dialog for
+ * their input.
+ */
 
 import { useRefresh } from 'ra-core'
 import { type ReactNode, useState } from 'react'
@@ -26,12 +29,18 @@ export interface Steps {
  * @param onDone called when a step has been taken
  * @param notice shown above the inputs of a step
  */
-export function useSteps(onDone?: (records: readonly AnyRecord[]) => void, notice?: ReactNode): Steps {
+export function useSteps(
+  onDone?: (records: readonly AnyRecord[]) => void,
+  notice?: ReactNode,
+): Steps {
   const resource = useResource()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const subject = useSubject()
-  const [pendingStep, setPendingStep] = useState<{ step: Step; records: readonly AnyRecord[] } | null>(null)
+  const [pendingStep, setPendingStep] = useState<{
+    step: Step
+    records: readonly AnyRecord[]
+  } | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function takeDirectly(step: Step, records: readonly AnyRecord[]) {

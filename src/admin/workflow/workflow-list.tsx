@@ -24,10 +24,23 @@ function StateChips() {
   const { eq, in: stateList } = operandsOf(values, workflow.field)
   const selected = Array.isArray(stateList) ? stateList : [eq]
   return (
-    <Box role="group" aria-label={text('workflow.states')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <FilterChip workflow={workflow} state={null} isSelected={values[workflow.field] === undefined} />
+    <Box
+      role="group"
+      aria-label={text('workflow.states')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+    >
+      <FilterChip
+        workflow={workflow}
+        state={null}
+        isSelected={values[workflow.field] === undefined}
+      />
       {workflow.states.map((state) => (
-        <FilterChip key={state} workflow={workflow} state={state} isSelected={selected.includes(state)} />
+        <FilterChip
+          key={state}
+          workflow={workflow}
+          state={state}
+          isSelected={selected.includes(state)}
+        />
       ))}
     </Box>
   )
@@ -54,7 +67,10 @@ function FilterChip({ workflow: { field }, state, isSelected }: FilterChipProps)
       label={
         <>
           {state === null ? text('workflow.allStates') : nameOf(state)}{' '}
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+          <Box
+            component="span"
+            sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}
+          >
             {count}
           </Box>
         </>
@@ -70,7 +86,10 @@ function FilterChip({ workflow: { field }, state, isSelected }: FilterChipProps)
 }
 
 /** Dragging is loaded with the first board. */
-const Board = lazyPart(async () => (await import('./board.tsx')).Board, <Skeleton variant="rounded" height={360} />)
+const Board = lazyPart(
+  async () => (await import('./board.tsx')).Board,
+  <Skeleton variant="rounded" height={360} />,
+)
 
 type View = 'list' | 'board'
 
@@ -81,11 +100,17 @@ export function WorkflowList() {
     <RecordList
       toolbarFilters={workflow ? [workflow.field] : []}
       toolbar={
-        <Box data-tour="workflow-states" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box
+          data-tour="workflow-states"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
           <StateChips />
           <MineChip />
           <Box sx={{ flex: 1 }} />
-          <ViewSwitch view={board.isActive ? 'board' : 'list'} onChange={(view) => board.change(view === 'board')} />
+          <ViewSwitch
+            view={board.isActive ? 'board' : 'list'}
+            onChange={(view) => board.change(view === 'board')}
+          />
         </Box>
       }
       {...(board.isActive && {
@@ -137,7 +162,11 @@ function MineChip() {
       color={isSelected ? 'primary' : 'default'}
       aria-pressed={isSelected}
       label={text('workflow.mine')}
-      onClick={() => change(({ [ASSIGNEE]: _, ...rest }) => (isSelected ? rest : { ...rest, [ASSIGNEE]: userId }))}
+      onClick={() =>
+        change(({ [ASSIGNEE]: _, ...rest }) =>
+          isSelected ? rest : { ...rest, [ASSIGNEE]: userId },
+        )
+      }
     />
   )
 }

@@ -15,7 +15,12 @@ function Column({ value }: ColumnProps) {
 }
 
 function Detail({ value }: ColumnProps) {
-  return <BothLanguages value={value} renderText={(text, locale) => <LazyMarkdown text={text} lang={locale} />} />
+  return (
+    <BothLanguages
+      value={value}
+      renderText={(text, locale) => <LazyMarkdown text={text} lang={locale} />}
+    />
+  )
 }
 
 export const components: FieldComponents = {

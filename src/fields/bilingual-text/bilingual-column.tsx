@@ -17,7 +17,10 @@ interface BilingualColumnProps {
 
 const identity = (text: string) => text
 
-/** The text in the current language; falls back to another one with a tag that names the missing language. */
+/**
+ * The text in the current language; falls back to another one with a tag that names the missing
+ * language.
+ */
 export function BilingualColumn({ value, asLine = identity }: BilingualColumnProps) {
   const locale = useLanguage()
   const text = useText()
@@ -68,7 +71,11 @@ export function BothLanguages({ value, renderText }: BothLanguagesProps) {
     >
       {LOCALES.map((locale) => (
         <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
-          {!compact && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{languageOf(locale).name}</Box>}
+          {!compact && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              {languageOf(locale).name}
+            </Box>
+          )}
           <div lang={locale}>{texts[locale] ? renderText(texts[locale], locale) : '–'}</div>
         </Box>
       ))}

@@ -15,7 +15,14 @@ interface BilingualInputProps extends InputProps {
   Part: ComponentType<InputProps & { lang?: string; placeholder?: string }>
 }
 
-export function BilingualInput({ field, source, disabled, validate, resource, Part }: BilingualInputProps) {
+export function BilingualInput({
+  field,
+  source,
+  disabled,
+  validate,
+  resource,
+  Part,
+}: BilingualInputProps) {
   const compact = useCompact()
   const { id, error } = useBoundRecord({ source, validate })
   const partField = (locale: Locale): ResolvedField => ({
@@ -26,7 +33,10 @@ export function BilingualInput({ field, source, disabled, validate, resource, Pa
   })
   return (
     <InputFrame id={id} field={field} error={error} disabled={disabled} group>
-      <Stack direction={compact ? 'column' : { xs: 'column', sm: 'row' }} spacing={compact ? 0.5 : 1.5}>
+      <Stack
+        direction={compact ? 'column' : { xs: 'column', sm: 'row' }}
+        spacing={compact ? 0.5 : 1.5}
+      >
         {LOCALES.map((locale) => (
           <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
             <Part

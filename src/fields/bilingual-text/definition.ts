@@ -1,6 +1,12 @@
 /** Single-line text in every language. */
 import { type Bilingual, type BilingualField, bilingualFieldType } from '../bilingual.ts'
-import { defineFieldType, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 import type { TextLimits } from '../text/definition.ts'
 
 const definition = defineFieldType<Bilingual, BilingualField>({

@@ -1,7 +1,14 @@
 /** Yes or no; never null. */
 import { z } from 'zod'
 import { localized } from '#shared/i18n/locales.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 
 const WORDS = { yes: localized('yes', '是'), no: localized('no', '否') }
 const YES = /^(true|1|yes|y|on|是|√|✓)$/i
@@ -20,6 +27,8 @@ const definition = defineFieldType<boolean, Field>({
   parse: (cell) => (YES.test(cell.trim()) ? true : NO.test(cell.trim()) ? false : cell),
 })
 
-export const boolean = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'boolean', boolean, O, true>('boolean', args),
+export const boolean = fieldType(
+  definition,
+  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+    field<'boolean', boolean, O, true>('boolean', args),
 )

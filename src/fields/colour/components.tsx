@@ -55,10 +55,20 @@ function ColourInput({ field, source, disabled, validate }: InputProps) {
 function Column({ value }: ColumnProps) {
   if (!value) return null
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontFamily: MONO }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontFamily: MONO }}
+    >
       <Box
         component="span"
-        sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: 'divider', bgcolor: String(value) }}
+        sx={{
+          width: 16,
+          height: 16,
+          borderRadius: 0.5,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: String(value),
+        }}
       />
       {String(value)}
     </Box>

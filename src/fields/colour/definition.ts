@@ -1,6 +1,13 @@
 /** Colour, `#rrggbb`. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 
 const definition = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
@@ -13,6 +20,8 @@ const definition = defineFieldType<string, Field>({
   parse: (cell) => cell.trim(),
 })
 
-export const colour = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'colour', string, O>('colour', args),
+export const colour = fieldType(
+  definition,
+  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+    field<'colour', string, O>('colour', args),
 )

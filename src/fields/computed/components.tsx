@@ -3,7 +3,12 @@ import { Box } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
+import type {
+  ColumnProps,
+  FieldComponents,
+  FilterProps,
+  InputProps,
+} from '../parts/field-components.ts'
 import { NumberFilter } from '../parts/number.tsx'
 import { ReadOnly } from '../parts/read-only.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
@@ -15,7 +20,11 @@ const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedFiel
 function Size({ bytes }: { bytes: number }) {
   const locale = useLanguage()
   return (
-    <Box component="span" title={`${formatIn(locale).number(bytes)} B`} sx={{ whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      title={`${formatIn(locale).number(bytes)} B`}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       {formatIn(locale).size(bytes)}
     </Box>
   )
@@ -23,7 +32,11 @@ function Size({ bytes }: { bytes: number }) {
 
 function Column({ field, value }: ColumnProps) {
   if (value === null || value === undefined) return null
-  return inBytes(field) ? <Size bytes={Number(value)} /> : <TruncatedText text={String(value)} mono width={140} />
+  return inBytes(field) ? (
+    <Size bytes={Number(value)} />
+  ) : (
+    <TruncatedText text={String(value)} mono width={140} />
+  )
 }
 
 function Detail({ field, value }: ColumnProps) {

@@ -30,7 +30,9 @@ const definition = defineFieldType<string | number, ComputedField>({
   searchText: (value, f) => (f.as === 'text' ? [String(value)] : []),
   compute: (f, record) => {
     const source = record[f.from]
-    return typeof source === 'object' && source !== null ? ((source as Record<string, unknown>)[f.take] ?? null) : null
+    return typeof source === 'object' && source !== null
+      ? ((source as Record<string, unknown>)[f.take] ?? null)
+      : null
   },
 })
 

@@ -9,7 +9,8 @@ const [first, second, third] = files
 
 /** The size of the file in the field `source`. */
 export const examples: Examples = {
-  declare: (options) => computed('Value', '值', { from: 'source', take: 'size', as: 'bytes', ...options }),
+  declare: (options) =>
+    computed('Value', '值', { from: 'source', take: 'size', as: 'bytes', ...options }),
   derivedFrom: { field: 'source', declare: () => file('Source', '来源') },
   files,
   samples: [

@@ -3,7 +3,12 @@ import { useLanguage } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { DateInput, DayOperand } from '../date/components.tsx'
 import { AgoLabel } from '../parts/ago-label.tsx'
-import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
+import type {
+  ColumnProps,
+  FieldComponents,
+  FilterProps,
+  InputProps,
+} from '../parts/field-components.ts'
 import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
 import { TypedOperand } from '../parts/text-filter.tsx'
 import { endOfDay, fromLocalInput, startOfDay, toLocalInput } from './local-time.ts'
@@ -13,7 +18,9 @@ function Input(props: InputProps) {
 }
 
 function Column({ value }: ColumnProps) {
-  return value && !Number.isNaN(Date.parse(String(value))) ? <AgoLabel instant={String(value)} /> : null
+  return value && !Number.isNaN(Date.parse(String(value))) ? (
+    <AgoLabel instant={String(value)} />
+  ) : null
 }
 
 function Detail({ value }: ColumnProps) {
@@ -26,12 +33,17 @@ function Detail({ value }: ColumnProps) {
   )
 }
 
-const INSTANT_INPUT = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
+const INSTANT_INPUT = {
+  type: 'datetime-local',
+  slotProps: { inputLabel: { shrink: true } },
+} as const
 const toLocalText = (value: unknown) => (typeof value === 'string' ? toLocalInput(value) : '')
 const toLocalDay = (value: unknown) => toLocalText(value).slice(0, 10)
 
 function InstantOperand(props: OperandProps) {
-  return <TypedOperand {...props} input={INSTANT_INPUT} format={toLocalText} parse={fromLocalInput} />
+  return (
+    <TypedOperand {...props} input={INSTANT_INPUT} format={toLocalText} parse={fromLocalInput} />
+  )
 }
 
 function FromDay(props: OperandProps) {

@@ -4,7 +4,14 @@ import { formatInstant } from '#shared/i18n/format.ts'
 import { endOfDayIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
 import { plainNumber } from '#shared/key-text.ts'
 import { DATE_OPERATOR_NAMES, DATE_OPERATORS } from '../date/definition.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 
 /** Without a zone, a time is in UTC: the same instant on every computer. */
 const DAY_AND_TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](.+))?$/
@@ -34,13 +41,18 @@ const definition = defineFieldType<string, Field>({
   startOfDay: (day, timeZone) => startOfDayIn(timeZone, day),
   endOfDay: (day, timeZone) => endOfDayIn(timeZone, day),
   parse: (cell) => {
-    const [, year, month = '', date = '', time = '00:00'] = DAY_AND_TIME.exec(plainNumber(cell).trim()) ?? []
+    const [, year, month = '', date = '', time = '00:00'] =
+      DAY_AND_TIME.exec(plainNumber(cell).trim()) ?? []
     const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
     const text = `${day}T${time}${ZONE.test(time) ? '' : 'Z'}`
-    return z.iso.date().safeParse(day).success && !Number.isNaN(Date.parse(text)) ? toUtc(text) : cell
+    return z.iso.date().safeParse(day).success && !Number.isNaN(Date.parse(text))
+      ? toUtc(text)
+      : cell
   },
 })
 
-export const dateTime = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'dateTime', string, O>('dateTime', args),
+export const dateTime = fieldType(
+  definition,
+  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+    field<'dateTime', string, O>('dateTime', args),
 )

@@ -3,7 +3,11 @@ import fc from 'fast-check'
 import { type Examples, NONE, stored } from '../examples.ts'
 import { dateTime } from './definition.ts'
 
-const instants = ['1999-12-31T23:59:59.999Z', '2024-02-29T04:00:00.000Z', '2026-03-31T14:00:00.000Z']
+const instants = [
+  '1999-12-31T23:59:59.999Z',
+  '2024-02-29T04:00:00.000Z',
+  '2026-03-31T14:00:00.000Z',
+]
 
 export const examples: Examples = {
   declare: (options) => dateTime('Value', '值', options),

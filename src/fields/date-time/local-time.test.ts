@@ -7,7 +7,9 @@ describe('local time', () => {
     expect(fromLocalInput(toLocalInput(instant))).toBe(instant)
   })
   it('spans a whole local day', () => {
-    expect(Date.parse(endOfDay('2026-01-15')) - Date.parse(startOfDay('2026-01-15'))).toBe(86_400_000 - 1)
+    expect(Date.parse(endOfDay('2026-01-15')) - Date.parse(startOfDay('2026-01-15'))).toBe(
+      86_400_000 - 1,
+    )
     expect(toLocalInput(startOfDay('2026-01-15'))).toBe('2026-01-15T00:00')
   })
   it('leaves unreadable values to the schema', () => {

@@ -1,13 +1,19 @@
 /** Converts between stored instants (ISO 8601, UTC) and the local time of native inputs. */
 
-/** `2026-03-31T14:05` in local time, or '' for an unreadable instant. A day, as filters have, begins in local time. */
+/**
+ * `2026-03-31T14:05` in local time, or '' for an unreadable instant. A day, as filters have, begins
+ * in local time.
+ */
 export function toLocalInput(instant: string): string {
   const date = new Date(instant.length === 10 ? `${instant}T00:00` : instant)
   if (Number.isNaN(date.getTime())) return ''
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** A local time without zone as an instant; unreadable text is returned unchanged, so that the schema rejects it. */
+/**
+ * A local time without zone as an instant; unreadable text is returned unchanged, so that the
+ * schema rejects it.
+ */
 export function fromLocalInput(local: string): string {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? local : date.toISOString()

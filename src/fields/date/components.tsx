@@ -6,7 +6,12 @@ import { useLanguage } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useBound } from '../parts/bound-input.ts'
 import { useCompact } from '../parts/compact.ts'
-import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
+import type {
+  ColumnProps,
+  FieldComponents,
+  FilterProps,
+  InputProps,
+} from '../parts/field-components.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
 import { TypedOperand } from '../parts/text-filter.tsx'
@@ -21,7 +26,11 @@ function Column({ value }: ColumnProps) {
   const locale = useLanguage()
   if (!value) return null
   return (
-    <Box component="time" dateTime={String(value)} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="time"
+      dateTime={String(value)}
+      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+    >
       {formatIn(locale).date(String(value))}
     </Box>
   )
@@ -34,7 +43,10 @@ interface DateInputProps extends InputProps {
   parse?: (text: string) => string
 }
 
-/** Stands for a day of which only some parts are typed: the browser reads it as none. No date reads so. */
+/**
+ * Stands for a day of which only some parts are typed: the browser reads it as none. No date reads
+ * so.
+ */
 const INCOMPLETE = '?'
 
 const identity = (text: string) => text
@@ -64,7 +76,9 @@ export function DateInput({
         id={bound.id}
         name={bound.name}
         type={type}
-        value={typeof bound.value === 'string' && bound.value !== INCOMPLETE ? format(bound.value) : ''}
+        value={
+          typeof bound.value === 'string' && bound.value !== INCOMPLETE ? format(bound.value) : ''
+        }
         onChange={({ target }) => bound.onChange(target.value === '' ? null : parse(target.value))}
         onKeyDown={({ key, target }) => key === 'Enter' && checkTyped(target as HTMLElement)}
         onBlur={({ target }) => {
@@ -101,5 +115,6 @@ function Filter(props: FilterProps) {
   return <OperandFilter {...props} Single={DayOperand} />
 }
 
-// A date input takes the digits of 2026-12-24 in the order of the browser's language: 20 as a month, 26 as a day.
+// A date input takes the digits of 2026-12-24 in the order of the browser's language: 20 as a
+// month, 26 as a day.
 export const components: FieldComponents = { Input, Column, Filter, Typed: TextInput }

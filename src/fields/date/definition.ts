@@ -16,10 +16,25 @@ import {
   type OptionsOf,
 } from '../field.ts'
 
-export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
+export const DATE_OPERATORS: readonly Operator[] = [
+  'within',
+  'eq',
+  'ne',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+  'empty',
+]
 
 /** Display names of comparison operators for days. */
-export const DATE_OPERATOR_NAMES = { gt: 'after', gte: 'onOrAfter', lt: 'before', lte: 'onOrBefore' } as const
+export const DATE_OPERATOR_NAMES = {
+  gt: 'after',
+  gte: 'onOrAfter',
+  lt: 'before',
+  lte: 'onOrBefore',
+} as const
 
 export const TODAY = 'today'
 const limit = () => z.union([z.iso.date(), z.literal(TODAY)]).optional()
@@ -32,11 +47,13 @@ export type DateField = Field & DateLimits
 const [LAST_ZONE, FIRST_ZONE] = ['Etc/GMT+12', 'Etc/GMT-14']
 
 /**
- * Resolves `today` to the day where the browser is. On a server, today is every day that is the current
- * one in some time zone. @param at when a value is entered, ISO 8601
+ * Resolves `today` to the day where the browser is. On a server, today is every day that is the
+ * current one in some time zone.
+ * @param at when a value is entered, ISO 8601
  */
 export function daysOf({ min, max }: DateLimits, at = new Date().toISOString()): DateLimits {
-  const today = (zone: string) => dayIn(typeof document === 'undefined' ? zone : localTimeZone(), Date.parse(at))
+  const today = (zone: string) =>
+    dayIn(typeof document === 'undefined' ? zone : localTimeZone(), Date.parse(at))
   return {
     ...(min !== undefined && { min: min === TODAY ? today(LAST_ZONE) : min }),
     ...(max !== undefined && { max: max === TODAY ? today(FIRST_ZONE) : max }),
@@ -46,13 +63,19 @@ export function daysOf({ min, max }: DateLimits, at = new Date().toISOString()):
 function limitProblem(day: string, limits: DateLimits, at: string): Message | null {
   const { min = day, max = day } = daysOf(limits, at)
   if (day < min) {
-    return limits.min === TODAY ? { key: 'validation.min.today' } : { key: 'validation.min.date', values: { min } }
+    return limits.min === TODAY
+      ? { key: 'validation.min.today' }
+      : { key: 'validation.min.date', values: { min } }
   }
   if (day <= max) return null
-  return limits.max === TODAY ? { key: 'validation.max.today' } : { key: 'validation.max.date', values: { max } }
+  return limits.max === TODAY
+    ? { key: 'validation.max.today' }
+    : { key: 'validation.max.date', values: { max } }
 }
 
-/** Two equal separators, or eight digits; a time can follow. A month without a day does not match. */
+/**
+ * Two equal separators, or eight digits; a time can follow. A month without a day does not match.
+ */
 const DATE =
   /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})\s*日?|(\d{2})(\d{2}))(?:[T ]\s*\d{1,2}:\d{2}.*)?$/
 
@@ -61,7 +84,9 @@ function parseDate(cell: string): string {
   const plain = plainNumber(cell)
     .trim()
     .replace(/\s*([-/.年月])\s*/g, '$1')
-  const [year, month = '', day = ''] = (DATE.exec(plain) ?? []).slice(1).filter((part) => /^\d+$/.test(part ?? ''))
+  const [year, month = '', day = ''] = (DATE.exec(plain) ?? [])
+    .slice(1)
+    .filter((part) => /^\d+$/.test(part ?? ''))
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
 }
 
@@ -79,6 +104,8 @@ const definition = defineFieldType<string, DateField>({
   parse: parseDate,
 })
 
-export const date = fieldType(definition, <const O extends FieldOptions & DateLimits>(...args: FieldArguments<O>) =>
-  field<'date', string, O>('date', args),
+export const date = fieldType(
+  definition,
+  <const O extends FieldOptions & DateLimits>(...args: FieldArguments<O>) =>
+    field<'date', string, O>('date', args),
 )

@@ -8,7 +8,8 @@ const days = ['1999-12-31', '2024-02-29', '2026-03-05']
 export const examples: Examples = {
   declare: (options) => date('Value', '值', options),
   // Days of a field that accepts only future ones.
-  fit: (f, index) => ((f as { min?: string }).min ? `2999-01-${10 + (index % 20)}` : days[index % days.length]),
+  fit: (f, index) =>
+    (f as { min?: string }).min ? `2999-01-${10 + (index % 20)}` : days[index % days.length],
   samples: [stored('1999-12-31'), stored('2024-02-29'), stored('2026-03-05')],
   rejected: [
     { sent: '2023-02-29', key: 'validation.date' },
@@ -17,7 +18,14 @@ export const examples: Examples = {
     { sent: 20260305, key: 'validation.invalid' },
   ],
   cells: [
-    ...['2026/3/5', '2026.03.05', '2026年3月5日', '20260305', '２０２６-３-５', '2026-03-05T12:00:00'].map((cell) => ({
+    ...[
+      '2026/3/5',
+      '2026.03.05',
+      '2026年3月5日',
+      '20260305',
+      '２０２６-３-５',
+      '2026-03-05T12:00:00',
+    ].map((cell) => ({
       cell,
       value: '2026-03-05',
     })),

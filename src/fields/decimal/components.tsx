@@ -6,4 +6,9 @@ function Input(props: InputProps) {
   return <NumberInput {...props} inputMode="decimal" />
 }
 
-export const components: FieldComponents = { Input, Column: NumberColumn, Filter: NumberFilter, align: 'right' }
+export const components: FieldComponents = {
+  Input,
+  Column: NumberColumn,
+  Filter: NumberFilter,
+  align: 'right',
+}

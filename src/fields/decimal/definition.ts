@@ -1,6 +1,12 @@
 /** Number with a fraction. */
 import { z } from 'zod'
-import { defineFieldType, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 import {
   limitedNumber,
   NUMBER_OPERATORS,

@@ -4,7 +4,9 @@ import { type Examples, NONE, stored } from '../examples.ts'
 import { numberFor } from '../integer/examples.ts'
 import { decimal } from './definition.ts'
 
-export const randomNumber = fc.double({ noNaN: true, noDefaultInfinity: true, max: 5000 }).map((value) => value || 0)
+export const randomNumber = fc
+  .double({ noNaN: true, noDefaultInfinity: true, max: 5000 })
+  .map((value) => value || 0)
 
 export const examples: Examples = {
   declare: (options) => decimal('Value', '值', { max: 5000, unit: 'kg', ...options }),

@@ -9,7 +9,9 @@ function Input(props: InputProps) {
 }
 
 function Column({ value }: ColumnProps) {
-  return value ? <ContactLink href={`mailto:${String(value).replace(/\s/g, '')}`}>{String(value)}</ContactLink> : null
+  return value ? (
+    <ContactLink href={`mailto:${String(value).replace(/\s/g, '')}`}>{String(value)}</ContactLink>
+  ) : null
 }
 
 export const components: FieldComponents = { Input, Column, Filter: TextFilter }

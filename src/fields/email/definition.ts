@@ -1,6 +1,13 @@
 /** Email address. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 import { text } from '../text/definition.ts'
 
 const definition = defineFieldType<string, Field>({
@@ -10,6 +17,8 @@ const definition = defineFieldType<string, Field>({
   parse: (cell) => cell.trim(),
 })
 
-export const email = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'email', string, O>('email', args),
+export const email = fieldType(
+  definition,
+  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+    field<'email', string, O>('email', args),
 )

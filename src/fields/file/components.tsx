@@ -102,4 +102,10 @@ export function FileInput({ field, source, disabled, validate, accept }: FileInp
   )
 }
 
-export const components: FieldComponents = { Input: FileInput, Column, Detail, Filter: EmptyFilter, inCell: false }
+export const components: FieldComponents = {
+  Input: FileInput,
+  Column,
+  Detail,
+  Filter: EmptyFilter,
+  inCell: false,
+}

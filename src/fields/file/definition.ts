@@ -6,11 +6,15 @@ import { type FileLimits, isAccepted, type StoredFile } from '../stored-file.ts'
 import { storedFileSchema } from '../stored-file-schema.ts'
 
 /** Schemas of `FileLimits`, which pages without fields know as well. */
-export const fileLimits = () => ({ accept: z.string().optional() }) satisfies Record<keyof FileLimits, z.ZodType>
+export const fileLimits = () =>
+  ({ accept: z.string().optional() }) satisfies Record<keyof FileLimits, z.ZodType>
 
 export type FileField = Field & FileLimits
 
-/** Creates the definition of a single-file type. @param defaultAccept default of the `accept` option */
+/**
+ * Creates the definition of a single-file type.
+ * @param defaultAccept default of the `accept` option
+ */
 export const singleFileFieldType = (defaultAccept?: string) =>
   defineFieldType<StoredFile, FileField>({
     options: fileLimits,
@@ -32,6 +36,8 @@ export const singleFileFieldType = (defaultAccept?: string) =>
 
 const definition = singleFileFieldType()
 
-export const file = fieldType(definition, <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-  field<'file', StoredFile, O>('file', args),
+export const file = fieldType(
+  definition,
+  <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+    field<'file', StoredFile, O>('file', args),
 )

@@ -5,9 +5,17 @@ import type { Field } from '../field.ts'
 import type { StoredFile } from '../stored-file.ts'
 import { file } from './definition.ts'
 
-export const texts = [sampleText('a.txt', 10), sampleText('手册.txt', 20), sampleText('c.txt', 30)] as const
+export const texts = [
+  sampleText('a.txt', 10),
+  sampleText('手册.txt', 20),
+  sampleText('c.txt', 30),
+] as const
 
-export const pictures = [sampleImage('a.png', 0), sampleImage('图.png', 1), sampleImage('c.png', 2)] as const
+export const pictures = [
+  sampleImage('a.png', 0),
+  sampleImage('图.png', 1),
+  sampleImage('c.png', 2),
+] as const
 
 const [first, second, third] = texts
 

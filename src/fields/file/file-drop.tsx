@@ -114,7 +114,14 @@ export function FileDrop({
           </Box>
         </Box>
       )}
-      <input ref={input} type="file" hidden multiple={multiple} accept={accept} onChange={onSelect} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        onChange={onSelect}
+      />
       <Box role="alert" sx={problem ? PROBLEM : visuallyHidden}>
         {problem}
         {problem && (

@@ -18,13 +18,17 @@ interface FileRecord {
   record: string
 }
 
-/** The record whose earlier state is shown: files that no record has now are accessed through its history. */
+/**
+ * The record whose earlier state is shown: files that no record has now are accessed through its
+ * history.
+ */
 export const FileRecordContext = createContext<FileRecord | null>(null)
 
 export const isPicture = (file: StoredFile) => file.type.startsWith('image/')
 
 /**
- * The URL of a file for pictures and links. They send no headers, so the URL carries the role of "view as".
+ * The URL of a file for pictures and links. They send no headers, so the URL carries the role of
+ * "view as".
  * @param of record that has had the file
  */
 export function fileUrl(file: StoredFile, of: FileRecord | null = null): string {
@@ -40,7 +44,15 @@ export function fileUrl(file: StoredFile, of: FileRecord | null = null): string 
 export const useFileUrl = (file: StoredFile): string => fileUrl(file, useContext(FileRecordContext))
 
 /** A square preview; `alt` is empty where the name is shown next to it. */
-export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: number; alt?: string }) {
+export function Thumbnail({
+  file,
+  size,
+  alt = '',
+}: {
+  file: StoredFile
+  size: number
+  alt?: string
+}) {
   const url = useFileUrl(file)
   const text = useText()
   const [broken, setBroken] = useState<string | null>(null)
@@ -49,7 +61,11 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
     const Icon = broken === url ? BrokenIcon : DocumentIcon
     return (
       <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
-        <Icon sx={{ fontSize: size * 0.6 }} color={broken === url ? 'error' : 'action'} titleAccess={title} />
+        <Icon
+          sx={{ fontSize: size * 0.6 }}
+          color={broken === url ? 'error' : 'action'}
+          titleAccess={title}
+        />
       </Box>
     )
   }
@@ -87,11 +103,18 @@ export function FileLine({ file }: { file: StoredFile }) {
         title={text('fields.download', { name: file.name })}
         underline="hover"
         onClick={(event) => event.stopPropagation()}
-        sx={{ ...LINK_TARGET, display: 'inline-block', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+        sx={{
+          ...LINK_TARGET,
+          display: 'inline-block',
+          fontSize: '0.875rem',
+          overflowWrap: 'anywhere',
+        }}
       >
         {file.name}
       </Link>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{details.filter(Boolean).join(' · ')}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        {details.filter(Boolean).join(' · ')}
+      </Box>
     </Box>
   )
 }

@@ -41,7 +41,8 @@ export const describeAccepted = (accept: string, text: Text): string =>
 function rejectionReason(file: File, accept: string | undefined, text: Text): string | undefined {
   const { name } = file
   if (file.size === 0) return text('fields.fileEmpty', { name })
-  if (file.size > MAX_UPLOAD_BYTES) return text('fields.fileTooLarge', { name, limit: MAX_UPLOAD_BYTES / 1024 ** 2 })
+  if (file.size > MAX_UPLOAD_BYTES)
+    return text('fields.fileTooLarge', { name, limit: MAX_UPLOAD_BYTES / 1024 ** 2 })
   // an unknown type is left to the server, which detects it from the content
   const isUnknown = file.type === ''
   if (!isUnknown && !isAccepted(file, accept))
@@ -56,7 +57,11 @@ export interface Upload {
 }
 
 /** Uploads files one after the other; `onStored` is called for each as it completes. */
-export function useUpload(accept: string | undefined, text: Text, onStored: (file: StoredFile) => void) {
+export function useUpload(
+  accept: string | undefined,
+  text: Text,
+  onStored: (file: StoredFile) => void,
+) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const activeController = useRef<AbortController | null>(null)
@@ -75,10 +80,18 @@ export function useUpload(accept: string | undefined, text: Text, onStored: (fil
       }
       try {
         setUpload({ name: file.name, progress: 0 })
-        onStored(await uploadFile(file, (progress) => setUpload({ name: file.name, progress }), controller.signal))
+        onStored(
+          await uploadFile(
+            file,
+            (progress) => setUpload({ name: file.name, progress }),
+            controller.signal,
+          ),
+        )
       } catch (error) {
         if (isAborted(error)) break
-        setProblem(error instanceof Error ? error.message : text('fields.uploadFailed', { name: file.name }))
+        setProblem(
+          error instanceof Error ? error.message : text('fields.uploadFailed', { name: file.name }),
+        )
       }
     }
     setUpload(null)

@@ -59,7 +59,9 @@ export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
             disabled={disabled}
           />
           {(problem || typeof action.record === 'string') && (
-            <FormHelperText error>{problem ?? text('guides.byText', { text: String(action.record) })}</FormHelperText>
+            <FormHelperText error>
+              {problem ?? text('guides.byText', { text: String(action.record) })}
+            </FormHelperText>
           )}
         </Box>
       )}
@@ -71,7 +73,9 @@ export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
           label={kind.place[locale]}
           value={action.place ?? ''}
           disabled={disabled}
-          onChange={({ target: { value } }) => onChange({ ...action, place: value || null }, `${path}.place`)}
+          onChange={({ target: { value } }) =>
+            onChange({ ...action, place: value || null }, `${path}.place`)
+          }
           sx={{ flex: '1 1 160px' }}
           maxLength={MAX_PLACE}
         />

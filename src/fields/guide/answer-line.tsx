@@ -7,14 +7,27 @@ import { Box, IconButton, MenuItem, TextField } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { BilingualTextField } from './bilingual-text-field.tsx'
-import { changeAnswer, connectNewStep, moveAnswer, newAction, possibleTargets, removeAnswer } from './edit.ts'
+import {
+  changeAnswer,
+  connectNewStep,
+  moveAnswer,
+  newAction,
+  possibleTargets,
+  removeAnswer,
+} from './edit.ts'
 import { useEditing, useProblemAt } from './editing.ts'
 import type { OutlineBranch } from './outline.ts'
 
 const NEW_QUESTION = '+question'
 const NEW_ACTION = '+action:'
 
-export function AnswerLine({ index, branch: { answer: answerIndex } }: { index: number; branch: OutlineBranch }) {
+export function AnswerLine({
+  index,
+  branch: { answer: answerIndex },
+}: {
+  index: number
+  branch: OutlineBranch
+}) {
   const text = useText()
   const locale = useLanguage()
   const { guide, outline, kinds, disabled, change } = useEditing()
@@ -26,7 +39,9 @@ export function AnswerLine({ index, branch: { answer: answerIndex } }: { index: 
   const setTarget = (to: string) => {
     if (to === NEW_QUESTION) return change(connectNewStep(guide, index, answerIndex, null))
     if (to.startsWith(NEW_ACTION))
-      return change(connectNewStep(guide, index, answerIndex, newAction(to.slice(NEW_ACTION.length))))
+      return change(
+        connectNewStep(guide, index, answerIndex, newAction(to.slice(NEW_ACTION.length))),
+      )
     change(changeAnswer(guide, index, answerIndex, { to }))
   }
   const problem = problemAt(`${path}.to`)
@@ -73,7 +88,9 @@ export function AnswerLine({ index, branch: { answer: answerIndex } }: { index: 
           path={`${path}.label`}
           error={problemAt(`${path}.label`)}
           max={200}
-          onChange={(label, merge) => change(changeAnswer(guide, index, answerIndex, { label }), merge)}
+          onChange={(label, merge) =>
+            change(changeAnswer(guide, index, answerIndex, { label }), merge)
+          }
         />
       </Box>
       <TextField
@@ -105,7 +122,14 @@ export function AnswerLine({ index, branch: { answer: answerIndex } }: { index: 
       {!disabled && (
         <Box sx={{ display: 'flex' }}>
           {actions.map(({ label, icon, disabled, onClick }) => (
-            <IconButton key={label} size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+            <IconButton
+              key={label}
+              size="small"
+              aria-label={label}
+              title={label}
+              disabled={disabled}
+              onClick={onClick}
+            >
               {icon}
             </IconButton>
           ))}

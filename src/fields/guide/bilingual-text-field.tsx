@@ -58,8 +58,16 @@ export function BilingualTextField({
             maxLength={max}
             disabled={disabled}
             error={Boolean(error)}
-            helperText={error && locale === LOCALES[0] ? error : isMissing ? text('guides.noLanguage') : undefined}
-            onChange={({ target }) => onChange({ ...value, [locale]: target.value || null }, `${path}.${locale}`)}
+            helperText={
+              error && locale === LOCALES[0]
+                ? error
+                : isMissing
+                  ? text('guides.noLanguage')
+                  : undefined
+            }
+            onChange={({ target }) =>
+              onChange({ ...value, [locale]: target.value || null }, `${path}.${locale}`)
+            }
             slotProps={{
               htmlInput: {
                 lang: locale,

@@ -37,7 +37,8 @@ function Node({ node, kinds }: { node: OutlineNode; kinds: GuideActionKinds }) {
   return (
     <li>
       <Typography>
-        {number}. {inLanguage(step.prompt, locale)} {action && <Chip size="small" label={action[locale]} />}
+        {number}. {inLanguage(step.prompt, locale)}{' '}
+        {action && <Chip size="small" label={action[locale]} />}
       </Typography>
       {branches.length > 0 && (
         <Box component="ul" sx={{ ...LIST, pl: 2.5, borderLeft: 1, borderColor: 'divider' }}>
@@ -92,7 +93,9 @@ function Column({ value }: ColumnProps) {
 
 function Detail({ field, value }: ColumnProps) {
   if (!value) return null
-  return <GuideOutline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
+  return (
+    <GuideOutline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
+  )
 }
 
 export const components: FieldComponents = {

@@ -14,13 +14,25 @@ import {
 import { readJson } from '../json-text.ts'
 import { isAccepted, type StoredFile } from '../stored-file.ts'
 import { storedFileSchema } from '../stored-file-schema.ts'
-import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STEPS } from './guide.ts'
+import {
+  type Guide,
+  type GuideActionKinds,
+  type GuideStep,
+  MAX_ANSWERS,
+  MAX_STEPS,
+} from './guide.ts'
 import { guideOfLegacyRows } from './legacy-rows.ts'
 import { GUIDE_PROBLEMS, guideProblems } from './problems.ts'
 
 const guideOptions = () => {
-  const kind = { ...labelShape(), to: z.string().optional(), place: z.strictObject(labelShape()).optional() }
-  return { actions: z.record(z.string(), z.strictObject(kind)) satisfies z.ZodType<GuideActionKinds> }
+  const kind = {
+    ...labelShape(),
+    to: z.string().optional(),
+    place: z.strictObject(labelShape()).optional(),
+  }
+  return {
+    actions: z.record(z.string(), z.strictObject(kind)) satisfies z.ZodType<GuideActionKinds>,
+  }
 }
 export type GuideOptions = FieldOptions & OptionsOf<typeof guideOptions>
 export type GuideField = Field & GuideOptions
@@ -69,7 +81,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && isEmptyTree(value))
-const isEmptyTree = (value: object) => 'steps' in value && Array.isArray(value.steps) && value.steps.length === 0
+const isEmptyTree = (value: object) =>
+  'steps' in value && Array.isArray(value.steps) && value.steps.length === 0
 
 const pictureOf = ({ picture }: GuideStep): StoredFile[] => (picture ? [picture] : [])
 
@@ -98,20 +111,26 @@ const definition = defineFieldType<Guide, GuideField>({
   format: (value) => JSON.stringify(value),
   parse: readJson,
   searchText: ({ steps }) =>
-    steps.flatMap(({ prompt, answers }) => [...textsOf(prompt), ...answers.flatMap(({ label }) => textsOf(label))]),
+    steps.flatMap(({ prompt, answers }) => [
+      ...textsOf(prompt),
+      ...answers.flatMap(({ label }) => textsOf(label)),
+    ]),
   hasNestedFiles: true,
   files: ({ steps }) => steps.flatMap(pictureOf).map(({ sha256 }) => sha256),
   withFiles: (value, stored) => ({
     ...value,
     steps: value.steps.map((step) => ({
       ...step,
-      picture: step.picture && ({ ...stored(step.picture.sha256), name: step.picture.name } as StoredFile),
+      picture:
+        step.picture && ({ ...stored(step.picture.sha256), name: step.picture.name } as StoredFile),
     })),
   }),
   listed: false,
   sorted: false,
 })
 
-export const guide = fieldType(definition, <const O extends GuideOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'guide', Guide, O>('guide', args),
+export const guide = fieldType(
+  definition,
+  <const O extends GuideOptions>(...args: FieldArgumentsWithOptions<O>) =>
+    field<'guide', Guide, O>('guide', args),
 )

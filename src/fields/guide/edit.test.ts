@@ -78,7 +78,8 @@ describe('the guide editor', () => {
           if (what === 6) guide = setStepKind(guide, index, step?.action ? null : contact)
         }
         const matches = guideProblems(guide, KINDS).map(({ kind }) => kind)
-        for (const kind of ['loop', 'unreachable', 'twice', 'start', 'both']) expect(matches).not.toContain(kind)
+        for (const kind of ['loop', 'unreachable', 'twice', 'start', 'both'])
+          expect(matches).not.toContain(kind)
       }),
     )
   })

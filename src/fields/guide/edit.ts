@@ -30,7 +30,10 @@ const newKey = ({ steps }: Guide): string => {
 function removeUnreachable(before: Guide, after: Guide): Guide {
   const reachedBefore = walkGraph(before).reachable
   const reachedAfter = walkGraph(after).reachable
-  return { ...after, steps: after.steps.filter(({ key }) => reachedAfter.has(key) || !reachedBefore.has(key)) }
+  return {
+    ...after,
+    steps: after.steps.filter(({ key }) => reachedAfter.has(key) || !reachedBefore.has(key)),
+  }
 }
 
 export const changeStep = (guide: Guide, index: number, change: Partial<GuideStep>): Guide => ({
@@ -38,13 +41,21 @@ export const changeStep = (guide: Guide, index: number, change: Partial<GuideSte
   steps: guide.steps.map((step, position) => (position === index ? { ...step, ...change } : step)),
 })
 
-const changeAnswers = (guide: Guide, index: number, change: (answers: GuideAnswer[]) => GuideAnswer[]): Guide =>
-  changeStep(guide, index, { answers: change(guide.steps[index]?.answers ?? []) })
+const changeAnswers = (
+  guide: Guide,
+  index: number,
+  change: (answers: GuideAnswer[]) => GuideAnswer[],
+): Guide => changeStep(guide, index, { answers: change(guide.steps[index]?.answers ?? []) })
 
 export const addAnswer = (guide: Guide, index: number): Guide =>
   changeAnswers(guide, index, (answers) => [...answers, { label: EMPTY_TEXT, to: '' }])
 
-export const changeAnswer = (guide: Guide, index: number, answerIndex: number, change: Partial<GuideAnswer>): Guide =>
+export const changeAnswer = (
+  guide: Guide,
+  index: number,
+  answerIndex: number,
+  change: Partial<GuideAnswer>,
+): Guide =>
   removeUnreachable(
     guide,
     changeAnswers(guide, index, (answers) =>
@@ -59,7 +70,12 @@ export const removeAnswer = (guide: Guide, index: number, answerIndex: number): 
   )
 
 /** Moves an answer up (-1) or down (1); returns the same guide at the ends. */
-export function moveAnswer(guide: Guide, index: number, answerIndex: number, offset: -1 | 1): Guide {
+export function moveAnswer(
+  guide: Guide,
+  index: number,
+  answerIndex: number,
+  offset: -1 | 1,
+): Guide {
   const answers = guide.steps[index]?.answers ?? []
   const answer = answers[answerIndex]
   if (!answer || !answers[answerIndex + offset]) return guide
@@ -69,7 +85,12 @@ export function moveAnswer(guide: Guide, index: number, answerIndex: number, off
 }
 
 /** Connects an answer to a new step: a question, or the given action. */
-export function connectNewStep(guide: Guide, index: number, answerIndex: number, action: GuideAction | null): Guide {
+export function connectNewStep(
+  guide: Guide,
+  index: number,
+  answerIndex: number,
+  action: GuideAction | null,
+): Guide {
   const key = newKey(guide)
   const extended = { ...guide, steps: [...guide.steps, emptyStep(key, action)] }
   return changeAnswer(extended, index, answerIndex, { to: key })
@@ -92,11 +113,16 @@ export function removeStep(guide: Guide, index: number): Guide {
       .filter(({ key }) => key !== removedKey)
       .map((step) => ({
         ...step,
-        answers: step.answers.map((answer) => (answer.to === removedKey ? { ...answer, to: '' } : answer)),
+        answers: step.answers.map((answer) =>
+          answer.to === removedKey ? { ...answer, to: '' } : answer,
+        ),
       })),
   }
 }
 
-/** Steps that an answer may lead to without creating a loop: all from which the given step is unreachable. */
+/**
+ * Steps that an answer may lead to without creating a loop: all from which the given step is
+ * unreachable.
+ */
 export const possibleTargets = ({ steps }: Guide, from: string): GuideStep[] =>
   steps.filter(({ key }) => !walkGraph({ start: key, steps }).reachable.has(from))

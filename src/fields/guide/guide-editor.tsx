@@ -28,17 +28,27 @@ function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
     path,
     description: translate({ key: GUIDE_PROBLEMS[kind] }, locale),
   }))
-  const missingTranslations = guideTranslations(guide).map((path) => ({ path, description: text('guides.noLanguage') }))
+  const missingTranslations = guideTranslations(guide).map((path) => ({
+    path,
+    description: text('guides.noLanguage'),
+  }))
   const matches = [...problems, ...missingTranslations]
   const focusProblem = (path: (string | number)[]) => {
-    const position = root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join('.'))}"]`)
+    const position = root.current?.querySelector<HTMLElement>(
+      `[data-path="${CSS.escape(path.join('.'))}"]`,
+    )
     position?.scrollIntoView({ block: 'center' })
     position?.focus()
   }
   if (!matches.length) return <Alert severity="success">{text('guides.sound')}</Alert>
   return (
-    <Alert severity={problems.length ? 'error' : 'warning'} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
-      {problems.length ? text('guides.problems', { smart_count: problems.length }) : text('guides.halves')}
+    <Alert
+      severity={problems.length ? 'error' : 'warning'}
+      sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
+    >
+      {problems.length
+        ? text('guides.problems', { smart_count: problems.length })
+        : text('guides.halves')}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {matches.slice(0, MAX_VISIBLE).map(({ path, description }) => {
           const number = outline.numbers.get(guide.steps[Number(path[1])]?.key ?? '')
@@ -103,15 +113,31 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
     change: steps.change,
   }
   const buttons = [
-    { label: text('guides.undo'), icon: <Undo />, isEnabled: steps.canUndo, onClick: () => step('undo') },
-    { label: text('guides.redo'), icon: <Redo />, isEnabled: steps.canRedo, onClick: () => step('redo') },
+    {
+      label: text('guides.undo'),
+      icon: <Undo />,
+      isEnabled: steps.canUndo,
+      onClick: () => step('undo'),
+    },
+    {
+      label: text('guides.redo'),
+      icon: <Redo />,
+      isEnabled: steps.canRedo,
+      onClick: () => step('redo'),
+    },
   ]
   return (
     <Box
       ref={root}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      sx={{ outline: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, minWidth: 0 }}
+      sx={{
+        outline: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        minWidth: 0,
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {!value && !disabled && (
@@ -148,7 +174,9 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
           ))}
         </EditingContext>
       )}
-      {value && isPreviewOpen && <GuidePreview guide={value} kinds={kinds} onClose={() => setPreviewOpen(false)} />}
+      {value && isPreviewOpen && (
+        <GuidePreview guide={value} kinds={kinds} onClose={() => setPreviewOpen(false)} />
+      )}
     </Box>
   )
 }
@@ -174,7 +202,10 @@ function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: number }) {
                 minWidth: 0,
                 borderLeft: 2,
                 borderColor: 'divider',
-                ...(depth < MAX_INDENT_DEPTH && { ml: { xs: 0.5, sm: 2 }, pl: { xs: 0.75, sm: 2 } }),
+                ...(depth < MAX_INDENT_DEPTH && {
+                  ml: { xs: 0.5, sm: 2 },
+                  pl: { xs: 0.75, sm: 2 },
+                }),
               }}
             >
               <GuideNode node={next} depth={depth + 1} />

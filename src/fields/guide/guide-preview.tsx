@@ -38,7 +38,11 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
   const kind = current.action && kinds[current.action.kind]
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="guide-preview-title">
-      <DialogTitle component="div" id="guide-preview-head" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <DialogTitle
+        component="div"
+        id="guide-preview-head"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+      >
         <Box component="h2" id="guide-preview-title" sx={{ flex: 1, m: 0, font: 'inherit' }}>
           {text('guides.preview')}
         </Box>
@@ -50,13 +54,21 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
           onChange={(_, next: Locale | null) => next && setLocale(next)}
         >
           {LOCALES.map((locale) => (
-            <ToggleButton key={locale} value={locale} lang={locale} sx={{ py: 0.25, textTransform: 'none' }}>
+            <ToggleButton
+              key={locale}
+              value={locale}
+              lang={locale}
+              sx={{ py: 0.25, textTransform: 'none' }}
+            >
               {languageOf(locale).name}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
       </DialogTitle>
-      <DialogContent lang={locale} sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 420 }}>
+      <DialogContent
+        lang={locale}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 420 }}
+      >
         <Box>
           <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
             {current.answers.length
@@ -80,7 +92,14 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
             sx={{ maxWidth: '100%', maxHeight: 180, bgcolor: '#fff', borderRadius: 1 }}
           />
         )}
-        {kind && <Chip color="success" variant="outlined" label={kind[locale]} sx={{ justifySelf: 'start' }} />}
+        {kind && (
+          <Chip
+            color="success"
+            variant="outlined"
+            label={kind[locale]}
+            sx={{ justifySelf: 'start' }}
+          />
+        )}
         <Box sx={{ display: 'grid', gap: 1 }}>
           {current.answers.map(({ label, to }, index) => (
             <Button
@@ -88,7 +107,12 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
               key={`${current.key} ${index}`}
               variant="outlined"
               disabled={!guide.steps.some(({ key }) => key === to)}
-              sx={{ minHeight: 52, justifyContent: 'start', textAlign: 'start', textTransform: 'none' }}
+              sx={{
+                minHeight: 52,
+                justifyContent: 'start',
+                textAlign: 'start',
+                textTransform: 'none',
+              }}
               onClick={() => setPath([...answered.map(({ answer }) => answer), index])}
             >
               {inLanguage(label, locale) || '…'}
@@ -97,7 +121,10 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button disabled={!answered.length} onClick={() => setPath(path.slice(0, answered.length - 1))}>
+        <Button
+          disabled={!answered.length}
+          onClick={() => setPath(path.slice(0, answered.length - 1))}
+        >
           {text('guides.back')}
         </Button>
         <Button disabled={!answered.length} onClick={() => setPath([])}>

@@ -18,37 +18,51 @@ const stepOf = (key: string, to: readonly string[]): GuideStep => ({
 /** Arbitrary graphs with cycles, dangling references and islands. */
 const anyGraph = fc
   .array(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 3 }), { minLength: 1, maxLength: 8 })
-  .map((links): Guide => ({ start: '0', steps: links.map((to, index) => stepOf(String(index), to.map(String))) }))
+  .map(
+    (links): Guide => ({
+      start: '0',
+      steps: links.map((to, index) => stepOf(String(index), to.map(String))),
+    }),
+  )
 
 /** Acyclic graphs in which every step is reachable. */
 const soundGraph = fc.integer({ min: 1, max: 12 }).chain((size) =>
-  fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: size, maxLength: size }).map((draws): Guide => {
-    const links: string[][] = Array.from({ length: size }, () => [])
-    for (let index = 1; index < size; index++) links[(draws[index]?.[0] ?? 0) % index]?.push(String(index))
-    for (let index = 0; index < size - 1; index++) {
-      const onwards = index + 1 + ((draws[index]?.[1] ?? 0) % (size - index - 1))
-      if (links[index]?.length) links[index]?.push(String(onwards))
-    }
-    return { start: '0', steps: links.map((to, index) => stepOf(String(index), to)) }
-  }),
+  fc
+    .array(fc.tuple(fc.nat(), fc.nat()), { minLength: size, maxLength: size })
+    .map((draws): Guide => {
+      const links: string[][] = Array.from({ length: size }, () => [])
+      for (let index = 1; index < size; index++)
+        links[(draws[index]?.[0] ?? 0) % index]?.push(String(index))
+      for (let index = 0; index < size - 1; index++) {
+        const onwards = index + 1 + ((draws[index]?.[1] ?? 0) % (size - index - 1))
+        if (links[index]?.length) links[index]?.push(String(onwards))
+      }
+      return { start: '0', steps: links.map((to, index) => stepOf(String(index), to)) }
+    }),
 )
 
 describe('a guide that leads on', () => {
   it('has no problems, and every row of answers ends at an action', () => {
     fc.assert(
-      fc.property(soundGraph, fc.array(fc.nat({ max: 4 }), { minLength: 20, maxLength: 20 }), (guide, draws) => {
-        expect(guideProblems(guide, KINDS)).toEqual([])
-        const answers: number[] = []
-        for (const draw of draws) {
-          const { current } = walkGuide(guide, answers) as { current: GuideStep }
-          if (!current.answers.length) break
-          answers.push(draw % current.answers.length)
-        }
-        const end = walkGuide(guide, answers)
-        expect(end?.current.action?.kind).toBe('contact')
-        expect(end?.answered.map(({ answer }) => answer)).toEqual(answers)
-        expect(answers.length).toBeLessThanOrEqual(questionsLeft(guide, guide.steps[0] as GuideStep))
-      }),
+      fc.property(
+        soundGraph,
+        fc.array(fc.nat({ max: 4 }), { minLength: 20, maxLength: 20 }),
+        (guide, draws) => {
+          expect(guideProblems(guide, KINDS)).toEqual([])
+          const answers: number[] = []
+          for (const draw of draws) {
+            const { current } = walkGuide(guide, answers) as { current: GuideStep }
+            if (!current.answers.length) break
+            answers.push(draw % current.answers.length)
+          }
+          const end = walkGuide(guide, answers)
+          expect(end?.current.action?.kind).toBe('contact')
+          expect(end?.answered.map(({ answer }) => answer)).toEqual(answers)
+          expect(answers.length).toBeLessThanOrEqual(
+            questionsLeft(guide, guide.steps[0] as GuideStep),
+          )
+        },
+      ),
     )
   })
 })
@@ -76,7 +90,10 @@ describe('any guide at all', () => {
     fc.assert(
       fc.property(anyGraph, fc.array(fc.nat({ max: 3 }), { maxLength: 30 }), (guide, answers) => {
         const played = walkGuide(guide, answers)
-        const passed = [...(played?.answered ?? []).map(({ step }) => step.key), played?.current.key]
+        const passed = [
+          ...(played?.answered ?? []).map(({ step }) => step.key),
+          played?.current.key,
+        ]
         expect(new Set(passed).size).toBe(passed.length)
         expect(outlineOf(guide).numbers.size).toBe(guide.steps.length)
         expect(walkGraph(guide).reachable.has('0')).toBe(true)

@@ -1,4 +1,7 @@
-/** Guides: a tree of questions with pictures and actions at its leaves; several answers can share a step. */
+/**
+ * Guides: a tree of questions with pictures and actions at its leaves; several answers can share a
+ * step.
+ */
 
 import type { Localized } from '#shared/i18n/locales.ts'
 import type { Label } from '../field.ts'

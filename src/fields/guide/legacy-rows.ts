@@ -16,7 +16,10 @@ const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? 
 
 /** @returns the guide; null for other formats */
 export function guideOfLegacyRows(rows: unknown): Guide | null {
-  if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && 'step' in row))
+  if (
+    !Array.isArray(rows) ||
+    !rows.every((row) => typeof row === 'object' && row !== null && 'step' in row)
+  )
     return null
   const [first] = rows as LegacyRow[]
   return first ? { start: String(first.step), steps: (rows as LegacyRow[]).map(stepOf) } : null

@@ -1,4 +1,7 @@
-/** Outline of a guide: each step at its first occurrence, numbered in that order; later occurrences refer to it. */
+/**
+ * Outline of a guide: each step at its first occurrence, numbered in that order; later occurrences
+ * refer to it.
+ */
 import type { Guide, GuideStep } from './guide.ts'
 
 export interface OutlineBranch {

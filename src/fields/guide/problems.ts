@@ -72,8 +72,14 @@ export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
 
 const hasText = (text: GuideText) => textsOf(text).some((text) => text.trim() !== '')
 
-/** Traverses the graph. @returns keys of reachable steps, and answers (`key index`) that close a cycle */
-export function walkGraph({ start, steps }: GuideGraph): { reachable: Set<string>; cycles: Set<string> } {
+/**
+ * Traverses the graph.
+ * @returns keys of reachable steps, and answers (`key index`) that close a cycle
+ */
+export function walkGraph({ start, steps }: GuideGraph): {
+  reachable: Set<string>
+  cycles: Set<string>
+} {
   const byKey = new Map([...steps].reverse().map((step) => [step.key, step]))
   const reachable = new Set<string>()
   const cycles = new Set<string>()

@@ -2,7 +2,16 @@
 import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Image from '@mui/icons-material/ImageOutlined'
-import { Box, Button, Card, Chip, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Card,
+  Chip,
+  IconButton,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
@@ -35,7 +44,11 @@ function StepPicture({ picture, path, onChange }: StepPictureProps) {
         <Thumbnail file={picture} size={56} />
         <FileLine file={picture} />
         {!disabled && (
-          <IconButton size="small" aria-label={text('guides.removePicture')} onClick={() => onChange(null)}>
+          <IconButton
+            size="small"
+            aria-label={text('guides.removePicture')}
+            onClick={() => onChange(null)}
+          >
             <Delete fontSize="small" />
           </IconButton>
         )}
@@ -68,7 +81,13 @@ function StepPicture({ picture, path, onChange }: StepPictureProps) {
 }
 
 /** @param props.children its answers */
-export function StepCard({ node: { step, index, number }, children }: { node: OutlineNode; children: ReactNode }) {
+export function StepCard({
+  node: { step, index, number },
+  children,
+}: {
+  node: OutlineNode
+  children: ReactNode
+}) {
   const text = useText()
   const locale = useLanguage()
   const { guide, outline, kinds, disabled, change } = useEditing()
@@ -76,9 +95,12 @@ export function StepCard({ node: { step, index, number }, children }: { node: Ou
   const path = `steps.${index}`
   const problem = problemAt(path)
   const sources = guide.steps.flatMap(({ key, answers }) =>
-    answers.flatMap(({ label, to }) => (to === step.key ? { number: outline.numbers.get(key) ?? 0, label } : [])),
+    answers.flatMap(({ label, to }) =>
+      to === step.key ? { number: outline.numbers.get(key) ?? 0, label } : [],
+    ),
   )
-  const firstKind = Object.keys(kinds).find((kind) => !kinds[kind]?.to) ?? Object.keys(kinds)[0] ?? ''
+  const firstKind =
+    Object.keys(kinds).find((kind) => !kinds[kind]?.to) ?? Object.keys(kinds)[0] ?? ''
   const setKind = (kind: 'question' | 'action' | null) => {
     if (!kind || (kind === 'action') === (step.action !== null)) return
     change(setStepKind(guide, index, kind === 'action' ? newAction(firstKind) : null))
@@ -109,7 +131,9 @@ export function StepCard({ node: { step, index, number }, children }: { node: Ou
           sx={{ flex: '1 1 56px', minWidth: 0, fontSize: '0.8125rem' }}
         >
           {sources.length === 0 && step.key === guide.start && text('guides.first')}
-          {sources.map((item) => `${item.number} · ${inLanguage(item.label, locale) || '…'}`).join(text('guides.also'))}
+          {sources
+            .map((item) => `${item.number} · ${inLanguage(item.label, locale) || '…'}`)
+            .join(text('guides.also'))}
         </Typography>
         <ToggleButtonGroup
           exclusive

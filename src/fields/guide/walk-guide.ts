@@ -11,8 +11,8 @@ export interface AnsweredStep<S> {
 }
 
 /**
- * Follows the answers until one is invalid, since the guide may have changed. @returns the valid answers and the current
- * step; null for a guide without a first step
+ * Follows the answers until one is invalid, since the guide may have changed.
+ * @returns the valid answers and the current step; null for a guide without a first step
  */
 export function walkGuide<S extends Step>(
   { start, steps }: StepGraph<S>,

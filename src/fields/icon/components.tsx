@@ -45,7 +45,12 @@ function IconInput({ field, source, disabled = false, validate }: InputProps) {
         >
           <Box
             component="span"
-            sx={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            sx={{
+              maxWidth: 320,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
           >
             {name ?? text('fields.chooseIcon')}
           </Box>
@@ -94,7 +99,9 @@ function IconGrid({ value, onSelect }: IconGridProps) {
   const text = useText()
   const [input, setInput] = useState('')
   const url = isExternal(input.trim()) ? input.trim() : null
-  const matches = Object.entries(icons).filter(([name]) => name.includes(input.trim().toLowerCase()))
+  const matches = Object.entries(icons).filter(([name]) =>
+    name.includes(input.trim().toLowerCase()),
+  )
   return (
     <Box sx={{ p: 1.5, width: 320 }}>
       <TextField
@@ -128,7 +135,9 @@ function IconGrid({ value, onSelect }: IconGridProps) {
           </ButtonBase>
         ))}
       </Box>
-      {matches.length === 0 && !url && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('fields.noMatch')}</Box>}
+      {matches.length === 0 && !url && (
+        <Box sx={{ color: 'text.secondary', py: 1 }}>{text('fields.noMatch')}</Box>
+      )}
     </Box>
   )
 }
@@ -150,4 +159,9 @@ const TILE = {
 }
 const SELECTED_TILE = { bgcolor: 'action.selected', color: 'primary.main' }
 
-export const components: FieldComponents = { Input: IconInput, Column, Filter: TextFilter, align: 'center' }
+export const components: FieldComponents = {
+  Input: IconInput,
+  Column,
+  Filter: TextFilter,
+  align: 'center',
+}

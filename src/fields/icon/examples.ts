@@ -5,9 +5,12 @@ import { icon } from './definition.ts'
 export const examples: Examples = {
   declare: (options) => icon('Value', '值', options),
   samples: [stored('fan'), stored('lamp-2'), stored('star')],
-  accepted: ['https://cdn.example.com/a.svg?v=1', 'http://example.com/a.png', 'mailto:a@example.com', 'tel:+86 20'].map(
-    stored,
-  ),
+  accepted: [
+    'https://cdn.example.com/a.svg?v=1',
+    'http://example.com/a.png',
+    'mailto:a@example.com',
+    'tel:+86 20',
+  ].map(stored),
   rejected: [
     { sent: 'Fan', key: 'validation.icon' },
     { sent: 'a b', key: 'validation.icon' },

@@ -103,4 +103,10 @@ export function Icon({ name, ...props }: SvgIconProps & { name: string | null | 
 }
 
 /** Matches the size of the built-in icons. */
-const EXTERNAL_ICON = { fontSize: '1.25rem', width: '1em', height: '1em', objectFit: 'contain', flexShrink: 0 }
+const EXTERNAL_ICON = {
+  fontSize: '1.25rem',
+  width: '1em',
+  height: '1em',
+  objectFit: 'contain',
+  flexShrink: 0,
+}

@@ -11,7 +11,9 @@ function Input(props: InputProps) {
 }
 
 function Column({ value }: ColumnProps) {
-  return value ? <Thumbnail file={value as StoredFile} size={32} alt={(value as StoredFile).name} /> : null
+  return value ? (
+    <Thumbnail file={value as StoredFile} size={32} alt={(value as StoredFile).name} />
+  ) : null
 }
 
 function Detail({ value }: ColumnProps) {
@@ -23,4 +25,10 @@ function Detail({ value }: ColumnProps) {
   ) : null
 }
 
-export const components: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter, inCell: false }
+export const components: FieldComponents = {
+  Input,
+  Column,
+  Detail,
+  Filter: EmptyFilter,
+  inCell: false,
+}

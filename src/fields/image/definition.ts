@@ -6,6 +6,8 @@ import type { FileLimits, StoredFile } from '../stored-file.ts'
 
 const definition = singleFileFieldType('image/*')
 
-export const image = fieldType(definition, <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-  field<'image', StoredFile, O>('image', args),
+export const image = fieldType(
+  definition,
+  <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+    field<'image', StoredFile, O>('image', args),
 )

@@ -20,7 +20,11 @@ function Column({ value }: ColumnProps) {
         <Thumbnail key={file.sha256} file={file} size={32} alt={file.name} />
       ))}
       {remaining.length > 0 && (
-        <Box component="span" title={remaining.map(({ name }) => name).join('\n')} sx={{ color: 'text.secondary' }}>
+        <Box
+          component="span"
+          title={remaining.map(({ name }) => name).join('\n')}
+          sx={{ color: 'text.secondary' }}
+        >
           {text('fields.andMore', { count: remaining.length })}
         </Box>
       )}

@@ -21,9 +21,12 @@ const definition = defineFieldType<StoredFile[], FileField>({
       .max(50),
   format: (value, _, locale) => value.map((item) => item.name).join(languageOf(locale).semicolon),
   files: (value) => value.map((item) => item.sha256),
-  withFiles: (value, stored) => value.map(({ sha256, name }) => ({ ...stored(sha256), name }) as StoredFile),
+  withFiles: (value, stored) =>
+    value.map(({ sha256, name }) => ({ ...stored(sha256), name }) as StoredFile),
 })
 
-export const images = fieldType(definition, <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-  field<'images', StoredFile[], O, true>('images', args),
+export const images = fieldType(
+  definition,
+  <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+    field<'images', StoredFile[], O, true>('images', args),
 )

@@ -10,7 +10,11 @@ export const examples: Examples = {
   declare: (options) => images('Value', '值', options),
   fit: (f, index) => [fileFor(f, index), fileFor(f, index + 1)],
   files: [...pictures, first],
-  samples: [stored([one.stored]), stored([two.stored, one.stored]), stored([three.stored, one.stored, two.stored])],
+  samples: [
+    stored([one.stored]),
+    stored([two.stored, one.stored]),
+    stored([three.stored, one.stored, two.stored]),
+  ],
   rejected: [
     { sent: one.stored, key: 'validation.invalid' },
     { sent: [one.stored, first.stored], at: '1', key: 'validation.fileType' },

@@ -78,13 +78,30 @@ interface ImageCardProps {
 }
 
 /** A picture with its buttons. */
-function ImageCard({ file, index, total, disabled = false, isDropTarget, dragging, onMove, onRemove }: ImageCardProps) {
+function ImageCard({
+  file,
+  index,
+  total,
+  disabled = false,
+  isDropTarget,
+  dragging,
+  onMove,
+  onRemove,
+}: ImageCardProps) {
   const text = useText()
   const { name } = file
   return (
-    <Box component="li" {...dragging} sx={{ ...CARD, borderColor: isDropTarget ? 'primary.main' : 'divider' }}>
+    <Box
+      component="li"
+      {...dragging}
+      sx={{ ...CARD, borderColor: isDropTarget ? 'primary.main' : 'divider' }}
+    >
       <Box sx={{ alignSelf: 'center' }}>
-        <Thumbnail file={file} size={120} alt={text('fields.imageOf', { position: index + 1, total })} />
+        <Thumbnail
+          file={file}
+          size={120}
+          alt={text('fields.imageOf', { position: index + 1, total })}
+        />
       </Box>
       <FileLine file={file} />
       <Box sx={{ display: 'flex', mt: 'auto', justifyContent: 'space-between' }}>
@@ -102,7 +119,11 @@ function ImageCard({ file, index, total, disabled = false, isDropTarget, draggin
         >
           <ForwardIcon fontSize="small" />
         </ActionButton>
-        <ActionButton label={text('fields.remove', { name })} disabled={disabled} onClick={onRemove}>
+        <ActionButton
+          label={text('fields.remove', { name })}
+          disabled={disabled}
+          onClick={onRemove}
+        >
           <DeleteIcon fontSize="small" />
         </ActionButton>
       </Box>

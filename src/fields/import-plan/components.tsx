@@ -1,4 +1,7 @@
-/** The plan of an import. It is changed where files are imported, so its form only counts its columns. */
+/**
+ * The plan of an import. It is changed where files are imported, so its form only counts its
+ * columns.
+ */
 import { useText } from '#admin/i18n/text.ts'
 import type { ImportPlan } from '#shared/file-import.ts'
 import { summaryComponents } from '../parts/read-only.tsx'

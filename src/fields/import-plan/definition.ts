@@ -1,7 +1,14 @@
 /** Import plan of a saved mapping; JSON text in one column. */
 import type { ImportPlan } from '#shared/file-import.ts'
 import { planSchema } from '#shared/import-plan.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 import { jsonText } from '../json-text.ts'
 
 const definition = defineFieldType<ImportPlan, Field>({
@@ -9,6 +16,8 @@ const definition = defineFieldType<ImportPlan, Field>({
   schema: () => planSchema,
 })
 
-export const importPlan = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'importPlan', ImportPlan, O>('importPlan', args),
+export const importPlan = fieldType(
+  definition,
+  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+    field<'importPlan', ImportPlan, O>('importPlan', args),
 )

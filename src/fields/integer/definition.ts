@@ -1,6 +1,12 @@
 /** Integer. */
 import { z } from 'zod'
-import { defineFieldType, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 import {
   limitedNumber,
   NUMBER_OPERATORS,

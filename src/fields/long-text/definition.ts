@@ -1,7 +1,14 @@
 /** Multi-line Markdown. */
 import { z } from 'zod'
 import { cleanText } from '#shared/key-text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 import { isEmptyText, limitedText, type TextLimits, textLimits } from '../text/definition.ts'
 
 const MAX_LONG_TEXT_LENGTH = 100_000
@@ -20,6 +27,8 @@ const definition = defineFieldType<string, Field & TextLimits>({
   sorted: false,
 })
 
-export const longText = fieldType(definition, <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
-  field<'longText', string, O>('longText', args),
+export const longText = fieldType(
+  definition,
+  <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
+    field<'longText', string, O>('longText', args),
 )

@@ -6,7 +6,11 @@ import { longText } from './definition.ts'
 export const examples: Examples = {
   declare: (options) => longText('Value', '值', { max: 200, ...options }),
   fit: textFor,
-  samples: [stored('# Safety\n\n- Disconnect **power**'), stored('更换灯泡 & <b>拧紧</b>'), stored('x'.repeat(200))],
+  samples: [
+    stored('# Safety\n\n- Disconnect **power**'),
+    stored('更换灯泡 & <b>拧紧</b>'),
+    stored('x'.repeat(200)),
+  ],
   accepted: [{ sent: 'a\r\nb\rc\u001bd', stored: 'a\nb\ncd' }],
   rejected: [
     { sent: 'x'.repeat(201), key: 'validation.max.length', values: { max: 200 } },

@@ -16,7 +16,14 @@ interface MarkdownInputProps extends InputProps {
   placeholder?: string
 }
 
-export function MarkdownInput({ field, source, disabled, validate, lang, placeholder }: MarkdownInputProps) {
+export function MarkdownInput({
+  field,
+  source,
+  disabled,
+  validate,
+  lang,
+  placeholder,
+}: MarkdownInputProps) {
   const bound = useBound({ source, validate })
   const text = useText()
   const compact = useCompact()
@@ -51,7 +58,11 @@ export function MarkdownInput({ field, source, disabled, validate, lang, placeho
           onChange={(event) => bound.onChange(event.target.value)}
           onBlur={bound.onBlur}
           inputRef={bound.ref}
-          inputProps={{ lang, 'aria-describedby': describedBy(bound.id), 'aria-required': field.required }}
+          inputProps={{
+            lang,
+            'aria-describedby': describedBy(bound.id),
+            'aria-required': field.required,
+          }}
         />
       )}
       {!compact && <Counter value={value} field={field} />}
@@ -59,7 +70,13 @@ export function MarkdownInput({ field, source, disabled, validate, lang, placeho
   )
 }
 
-function ModeSwitch({ isPreviewing, onChange }: { isPreviewing: boolean; onChange(isPreviewing: boolean): void }) {
+function ModeSwitch({
+  isPreviewing,
+  onChange,
+}: {
+  isPreviewing: boolean
+  onChange(isPreviewing: boolean): void
+}) {
   const text = useText()
   return (
     <ToggleButtonGroup
@@ -87,9 +104,14 @@ function Counter({ value, field }: { value: string; field: ResolvedField }) {
       <span>{text('fields.markdownHint')}</span>
       <Box
         component="span"
-        sx={{ fontVariantNumeric: 'tabular-nums', ...(max && count > max && { color: 'error.main' }) }}
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          ...(max && count > max && { color: 'error.main' }),
+        }}
       >
-        {max ? text('fields.charactersOf', { count, max }) : text('fields.characters', { smart_count: count })}
+        {max
+          ? text('fields.charactersOf', { count, max })
+          : text('fields.characters', { smart_count: count })}
       </Box>
     </Box>
   )

@@ -50,5 +50,11 @@ const PROSE = {
   '& pre, & code': { bgcolor: 'action.hover', borderRadius: 1 },
   '& pre': { p: 1.5, overflowX: 'auto' },
   '& code': { px: 0.5, fontSize: '0.9em' },
-  '& blockquote': { ml: 0, pl: 1.5, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
+  '& blockquote': {
+    ml: 0,
+    pl: 1.5,
+    borderLeft: 3,
+    borderColor: 'divider',
+    color: 'text.secondary',
+  },
 }

@@ -38,7 +38,11 @@ function Column({ field, value }: ColumnProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {value.map(String).map((key) => (
-        <ToneChip key={key} label={choiceLabel(choiceField, key, locale)} tone={choiceField.options[key]?.tone} />
+        <ToneChip
+          key={key}
+          label={choiceLabel(choiceField, key, locale)}
+          tone={choiceField.options[key]?.tone}
+        />
       ))}
     </Box>
   )

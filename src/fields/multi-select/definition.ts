@@ -1,7 +1,14 @@
 /** Any number of predefined choices. */
 import { z } from 'zod'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { type ChoiceField, type ChoiceOptions, choiceLabel, choiceOptions, type KeyOf, parseChoice } from '../choice.ts'
+import {
+  type ChoiceField,
+  type ChoiceOptions,
+  choiceLabel,
+  choiceOptions,
+  type KeyOf,
+  parseChoice,
+} from '../choice.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, field, fieldType } from '../field.ts'
 import { jsonList } from '../json-list.ts'
 
@@ -16,7 +23,8 @@ const definition = defineFieldType<string[], ChoiceField>({
       .max(100)
       .transform((key) => JSON.stringify(key)),
   operators: ['contains', 'empty'],
-  format: (value, f, locale) => value.map((key) => choiceLabel(f, key, locale)).join(languageOf(locale).semicolon),
+  format: (value, f, locale) =>
+    value.map((key) => choiceLabel(f, key, locale)).join(languageOf(locale).semicolon),
   parse: (cell, f) =>
     cell
       .split(/[;；\n]/)

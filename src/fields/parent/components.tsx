@@ -12,7 +12,10 @@ import { ReferenceColumn, ReferenceFilter } from '../reference/components.tsx'
 import { OneRecordPicker } from '../reference/record-picker.tsx'
 import { useBoundReference } from '../reference/reference-input.tsx'
 
-const RecordTree = lazyPart(async () => (await import('./record-tree.tsx')).RecordTree, <Box sx={{ minHeight: 120 }} />)
+const RecordTree = lazyPart(
+  async () => (await import('./record-tree.tsx')).RecordTree,
+  <Box sx={{ minHeight: 120 }} />,
+)
 
 /** A bound parent in a tree: found by search, or picked from the tree. */
 function ParentInput(props: InputProps) {
@@ -56,7 +59,11 @@ function ParentInput(props: InputProps) {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{
-            paper: { role: 'dialog', 'aria-label': text('fields.chooseFromTree'), sx: { width: 420, maxHeight: 420 } },
+            paper: {
+              role: 'dialog',
+              'aria-label': text('fields.chooseFromTree'),
+              sx: { width: 420, maxHeight: 420 },
+            },
           }}
         >
           <RecordTree

@@ -1,6 +1,11 @@
 /** Parent record in a tree of the same resource; cycles are rejected. */
 import { defineFieldType, type FieldArgumentsWithOptions, field, fieldType } from '../field.ts'
-import { idSchema, type ReferenceField, type ReferenceOptions, referenceOptions } from '../reference/definition.ts'
+import {
+  idSchema,
+  type ReferenceField,
+  type ReferenceOptions,
+  referenceOptions,
+} from '../reference/definition.ts'
 
 export type ParentOptions = Omit<ReferenceOptions, 'acyclic'>
 
@@ -12,7 +17,10 @@ const definition = defineFieldType<number, ReferenceField>({
   schema: () => idSchema,
 })
 
-export const parent = fieldType(definition, <const O extends ParentOptions>(...args: FieldArgumentsWithOptions<O>) => ({
-  ...field<'parent', number, O>('parent', args),
-  acyclic: true as const,
-}))
+export const parent = fieldType(
+  definition,
+  <const O extends ParentOptions>(...args: FieldArgumentsWithOptions<O>) => ({
+    ...field<'parent', number, O>('parent', args),
+    acyclic: true as const,
+  }),
+)

@@ -20,11 +20,23 @@ interface RecordTreeProps {
 
 const TOP = 0
 
-export function RecordTree({ target, parentField, value, except, label, onSelect }: RecordTreeProps) {
+export function RecordTree({
+  target,
+  parentField,
+  value,
+  except,
+  label,
+  onSelect,
+}: RecordTreeProps) {
   const text = useText()
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
-  const { tree, isLoading, isTruncated } = useTreeLevels(target, parentField, expanded.map(Number), except)
+  const { tree, isLoading, isTruncated } = useTreeLevels(
+    target,
+    parentField,
+    expanded.map(Number),
+    except,
+  )
 
   useEffect(() => box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus(), [])
 
@@ -47,13 +59,20 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
       <Box ref={box} sx={{ p: 0.5 }}>
         <TreeView
           aria-label={label}
-          items={[{ name: { id: TOP, title: text('fields.topLevel'), more: '' }, children: [] }, ...tree]}
+          items={[
+            { name: { id: TOP, title: text('fields.topLevel'), more: '' }, children: [] },
+            ...tree,
+          ]}
           isItemDisabled={({ name }) => name.id < TOP}
           selectedItems={String(value ?? TOP)}
           expandedItems={expanded}
           onExpandedItemsChange={(_, ids) => setExpanded(ids)}
           onItemClick={(_, id) => handleSelect(id)}
-          slotProps={{ item: ({ itemId: id }) => ({ onKeyDown: (event: KeyboardEvent) => chooseByKey(event, id) }) }}
+          slotProps={{
+            item: ({ itemId: id }) => ({
+              onKeyDown: (event: KeyboardEvent) => chooseByKey(event, id),
+            }),
+          }}
         />
       </Box>
       {isTruncated && (

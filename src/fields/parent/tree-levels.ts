@@ -35,7 +35,9 @@ async function fetchLevel(
   const { data: records } = await list({ [field]: parentId === null ? { empty: true } : parentId })
   if (records.length === 0) return { records, branches: LEAF }
   const { data: children } = await list({ [field]: records.map(({ id }) => id) })
-  const branches = new Set(children.filter(({ id }) => id !== except).map((record) => record[field]))
+  const branches = new Set(
+    children.filter(({ id }) => id !== except).map((record) => record[field]),
+  )
   return { records, branches: children.length === MAX_LEVEL_SIZE ? null : branches }
 }
 
@@ -74,7 +76,9 @@ export function useTreeLevels(
       .map((record) => ({
         name: nameRecord(target, record, locale),
         children:
-          (level.branches?.has(record.id) ?? true) ? (childrenOf(record.id) ?? [placeholderNode(record.id)]) : [],
+          (level.branches?.has(record.id) ?? true)
+            ? (childrenOf(record.id) ?? [placeholderNode(record.id)])
+            : [],
       }))
   }
   return {

@@ -47,7 +47,10 @@ function Line(props: TreeItemProps) {
           children: (
             <>
               {name?.title}
-              <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.9285em' }}>
+              <Box
+                component="span"
+                sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.9285em' }}
+              >
                 {name?.more}
               </Box>
             </>
@@ -64,7 +67,10 @@ interface BranchProps {
   children?: ReactNode
 }
 
-/** The items below another one, without the transition, whose boxes HTML does not allow within a list. */
+/**
+ * The items below another one, without the transition, whose boxes HTML does not allow within a
+ * list.
+ */
 const Branch = ({ in: isExpanded, className, children }: BranchProps) =>
   isExpanded ? (
     <Box component="ul" role="group" className={className} sx={{ m: 0, p: 0 }}>
@@ -79,7 +85,12 @@ const STYLES = {
   '& .MuiTreeItem-content': { minHeight: 32, py: 0 },
   // The row takes the click.
   '& .MuiTreeItem-checkbox': { pointerEvents: 'none' },
-  '& .MuiTreeItem-label': { fontSize: '0.875rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .MuiTreeItem-label': {
+    fontSize: '0.875rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .MuiTreeItem-root:focus-visible > .MuiTreeItem-content': {
     outline: '2px solid',
     outlineColor: 'primary.main',

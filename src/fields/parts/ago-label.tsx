@@ -23,7 +23,12 @@ export function AgoLabel({ instant }: { instant: string }) {
     }
   }
   return (
-    <Box component="time" dateTime={instant} title={formatIn(locale).exactTime(instant)} sx={{ whiteSpace: 'nowrap' }}>
+    <Box
+      component="time"
+      dateTime={instant}
+      title={formatIn(locale).exactTime(instant)}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       {label()}
     </Box>
   )

@@ -1,4 +1,7 @@
-/** Binds a custom input to the form: value, change, error and the ids that assistive technology needs. */
+/**
+ * Binds a custom input to the form: value, change, error and the ids that assistive technology
+ * needs.
+ */
 import { createElement, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useInput, ValidationError } from 'react-admin'
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
@@ -46,7 +49,9 @@ export function useBound({ source, validate }: Binding): Bound {
   }
 }
 
-/** Binds a value whose parts have their own inputs: a change of any part validates the whole again. */
+/**
+ * Binds a value whose parts have their own inputs: a change of any part validates the whole again.
+ */
 export function useBoundRecord(binding: Binding): Pick<Bound, 'id' | 'name' | 'error'> {
   const { id, name, error } = useBound(binding)
   const { trigger } = useFormContext()
@@ -59,4 +64,7 @@ export function useBoundRecord(binding: Binding): Pick<Bound, 'id' | 'name' | 'e
 }
 
 /** For inputs outside of a form of react-admin: they are named by their fields. */
-export const PLAIN_SOURCES = { getSource: (source: string) => source, getLabel: (source: string) => source }
+export const PLAIN_SOURCES = {
+  getSource: (source: string) => source,
+  getLabel: (source: string) => source,
+}

@@ -79,7 +79,11 @@ export function MissingLanguage({ value, onChange, label }: YesNoProps) {
   const choices = [
     ['true', text('fields.yes')],
     ...LOCALES.map(
-      (locale) => [locale, text('fields.lacks', { language: languageName(locale, interfaceLocale) })] as const,
+      (locale) =>
+        [
+          locale,
+          text('fields.lacks', { language: languageName(locale, interfaceLocale) }),
+        ] as const,
     ),
     ['false', text('fields.no')],
   ] as const
@@ -95,7 +99,10 @@ export function MissingLanguage({ value, onChange, label }: YesNoProps) {
   )
 }
 
-/** How many records each choice of a filter would leave; provided by lists around the filters of fields. */
+/**
+ * How many records each choice of a filter would leave; provided by lists around the filters of
+ * fields.
+ */
 export interface ChoiceCounts {
   /** Undefined for a choice whose count is unknown, as it is not among the most frequent. */
   of(choice: string | number): number | undefined

@@ -1,7 +1,8 @@
 /** How inputs render in table cells. */
 import { createContext, useContext } from 'react'
 
-/** Whether they are small, without label and help. */ export const CompactContext = createContext(false)
+/** Whether they are small, without label and help. */ export const CompactContext =
+  createContext(false)
 
 export const useCompact = () => useContext(CompactContext)
 

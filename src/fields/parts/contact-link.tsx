@@ -1,4 +1,6 @@
-/** A link to another application, e.g. mail or telephone; a click does not open the row around it. */
+/**
+ * A link to another application, e.g. mail or telephone; a click does not open the row around it.
+ */
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LINK_TARGET } from './link-target.ts'

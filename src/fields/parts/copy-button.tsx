@@ -18,7 +18,8 @@ export function useCopy() {
     const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = (value: string) => void navigator.clipboard.writeText(value).then(() => setCopied(true), notifyError)
+  const copy = (value: string) =>
+    void navigator.clipboard.writeText(value).then(() => setCopied(true), notifyError)
   return { copied, copy }
 }
 
@@ -38,7 +39,15 @@ export function CopyButton({ value, sx }: { value: string; sx?: SxProps }) {
       aria-label={copied ? text('fields.copied') : text('fields.copy', { value })}
       title={copied ? text('fields.copied') : text('fields.copy', { value })}
       onClick={onClick}
-      sx={{ width: 24, height: 24, borderRadius: 1, flex: 'none', color: 'text.secondary', ...INTERACTION, ...sx }}
+      sx={{
+        width: 24,
+        height: 24,
+        borderRadius: 1,
+        flex: 'none',
+        color: 'text.secondary',
+        ...INTERACTION,
+        ...sx,
+      }}
     >
       <Icon sx={{ fontSize: 16 }} color={copied ? 'success' : 'inherit'} />
     </ButtonBase>

@@ -2,7 +2,10 @@
 import type { EmbeddedRecord } from './target.ts'
 
 /** The embedded records of a field, in order; empty where the record has none. */
-export function embeddedOf(record: Record<string, unknown> | undefined, fieldName: string): EmbeddedRecord[] {
+export function embeddedOf(
+  record: Record<string, unknown> | undefined,
+  fieldName: string,
+): EmbeddedRecord[] {
   const refs = record?.$refs as Record<string, EmbeddedRecord | EmbeddedRecord[] | null> | undefined
   const match = refs?.[fieldName]
   return match ? [match].flat() : []

@@ -43,6 +43,8 @@ export function withCell({ field, part }: FieldCell, values: Values, value: unkn
   const definition = definitionOf(field)
   const paths = definition.parts?.map(({ path }) => path) ?? []
   const current = values[field.name]
-  const composite = Object.fromEntries(paths.map((path) => [path, path === part ? value : partOf(current, path)]))
+  const composite = Object.fromEntries(
+    paths.map((path) => [path, path === part ? value : partOf(current, path)]),
+  )
   return definition.isEmpty(composite) ? definition.emptyValue : composite
 }

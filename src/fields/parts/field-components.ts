@@ -28,7 +28,9 @@ export interface ColumnProps {
   record: AnyRecord
 }
 
-/** The editor of one operator's operand: `between` gives [from, to], `in` a list, `empty` a boolean. */
+/**
+ * The editor of one operator's operand: `between` gives [from, to], `in` a list, `empty` a boolean.
+ */
 export interface FilterProps {
   field: ResolvedField
   resource: Resource
@@ -48,13 +50,19 @@ export interface FieldComponents {
   align?: 'right' | 'center'
   /** The input of one language of a bilingual value. */
   Part?: ComponentType<InputProps & { lang?: string; placeholder?: string }>
-  /** The input of text that is typed over a cell of a sheet and read like a pasted one; defaults to `Input`. */
+  /**
+   * The input of text that is typed over a cell of a sheet and read like a pasted one; defaults to
+   * `Input`.
+   */
   Typed?: ComponentType<InputProps>
   /** False for values that do not fit into a cell of a sheet, where they are only shown. */
   inCell?: boolean
   /** The text in a cell of a sheet, where it differs from the text of a copied cell. */
   cellText?(value: unknown, locale: Locale): string
-  /** Minimum width of a cell in a table of rows, in pixels; by default, that of a short text or number. */
+  /**
+   * Minimum width of a cell in a table of rows, in pixels; by default, that of a short text or
+   * number.
+   */
   rowCellWidth?(field: ResolvedField): number
   /** The columns of a value that is a list of rows. */
   columnsOf?(field: ResolvedField): readonly ResolvedField[]

@@ -18,7 +18,10 @@ interface InputFrameProps {
   help?: ReactNode
   /** Several controls under one label. */
   group?: boolean
-  /** A control that is not an HTML form element, so that `for` cannot refer to it: it has `aria-labelledby`. */
+  /**
+   * A control that is not an HTML form element, so that `for` cannot refer to it: it has
+   * `aria-labelledby`.
+   */
   custom?: boolean
   children: ReactNode
 }
@@ -27,7 +30,17 @@ interface InputFrameProps {
 export const labelledBy = (id: string) => `${id}-label`
 export const describedBy = (id: string) => `${id}-help`
 
-export function InputFrame({ id, field, error, disabled, aside, help, group, custom, children }: InputFrameProps) {
+export function InputFrame({
+  id,
+  field,
+  error,
+  disabled,
+  aside,
+  help,
+  group,
+  custom,
+  children,
+}: InputFrameProps) {
   const locale = useLanguage()
   const compact = useCompact()
   const below = error || (!compact && (help ?? field.help?.[locale]))
@@ -67,4 +80,10 @@ export function InputFrame({ id, field, error, disabled, aside, help, group, cus
 }
 
 const LABEL = { fontSize: '0.8125rem', lineHeight: 1.6, fontWeight: 500 }
-const LABEL_LINE = { display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 1, mb: 0.5 }
+const LABEL_LINE = {
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 1,
+  mb: 0.5,
+}

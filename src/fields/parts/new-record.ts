@@ -6,7 +6,9 @@ import { definitionOf } from '../index.ts'
 
 /** Defaults of the config, and the type's empty value for every other field. */
 export const newRecord = (resource: Resource): Record<string, unknown> =>
-  Object.fromEntries(Object.values(resource.fields).map((f) => [f.name, f.default ?? definitionOf(f).emptyValue]))
+  Object.fromEntries(
+    Object.values(resource.fields).map((f) => [f.name, f.default ?? definitionOf(f).emptyValue]),
+  )
 
 /** A new record with an entered title; a bilingual one is set in the language of the text. */
 export function newRecordTitled(resource: Resource, input: string): Record<string, unknown> {

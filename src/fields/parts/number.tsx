@@ -61,10 +61,18 @@ export function NumberInput({ field, source, disabled, validate, inputMode }: Nu
   )
 }
 
-const INPUT = { slotProps: { htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } } } } as const
+const INPUT = {
+  slotProps: { htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } } },
+} as const
 
 function NumberOperand(props: OperandProps) {
-  return <TypedOperand {...props} input={INPUT} parse={(text) => definitionOf(props.field).parse(text, props.field)} />
+  return (
+    <TypedOperand
+      {...props}
+      input={INPUT}
+      parse={(text) => definitionOf(props.field).parse(text, props.field)}
+    />
+  )
 }
 
 export function NumberFilter(props: FilterProps) {

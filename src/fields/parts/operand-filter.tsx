@@ -1,4 +1,7 @@
-/** Shared by the filters of all types: which operators take one operand, a range, a list, a period, or a boolean. */
+/**
+ * Shared by the filters of all types: which operators take one operand, a range, a list, a period,
+ * or a boolean.
+ */
 
 import { Stack } from '@mui/material'
 import type { ComponentType } from 'react'
@@ -28,16 +31,27 @@ interface OperandFilterProps extends FilterProps {
   List?: ComponentType<OperandProps>
 }
 
-export function OperandFilter({ Single, To = Single, List, operator, ...props }: OperandFilterProps) {
+export function OperandFilter({
+  Single,
+  To = Single,
+  List,
+  operator,
+  ...props
+}: OperandFilterProps) {
   if (operator === 'untranslated') return <MissingLanguage {...props} />
-  if (hasBooleanOperand(operator)) return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
+  if (hasBooleanOperand(operator))
+    return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
   if (operator === 'within') return <PeriodOperand {...props} />
   if (operator === 'between') return <Range From={Single} To={To} {...props} />
-  if (operator === 'in' && List) return <List {...props} value={Array.isArray(props.value) ? props.value : []} />
+  if (operator === 'in' && List)
+    return <List {...props} value={Array.isArray(props.value) ? props.value : []} />
   return <Single {...props} />
 }
 
-type RangeProps = OperandProps & { From: ComponentType<OperandProps>; To: ComponentType<OperandProps> }
+type RangeProps = OperandProps & {
+  From: ComponentType<OperandProps>
+  To: ComponentType<OperandProps>
+}
 
 function Range({ From, To, value, onChange, label, ...props }: RangeProps) {
   const text = useText()
@@ -46,8 +60,18 @@ function Range({ From, To, value, onChange, label, ...props }: RangeProps) {
     onChange(start === undefined && end === undefined ? undefined : [start ?? null, end ?? null])
   return (
     <Stack direction="row" spacing={1}>
-      <From {...props} value={from} onChange={(start) => change(start, to)} label={`${label} ${text('fields.from')}`} />
-      <To {...props} value={to} onChange={(end) => change(from, end)} label={`${label} ${text('fields.to')}`} />
+      <From
+        {...props}
+        value={from}
+        onChange={(start) => change(start, to)}
+        label={`${label} ${text('fields.from')}`}
+      />
+      <To
+        {...props}
+        value={to}
+        onChange={(end) => change(from, end)}
+        label={`${label} ${text('fields.to')}`}
+      />
     </Stack>
   )
 }

@@ -63,7 +63,10 @@ describe('fillRows', () => {
     expect(filledCount).toBe(1)
   })
   it('leaves unreadable numbers to the validation, and drops cells beyond the last column', () => {
-    const { rows } = fillRows([], [['LX-1', '', '', 'many', 'too far']], columns, { row: 0, leaf: 0 })
+    const { rows } = fillRows([], [['LX-1', '', '', 'many', 'too far']], columns, {
+      row: 0,
+      leaf: 0,
+    })
     expect(rows).toEqual([{ part_number: 'LX-1', name: { en: null, zh: null }, quantity: 'many' }])
   })
   it('does not mutate its argument', () => {

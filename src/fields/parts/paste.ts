@@ -23,7 +23,12 @@ export function leavesOf(columns: RowColumns): Leaf[] {
     const leaf: Leaf = { column, part: null, field, headings: names }
     const parts = definitionOf(field).parts?.map(({ suffix, path }, index): Leaf => {
       const partHeadings = names.flatMap((name) => [`${name}${suffix}`, `${name} (${path})`])
-      return { column, part: path, field, headings: index === 0 ? [...names, ...partHeadings] : partHeadings }
+      return {
+        column,
+        part: path,
+        field,
+        headings: index === 0 ? [...names, ...partHeadings] : partHeadings,
+      }
     })
     return parts ?? [leaf]
   })
@@ -31,13 +36,19 @@ export function leavesOf(columns: RowColumns): Leaf[] {
 
 /** A row of empty values. */
 export const emptyRow = (columns: RowColumns): RowValue =>
-  Object.fromEntries(Object.entries(columns).map(([name, f]) => [name, f.default ?? definitionOf(f).emptyValue]))
+  Object.fromEntries(
+    Object.entries(columns).map(([name, f]) => [name, f.default ?? definitionOf(f).emptyValue]),
+  )
 
-/** The cells of a copied block: separated by tabs; quoted where they contain tabs or line breaks. */
+/**
+ * The cells of a copied block: separated by tabs; quoted where they contain tabs or line breaks.
+ */
 export function parseBlock(text: string): string[][] {
   const block = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   const rows: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of block.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gy)) {
+  for (const [, quoted, plain = '', end] of block.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gy,
+  )) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
     if (end === '') break
     if (end === '\n') rows.push([])
@@ -54,14 +65,15 @@ function headingOf(cells: readonly string[], leaves: readonly Leaf[]): number[] 
     leaves.findIndex(({ headings }) => headings.includes(cell.trim().toLowerCase())),
   )
   const filledCells = cells.filter((cell) => cell.trim() !== '')
-  return filledCells.length > 0 && cells.every((cell, index) => cell.trim() === '' || columnIndexes[index] !== -1)
+  return filledCells.length > 0 &&
+    cells.every((cell, index) => cell.trim() === '' || columnIndexes[index] !== -1)
     ? columnIndexes
     : null
 }
 
 /**
- * Lays a block over the rows from one cell on, adding missing rows. A first row of headings is not data: it maps the
- * columns.
+ * Lays a block over the rows from one cell on, adding missing rows. A first row of headings is not
+ * data: it maps the columns.
  */
 export function fillRows(
   rows: readonly RowValue[],

@@ -1,4 +1,7 @@
-/** The operand of "is within": a period relative to today, some of a number of days, weeks, months or years. */
+/**
+ * The operand of "is within": a period relative to today, some of a number of days, weeks, months
+ * or years.
+ */
 
 import { MenuItem, Stack, TextField } from '@mui/material'
 import { type Text, useLanguage, useText } from '#admin/i18n/text.ts'
@@ -22,9 +25,14 @@ const INITIAL_PERIODS: Record<CountedPeriod, string> = {
   next: 'next_7_days',
   before: 'before_90_days',
 }
-const isCountedPeriod = (key: string): key is CountedPeriod => (COUNTED_PERIODS as readonly string[]).includes(key)
+const isCountedPeriod = (key: string): key is CountedPeriod =>
+  (COUNTED_PERIODS as readonly string[]).includes(key)
 
-export function PeriodOperand({ value, onChange, label }: Pick<OperandProps, 'value' | 'onChange' | 'label'>) {
+export function PeriodOperand({
+  value,
+  onChange,
+  label,
+}: Pick<OperandProps, 'value' | 'onChange' | 'label'>) {
   const text = useText()
   const locale = useLanguage()
   const period = typeof value === 'string' ? value : ''
@@ -42,7 +50,9 @@ export function PeriodOperand({ value, onChange, label }: Pick<OperandProps, 'va
       <ChoiceSelect
         choices={choices}
         value={selectedKey}
-        onChange={(key) => onChange((isCountedPeriod(key) ? INITIAL_PERIODS[key] : key) || undefined)}
+        onChange={(key) =>
+          onChange((isCountedPeriod(key) ? INITIAL_PERIODS[key] : key) || undefined)
+        }
         label={label}
       />
       {counted && <Count label={label} {...counted} onChange={onChange} />}
@@ -50,7 +60,8 @@ export function PeriodOperand({ value, onChange, label }: Pick<OperandProps, 'va
   )
 }
 
-type CountProps = NonNullable<ReturnType<typeof countedPeriod>> & Pick<OperandProps, 'onChange' | 'label'>
+type CountProps = NonNullable<ReturnType<typeof countedPeriod>> &
+  Pick<OperandProps, 'onChange' | 'label'>
 
 function Count({ kind, count, unit, label, onChange }: CountProps) {
   const text = useText()
@@ -64,11 +75,13 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
         margin="none"
         type="number"
         label={text('fields.period.count')}
-        // Only whole numbers within the limits reach the filter; the field keeps its input until then.
+        // Only whole numbers within the limits reach the filter; the field keeps its input until
+        // then.
         defaultValue={count}
         onChange={({ target }) => {
           const next = Number(target.value)
-          if (Number.isInteger(next) && next >= 1 && next <= MAX_PERIOD_COUNT) change({ count: next })
+          if (Number.isInteger(next) && next >= 1 && next <= MAX_PERIOD_COUNT)
+            change({ count: next })
         }}
         slotProps={{ htmlInput: { min: 1, max: MAX_PERIOD_COUNT } }}
         sx={{ width: 104, flexShrink: 0 }}
@@ -97,7 +110,8 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
 /** `Last 7 days`, `This month`, `November 2026`. */
 export function periodText(text: Text, period: string, locale: Locale): string {
   const counted = countedPeriod(period)
-  if (counted) return text(`fields.period.${counted.kind}.${counted.unit}`, { smart_count: counted.count })
+  if (counted)
+    return text(`fields.period.${counted.kind}.${counted.unit}`, { smart_count: counted.count })
   const namedPeriod = NAMED_PERIODS.find((name) => name === period)
   return namedPeriod ? text(`fields.period.${namedPeriod}`) : formatIn(locale).month(period)
 }

@@ -1,4 +1,7 @@
-/** Pickers: the text box, its texts in the current language, and the text in it that is no choice yet. */
+/**
+ * Pickers: the text box, its texts in the current language, and the text in it that is no choice
+ * yet.
+ */
 import { type AutocompleteRenderInputParams, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
@@ -66,9 +69,11 @@ export function usePickerText() {
 }
 
 /**
- * Keeps what is typed in a picker of a form, also over a choice, until a choice is made of it, and stops the save meanwhile;
- * elsewhere the text ends with the focus. @param id of the picker @param chosen ids or keys of what is chosen @param label
- * text of the only choice; empty where choices are chips
+ * Keeps what is typed in a picker of a form, also over a choice, until a choice is made of it, and
+ * stops the save meanwhile; elsewhere the text ends with the focus.
+ * @param id of the picker
+ * @param chosen ids or keys of what is chosen
+ * @param label text of the only choice; empty where choices are chips
  */
 export function useOpenText(id: string | undefined, chosen: readonly unknown[], label: string) {
   const text = useText()

@@ -1,4 +1,7 @@
-/** Shared styling and naming of MUI's popups: above the page, in the size of the inputs, each a named landmark. */
+/**
+ * Shared styling and naming of MUI's popups: above the page, in the size of the inputs, each a
+ * named landmark.
+ */
 
 /** Props of an autocomplete, as high as other inputs. @param name of the list of choices */
 export const pickerStyles = (name: string) =>

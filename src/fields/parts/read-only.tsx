@@ -20,7 +20,11 @@ export function ReadOnly({ field, source, View, emptyText = '–' }: ReadOnlyPro
   const id = useId()
   const value: unknown = useWatch({ name: useWrappedSource(source) })
   const record = useRecordContext<AnyRecord>() ?? NEW
-  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  const isEmpty =
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
   return (
     <InputFrame id={id} field={field} group>
       <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
@@ -51,8 +55,13 @@ function SummaryInput({ field, source, disabled, Summary }: SummaryInputProps) {
   )
 }
 
-/** For values that are changed elsewhere: list and form show a short summary. @param Summary shows nothing for an empty value */
-export function summaryComponents(Summary: (props: { value: unknown }) => ReactNode): FieldComponents {
+/**
+ * For values that are changed elsewhere: list and form show a short summary.
+ * @param Summary shows nothing for an empty value
+ */
+export function summaryComponents(
+  Summary: (props: { value: unknown }) => ReactNode,
+): FieldComponents {
   const Column = ({ value }: ColumnProps) => <Summary value={value} />
   const Input = (props: InputProps) => <SummaryInput {...props} Summary={Summary} />
   return { Input, Column, Filter: EmptyFilter, inCell: false }

@@ -1,4 +1,7 @@
-/** Relative time as of specification §9: just now, minutes, hours, one day ago, then a date; and the current time. */
+/**
+ * Relative time as of specification §9: just now, minutes, hours, one day ago, then a date; and the
+ * current time.
+ */
 import { useSyncExternalStore } from 'react'
 
 export type RelativeTime =

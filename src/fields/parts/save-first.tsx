@@ -1,9 +1,19 @@
 /**
- * Parts of a form that its record does not contain: separate records, such as part list lines, which are saved first, and
- * what an input holds without a value yet, such as an upload, which stops the save.
+ * Parts of a form that its record does not contain: separate records, such as part list lines,
+ * which are saved first, and what an input holds without a value yet, such as an upload, which
+ * stops the save.
  */
 import { SaveContextProvider, useSaveContext } from 'ra-core'
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
 
 /** @returns whether everything is saved; otherwise the form is not saved either */
@@ -25,7 +35,10 @@ const NO_PARTS: FormParts = { parts: new Map(), change: () => undefined }
 /** Around the inputs of a form. */
 export const FormPartsContext = createContext(NO_PARTS)
 
-/** The parts of a form: the value of their context, and their save, which goes before that of the form. */
+/**
+ * The parts of a form: the value of their context, and their save, which goes before that of the
+ * form.
+ */
 export function useFormParts() {
   const [parts, change] = useState(NO_PARTS.parts)
   return useMemo(
@@ -53,7 +66,9 @@ export function SaveFirst({ children }: { children: ReactNode }) {
       if (!(await saveParts())) return undefined
       return save(
         values,
-        hasUnsavedPart ? { ...callbacks, meta: { ...callbacks?.meta, hasSavedPart: true } } : callbacks,
+        hasUnsavedPart
+          ? { ...callbacks, meta: { ...callbacks?.meta, hasSavedPart: true } }
+          : callbacks,
       )
     }
     return { ...context, save: saveAll }
@@ -80,7 +95,10 @@ export function useSaveFirst(save: Save, isDirty: boolean): void {
  * Stops the save of the form around an input that holds what its value does not.
  * @param problem why; null if nothing is open @param find the control to correct it
  */
-export function useOpenInput(problem: string | null, find: () => HTMLElement | null | undefined): void {
+export function useOpenInput(
+  problem: string | null,
+  find: () => HTMLElement | null | undefined,
+): void {
   const notifyError = useNotifyError()
   useSaveFirst(async () => {
     if (problem === null) return true

@@ -36,29 +36,54 @@ export interface EmbeddedRecord {
   subtitle?: unknown
 }
 
-export const nameEmbedded = (target: Resource, { id, title, subtitle }: EmbeddedRecord, locale: Locale): RecordName => {
-  const [firstTitle = `#${id}`, ...otherTitles] = localizedTexts(target, target.title, title, locale)
+export const nameEmbedded = (
+  target: Resource,
+  { id, title, subtitle }: EmbeddedRecord,
+  locale: Locale,
+): RecordName => {
+  const [firstTitle = `#${id}`, ...otherTitles] = localizedTexts(
+    target,
+    target.title,
+    title,
+    locale,
+  )
   const subtitles = target.subtitle ? localizedTexts(target, target.subtitle, subtitle, locale) : []
   if (target.namedBySubtitle && subtitles[0]) {
-    return { id, title: subtitles[0], more: [...subtitles.slice(1), firstTitle, ...otherTitles].join(' · ') }
+    return {
+      id,
+      title: subtitles[0],
+      more: [...subtitles.slice(1), firstTitle, ...otherTitles].join(' · '),
+    }
   }
   return { id, title: firstTitle, more: [...otherTitles, ...subtitles].join(' · ') }
 }
 
 /** A whole record as one that refers to it embeds it. */
-export const toEmbedded = ({ title, subtitle }: Resource, record: Record<string, unknown>): EmbeddedRecord => ({
+export const toEmbedded = (
+  { title, subtitle }: Resource,
+  record: Record<string, unknown>,
+): EmbeddedRecord => ({
   id: Number(record.id),
   title: record[title],
   subtitle: subtitle ? record[subtitle] : null,
 })
 
-export function nameRecord(target: Resource, record: Record<string, unknown>, locale: Locale): RecordName {
+export function nameRecord(
+  target: Resource,
+  record: Record<string, unknown>,
+  locale: Locale,
+): RecordName {
   const name = nameEmbedded(target, toEmbedded(target, record), locale)
   const completing = completingName(target, record, locale)
-  return completing ? { ...name, more: [name.more, completing.title].filter(Boolean).join(' · ') } : name
+  return completing
+    ? { ...name, more: [name.more, completing.title].filter(Boolean).join(' · ') }
+    : name
 }
 
-/** The reference that completes the title of a record; of several, the first with the number of the others. */
+/**
+ * The reference that completes the title of a record; of several, the first with the number of the
+ * others.
+ */
 export function completingName(
   { fields, subtitle }: Resource,
   record: Record<string, unknown>,
@@ -72,12 +97,21 @@ export function completingName(
 }
 
 /** The value in the current language first, then in the others where they differ. */
-function localizedTexts(target: Resource, fieldName: string, value: unknown, locale: Locale): string[] {
+function localizedTexts(
+  target: Resource,
+  fieldName: string,
+  value: unknown,
+  locale: Locale,
+): string[] {
   const field = target.fields[fieldName]
   if (!field || value === undefined) return []
   // An id is no text.
   if (targetNameOf(field) !== undefined) return []
   const definition = definitionOf(field)
   if (definition.isEmpty(value)) return []
-  return [...new Set([locale, ...otherLocales(locale)].map((item) => definition.format(value, field, item)))]
+  return [
+    ...new Set(
+      [locale, ...otherLocales(locale)].map((item) => definition.format(value, field, item)),
+    ),
+  ]
 }

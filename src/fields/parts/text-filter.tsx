@@ -20,9 +20,19 @@ interface TypedOperandProps extends OperandProps {
 const toText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 /** One operand. */
-export function TypedOperand({ field, value, onChange, label, input, parse, format = toText }: TypedOperandProps) {
+export function TypedOperand({
+  field,
+  value,
+  onChange,
+  label,
+  input,
+  parse,
+  format = toText,
+}: TypedOperandProps) {
   const toOperand = parse ?? ((text: string) => text)
-  const draft = useDraft(format(value), (text) => onChange(text === '' ? undefined : toOperand(text)))
+  const draft = useDraft(format(value), (text) =>
+    onChange(text === '' ? undefined : toOperand(text)),
+  )
   return (
     <TextField
       fullWidth
@@ -44,8 +54,9 @@ export function TypedOperand({ field, value, onChange, label, input, parse, form
 const DEBOUNCE_MS = 350
 
 /**
- * A text that is committed after a pause, on Enter and on blur, so that lists do not refetch per key. @param committed the
- * committed value as text; shown unless the user is typing
+ * A text that is committed after a pause, on Enter and on blur, so that lists do not refetch per
+ * key.
+ * @param committed the committed value as text; shown unless the user is typing
  */
 function useDraft(committed: string, commit: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -73,13 +84,19 @@ function useDraft(committed: string, commit: (text: string) => void) {
   }
 }
 
-/** A list of operands. Each is confirmed by Enter; a pasted spreadsheet column becomes one per cell. */
+/**
+ * A list of operands. Each is confirmed by Enter; a pasted spreadsheet column becomes one per cell.
+ */
 export function TypedOperands({ field, value, onChange, label }: OperandProps) {
   const operands = Array.isArray(value) ? value.map(String) : []
   const commitTexts = (texts: string[]) => {
-    const requested = texts.flatMap((text) => text.split(/[\n\t;；]/)).filter((text) => text.trim() !== '')
+    const requested = texts
+      .flatMap((text) => text.split(/[\n\t;；]/))
+      .filter((text) => text.trim() !== '')
     onChange(
-      requested.length ? [...new Set(requested)].map((text) => definitionOf(field).parse(text, field)) : undefined,
+      requested.length
+        ? [...new Set(requested)].map((text) => definitionOf(field).parse(text, field))
+        : undefined,
     )
   }
   return (

@@ -14,7 +14,10 @@ import { MONO } from './mono.ts'
 
 const LINE_BREAKS = /[\r\n]+/g
 
-/** Shows a known term in the language of the interface, and stores its value; while typing, the text stays as typed. */
+/**
+ * Shows a known term in the language of the interface, and stores its value; while typing, the text
+ * stays as typed.
+ */
 function useTerms(terms: Terms | undefined, bound: Bound): Bound {
   const locale = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
@@ -22,7 +25,8 @@ function useTerms(terms: Terms | undefined, bound: Bound): Bound {
   const stored = String(bound.value ?? '')
   return {
     ...bound,
-    value: typed !== null && termOf(terms, typed) === stored ? typed : termIn(terms, stored, locale),
+    value:
+      typed !== null && termOf(terms, typed) === stored ? typed : termIn(terms, stored, locale),
     onChange: (value) => {
       setTyped(String(value))
       bound.onChange(termOf(terms, String(value)))
@@ -46,7 +50,14 @@ interface TextInputProps extends InputProps {
   endAdornment?: ReactNode
 }
 
-export function TextInput({ field, source, disabled, validate, help, ...inputProps }: TextInputProps) {
+export function TextInput({
+  field,
+  source,
+  disabled,
+  validate,
+  help,
+  ...inputProps
+}: TextInputProps) {
   const { terms } = field as Partial<TextField>
   const bound = useTerms(terms, useBound({ source, validate }))
   const wraps = useWrapping() && !inputProps.type && !inputProps.mono && !terms
@@ -57,16 +68,22 @@ export function TextInput({ field, source, disabled, validate, help, ...inputPro
         name={bound.name}
         {...(wraps ? { multiline: true } : { type: inputProps.type ?? 'text' })}
         value={bound.value ?? ''}
-        onChange={({ target }) => bound.onChange(wraps ? target.value.replace(LINE_BREAKS, ' ') : target.value)}
+        onChange={({ target }) =>
+          bound.onChange(wraps ? target.value.replace(LINE_BREAKS, ' ') : target.value)
+        }
         onBlur={bound.onBlur}
         inputRef={bound.ref}
         autoComplete={inputProps.autoComplete ?? 'off'}
         placeholder={inputProps.placeholder}
         startAdornment={
-          inputProps.startAdornment && <InputAdornment position="start">{inputProps.startAdornment}</InputAdornment>
+          inputProps.startAdornment && (
+            <InputAdornment position="start">{inputProps.startAdornment}</InputAdornment>
+          )
         }
         endAdornment={
-          inputProps.endAdornment && <InputAdornment position="end">{inputProps.endAdornment}</InputAdornment>
+          inputProps.endAdornment && (
+            <InputAdornment position="end">{inputProps.endAdornment}</InputAdornment>
+          )
         }
         inputProps={{
           inputMode: inputProps.inputMode,
@@ -74,7 +91,11 @@ export function TextInput({ field, source, disabled, validate, help, ...inputPro
           ...(wraps && LINE_OF_TEXT),
           'aria-describedby': describedBy(bound.id),
           'aria-required': field.required,
-          ...(inputProps.mono && { spellCheck: false, autoCapitalize: 'off', style: { fontFamily: MONO } }),
+          ...(inputProps.mono && {
+            spellCheck: false,
+            autoCapitalize: 'off',
+            style: { fontFamily: MONO },
+          }),
         }}
       />
     </InputFrame>

@@ -4,7 +4,9 @@ import { type DragEvent, useState } from 'react'
 /** The list with the entry at `from` moved to `to`. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list.slice(from, from + 1)
-  return entry.length && to >= 0 && to < list.length ? list.toSpliced(from, 1).toSpliced(to, 0, ...entry) : [...list]
+  return entry.length && to >= 0 && to < list.length
+    ? list.toSpliced(from, 1).toSpliced(to, 0, ...entry)
+    : [...list]
 }
 
 /** Drag and drop within a list; `over` is the index under the pointer. */

@@ -34,7 +34,10 @@ interface PermissionsStartProps {
   onChange(table: Grants | null): void
 }
 
-/** Chooses the source of a role's table: the configuration, its own table, or a copy of another role's. */
+/**
+ * Chooses the source of a role's table: the configuration, its own table, or a copy of another
+ * role's.
+ */
 function PermissionsStart({ role, table, onChange }: PermissionsStartProps) {
   const text = useText()
   const isBuiltIn = (ROLES as readonly string[]).includes(role)
@@ -72,7 +75,12 @@ function CopyFrom({ role, onCopy }: { role: string; onCopy(table: Grants): void 
   const otherRoles = data.filter(({ key }) => key !== role)
   if (!otherRoles.length) return null
   const copy = ({ key, grants }: RoleRecord) =>
-    onCopy(permissionTableOf({ roles: [key], ...(grants && { grants: { [key]: grants } }) }, allResources()))
+    onCopy(
+      permissionTableOf(
+        { roles: [key], ...(grants && { grants: { [key]: grants } }) },
+        allResources(),
+      ),
+    )
   return (
     <MenuButton
       label={text('access.copyFrom')}
@@ -101,7 +109,12 @@ function LimitsInput({ field, source, disabled, validate }: InputProps) {
       <Box ref={bound.ref} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 0 }}>
         <PermissionsLimits table={table} onChange={onChange} />
         {table && (
-          <PermissionsTable label={field.label[locale]} role={LIMITED_ROLE} table={table} onChange={onChange} />
+          <PermissionsTable
+            label={field.label[locale]}
+            role={LIMITED_ROLE}
+            table={table}
+            onChange={onChange}
+          />
         )}
       </Box>
     </InputFrame>
@@ -156,7 +169,9 @@ function Column({ field, value }: ColumnProps) {
   const text = useText()
   if (!value) return null
   const { limits }: PermissionsField = field
-  return text(limits ? 'access.limitedTo' : 'access.ownTableOf', { smart_count: Object.keys(value).length })
+  return text(limits ? 'access.limitedTo' : 'access.ownTableOf', {
+    smart_count: Object.keys(value).length,
+  })
 }
 
 function Detail({ field, value, record }: ColumnProps) {
@@ -166,7 +181,12 @@ function Detail({ field, value, record }: ColumnProps) {
   if (limits && !value) return text('access.unlimited')
   const role = limits ? LIMITED_ROLE : String(record[roleField(field)] ?? '')
   return (
-    <PermissionsTable label={field.label[locale]} role={role} table={value as Grants | null} onChange={undefined} />
+    <PermissionsTable
+      label={field.label[locale]}
+      role={role}
+      table={value as Grants | null}
+      onChange={undefined}
+    />
   )
 }
 

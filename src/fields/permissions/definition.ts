@@ -1,4 +1,6 @@
-/** Permission table of a role: actions by resource, and access by field; JSON text in one column. */
+/**
+ * Permission table of a role: actions by resource, and access by field; JSON text in one column.
+ */
 import { z } from 'zod'
 import { type Grants, grantsSchema } from '#shared/resources/role-grants.ts'
 import {
@@ -26,6 +28,8 @@ const definition = defineFieldType<Grants, Field>({
   schema: () => grantsSchema,
 })
 
-export const permissions = fieldType(definition, <const O extends PermissionsOptions>(...args: FieldArguments<O>) =>
-  field<'permissions', Grants, O>('permissions', args),
+export const permissions = fieldType(
+  definition,
+  <const O extends PermissionsOptions>(...args: FieldArguments<O>) =>
+    field<'permissions', Grants, O>('permissions', args),
 )

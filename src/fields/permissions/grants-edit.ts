@@ -9,18 +9,30 @@ export type CheckState = 'all' | 'some' | 'none'
 /** Listing and changing records expose their values. */
 const NEEDS_READ: readonly Action[] = ['list', 'update']
 
-const withGrant = (table: Grants, name: string, { actions, fields = {}, steps, scope }: Grant): Grants => {
+const withGrant = (
+  table: Grants,
+  name: string,
+  { actions, fields = {}, steps, scope }: Grant,
+): Grants => {
   const { [name]: _, ...rest } = table
   const hasFields = Object.keys(fields).length > 0
   if (!actions.length && !hasFields) return rest
-  const ofRecords = actions.length > 0 && { ...(steps && { steps }), ...(scope === 'assigned' && { scope }) }
+  const ofRecords = actions.length > 0 && {
+    ...(steps && { steps }),
+    ...(scope === 'assigned' && { scope }),
+  }
   return { ...rest, [name]: { actions, ...(hasFields && { fields }), ...ofRecords } }
 }
 
 const grantOf = (table: Grants, { name }: Resource): Grant => table[name] ?? { actions: [] }
 
 /** The table with some actions of a resource added or removed; list and update imply read. */
-export function setActions(table: Grants, resource: Resource, changed: readonly Action[], isGranted: boolean): Grants {
+export function setActions(
+  table: Grants,
+  resource: Resource,
+  changed: readonly Action[],
+  isGranted: boolean,
+): Grants {
   const grant = grantOf(table, resource)
   const possible = possibleActions(resource)
   const requested = new Set<Action>(grant.actions)
@@ -29,11 +41,21 @@ export function setActions(table: Grants, resource: Resource, changed: readonly 
     else if (possible.includes(action)) requested.add(action)
   }
   if (isGranted && NEEDS_READ.some((action) => changed.includes(action))) requested.add('read')
-  return withGrant(table, resource.name, { ...grant, actions: ACTIONS.filter((action) => requested.has(action)) })
+  return withGrant(table, resource.name, {
+    ...grant,
+    actions: ACTIONS.filter((action) => requested.has(action)),
+  })
 }
 
-/** The table with the access to one field; null restores the default of the resource and the config. */
-export function setField(table: Grants, resource: Resource, field: string, access: FieldAccess | null): Grants {
+/**
+ * The table with the access to one field; null restores the default of the resource and the config.
+ */
+export function setField(
+  table: Grants,
+  resource: Resource,
+  field: string,
+  access: FieldAccess | null,
+): Grants {
   const grant = grantOf(table, resource)
   const { [field]: _, ...rest } = grant.fields ?? {}
   const fields = access === null ? rest : { ...rest, [field]: access }
@@ -47,12 +69,24 @@ export function setSteps(table: Grants, resource: Resource, steps: string[] | nu
 }
 
 /** The table with the records that a resource opens. */
-export const setScope = (table: Grants, resource: Resource, scope: NonNullable<Grant['scope']>): Grants =>
-  withGrant(table, resource.name, { ...grantOf(table, resource), scope })
+export const setScope = (
+  table: Grants,
+  resource: Resource,
+  scope: NonNullable<Grant['scope']>,
+): Grants => withGrant(table, resource.name, { ...grantOf(table, resource), scope })
 
 /** The access to a field that the table does not list. */
-export const inheritedAccess = (table: Grants, role: string, resource: Resource, field: string): FieldAccess =>
-  fieldAccess({ roles: [role], grants: { [role]: setField(table, resource, field, null) } }, resource, field)
+export const inheritedAccess = (
+  table: Grants,
+  role: string,
+  resource: Resource,
+  field: string,
+): FieldAccess =>
+  fieldAccess(
+    { roles: [role], grants: { [role]: setField(table, resource, field, null) } },
+    resource,
+    field,
+  )
 
 /** Checkbox state of a set: all, some or none. */
 export function checkStateOf(states: readonly boolean[]): CheckState {

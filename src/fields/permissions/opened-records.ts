@@ -1,4 +1,7 @@
-/** The numbers of records that a permission table opens, as the server counts them for administrators. */
+/**
+ * The numbers of records that a permission table opens, as the server counts them for
+ * administrators.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'ra-core'
 import { http } from '#shared/http/http.ts'
@@ -15,7 +18,10 @@ interface Opened {
 }
 export type OpenedRecords = Record<string, Opened>
 
-/** Counts by resource, also of a table that is not saved yet; undefined for limits of keys, and until they are loaded. */
+/**
+ * Counts by resource, also of a table that is not saved yet; undefined for limits of keys, and
+ * until they are loaded.
+ */
 export function useOpenedRecords(role: string, table: Grants | null): OpenedRecords | undefined {
   const { permissions } = usePermissions<Subject>()
   const enabled = role !== LIMITED_ROLE && (permissions?.roles.includes(ADMIN_ROLE) ?? false)
@@ -23,7 +29,8 @@ export function useOpenedRecords(role: string, table: Grants | null): OpenedReco
   const { data: counts } = useQuery({
     queryKey: ['permission', 'records', data],
     queryFn: async ({ signal }) =>
-      (await http<OpenedRecords>({ url: '/api/permission/records', method: 'POST', data, signal })).data,
+      (await http<OpenedRecords>({ url: '/api/permission/records', method: 'POST', data, signal }))
+        .data,
     enabled,
     placeholderData: keepPreviousData,
   })

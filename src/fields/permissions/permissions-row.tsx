@@ -1,11 +1,24 @@
 /** One resource in a permission table: its actions, and its fields when expanded. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Checkbox, IconButton, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
+import {
+  Box,
+  Checkbox,
+  IconButton,
+  ToggleButton,
+  ToggleButtonGroup,
+  useMediaQuery,
+} from '@mui/material'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { actionsOf, fieldAccess, hasScope, possibleActions, possibleSteps } from '#shared/resources/grants.ts'
+import {
+  actionsOf,
+  fieldAccess,
+  hasScope,
+  possibleActions,
+  possibleSteps,
+} from '#shared/resources/grants.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { FIELD_ACCESS, type FieldAccess } from '#shared/resources/role-grants.ts'
@@ -24,10 +37,21 @@ interface PermissionsFieldsProps {
   onChange: ((table: Grants) => void) | undefined
 }
 
-/** The fields of one resource in a permission table: hidden, read-only, writable, or inherited from the resource. */
+/**
+ * The fields of one resource in a permission table: hidden, read-only, writable, or inherited from
+ * the resource.
+ */
 function PermissionsFields(props: PermissionsFieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 1, columnGap: 3, p: 1.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+        gap: 1,
+        columnGap: 3,
+        p: 1.5,
+      }}
+    >
       {Object.values(props.resource.fields).map((field) => (
         <FieldLine key={field.name} field={field} {...props} />
       ))}
@@ -35,7 +59,13 @@ function PermissionsFields(props: PermissionsFieldsProps) {
   )
 }
 
-function FieldLine({ field, resource, role, table, onChange }: PermissionsFieldsProps & { field: ResolvedField }) {
+function FieldLine({
+  field,
+  resource,
+  role,
+  table,
+  onChange,
+}: PermissionsFieldsProps & { field: ResolvedField }) {
   const text = useText()
   const locale = useLanguage()
   const id = useId()
@@ -55,12 +85,23 @@ function FieldLine({ field, resource, role, table, onChange }: PermissionsFields
           aria-labelledby={id}
           value={ownAccess ?? INHERITED}
           onChange={(_, selected: FieldAccess | typeof INHERITED | null) => {
-            if (selected) onChange(setField(table, resource, field.name, selected === INHERITED ? null : selected))
+            if (selected)
+              onChange(
+                setField(table, resource, field.name, selected === INHERITED ? null : selected),
+              )
           }}
           sx={{
-            '& .MuiToggleButton-root': { py: 0.25, px: 1, textTransform: 'none', fontSize: '0.8125rem' },
+            '& .MuiToggleButton-root': {
+              py: 0.25,
+              px: 1,
+              textTransform: 'none',
+              fontSize: '0.8125rem',
+            },
             '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' },
-            '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'var(--row-selected)', fontWeight: 600 },
+            '& .MuiToggleButton-root.Mui-selected': {
+              bgcolor: 'var(--row-selected)',
+              fontWeight: 600,
+            },
           }}
         >
           <ToggleButton value={INHERITED}>
@@ -87,7 +128,10 @@ export const useColumnCount = (): number => {
   return 1 + ACTIONS.length + (isWide ? 2 : 0)
 }
 /** Phones show steps and scope below it. */
-export const WIDE_CELL = { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 92, lg: 132 } } as const
+export const WIDE_CELL = {
+  display: { xs: 'none', sm: 'table-cell' },
+  width: { sm: 92, lg: 132 },
+} as const
 
 export interface PermissionsRowProps {
   resource: Resource
@@ -106,7 +150,10 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
   const [isOpen, setOpen] = useState(false)
   const name = resource.label[useLanguage()]
   const offeredActions = possibleActions(resource)
-  const grantedActions = actionsOf({ roles: [role], ...(table && { grants: { [role]: table } }) }, resource)
+  const grantedActions = actionsOf(
+    { roles: [role], ...(table && { grants: { [role]: table } }) },
+    resource,
+  )
   const props = { resource, role, table, onChange }
   const ownFieldCount = Object.keys(table?.[resource.name]?.fields ?? {}).length
   return (
@@ -122,7 +169,10 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
               title={text('access.fieldsOf', { name })}
               onClick={() => setOpen(!isOpen)}
             >
-              <ExpandMore fontSize="small" sx={{ transition: 'rotate 120ms', rotate: isOpen ? '0deg' : '-90deg' }} />
+              <ExpandMore
+                fontSize="small"
+                sx={{ transition: 'rotate 120ms', rotate: isOpen ? '0deg' : '-90deg' }}
+              />
             </IconButton>
             {onChange && (
               <TriState
@@ -142,7 +192,10 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
             >
               {name}
               {ownFieldCount > 0 && (
-                <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.8125em' }}>
+                <Box
+                  component="span"
+                  sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.8125em' }}
+                >
                   {text('access.ownFields', { smart_count: ownFieldCount })}
                 </Box>
               )}
@@ -156,9 +209,16 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
               <Checkbox
                 checked={grantedActions.includes(action)}
                 disabled={!onChange}
-                onChange={(_, isChecked) => onChange?.(setActions(table ?? {}, resource, [action], isChecked))}
+                onChange={(_, isChecked) =>
+                  onChange?.(setActions(table ?? {}, resource, [action], isChecked))
+                }
                 slotProps={{
-                  input: { 'aria-label': text('access.actionOn', { action: text(`access.action.${action}`), name }) },
+                  input: {
+                    'aria-label': text('access.actionOn', {
+                      action: text(`access.action.${action}`),
+                      name,
+                    }),
+                  },
                 }}
               />
             ) : (
@@ -179,7 +239,13 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
         <Box component="tr" sx={{ display: { sm: 'none' } }}>
           <Box component="td" colSpan={columns}>
             <Box
-              sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr auto 1fr', alignItems: 'center', gap: 1, pl: 4 }}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'auto 1fr auto 1fr',
+                alignItems: 'center',
+                gap: 1,
+                pl: 4,
+              }}
             >
               <span>{text('access.steps')}</span>
               <PermissionsSteps {...props} />
@@ -203,10 +269,14 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
 function OpenedText({ opened, total, capped, personal }: OpenedRecords[string]) {
   const text = useText()
   const locale = useLanguage()
-  const format = (count: number) => `${count.toLocaleString(locale)}${capped && count === total ? '+' : ''}`
+  const format = (count: number) =>
+    `${count.toLocaleString(locale)}${capped && count === total ? '+' : ''}`
   const counts = { opened: format(opened), total: format(total) }
   return (
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125em', fontWeight: 400 }}>
+    <Box
+      component="span"
+      sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125em', fontWeight: 400 }}
+    >
       {text(personal ? 'access.openedAndOwn' : 'access.opened', counts)}
     </Box>
   )

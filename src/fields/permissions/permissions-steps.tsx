@@ -19,7 +19,11 @@ const NONE = (
     –
   </Box>
 )
-const SELECT = { width: '100%', fontSize: '0.8125rem', '& .MuiSelect-select': { py: 0.5, pl: 1 } } as const
+const SELECT = {
+  width: '100%',
+  fontSize: '0.8125rem',
+  '& .MuiSelect-select': { py: 0.5, pl: 1 },
+} as const
 
 export function PermissionsSteps({ resource, role, table, onChange }: PermissionsStepsProps) {
   const text = useText()
@@ -29,7 +33,10 @@ export function PermissionsSteps({ resource, role, table, onChange }: Permission
     stepsOf({ roles: [role], ...(grants && { grants: { [role]: grants } }) }, resource)
   const taken = stepsIn(table)
   if (!steps.length) return NONE
-  const isOpen = actionsOf({ roles: [role], ...(table && { grants: { [role]: table } }) }, resource).includes('update')
+  const isOpen = actionsOf(
+    { roles: [role], ...(table && { grants: { [role]: table } }) },
+    resource,
+  ).includes('update')
   const summary = text('access.stepsOf', { count: taken.length, total: steps.length })
   if (!onChange || !table || !isOpen) return summary
   const select = (names: string[]) => {
@@ -64,7 +71,8 @@ export function PermissionsScope({ resource, role, table, onChange }: Permission
   const grant = table?.[resource.name]
   if (!hasScope(resource)) return NONE
   const scope = grant?.scope ?? 'all'
-  const isOpen = actionsOf({ roles: [role], ...(table && { grants: { [role]: table } }) }, resource).length > 0
+  const isOpen =
+    actionsOf({ roles: [role], ...(table && { grants: { [role]: table } }) }, resource).length > 0
   if (!onChange || !table || !isOpen) return isOpen ? text(`access.scope.${scope}`) : NONE
   return (
     <Select

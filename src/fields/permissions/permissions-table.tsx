@@ -9,7 +9,12 @@ import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { checkStateOf, setActions } from './grants-edit.ts'
 import { useOpenedRecords } from './opened-records.ts'
-import { PermissionsRow, type PermissionsRowProps, useColumnCount, WIDE_CELL } from './permissions-row.tsx'
+import {
+  PermissionsRow,
+  type PermissionsRowProps,
+  useColumnCount,
+  WIDE_CELL,
+} from './permissions-row.tsx'
 import { TriState } from './tri-state.tsx'
 
 interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource' | 'opened'> {
@@ -68,11 +73,15 @@ function ColumnTick({
   onChange,
 }: Omit<PermissionsRowProps, 'resource' | 'opened'> & { action: Action }) {
   const text = useText()
-  const applicable = Object.values(allResources()).filter((resource) => possibleActions(resource).includes(action))
+  const applicable = Object.values(allResources()).filter((resource) =>
+    possibleActions(resource).includes(action),
+  )
   const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
   return (
     <TriState
-      tick={checkStateOf(applicable.map((resource) => actionsOf(subject, resource).includes(action)))}
+      tick={checkStateOf(
+        applicable.map((resource) => actionsOf(subject, resource).includes(action)),
+      )}
       label={text('access.actionOnAll', { action: text(`access.action.${action}`) })}
       onChange={(isChecked) =>
         onChange?.(
@@ -91,9 +100,18 @@ const TABLE = {
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   fontSize: '0.875rem',
-  '& th, & td': { borderBottom: 1, borderColor: 'divider', textAlign: 'center', p: { xs: 0.25, sm: 0.5 } },
+  '& th, & td': {
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'center',
+    p: { xs: 0.25, sm: 0.5 },
+  },
   '& th': { fontWeight: 500 },
-  '& thead th': { fontSize: { xs: '0.75rem', sm: '0.8125rem' }, fontWeight: 600, verticalAlign: 'top' },
+  '& thead th': {
+    fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+    fontWeight: 600,
+    verticalAlign: 'top',
+  },
   '& th:first-of-type': { textAlign: 'left', width: { xs: 'auto', sm: '32%' } },
   '& thead th:not(:first-of-type)': { width: { xs: 38, sm: 'auto' } },
   '& .group': { pt: 1.5, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest'
 import { phone, telHref } from './definition.ts'
 
-const schema = phone.definition.schema({ ...phone('Telephone', '电话'), name: 'telephone' } as never)
+const schema = phone.definition.schema({
+  ...phone('Telephone', '电话'),
+  name: 'telephone',
+} as never)
 
 it.each([
   ['+49 (0)30 / 12 34-56 ext. 7', '+49 (0)30 / 12 34-56 ext. 7', 'tel:+4930123456,7'],

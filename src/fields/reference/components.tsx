@@ -5,7 +5,13 @@ import { formatIn } from '#shared/i18n/format.ts'
 import type { Field } from '../field.ts'
 import { definitionOf } from '../index.ts'
 import { embeddedOf } from '../parts/embedded.ts'
-import type { ColumnProps, ComponentsOf, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
+import type {
+  ColumnProps,
+  ComponentsOf,
+  FieldComponents,
+  FilterProps,
+  InputProps,
+} from '../parts/field-components.ts'
 import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
 import { hasMonoTitle, type RecordName, targetOf } from '../parts/target.ts'
 import { RecordLink } from './record-link.tsx'
@@ -23,7 +29,8 @@ export function ReferenceColumn({ field, value, record }: ColumnProps) {
   const namesById = new Map(embedded.map((name) => [name.id, name]))
   const names = ids.flatMap((id) => namesById.get(id) ?? [])
   if (ids.length === 0) return null
-  if (names.length < ids.length) return <FetchedNames field={field} ids={ids} loadedNames={embedded} />
+  if (names.length < ids.length)
+    return <FetchedNames field={field} ids={ids} loadedNames={embedded} />
   return <Names field={field} names={names} />
 }
 
@@ -48,7 +55,10 @@ function Names({ field, names }: { field: Field; names: readonly RecordName[] })
   // A required reference also shows its subtitle: a part number alone is not descriptive.
   const only = field.required && !definitionOf(field).linksTo ? names[0] : undefined
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, maxWidth: '100%', alignItems: 'center' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', gap: 1, maxWidth: '100%', alignItems: 'center' }}
+    >
       {names.slice(0, MAX_VISIBLE).map((name) => (
         <RecordLink key={name.id} target={target} name={name} />
       ))}
@@ -58,7 +68,11 @@ function Names({ field, names }: { field: Field; names: readonly RecordName[] })
         </Box>
       )}
       {remaining.length > 0 && (
-        <Box component="span" title={list(remaining.map(({ title }) => title))} sx={{ color: 'text.secondary' }}>
+        <Box
+          component="span"
+          title={list(remaining.map(({ title }) => title))}
+          sx={{ color: 'text.secondary' }}
+        >
           {text('fields.andMore', { count: remaining.length })}
         </Box>
       )}
@@ -66,7 +80,12 @@ function Names({ field, names }: { field: Field; names: readonly RecordName[] })
   )
 }
 
-const CLIPPED = { maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const CLIPPED = {
+  maxWidth: 200,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
 
 function RecordFilter({ field, value, onChange, label }: OperandProps) {
   return (

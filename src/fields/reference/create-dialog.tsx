@@ -1,4 +1,7 @@
-/** Creates a record of another resource in a dialog with its required fields, without leaving the form. */
+/**
+ * Creates a record of another resource in a dialog with its required fields, without leaving the
+ * form.
+ */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type SyntheticEvent, useId, useMemo } from 'react'
 import {
@@ -31,14 +34,23 @@ interface CreateDialogProps {
   onCreated(id: number): void
 }
 
-export function CreateDialog({ target, input, componentsOf, onClose, onCreated }: CreateDialogProps) {
+export function CreateDialog({
+  target,
+  input,
+  componentsOf,
+  onClose,
+  onCreated,
+}: CreateDialogProps) {
   const text = useText()
   const locale = useLanguage()
   const titleId = useId()
   const notifyError = useNotifyError()
   const [create, { isPending }] = useCreate<AnyRecord>()
   const fields = Object.values(target.fields).filter(
-    (f) => !f.readOnly && f.form && (f.required || f.name === target.title || f.name === target.subtitle),
+    (f) =>
+      !f.readOnly &&
+      f.form &&
+      (f.required || f.name === target.title || f.name === target.subtitle),
   )
   const resolver = useMemo(() => {
     const names = Object.keys(target.fields)
@@ -85,7 +97,9 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
                           .filter((f) => isShown(f, values))
                           .map((f) => {
                             const { Input } = componentsOf(f)
-                            return <Input key={f.name} field={f} resource={target} source={f.name} />
+                            return (
+                              <Input key={f.name} field={f} resource={target} source={f.name} />
+                            )
                           })}
                       </Stack>
                     </DialogContent>

@@ -60,7 +60,12 @@ interface ManyRecordsPickerProps extends PickerProps {
 }
 
 /** Shows the chosen records as chips, in order. */
-export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }: ManyRecordsPickerProps) {
+export function ManyRecordsPicker({
+  value,
+  onChange,
+  limitTags = -1,
+  ...props
+}: ManyRecordsPickerProps) {
   const picker = useRecordPicker(props, value, false)
   return (
     <Autocomplete
@@ -77,9 +82,22 @@ export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }:
 
 type PickerKeyEvent = KeyboardEvent & { defaultMuiPrevented?: boolean }
 
-/** Search and options of an Autocomplete over records with the chosen `ids`. @param isSingle whether it takes only one */
+/**
+ * Search and options of an Autocomplete over records with the chosen `ids`.
+ * @param isSingle whether it takes only one
+ */
 function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: boolean) {
-  const { target, loadedNames = [], onCreate, onBlur, except, id, size, disabled = false, ...inputProps } = props
+  const {
+    target,
+    loadedNames = [],
+    onCreate,
+    onBlur,
+    except,
+    id,
+    size,
+    disabled = false,
+    ...inputProps
+  } = props
   const text = useText()
   const locale = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -127,7 +145,10 @@ function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: b
       getOptionLabel: (name: RecordName) => name.title,
       getOptionKey: (name: RecordName) => name.id,
       isOptionEqualToValue: (option: RecordName, value: RecordName) => option.id === value.id,
-      renderOption: ({ key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key }, name: RecordName) => (
+      renderOption: (
+        { key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key },
+        name: RecordName,
+      ) => (
         <li key={key} {...item}>
           <RecordOption name={name} />
         </li>
@@ -156,9 +177,16 @@ function RecordOption({ name }: { name: RecordName }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, width: '100%' }}>
       {name.id === CREATE && <AddIcon fontSize="small" color="primary" />}
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ overflowWrap: 'anywhere', ...(name.id === CREATE && { color: 'primary.main' }) }}>{name.title}</Box>
+        <Box
+          sx={{ overflowWrap: 'anywhere', ...(name.id === CREATE && { color: 'primary.main' }) }}
+        >
+          {name.title}
+        </Box>
         {name.more && (
-          <Box title={name.more} sx={{ color: 'text.secondary', fontSize: '0.8125em', ...ONE_LINE }}>
+          <Box
+            title={name.more}
+            sx={{ color: 'text.secondary', fontSize: '0.8125em', ...ONE_LINE }}
+          >
             {name.more}
           </Box>
         )}

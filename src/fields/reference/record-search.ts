@@ -11,8 +11,8 @@ import { useDebouncedValue } from '../parts/use-debounced-value.ts'
 const MAX_OPTIONS = 25
 
 /**
- * Records that match the input; fetches only while `enabled`. Before anything is typed, a filter offers those that most
- * records refer to.
+ * Records that match the input; fetches only while `enabled`. Before anything is typed, a filter
+ * offers those that most records refer to.
  */
 export function useRecordSearch(target: Resource, input: string, enabled: boolean) {
   const locale = useLanguage()
@@ -30,7 +30,10 @@ export function useRecordSearch(target: Resource, input: string, enabled: boolea
     { enabled, staleTime: 10_000, placeholderData: (previous) => previous },
   )
   return {
-    matches: q || !frequent.length ? (data ?? []).map((record) => nameRecord(target, record, locale)) : frequent,
+    matches:
+      q || !frequent.length
+        ? (data ?? []).map((record) => nameRecord(target, record, locale))
+        : frequent,
     isSearching: isFetching || q !== input.trim(),
   }
 }
@@ -47,13 +50,20 @@ export function useRecordNames(
   const locale = useLanguage()
   const namesById = new Map(loadedNames.map((name) => [name.id, name]))
   const missingIds = ids.filter((id) => !namesById.has(id))
-  const { data } = useGetMany<AnyRecord>(target.name, { ids: missingIds }, { enabled: missingIds.length > 0 })
+  const { data } = useGetMany<AnyRecord>(
+    target.name,
+    { ids: missingIds },
+    { enabled: missingIds.length > 0 },
+  )
   for (const record of data ?? []) namesById.set(record.id, nameRecord(target, record, locale))
   return ids.map((id) => namesById.get(id) ?? { id, title: `#${id}`, more: '' })
 }
 
 /** Names of embedded records in the current language. */
-export function useEmbeddedNames(target: Resource, embedded: readonly EmbeddedRecord[]): RecordName[] {
+export function useEmbeddedNames(
+  target: Resource,
+  embedded: readonly EmbeddedRecord[],
+): RecordName[] {
   const locale = useLanguage()
   return embedded.map((item) => nameEmbedded(target, item, locale))
 }

@@ -1,4 +1,7 @@
-/** Bound references, one or several in order: picked by search, opened in a new tab, or created on the fly. */
+/**
+ * Bound references, one or several in order: picked by search, opened in a new tab, or created on
+ * the fly.
+ */
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useCan } from '#admin/providers/can.ts'
@@ -40,7 +43,10 @@ interface ReferenceInputProps extends InputProps {
 }
 
 /** Creation on the fly, with permission: a prop of the picker, and the dialog. */
-function useCreation({ field, componentsOf }: ReferenceInputProps, onCreated: (id: number) => void) {
+function useCreation(
+  { field, componentsOf }: ReferenceInputProps,
+  onCreated: (id: number) => void,
+) {
   const target = targetOf(field)
   const canCreate = useCan()('create', target)
   const [input, setInput] = useState<string | null>(null)
@@ -67,7 +73,10 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const value = typeof bound.value === 'number' ? bound.value : null
   const [selected] = useRecordNames(picker.target, value === null ? [] : [value], loadedNames)
   return (
-    <InputFrame {...frame} aside={selected && <OpenRecord target={picker.target} name={selected} />}>
+    <InputFrame
+      {...frame}
+      aside={selected && <OpenRecord target={picker.target} name={selected} />}
+    >
       <OneRecordPicker
         {...picker}
         {...creation}

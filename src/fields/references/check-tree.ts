@@ -1,4 +1,6 @@
-/** Selection in a tree of records, where selecting a node selects its descendants; pure functions. */
+/**
+ * Selection in a tree of records, where selecting a node selects its descendants; pure functions.
+ */
 
 import type { TreeNode } from '../parent/tree-view.tsx'
 import type { RecordName } from '../parts/target.ts'
@@ -21,16 +23,22 @@ const branchOf = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap
 export const groupsOf = (tree: readonly TreeNode[]): number[] =>
   tree.flatMap(branchOf).flatMap(({ name, children }) => (children.length ? [name.id] : []))
 
-/** The ids of the selected nodes, in order; a group is selected when all its descendants are, even if its own id is not in the set. */
-export const withCompleteGroups = (tree: readonly TreeNode[], selected: ReadonlySet<number>): number[] =>
+/**
+ * The ids of the selected nodes, in order; a group is selected when all its descendants are, even
+ * if its own id is not in the set.
+ */
+export const withCompleteGroups = (
+  tree: readonly TreeNode[],
+  selected: ReadonlySet<number>,
+): number[] =>
   tree.flatMap(branchOf).flatMap((node) => {
     const leaves = branchOf(node).filter(({ children }) => children.length === 0)
     return leaves.every(({ name }) => selected.has(name.id)) ? [node.name.id] : []
   })
 
 /**
- * The selected ids after nodes were selected or deselected, in the order of the tree. In a filtered tree only the visible
- * descendants of a group change.
+ * The selected ids after nodes were selected or deselected, in the order of the tree. In a filtered
+ * tree only the visible descendants of a group change.
  * @param before the selected ids
  * @param visible the tree, possibly filtered
  * @param ids the nodes that are now selected in the visible tree

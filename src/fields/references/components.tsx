@@ -17,7 +17,9 @@ const ReferencesTreeInput = lazyPart(
 
 /** The field that refers to the parent, for resources that form a tree. */
 const parentFieldOf = ({ name, fields }: Resource) =>
-  Object.values(fields).find((f) => f.type === 'parent' && (f as unknown as ParentOptions).to === name)?.name
+  Object.values(fields).find(
+    (f) => f.type === 'parent' && (f as unknown as ParentOptions).to === name,
+  )?.name
 
 /** A tree with checkboxes where the target is one. */
 function ReferencesInput(props: InputProps & { componentsOf: ComponentsOf }) {

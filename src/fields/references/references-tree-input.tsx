@@ -1,4 +1,6 @@
-/** Bound references to records of a tree, picked with checkboxes; a group includes its descendants. */
+/**
+ * Bound references to records of a tree, picked with checkboxes; a group includes its descendants.
+ */
 import Search from '@mui/icons-material/Search'
 import { Box, Button, InputAdornment, OutlinedInput, Skeleton } from '@mui/material'
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
@@ -51,7 +53,9 @@ export function ReferencesTreeInput({
   const visibleTree = useMemo(() => filterTree(tree, input), [tree, input])
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
   const selected = new Set(value)
-  const leaves = (data ?? []).filter(({ id }) => !data?.some((record) => record[parentField] === id))
+  const leaves = (data ?? []).filter(
+    ({ id }) => !data?.some((record) => record[parentField] === id),
+  )
   const expandedIds = groupsOf(visibleTree).filter((id) => input !== '' || !closed.has(id))
   const trees = useRichTreeViewApiRef()
 
@@ -68,7 +72,16 @@ export function ReferencesTreeInput({
       })}
     >
       <Box ref={bound.ref} tabIndex={-1} onBlur={bound.onBlur} sx={FRAME}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            p: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           <OutlinedInput
             size="small"
             type="search"
@@ -84,7 +97,9 @@ export function ReferencesTreeInput({
             sx={{ flex: '1 1 160px', maxWidth: 320 }}
           />
           <Button onClick={() => setClosed(NONE)}>{text('access.expandAll')}</Button>
-          <Button onClick={() => setClosed(new Set(groupsOf(tree)))}>{text('access.collapseAll')}</Button>
+          <Button onClick={() => setClosed(new Set(groupsOf(tree)))}>
+            {text('access.collapseAll')}
+          </Button>
         </Box>
         <Box sx={{ maxHeight: 420, overflowY: 'auto' }}>
           {isPending ? (
@@ -98,7 +113,10 @@ export function ReferencesTreeInput({
               items={visibleTree}
               selectedItems={withCompleteGroups(visibleTree, selected).map(String)}
               onSelectedItemsChange={(_, ids) =>
-                disabled || bound.onChange(applySelection(tree, selected, visibleTree, new Set(ids.map(Number))))
+                disabled ||
+                bound.onChange(
+                  applySelection(tree, selected, visibleTree, new Set(ids.map(Number))),
+                )
               }
               onItemClick={(event, itemId) =>
                 trees.current?.setItemSelection?.({ event, itemId, keepExistingSelection: true })
@@ -107,7 +125,11 @@ export function ReferencesTreeInput({
               onItemExpansionToggle={(_, id, isOpen) =>
                 setClosed(
                   (before) =>
-                    new Set(isOpen ? [...before].filter((item) => String(item) !== id) : [...before, Number(id)]),
+                    new Set(
+                      isOpen
+                        ? [...before].filter((item) => String(item) !== id)
+                        : [...before, Number(id)],
+                    ),
                 )
               }
               slotProps={{ item: { 'aria-disabled': disabled || undefined } }}

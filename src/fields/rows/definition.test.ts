@@ -16,7 +16,9 @@ it('reads texts of a column that has two languages by now as texts of the langua
     { number: 'LX-300', name: { en: 'Fan', zh: '风扇' }, quantity: 1 },
     { number: 'LX-400', name: null, quantity: 1 },
   ]
-  expect(definitionOf(lines).fromColumns({ lines: JSON.stringify(stored) }, 'lines', lines)).toEqual([
+  expect(
+    definitionOf(lines).fromColumns({ lines: JSON.stringify(stored) }, 'lines', lines),
+  ).toEqual([
     { number: 'LX-100', name: { en: 'Lamp', zh: null }, quantity: 2 },
     { number: 'LX-200', name: { en: null, zh: 'LED 模组' }, quantity: 1 },
     ...stored.slice(2),

@@ -28,7 +28,11 @@ export type RowOf<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
 type AnyRow = Record<string, unknown>
 
 /** Parses stored rows; converts texts if the type of their column has changed. */
-function readRows(stored: unknown, { columns }: RowsField, definitionOf: (f: Field) => FieldTypeDefinition): AnyRow[] {
+function readRows(
+  stored: unknown,
+  { columns }: RowsField,
+  definitionOf: (f: Field) => FieldTypeDefinition,
+): AnyRow[] {
   const list = typeof stored === 'string' ? (JSON.parse(stored) as AnyRow[]) : []
   for (const [name, column] of Object.entries(columns)) {
     const { fromText } = definitionOf(column)
@@ -44,7 +48,9 @@ const definition = (definitionOf: (f: Field) => FieldTypeDefinition) =>
     options: rowsOptions,
     operators: ['empty', 'untranslated'],
     operatorsOf: ({ columns }) =>
-      Object.values(columns).some((column) => definitionOf(column).operators.includes('untranslated'))
+      Object.values(columns).some((column) =>
+        definitionOf(column).operators.includes('untranslated'),
+      )
         ? ['empty', 'untranslated']
         : ['empty'],
     hasNestedTexts: true,
@@ -54,7 +60,9 @@ const definition = (definitionOf: (f: Field) => FieldTypeDefinition) =>
         name,
         valueSchema(column, definitionOf(column), column.required),
       ])
-      return z.array(z.strictObject(Object.fromEntries(columns) as Record<string, z.ZodType>)).max(f.max ?? 500)
+      return z
+        .array(z.strictObject(Object.fromEntries(columns) as Record<string, z.ZodType>))
+        .max(f.max ?? 500)
     },
     format: (value) => JSON.stringify(value),
     parse: readJson,
@@ -62,12 +70,16 @@ const definition = (definitionOf: (f: Field) => FieldTypeDefinition) =>
       value.flatMap((row) =>
         Object.entries(f.columns).flatMap(([name, column]) => {
           const part = row[name]
-          return part === null || part === undefined ? [] : definitionOf(column).searchText(part, column)
+          return part === null || part === undefined
+            ? []
+            : definitionOf(column).searchText(part, column)
         }),
       ),
     listed: false,
   })
 
-export const rows = fieldType(definition, <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'rows', RowOf<O['columns']>[], O, true>('rows', args),
+export const rows = fieldType(
+  definition,
+  <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O>) =>
+    field<'rows', RowOf<O['columns']>[], O, true>('rows', args),
 )

@@ -1,4 +1,7 @@
-/** An editable row: its number as drag handle, an input per column, and buttons to move and remove it. */
+/**
+ * An editable row: its number as drag handle, an input per column, and buttons to move and remove
+ * it.
+ */
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
@@ -21,7 +24,10 @@ interface RowCellsProps {
   resource: Resource
   componentsOf: ComponentsOf
   disabled: boolean
-  /** Mounts inputs at once; other rows render plain text until near the viewport, as inputs are expensive to mount. */
+  /**
+   * Mounts inputs at once; other rows render plain text until near the viewport, as inputs are
+   * expensive to mount.
+   */
   isEager: boolean
   /** Highlighted as the drop target. */
   isDropTarget: boolean
@@ -47,11 +53,23 @@ export function RowCells({
   const isLive = isNear || row.isEager
   const textOf = (column: ResolvedField) => {
     const definition = definitionOf(column)
-    return definition.isEmpty(value[column.name]) ? '' : definition.format(value[column.name], column, locale)
+    return definition.isEmpty(value[column.name])
+      ? ''
+      : definition.format(value[column.name], column, locale)
   }
   return (
-    <Box component="tr" ref={element} data-row={index} {...row.dropTarget} sx={row.isDropTarget ? DROP_TARGET : {}}>
-      <Box component="td" {...(disabled ? {} : row.dragHandle)} sx={{ ...NUMBER, cursor: disabled ? 'auto' : 'grab' }}>
+    <Box
+      component="tr"
+      ref={element}
+      data-row={index}
+      {...row.dropTarget}
+      sx={row.isDropTarget ? DROP_TARGET : {}}
+    >
+      <Box
+        component="td"
+        {...(disabled ? {} : row.dragHandle)}
+        sx={{ ...NUMBER, cursor: disabled ? 'auto' : 'grab' }}
+      >
         {index + 1}
       </Box>
       {columns.map((column) => {
@@ -79,8 +97,14 @@ export function RowCells({
         )
       })}
       {!disabled && (
-        <Box component="td" className="actions" sx={{ whiteSpace: 'nowrap', textAlign: 'right', width: '1%', px: 0.5 }}>
-          {isLive && <RowButtons index={index} total={total} onMove={row.onMove} onRemove={row.onRemove} />}
+        <Box
+          component="td"
+          className="actions"
+          sx={{ whiteSpace: 'nowrap', textAlign: 'right', width: '1%', px: 0.5 }}
+        >
+          {isLive && (
+            <RowButtons index={index} total={total} onMove={row.onMove} onRemove={row.onRemove} />
+          )}
         </Box>
       )}
     </Box>
@@ -94,15 +118,22 @@ function widthOf(column: ResolvedField, { align, wide, rowCellWidth }: FieldComp
 
 const PLAIN_TEXT = { px: 1, py: 1, minHeight: 20 }
 const DROP_TARGET = { '& > td': { borderTop: '2px solid', borderTopColor: 'primary.main' } }
-const NUMBER = { px: 1, width: '1%', textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }
+const NUMBER = {
+  px: 1,
+  width: '1%',
+  textAlign: 'right',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+}
 const CELL = {
   verticalAlign: 'top',
   '@media (min-width: 600px)': {
     borderLeft: 1,
     borderColor: 'divider',
-    '& .MuiOutlinedInput-root:not(:hover, .Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
-      borderColor: 'transparent',
-    },
+    '& .MuiOutlinedInput-root:not(:hover, .Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline':
+      {
+        borderColor: 'transparent',
+      },
     '& .MuiOutlinedInput-root': { borderRadius: 0 },
     // Padding of headings.
     '& .MuiOutlinedInput-input:not(.MuiSelect-select)': { px: 1 },
@@ -114,7 +145,10 @@ const CELL = {
 /** Distance from the viewport that counts as near. */
 const MARGIN = '400px 0px'
 
-/** Defers expensive rendering. @param isInitiallyNear whether it counts as near from the start; never reverts to false */
+/**
+ * Defers expensive rendering.
+ * @param isInitiallyNear whether it counts as near from the start; never reverts to false
+ */
 function useNearViewport<E extends Element>(isInitiallyNear: boolean) {
   const element = useRef<E>(null)
   const [isNear, setNear] = useState(isInitiallyNear)
@@ -175,7 +209,14 @@ interface ActionButtonProps {
 
 function ActionButton({ label, disabled = false, onClick, children }: ActionButtonProps) {
   return (
-    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick} sx={{ p: 0.5 }}>
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      sx={{ p: 0.5 }}
+    >
       {children}
     </IconButton>
   )

@@ -3,17 +3,26 @@ import type { KeyboardEvent, RefObject } from 'react'
 
 const FOCUSABLE = 'input:not([type=hidden]), textarea, [role="combobox"], button'
 
-/** Attributes of a text area that contains a single line: keys and pasted blocks are those of an input. */
+/**
+ * Attributes of a text area that contains a single line: keys and pasted blocks are those of an
+ * input.
+ */
 export const LINE_OF_TEXT = { 'data-line-of-text': '' }
 
 export const isLineOfText = (target: EventTarget): boolean =>
-  target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && 'lineOfText' in target.dataset)
+  target instanceof HTMLInputElement ||
+  (target instanceof HTMLTextAreaElement && 'lineOfText' in target.dataset)
 
 /** The cell around an element; `path` is the last part of its input's name. */
-export function cellPositionOf(target: EventTarget): { row: number | null; column: string; path: string } {
+export function cellPositionOf(target: EventTarget): {
+  row: number | null
+  column: string
+  path: string
+} {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
   const row = cell?.closest<HTMLElement>('[data-row]')
-  const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
+  const name =
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
   return {
     row: row ? Number(row.dataset.row) : null,
     column: cell?.dataset.column ?? '',
@@ -23,9 +32,13 @@ export function cellPositionOf(target: EventTarget): { row: number | null; colum
 
 /** Focuses the first input of a cell. */
 export function focusCell(box: Element | null, row: number, cell: number | string): void {
-  const cells = box?.querySelector(`[data-row="${row}"]`)?.querySelectorAll<HTMLElement>('[data-column]')
+  const cells = box
+    ?.querySelector(`[data-row="${row}"]`)
+    ?.querySelectorAll<HTMLElement>('[data-column]')
   const match =
-    typeof cell === 'number' ? cells?.[cell] : [...(cells ?? [])].find(({ dataset }) => dataset.column === cell)
+    typeof cell === 'number'
+      ? cells?.[cell]
+      : [...(cells ?? [])].find(({ dataset }) => dataset.column === cell)
   match?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
 
@@ -46,7 +59,9 @@ export function useRowKeys({ box, rows, move, add }: RowKeys) {
       const to = row + (key === 'ArrowUp' ? -1 : 1)
       event.preventDefault()
       move(row, to)
-      requestAnimationFrame(() => focusCell(box.current, Math.max(0, Math.min(rows - 1, to)), column))
+      requestAnimationFrame(() =>
+        focusCell(box.current, Math.max(0, Math.min(rows - 1, to)), column),
+      )
       return
     }
     const isList = target instanceof Element && target.getAttribute('aria-expanded') === 'true'

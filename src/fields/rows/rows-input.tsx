@@ -1,8 +1,20 @@
-/** A bound list of rows, edited like a spreadsheet: each cell uses its column's input, and blocks can be pasted. */
+/**
+ * A bound list of rows, edited like a spreadsheet: each cell uses its column's input, and blocks
+ * can be pasted.
+ */
 
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
-import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useFormGroupContext, useFormGroups, useWrappedSource } from 'react-admin'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
@@ -26,7 +38,14 @@ interface RowsInputProps extends InputProps {
   componentsOf: ComponentsOf
 }
 
-export function RowsInput({ field, resource, source, disabled = false, validate, componentsOf }: RowsInputProps) {
+export function RowsInput({
+  field,
+  resource,
+  source,
+  disabled = false,
+  validate,
+  componentsOf,
+}: RowsInputProps) {
   const text = useText()
   const locale = useLanguage()
   const { id, list, error, hasError, rows } = useBoundList({ source, validate })
@@ -53,7 +72,8 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
   }
   const focusedCount = useRef(0)
   useEffect(() => {
-    const last = addedCount > focusedCount.current ? box.current?.querySelectorAll('[data-row]').length : 0
+    const last =
+      addedCount > focusedCount.current ? box.current?.querySelectorAll('[data-row]').length : 0
     focusedCount.current = addedCount
     if (last) focusCell(box.current, last - 1, 0)
   }, [addedCount])
@@ -105,7 +125,9 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
                     total={list.fields.length}
                     source={source}
                     value={row}
-                    isEager={index < INITIAL_ROWS || index === list.fields.length - 1 || hasError(index)}
+                    isEager={
+                      index < INITIAL_ROWS || index === list.fields.length - 1 || hasError(index)
+                    }
                     columns={resolved}
                     resource={resource}
                     componentsOf={componentsOf}
@@ -162,5 +184,12 @@ function useBoundList({ source, validate }: Pick<InputProps, 'source' | 'validat
     return () => groups.unregisterField(name, group)
   }, [groups, group, name])
 
-  return { id, name, list, error, hasError, rows: () => (getValues(name) as RowValue[] | null) ?? [] }
+  return {
+    id,
+    name,
+    list,
+    error,
+    hasError,
+    rows: () => (getValues(name) as RowValue[] | null) ?? [],
+  }
 }

@@ -27,7 +27,13 @@ export function RowsTable({ columns, componentsOf, actions, label, children }: R
   return (
     <Box
       {...(label && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-      sx={{ width: '100%', overflowX: 'auto', border: { sm: 1 }, borderColor: { sm: 'divider' }, borderRadius: 1 }}
+      sx={{
+        width: '100%',
+        overflowX: 'auto',
+        border: { sm: 1 },
+        borderColor: { sm: 'divider' },
+        borderRadius: 1,
+      }}
     >
       <Box component="table" sx={TABLE}>
         <thead>
@@ -71,7 +77,14 @@ const TABLE = {
   [PHONE]: {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': visuallyHidden,
-    '& tbody tr': { position: 'relative', border: 1, borderColor: 'divider', borderRadius: 1, p: 1, mb: 1 },
+    '& tbody tr': {
+      position: 'relative',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      p: 1,
+      mb: 1,
+    },
     '& tbody td': { border: 0, p: 0 },
     '& tbody td:first-of-type': { textAlign: 'left' },
     '& tbody td.actions': { position: 'absolute', top: 4, right: 4, width: 'auto' },
@@ -91,7 +104,9 @@ const MAX_SUMMARY_ROWS = 8
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as RowValue[]) : [])
 
 export const columnsOf = (field: ResolvedField): ResolvedField[] =>
-  Object.entries((field as ResolvedField & RowsField).columns).map(([name, column]) => resolveField(name, column, {}))
+  Object.entries((field as ResolvedField & RowsField).columns).map(([name, column]) =>
+    resolveField(name, column, {}),
+  )
 
 /** The number of rows, with the first ones on hover. */
 export function RowsSummary({ field, value }: ColumnProps) {
@@ -118,12 +133,22 @@ export function RowsSummary({ field, value }: ColumnProps) {
 }
 
 /** All rows, read-only. */
-export function RowsDetail({ field, value, record, componentsOf }: ColumnProps & { componentsOf: ComponentsOf }) {
+export function RowsDetail({
+  field,
+  value,
+  record,
+  componentsOf,
+}: ColumnProps & { componentsOf: ComponentsOf }) {
   const locale = useLanguage()
   const resolved = columnsOf(field)
   return (
     <CompactContext value={true}>
-      <RowsTable columns={resolved} componentsOf={componentsOf} actions={false} label={field.label[locale]}>
+      <RowsTable
+        columns={resolved}
+        componentsOf={componentsOf}
+        actions={false}
+        label={field.label[locale]}
+      >
         {rowsOf(value).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: read-only rows have no other identity
           <tr key={index}>

@@ -1,7 +1,14 @@
 /** Password: hashed by the server, never returned. */
 import { z } from 'zod'
 import { cleanText } from '#shared/key-text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 import { isBlank, limitedText, type TextLimits, textLimits } from '../text/definition.ts'
 
 /** Aborts on blank text, so that there is only one error. */
@@ -25,6 +32,8 @@ const definition = defineFieldType<string, Field & TextLimits>({
   hashed: true,
 })
 
-export const secret = fieldType(definition, <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
-  field<'secret', string, O>('secret', args),
+export const secret = fieldType(
+  definition,
+  <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
+    field<'secret', string, O>('secret', args),
 )

@@ -23,7 +23,9 @@ function OneChoice({ field, value, onChange, label }: OperandProps) {
 function ChoicesFilter({ field, value, onChange, label }: OperandProps) {
   const keys = Array.isArray(value) ? value.map(String) : []
   const handleChange = (selected: string[]) => onChange(selected.length ? selected : undefined)
-  return <ChoicesPicker field={field} label={label} size="small" value={keys} onChange={handleChange} />
+  return (
+    <ChoicesPicker field={field} label={label} size="small" value={keys} onChange={handleChange} />
+  )
 }
 
 export function ChoiceFilter(props: FilterProps) {

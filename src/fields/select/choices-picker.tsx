@@ -69,7 +69,10 @@ export function ChoicesPicker({
           inputRef={inputRef}
           slotProps={{
             ...slotProps,
-            htmlInput: { ...slotProps.htmlInput, ...(describedBy && { 'aria-describedby': describedBy }) },
+            htmlInput: {
+              ...slotProps.htmlInput,
+              ...(describedBy && { 'aria-describedby': describedBy }),
+            },
           }}
         />
       )}

@@ -31,7 +31,10 @@ export function SelectInput({ field, source, disabled, validate }: InputProps) {
         onChange={(event) => bound.onChange(event.target.value)}
         onBlur={bound.onBlur}
         inputRef={bound.ref}
-        SelectDisplayProps={{ 'aria-describedby': describedBy(bound.id), 'aria-required': field.required }}
+        SelectDisplayProps={{
+          'aria-describedby': describedBy(bound.id),
+          'aria-required': field.required,
+        }}
       >
         {(!field.required || value === '') && (
           <MenuItem value="" sx={{ color: 'text.secondary' }}>
@@ -53,7 +56,10 @@ function Column({ field, value }: ColumnProps) {
   if (!value) return null
   const key = String(value)
   return (
-    <ToneChip label={choiceLabel(field as SelectField, key, locale)} tone={(field as SelectField).options[key]?.tone} />
+    <ToneChip
+      label={choiceLabel(field as SelectField, key, locale)}
+      tone={(field as SelectField).options[key]?.tone}
+    />
   )
 }
 

@@ -1,6 +1,13 @@
 /** One of several predefined choices. */
 import { z } from 'zod'
-import { type ChoiceField, type ChoiceOptions, choiceLabel, choiceOptions, type KeyOf, parseChoice } from '../choice.ts'
+import {
+  type ChoiceField,
+  type ChoiceOptions,
+  choiceLabel,
+  choiceOptions,
+  type KeyOf,
+  parseChoice,
+} from '../choice.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, field, fieldType } from '../field.ts'
 
 const definition = defineFieldType<string, ChoiceField>({
@@ -12,6 +19,8 @@ const definition = defineFieldType<string, ChoiceField>({
   parse: (cell, f) => parseChoice(f, cell),
 })
 
-export const select = fieldType(definition, <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'select', KeyOf<O>, O>('select', args),
+export const select = fieldType(
+  definition,
+  <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
+    field<'select', KeyOf<O>, O>('select', args),
 )

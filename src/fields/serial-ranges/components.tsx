@@ -1,9 +1,17 @@
-/** The serial numbers of a product: rows of pattern, first and last number, with an example of each pattern. */
+/**
+ * The serial numbers of a product: rows of pattern, first and last number, with an example of each
+ * pattern.
+ */
 import { Box } from '@mui/material'
 import { useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
+import type {
+  ColumnProps,
+  ComponentsOf,
+  FieldComponents,
+  InputProps,
+} from '../parts/field-components.ts'
 import { MONO } from '../parts/mono.ts'
 import { EmptyFilter } from '../parts/operand-filter.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
@@ -19,8 +27,14 @@ const withColumns = <P extends { field: InputProps['field'] }>(props: P): P => (
 })
 
 const examplesOf = (ranges: unknown): string[] => {
-  const patterns = ((ranges ?? []) as Partial<SerialRange>[]).map(({ pattern }) => parsePattern(pattern ?? ''))
-  return [...new Set(patterns.flatMap((pattern) => (typeof pattern === 'string' ? [] : exampleOf(pattern))))]
+  const patterns = ((ranges ?? []) as Partial<SerialRange>[]).map(({ pattern }) =>
+    parsePattern(pattern ?? ''),
+  )
+  return [
+    ...new Set(
+      patterns.flatMap((pattern) => (typeof pattern === 'string' ? [] : exampleOf(pattern))),
+    ),
+  ]
 }
 
 /** An example of each pattern, below the rows. */
@@ -39,7 +53,9 @@ function SerialExamples({ source }: InputProps) {
 function Column({ field, value }: ColumnProps) {
   const locale = useLanguage()
   const ranges = (value ?? []) as SerialRange[]
-  return ranges.length ? <TruncatedText text={serialRanges.definition.format(ranges, field, locale)} mono /> : null
+  return ranges.length ? (
+    <TruncatedText text={serialRanges.definition.format(ranges, field, locale)} mono />
+  ) : null
 }
 
 /** Needs all field components for the cells. */
@@ -50,6 +66,8 @@ export function components(componentsOf: ComponentsOf): FieldComponents {
       <SerialExamples {...props} />
     </>
   )
-  const Detail = (props: ColumnProps) => <RowsDetail {...withColumns(props)} componentsOf={componentsOf} />
+  const Detail = (props: ColumnProps) => (
+    <RowsDetail {...withColumns(props)} componentsOf={componentsOf} />
+  )
   return { Input, Column, Detail, Filter: EmptyFilter, wide: true, inCell: false }
 }

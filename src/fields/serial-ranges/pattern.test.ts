@@ -1,6 +1,13 @@
 /** Patterns of serial numbers by example. */
 import { describe, expect, it } from 'vitest'
-import { digitsOf, exampleOf, formatSerial, type Pattern, parsePattern, serialsFrom } from './pattern.ts'
+import {
+  digitsOf,
+  exampleOf,
+  formatSerial,
+  type Pattern,
+  parsePattern,
+  serialsFrom,
+} from './pattern.ts'
 
 const parsed = (text: string): Pattern => {
   const pattern = parsePattern(text)

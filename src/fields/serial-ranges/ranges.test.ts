@@ -7,7 +7,10 @@ const range = (first: string | null, last: string | null): SerialRange => ({
   first,
   last,
 })
-const product = (...serial_numbers: SerialRange[]) => ({ model_number: 'VELA-1200', serial_numbers })
+const product = (...serial_numbers: SerialRange[]) => ({
+  model_number: 'VELA-1200',
+  serial_numbers,
+})
 
 it.each([
   ['V12-2407-0140', [range(null, null)]],
@@ -31,7 +34,10 @@ it('rejects a number outside all ranges, and lists the ranges', () => {
 
 it('rejects another text with an example of a serial number', () => {
   expect(checkSerial(product(range(null, null)), 'hello')).toEqual({
-    problem: { key: 'validation.serial.pattern', values: { model: 'VELA-1200', example: 'V12-2612-0001' } },
+    problem: {
+      key: 'validation.serial.pattern',
+      values: { model: 'VELA-1200', example: 'V12-2612-0001' },
+    },
   })
 })
 

@@ -18,7 +18,10 @@ export interface NumberedProduct {
 interface Match {
   /** Formatted as on the label. */
   serial: string
-  /** Whether the number is in the range, and its running number is not zero, which only limits of ranges have. */
+  /**
+   * Whether the number is in the range, and its running number is not zero, which only limits of
+   * ranges have.
+   */
   isBuilt: boolean
 }
 
@@ -39,18 +42,25 @@ export function serialReader({ pattern: text, first, last }: SerialRange): Seria
   return (input) => {
     const digits = digitsOf(pattern, input)
     if (!digits) return null
-    const isOut = (first && isBefore(pattern, digits, first)) || (last && isAfter(pattern, digits, last))
+    const isOut =
+      (first && isBefore(pattern, digits, first)) || (last && isAfter(pattern, digits, last))
     return { serial: formatSerial(pattern, digits), isBuilt: !isOut && Number(digits.at(-1)) > 0 }
   }
 }
 
-/** Returns the best match: a range that contains the number is preferred to one with only a matching pattern. */
+/**
+ * Returns the best match: a range that contains the number is preferred to one with only a matching
+ * pattern.
+ */
 export function readSerial(readers: readonly SerialReader[], input: string): Match | null {
   const matches = readers.flatMap((read) => read(input) ?? [])
   return matches.find(({ isBuilt }) => isBuilt) ?? matches[0] ?? null
 }
 
-/** Validates a serial number. @returns the number as on the label, or the reason why it is invalid */
+/**
+ * Validates a serial number.
+ * @returns the number as on the label, or the reason why it is invalid
+ */
 export function checkSerial(
   product: NumberedProduct,
   input: string,
@@ -62,9 +72,13 @@ export function checkSerial(
 }
 
 /** @param hasPattern whether the number matches a pattern, but has not been built */
-export function problemOf({ model_number: model, serial_numbers }: NumberedProduct, hasPattern: boolean): Message {
+export function problemOf(
+  { model_number: model, serial_numbers }: NumberedProduct,
+  hasPattern: boolean,
+): Message {
   const ranges = serial_numbers.map(rangeText).filter(Boolean)
-  if (hasPattern && ranges.length) return { key: 'validation.serial.range', values: { model, ranges } }
+  if (hasPattern && ranges.length)
+    return { key: 'validation.serial.range', values: { model, ranges } }
   const [example] = serial_numbers.flatMap(({ pattern, first }) => {
     const parsed = parsePattern(pattern)
     return typeof parsed === 'string' ? [] : [first ?? exampleOf(parsed)]

@@ -25,13 +25,19 @@ const textOptions = () => ({
   mono: z.boolean().optional(),
   /** Well-known values with translations, for display and spreadsheets. */
   terms: z.record(z.string(), z.strictObject(labelShape())).optional(),
-  /** Whether values are names of resources, which `defineResources` makes the terms; filters then offer the labels. */
+  /**
+   * Whether values are names of resources, which `defineResources` makes the terms; filters then
+   * offer the labels.
+   */
   namesResource: z.boolean().optional(),
 })
 export type TextOptions = FieldOptions & OptionsOf<typeof textOptions>
 export type TextField = Field & TextLimits & Pick<TextOptions, 'terms' | 'namesResource'>
 
-/** Options that determine whether texts are normalised (decision 82); a field with a pattern needs no normalisation. */
+/**
+ * Options that determine whether texts are normalised (decision 82); a field with a pattern needs
+ * no normalisation.
+ */
 export interface Identifying {
   unique?: boolean
   pattern?: RegExp
@@ -45,16 +51,25 @@ const cleanerOf = ({ unique, identifies, pattern }: Identifying): ((text: string
   return unique ? cleanKey : identifies ? cleanName : cleanText
 }
 
-/** Whether a text is invisible: blanks (including Braille blank U+2800), control and zero-width characters. */
+/**
+ * Whether a text is invisible: blanks (including Braille blank U+2800), control and zero-width
+ * characters.
+ */
 export const isBlank = (text: string): boolean =>
   /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
 /** Whether a value is missing, or empty once `cleanText` has removed control characters. */
 export const isEmptyText = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && /^[^\P{Cc}\t\n\r]*$/u.test(value))
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && /^[^\P{Cc}\t\n\r]*$/u.test(value))
 
 /** Schema of a text. Limits are in characters. */
-export const limitedText = (limits: TextLimits & Identifying, defaultMax: number, string: z.ZodString = z.string()) => {
+export const limitedText = (
+  limits: TextLimits & Identifying,
+  defaultMax: number,
+  string: z.ZodString = z.string(),
+) => {
   const base = string.overwrite(cleanerOf(limits)).max(limits.max ?? defaultMax)
   const bounded = limits.min === undefined ? base : base.min(limits.min)
   return limits.pattern ? bounded.regex(limits.pattern) : bounded
@@ -79,6 +94,8 @@ const definition = defineFieldType<string, TextField>({
   searched: true,
 })
 
-export const text = fieldType(definition, <const O extends TextOptions>(...args: FieldArguments<O>) =>
-  field<'text', string, O>('text', args),
+export const text = fieldType(
+  definition,
+  <const O extends TextOptions>(...args: FieldArguments<O>) =>
+    field<'text', string, O>('text', args),
 )

@@ -36,7 +36,9 @@ function routesFor(subject: Subject, locale: Locale): Route[] {
     .filter((page) => canOpen(subject, page, allResources()))
     .map(({ path, title }) => ({ path, title: title[locale] }))
   const routes = [...customPages, ...lists]
-  return routes.filter(({ path }, index) => routes.findIndex((item) => item.path === path) === index)
+  return routes.filter(
+    ({ path }, index) => routes.findIndex((item) => item.path === path) === index,
+  )
 }
 
 /** A bound URL: chosen from the pages of the product, or entered. */
@@ -45,7 +47,10 @@ function AddressInput({ field, source, disabled = false, validate }: InputProps)
   const text = useText()
   const locale = useLanguage()
   const { permissions } = usePermissions<Subject>()
-  const options = [{ path: GROUP, title: text('access.menuGroup') }, ...routesFor(permissions ?? { roles: [] }, locale)]
+  const options = [
+    { path: GROUP, title: text('access.menuGroup') },
+    ...routesFor(permissions ?? { roles: [] }, locale),
+  ]
   const value = typeof bound.value === 'string' ? bound.value : ''
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
@@ -60,7 +65,9 @@ function AddressInput({ field, source, disabled = false, validate }: InputProps)
         filterOptions={(all, { inputValue }) => {
           const input = inputValue.trim().toLowerCase()
           const isSelected = all.some(({ path }) => path === inputValue)
-          return isSelected ? all : all.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(input))
+          return isSelected
+            ? all
+            : all.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(input))
         }}
         inputValue={value}
         onInputChange={(_, input, reason) => reason !== 'reset' && bound.onChange(input.trim())}
@@ -69,7 +76,12 @@ function AddressInput({ field, source, disabled = false, validate }: InputProps)
         }}
         onBlur={bound.onBlur}
         renderOption={({ key, ...props }, { path, title }) => (
-          <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Box
+            component="li"
+            key={key}
+            {...props}
+            sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}
+          >
             <span>{title}</span>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125em' }}>
               {path}

@@ -16,7 +16,8 @@ export type UrlOptions = FieldOptions & OptionsOf<typeof urlOptions>
 type UrlField = Field & UrlOptions
 
 const MAX_URL_LENGTH = 2000
-const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s/,;=#*a-z-]+)$/iu
+const EXTERNAL =
+  /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s/,;=#*a-z-]+)$/iu
 const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 
 /** Whether a URL is external. */

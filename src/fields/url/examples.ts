@@ -5,7 +5,11 @@ import { url } from './definition.ts'
 export const examples: Examples = {
   declare: (options) => url('Value', '值', { internal: true, ...options }),
   fit: (_, index) => `https://example.com/${index}`,
-  samples: [stored('/goods/code/index'), stored('https://example.cn/路径?x=1#y'), stored('mailto:a@example.com')],
+  samples: [
+    stored('/goods/code/index'),
+    stored('https://example.cn/路径?x=1#y'),
+    stored('mailto:a@example.com'),
+  ],
   accepted: [stored('#'), stored('tel:+86-10-1234'), stored('HTTP://example.com')],
   rejected: [
     { sent: 'javascript:alert(1)', key: 'validation.url' },
@@ -14,7 +18,11 @@ export const examples: Examples = {
     { sent: 'https://example.com/\u0000', key: 'validation.url' },
     { sent: '//example.com/x', key: 'validation.url' },
     { sent: 'example.com', key: 'validation.url' },
-    { sent: `https://example.com/${'x'.repeat(2000)}`, key: 'validation.max.length', values: { max: 2000 } },
+    {
+      sent: `https://example.com/${'x'.repeat(2000)}`,
+      key: 'validation.max.length',
+      values: { max: 2000 },
+    },
   ],
   cells: [{ cell: ' https://example.com ', value: 'https://example.com' }],
   texts: same('/goods/code/index', 'https://example.cn/路径?x=1#y', 'mailto:a@example.com'),

@@ -1,6 +1,13 @@
 /** Filter, sort order and columns of a saved view; JSON text in one column. */
 import { type ViewState, viewStateSchema } from '#shared/resources/view-state.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+} from '../field.ts'
 import { jsonText } from '../json-text.ts'
 
 const definition = defineFieldType<ViewState, Field>({
@@ -8,6 +15,8 @@ const definition = defineFieldType<ViewState, Field>({
   schema: () => viewStateSchema,
 })
 
-export const viewState = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'viewState', ViewState, O>('viewState', args),
+export const viewState = fieldType(
+  definition,
+  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+    field<'viewState', ViewState, O>('viewState', args),
 )

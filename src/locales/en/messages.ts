@@ -4,7 +4,8 @@ import { browser } from './browser.ts'
 export const messages = {
   ...browser,
   'error.message.unreadable': 'We couldn’t read this email',
-  'error.message.answered': 'Someone has replied in the meantime. Read it before you send your reply.',
+  'error.message.answered':
+    'Someone has replied in the meantime. Read it before you send your reply.',
   'error.validation': 'Please correct the highlighted fields',
   'error.forbidden': 'You don’t have permission to do this',
   'error.row.create': 'You don’t have permission to save a record like this',
@@ -22,17 +23,22 @@ export const messages = {
   'error.unavailable': 'The service is briefly unavailable. Try again in a moment.',
   'error.unavailableWrite':
     'The service became unavailable while saving. Your changes may have been saved, so check before you try again.',
-  'error.unavailableSlow': 'The server is too busy for this, and has changed nothing. Try again in a moment.',
-  'error.damaged': 'The database is damaged. An administrator has to restore a backup: see System status.',
-  'error.storageFull': 'Storage is full, so nothing can be saved. Please let your administrator know.',
+  'error.unavailableSlow':
+    'The server is too busy for this, and has changed nothing. Try again in a moment.',
+  'error.damaged':
+    'The database is damaged. An administrator has to restore a backup: see System status.',
+  'error.storageFull':
+    'Storage is full, so nothing can be saved. Please let your administrator know.',
   'error.filesAway': 'File storage is unavailable right now. Please try again later.',
   'error.request': 'Invalid request',
-  'error.uploadScript': 'This drawing contains scripts that can’t be removed, so it can’t be uploaded',
+  'error.uploadScript':
+    'This drawing contains scripts that can’t be removed, so it can’t be uploaded',
   'error.svgBroken':
     'The drawing is damaged at line %{line}, so browsers can’t show it. Export it again from its program.',
   'error.svgEncoding': 'The drawing can’t be read as %{encoding}. Save it as UTF-8.',
   'error.svgSize': 'SVG drawings can be up to %{limit} MB',
-  'error.svgTime': 'This drawing takes longer than %{seconds} s to check. Simplify it, or export it as a PDF.',
+  'error.svgTime':
+    'This drawing takes longer than %{seconds} s to check. Simplify it, or export it as a PDF.',
   'error.inUse': 'Can’t be deleted: still used by %{resource} (%{count})',
   'error.undone': 'This change has already been undone',
   'error.undoChangedSince':
@@ -41,7 +47,8 @@ export const messages = {
   'error.token.unknown': 'Please sign in',
   'error.token.replaced': 'You’ve signed in elsewhere, or your access was changed',
   'error.token.expired': 'Your session has expired',
-  'error.token.secondFactor': 'Your role now requires two-step verification. Sign in again to set it up.',
+  'error.token.secondFactor':
+    'Your role now requires two-step verification. Sign in again to set it up.',
   'error.idempotency.running': 'This request is still being processed. Try again in a moment.',
   'error.idempotency.lost': 'This request was processed, but its response was lost',
   'error.key.ended': 'This API key was revoked, or its owner has lost access',
@@ -72,7 +79,8 @@ export const messages = {
   'error.accountRejected': 'Your registration was rejected. Please contact us.',
   'error.usernameTaken': 'The username already exists',
   'error.lastAdmin': 'There must be at least one active administrator',
-  'error.builtInRole': 'The role “%{key}” is built in. Its key can’t be changed, and it can’t be deleted.',
+  'error.builtInRole':
+    'The role “%{key}” is built in. Its key can’t be changed, and it can’t be deleted.',
   'error.adminAccount': 'Only administrators can edit administrator accounts or assign that role',
   'error.moreThanOwn': 'You can only grant or take over permissions you have yourself',
   'error.roleAccess': 'Only administrators can change a role’s menus and permissions',
@@ -83,7 +91,8 @@ export const messages = {
   'error.views.hidden': 'The role “%{role}” can’t see %{field}, which this view filters by',
   'error.viewAs.readOnly': 'You’re viewing as another role. Nothing can be changed.',
   'error.viewAs.customerReadOnly': 'You’re viewing as a customer. Nothing can be changed.',
-  'error.viewAs.customer': 'The view as this customer has ended. Open it again from the customer’s page.',
+  'error.viewAs.customer':
+    'The view as this customer has ended. Open it again from the customer’s page.',
   'error.viewAs.inactive': 'This customer can’t sign in',
   'error.viewAs.admin': 'Only administrators can view as another role',
   'error.viewAs.role': 'The role “%{key}” no longer exists. You’re back in your own view.',
@@ -93,7 +102,8 @@ export const messages = {
   'error.ownPassword': 'Incorrect password',
   'error.link.used': 'This link has already been used',
   'error.link.replaced': 'We’ve sent you a newer link since. Please use the latest email.',
-  'error.link.revoked': 'This link no longer works, because the account has changed since. Please request a new one.',
+  'error.link.revoked':
+    'This link no longer works, because the account has changed since. Please request a new one.',
   'error.link.expired': 'This link has expired',
   'error.link.unknown': 'This link is incomplete, or wasn’t sent to you',
   'error.sms.notConfigured': 'Text messages aren’t available here. Please use your email address.',
@@ -105,8 +115,10 @@ export const messages = {
   'error.stepReached': '%{title} is already “%{from}”',
   'error.stepDone': '%{title} is already “%{from}”: changed by %{by}',
   'error.orderClosed': 'This order has ended. Its lines can no longer be changed.',
-  'error.contactMachine': 'You’re sending messages too quickly. Please wait a moment and try again.',
-  'error.contactTooMany': 'You’ve sent many messages in the last hour. Try again in %{minutes} min, or call us.',
+  'error.contactMachine':
+    'You’re sending messages too quickly. Please wait a moment and try again.',
+  'error.contactTooMany':
+    'You’ve sent many messages in the last hour. Try again in %{minutes} min, or call us.',
   'error.social.notConfigured': 'WeChat sign-in isn’t available here',
   'error.social.unreachable': 'We can’t reach WeChat. Try again, or sign in with your password.',
   'error.social.rejected': 'WeChat rejected the sign-in. Start again.',
@@ -119,13 +131,16 @@ export const messages = {
   'error.quote.closed': 'This order has ended. Its quote can no longer be answered.',
   'error.quote.noEmail': 'The customer has no active account with an email address',
   'error.cart.full': 'A list can have up to %{limit} lines',
-  'error.ownRecords': 'You’ve reached the limit of %{limit} entries. Delete any you no longer need.',
+  'error.ownRecords':
+    'You’ve reached the limit of %{limit} entries. Delete any you no longer need.',
   'error.cart.lists': 'You’ve reached the limit of %{limit} lists. Delete any you no longer need.',
   'error.cart.changed': 'Your cart has changed. Please review it again.',
-  'error.cart.warnings': 'Check the warnings next to your lines. If you still want to order, submit again.',
+  'error.cart.warnings':
+    'Check the warnings next to your lines. If you still want to order, submit again.',
   'error.cart.share': 'This link is incomplete, has expired or was revoked',
   'error.order.changed': 'We’ve since changed this order. Please check it again.',
-  'error.orderCancel': 'We’re already working on this order, so it can’t be cancelled here. Please contact us.',
+  'error.orderCancel':
+    'We’re already working on this order, so it can’t be cancelled here. Please contact us.',
   'validation.notOrderable': 'Part %{number} can’t be ordered',
   'validation.partGone': 'Part %{number} is no longer in our catalogue',
   'orderSheet.title': 'Order',
@@ -148,12 +163,15 @@ export const messages = {
   'validation.mobile': 'Enter a correct mobile number',
   'validation.phone': 'Enter a correct telephone number',
   'validation.url': 'Must start with http://, https://, mailto: or tel:',
-  'validation.icon': 'Choose an icon, or enter an address that starts with http://, https://, mailto: or tel:',
+  'validation.icon':
+    'Choose an icon, or enter an address that starts with http://, https://, mailto: or tel:',
   'validation.pattern': 'The format is incorrect',
   'validation.serialReason':
     'None of our products has serial number %{serial}. Correct it, or enter a mismatch reason.',
-  'validation.addressOrReason': 'This customer has delivery addresses. Enter one, or why none is needed.',
-  'validation.noProduct': 'No product has the model number “%{model}”. Correct it, or leave this empty.',
+  'validation.addressOrReason':
+    'This customer has delivery addresses. Enter one, or why none is needed.',
+  'validation.noProduct':
+    'No product has the model number “%{model}”. Correct it, or leave this empty.',
   'validation.mismatchReason': '%{part} doesn’t fit. Enter a reason to order it anyway.',
   'validation.date': 'Use the format 2026-03-31',
   'validation.dateTime': 'Use the format 2026-03-31T14:00Z',
@@ -168,7 +186,8 @@ export const messages = {
   'validation.noAssignee': 'These records can’t be assigned to anyone',
   'validation.unknownResource': 'No resource “%{name}”',
   'validation.repeated': 'Another row already changes this record',
-  'validation.noCompany': 'Only customers of a company can share with colleagues. Ask us to add you to your company.',
+  'validation.noCompany':
+    'Only customers of a company can share with colleagues. Ask us to add you to your company.',
   'validation.otherId': 'The call names two records: %{other} and %{id}',
   'validation.unique': 'This value already exists',
   'validation.reference': 'The selected record doesn’t exist',
@@ -177,34 +196,43 @@ export const messages = {
   'validation.ambiguous': 'More than one record is named “%{text}”',
   'validation.cycle': 'This would create a loop',
   'validation.kept': 'You’ve already saved this unit',
-  'validation.serial.pattern': 'This isn’t a serial number of the %{model}. Enter one such as %{example}.',
+  'validation.serial.pattern':
+    'This isn’t a serial number of the %{model}. Enter one such as %{example}.',
   'validation.serial.range': 'No %{model} has this serial number. Built so far: %{ranges}',
-  'validation.serial.unknown': 'None of our products has this serial number. Check it on the label.',
+  'validation.serial.unknown':
+    'None of our products has this serial number. Check it on the label.',
   'validation.labels.count': 'The pattern doesn’t have enough running numbers for so many labels',
   'validation.serialPattern':
     'Use letters, digits and - . / _ with the placeholders {yy}, {yyyy}, {ww}, {mm} and {nnnn}',
   'validation.serialPattern.number': 'Add the running number, such as {nnnn}',
-  'validation.serialPattern.order': 'Year first, then week or month, then the running number, each once',
+  'validation.serialPattern.order':
+    'Year first, then week or month, then the running number, each once',
   'validation.serialPattern.end': 'This doesn’t match the pattern. It should look like %{example}.',
   'validation.serialPattern.reversed': 'The last serial number comes before the first',
   'validation.guide.start': 'The guide has no first step',
   'validation.guide.twice': 'Two steps have the same key',
   'validation.guide.missing': 'This answer doesn’t lead anywhere. Choose a next step.',
   'validation.guide.loop': 'This answer leads back to an earlier step',
-  'validation.guide.deadEnd': 'The guide stops here. Add an answer, or turn this step into an action.',
+  'validation.guide.deadEnd':
+    'The guide stops here. Add an answer, or turn this step into an action.',
   'validation.guide.both': 'An action ends the guide and can’t have answers',
   'validation.guide.unreachable': 'No answer leads to this step',
   'validation.guide.target': 'Choose a record for this action',
   'validation.guide.noProducts': 'Choose the products or the category of this entry first',
-  'validation.guide.noRole': 'No part has this role on the part lists of %{products}. Assign the role to a line there.',
-  'validation.guide.noPart': 'Not on the part lists of %{products}. Choose the role of the part instead.',
-  'validation.guide.noDrawing': 'Not a drawing of %{products}. Choose the role of the part instead.',
+  'validation.guide.noRole':
+    'No part has this role on the part lists of %{products}. Assign the role to a line there.',
+  'validation.guide.noPart':
+    'Not on the part lists of %{products}. Choose the role of the part instead.',
+  'validation.guide.noDrawing':
+    'Not a drawing of %{products}. Choose the role of the part instead.',
   'validation.filter': 'This filter can’t be used here',
   'validation.json': 'This isn’t valid JSON',
   'validation.range': 'Up to 1,000 rows at once',
   'validation.idempotencyKey': 'Use 1 to 255 letters, digits or punctuation marks',
-  'validation.idempotencyReused': 'This key belongs to another request. Use a new key for each request.',
-  'validation.webhookAddress': 'Enter a public https:// or http:// address without a port, or a host of WEBHOOK_HOSTS',
+  'validation.idempotencyReused':
+    'This key belongs to another request. Use a new key for each request.',
+  'validation.webhookAddress':
+    'Enter a public https:// or http:// address without a port, or a host of WEBHOOK_HOSTS',
   'validation.past': 'Choose a time in the past',
   'validation.future': 'Choose a time in the future',
   'validation.readOnly': 'This field is filled in automatically',

@@ -1,6 +1,6 @@
 /**
- * Chinese messages that every page can show before the server answers. They travel with the first code of a page, which the
- * other messages do not need to delay.
+ * Chinese messages that every page can show before the server answers. They travel with the first
+ * code of a page, which the other messages do not need to delay.
  */
 import type { browser as en } from '../en/browser.ts'
 

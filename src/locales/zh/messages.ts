@@ -34,7 +34,8 @@ export const messages: typeof en = {
   'error.svgTime': '该图形文件的检查超过 %{seconds} 秒，请简化后重试，或导出为 PDF',
   'error.inUse': '“%{resource}”中有 %{count} 条记录正在使用它，不能删除',
   'error.undone': '此修改已撤销',
-  'error.undoChangedSince': '部分记录后来又被修改，因此未撤销任何内容。可在“修改记录”页面撤销其余部分。',
+  'error.undoChangedSince':
+    '部分记录后来又被修改，因此未撤销任何内容。可在“修改记录”页面撤销其余部分。',
   'error.undoChanged': '此记录后来又被修改，撤销会丢失这些修改',
   'error.token.unknown': '请先登录',
   'error.token.replaced': '您已在其他地方登录，或权限有变动',
@@ -58,7 +59,8 @@ export const messages: typeof en = {
   'error.secondFactor.late': '操作超时，或该步骤已完成，请重新开始',
   'error.secondFactor.code': '验证码错误，或已被使用',
   'error.secondFactor.passkey': '未能验证此通行密钥，请重试',
-  'error.secondFactor.unreadable': '服务器无法读取您的验证器密钥。请使用恢复码或通行密钥，或请管理员重置您的两步验证。',
+  'error.secondFactor.unreadable':
+    '服务器无法读取您的验证器密钥。请使用恢复码或通行密钥，或请管理员重置您的两步验证。',
   'error.secondFactor.demanded': '您的角色要求两步验证，请先添加其他方式再移除此项',
   'error.accountDisabled': '该账号已停用',
   'error.accountPending': '您的注册申请正在审核中，结果将通过邮件通知您',
@@ -172,7 +174,8 @@ export const messages: typeof en = {
   'validation.serial.range': '没有使用此序列号的 %{model}，已生产的序列号：%{ranges}',
   'validation.serial.unknown': '我们的产品中没有此序列号，请核对铭牌',
   'validation.labels.count': '该格式的流水号不足以打印这么多标签',
-  'validation.serialPattern': '可使用字母、数字、- . / _ 以及占位符 {yy}、{yyyy}、{ww}、{mm}、{nnnn}',
+  'validation.serialPattern':
+    '可使用字母、数字、- . / _ 以及占位符 {yy}、{yyyy}、{ww}、{mm}、{nnnn}',
   'validation.serialPattern.number': '请加入流水号，例如 {nnnn}',
   'validation.serialPattern.order': '顺序应为年份、周或月份、流水号，各出现一次',
   'validation.serialPattern.end': '与格式不符，应类似 %{example}',
@@ -194,7 +197,8 @@ export const messages: typeof en = {
   'validation.range': '一次最多 1,000 行',
   'validation.idempotencyKey': '请使用 1 至 255 个字母、数字或标点符号',
   'validation.idempotencyReused': '此键已用于另一个请求，每个请求请使用新的键',
-  'validation.webhookAddress': '请输入不带端口的公网 https:// 或 http:// 地址，或 WEBHOOK_HOSTS 中的主机',
+  'validation.webhookAddress':
+    '请输入不带端口的公网 https:// 或 http:// 地址，或 WEBHOOK_HOSTS 中的主机',
   'validation.past': '请选择过去的时间',
   'validation.future': '请选择将来的时间',
   'validation.readOnly': '该字段由系统填写',

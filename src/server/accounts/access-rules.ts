@@ -1,7 +1,7 @@
 /**
- * Permission rules for changes to permissions. Only administrators grant the administrator role and change permission
- * tables and menus of roles; other users grant at most their own permissions, which prevents privilege escalation through an
- * account or role.
+ * Permission rules for changes to permissions. Only administrators grant the administrator role and
+ * change permission tables and menus of roles; other users grant at most their own permissions,
+ * which prevents privilege escalation through an account or role.
  */
 
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
@@ -46,13 +46,14 @@ export async function rejectPrivilegeEscalation(change: Change): Promise<void> {
 }
 
 /**
- * @throws ForbiddenError when a non-administrator changes permissions or menus of a role; ValidationError for a
- * permission table with unknown names
+ * @throws ForbiddenError when a non-administrator changes permissions or menus of a role;
+ * ValidationError for a permission table with unknown names
  */
 export function rejectRoleEscalation(change: Change): void {
   const { action, before, values, access, context } = change
   if (action === 'delete') return
-  if (values.key === CUSTOMER) throw new ValidationError([{ path: 'key', key: 'validation.unique' }])
+  if (values.key === CUSTOMER)
+    throw new ValidationError([{ path: 'key', key: 'validation.unique' }])
   const grants = values.grants as Grants | null | undefined
   const errors = grants ? unknownGrants(grants, context.resources, 'grants') : []
   if (errors.length) throw new ValidationError(errors)
@@ -65,5 +66,6 @@ export function rejectRoleEscalation(change: Change): void {
   const demandChange =
     values.requires_second_factor !== undefined &&
     values.requires_second_factor !== (before?.requires_second_factor ?? false)
-  if (grantsChange || menusChange || demandChange) throw new ForbiddenError({ key: 'error.roleAccess' })
+  if (grantsChange || menusChange || demandChange)
+    throw new ForbiddenError({ key: 'error.roleAccess' })
 }

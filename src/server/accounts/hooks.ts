@@ -1,4 +1,7 @@
-/** Write hooks of accounts and roles: reject changes that would lock users out, and common passwords. */
+/**
+ * Write hooks of accounts and roles: reject changes that would lock users out, and common
+ * passwords.
+ */
 
 import { sql } from 'kysely'
 import { ROLES } from '#shared/constants.ts'
@@ -24,20 +27,43 @@ const KINDS = ['users', 'customers'] as const
 const lowerCase = (text: unknown) => String(text).toLowerCase()
 
 /** Words that the log, notices and programs use for no account. */
-const RESERVED = [...SERVER_NAMES, 'deleted', 'everyone', 'false', 'none', 'null', 'true', 'undefined', 'unknown']
+const RESERVED = [
+  ...SERVER_NAMES,
+  'deleted',
+  'everyone',
+  'false',
+  'none',
+  'null',
+  'true',
+  'undefined',
+  'unknown',
+]
 
-/** The letters that a name is read as: 0 is drawn as o, and 1 and l as i; marks between letters are overlooked. */
-const drawn = (name: string) => name.replaceAll(/[-_]/g, '').replaceAll('0', 'o').replaceAll(/[1l]/g, 'i')
+/**
+ * The letters that a name is read as: 0 is drawn as o, and 1 and l as i; marks between letters are
+ * overlooked.
+ */
+const drawn = (name: string) =>
+  name.replaceAll(/[-_]/g, '').replaceAll('0', 'o').replaceAll(/[1l]/g, 'i')
 
 const looksLike = (name: string, others: readonly string[]): boolean =>
   others.some((other) => drawn(lowerCase(other)) === drawn(name))
 
 /**
- * @throws ValidationError for the present or former username of another account, deleted ones included, a reserved
- * word, and for customers, who choose their names themselves, also for one that looks like a present or former name of
- * staff
+ * @throws ValidationError for the present or former username of another account, deleted ones
+ * included, a reserved word, and for customers, who choose their names themselves, also for one
+ * that looks like a present or former name of staff
  */
-async function rejectTakenUsername({ action, resource, id, values, before, access, trx, context }: Change) {
+async function rejectTakenUsername({
+  action,
+  resource,
+  id,
+  values,
+  before,
+  access,
+  trx,
+  context,
+}: Change) {
   const { username } = values
   if (action === 'delete' || typeof username !== 'string') return
   const name = lowerCase(username)
@@ -46,29 +72,44 @@ async function rejectTakenUsername({ action, resource, id, values, before, acces
   const engine = context.db.engine
   const isName = (column: string) => sql`${sql.raw(engine.ignoringCase(column))} = ${name}`
   const others = KINDS.filter((kind) => kind !== resource && context.resources[kind])
-  const isTaken = others.map((kind) => sql`exists (select 1 from ${sql.table(kind)} where ${isName('username')})`)
-  // Entries of an account have the username of their time as title; what it has written has it as actor.
+  const isTaken = others.map(
+    (kind) => sql`exists (select 1 from ${sql.table(kind)} where ${isName('username')})`,
+  )
+  // Entries of an account have the username of their time as title; what it has written has it as
+  // actor.
   const wasTaken = [
     sql`exists (select 1 from audit where resource in (${sql.join(KINDS)})
       and lower(title) = ${name} and not (resource = ${resource} and record = ${id ?? 0}))`,
     sql`exists (select 1 from audit_writes where ${isName('actor')} and account <> ${`${resource}:${id ?? 0}`})`,
   ]
   // A restored account has its own name.
-  const checks = access === 'restored' || !context.resources.audit ? isTaken : [...isTaken, ...wasTaken]
+  const checks =
+    access === 'restored' || !context.resources.audit ? isTaken : [...isTaken, ...wasTaken]
   const { rows } = await sql<{
     taken: unknown
   }>`select ${sql.join([sql`1 = 0`, ...checks], sql` or `)} as taken`.execute(trx)
   const isReturning = action === 'create' && access === 'restored'
   const isTakenWord =
     !isReturning &&
-    (looksLike(name, RESERVED) || (resource === 'customers' && (await looksLikeStaff(trx, context, name))))
-  if (isTakenWord || rows[0]?.taken) throw new ValidationError([{ path: 'username', key: 'error.usernameTaken' }])
+    (looksLike(name, RESERVED) ||
+      (resource === 'customers' && (await looksLikeStaff(trx, context, name))))
+  if (isTakenWord || rows[0]?.taken)
+    throw new ValidationError([{ path: 'username', key: 'error.usernameTaken' }])
 }
 
-async function looksLikeStaff(trx: Query, { resources }: Change['context'], name: string): Promise<boolean> {
+async function looksLikeStaff(
+  trx: Query,
+  { resources }: Change['context'],
+  name: string,
+): Promise<boolean> {
   const staff = await trx.selectFrom('users').select('username').execute()
   const former = resources.audit
-    ? await trx.selectFrom('audit').select('title as username').distinct().where('resource', '=', 'users').execute()
+    ? await trx
+        .selectFrom('audit')
+        .select('title as username')
+        .distinct()
+        .where('resource', '=', 'users')
+        .execute()
     : []
   const names = [...staff, ...former].map(({ username }) => String(username))
   return looksLike(name, [VISITOR.name, ...ROLES, ...names])
@@ -77,7 +118,10 @@ async function looksLikeStaff(trx: Query, { resources }: Change['context'], name
 /** Fields whose change ends the sessions of an account, with its links and codes. */
 const ACCESS = ['password', 'status', 'roles', 'second_factor']
 
-/** Hook for resources whose records can sign in: everything that was handed out before no longer gives access. */
+/**
+ * Hook for resources whose records can sign in: everything that was handed out before no longer
+ * gives access.
+ */
 const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
   after: async (change) => {
     const { action, resource, id, values, actor, trx, context } = change
@@ -85,16 +129,23 @@ const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
     if (action === 'create' || id === null) return
     if (action === 'delete') return eraseAccount(change, id)
     const owner = { kind: resource === 'users' ? 'users' : 'customers', id } as const
-    if (ACCESS.some((name) => name in values)) await revokeSessions(trx, owner, (hash) => hash !== actor.session)
+    if (ACCESS.some((name) => name in values))
+      await revokeSessions(trx, owner, (hash) => hash !== actor.session)
     else if (resource === 'customers' && 'email' in values) await revokeLinks(trx, id)
     // Where both are changed together, the confirmation link of the address has just been sent.
-    else if (resource === 'customers' && 'mobile' in values) await revokeLinks(trx, id, ['reset', 'sms'])
+    else if (resource === 'customers' && 'mobile' in values)
+      await revokeLinks(trx, id, ['reset', 'sms'])
   },
 }
 
-async function eraseAccount({ resource, before, actor, trx, context }: Change, id: number): Promise<void> {
+async function eraseAccount(
+  { resource, before, actor, trx, context }: Change,
+  id: number,
+): Promise<void> {
   const kind = resource === 'users' ? 'users' : 'customers'
-  const [username = '', email = ''] = [before?.username, before?.email].map((name) => (name ? String(name) : ''))
+  const [username = '', email = ''] = [before?.username, before?.email].map((name) =>
+    name ? String(name) : '',
+  )
   // A customer who deletes the own account can't be restored.
   const isOwn = kind === 'customers' && actor.roles[0] === 'custom' && actor.id === id
   const texts = Object.values(before ?? {}).filter((value) => typeof value === 'string')
@@ -134,7 +185,14 @@ export const accountHooks: WriteHooks = {
 }
 
 /** The last active administrator cannot be deleted, disabled or lose the role. */
-async function protectLastAdmin({ action, id, before, values, trx, context }: Change): Promise<void> {
+async function protectLastAdmin({
+  action,
+  id,
+  before,
+  values,
+  trx,
+  context,
+}: Change): Promise<void> {
   if (action === 'create' || id === null || before?.status !== 'active') return
   const changesAccess = action === 'delete' || 'status' in values || 'roles' in values
   if (!changesAccess) return
@@ -144,12 +202,17 @@ async function protectLastAdmin({ action, id, before, values, trx, context }: Ch
     action === 'update' &&
     (values.status ?? before.status) === 'active' &&
     includesRole(values.roles ?? before.roles, adminRole)
-  if (!remains && !(await otherAdmin(trx, adminRole, id))) throw new ReadableError({ key: 'error.lastAdmin' })
+  if (!remains && !(await otherAdmin(trx, adminRole, id)))
+    throw new ReadableError({ key: 'error.lastAdmin' })
 }
 
-const includesRole = (roles: unknown, id: number): boolean => Array.isArray(roles) && roles.includes(id)
+const includesRole = (roles: unknown, id: number): boolean =>
+  Array.isArray(roles) && roles.includes(id)
 
-/** The administrator role, locked, so that two administrators cannot remove each other at the same time. */
+/**
+ * The administrator role, locked, so that two administrators cannot remove each other at the same
+ * time.
+ */
 async function lockAdminRole({ db }: Change['context'], trx: Query): Promise<number | null> {
   const role = trx.selectFrom('roles').select('id').where('key', '=', ADMIN_ROLE)
   const row = await db.engine.forUpdate(role).executeTakeFirst()
@@ -168,7 +231,15 @@ const otherAdmin = (trx: Query, adminRole: number, id: number) =>
     .executeTakeFirst()
 
 /** Built-in roles keep their key; a role in use cannot be deleted. */
-async function protectSystemRoles({ action, id, before, values, actor, trx, context }: Change): Promise<void> {
+async function protectSystemRoles({
+  action,
+  id,
+  before,
+  values,
+  actor,
+  trx,
+  context,
+}: Change): Promise<void> {
   if (action === 'create' || id === null) return
   const isRenamed = 'key' in values && values.key !== before?.key
   if (isRenamed && isBuiltIn(before?.key)) {
@@ -191,7 +262,10 @@ const COMMON_PASSWORDS = 10_000
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** The most common passwords of leaked lists (zxcvbn-ts, MIT), which are read when the first password is set. */
+/**
+ * The most common passwords of leaked lists (zxcvbn-ts, MIT), which are read when the first
+ * password is set.
+ */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS))

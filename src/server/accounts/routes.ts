@@ -38,19 +38,22 @@ function registerUsers(app: Scope, context: Context): void {
   app.post(
     '/api/user/EditAdminUser',
     { schema: edit, config: { access: { may: ['users', 'create', 'update'] } } },
-    async (request, reply) => success(await saveRecord(context, request.actor, 'users', request.body, reply)),
+    async (request, reply) =>
+      success(await saveRecord(context, request.actor, 'users', request.body, reply)),
   )
 
   const remove = {
     tags,
-    summary: 'Delete a staff account; accepts only the Bearer header, so that no link can trigger it',
+    summary:
+      'Delete a staff account; accepts only the Bearer header, so that no link can trigger it',
     params: z.object({ id: recordId }),
     response: successSchema(record),
   }
   app.get(
     '/api/user/DeleteAdminUser/:id',
     { schema: remove, config: { access: { may: ['users', 'delete'] }, writes: true } },
-    async (request, reply) => success(await deleteRecord(context, request.actor, 'users', request.params.id, reply)),
+    async (request, reply) =>
+      success(await deleteRecord(context, request.actor, 'users', request.params.id, reply)),
   )
 }
 
@@ -59,7 +62,12 @@ function registerRoles(app: Scope, context: Context): void {
   const record = recordSchema(context.resources.roles)
   const body = documentFields(editBody, context.resources.roles)
 
-  registerList(app, context, { path: '/api/user/Getrole', resource: 'roles', tags, summary: 'List roles' })
+  registerList(app, context, {
+    path: '/api/user/Getrole',
+    resource: 'roles',
+    tags,
+    summary: 'List roles',
+  })
 
   const edit = {
     tags,
@@ -72,7 +80,10 @@ function registerRoles(app: Scope, context: Context): void {
     '/api/user/EditRoleMenu',
     { schema: edit, config: { access: { may: ['roles', 'create', 'update'] } } },
     async (request, reply) => {
-      const sent = { ...request.body, id: statedId({ query: request.query.id, id: request.body.id }) }
+      const sent = {
+        ...request.body,
+        id: statedId({ query: request.query.id, id: request.body.id }),
+      }
       return success(await saveRecord(context, request.actor, 'roles', sent, reply))
     },
   )

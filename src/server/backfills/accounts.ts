@@ -1,4 +1,7 @@
-/** Adds the account to entries from before it was stored, as far as their username and time determine it. */
+/**
+ * Adds the account to entries from before it was stored, as far as their username and time
+ * determine it.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import { SYSTEM, VISITOR } from '../context.ts'
@@ -12,7 +15,10 @@ const START = ''
 /** Later than all times. */
 const END = '~'
 
-/** Tables with columns `actor` and `account`, and the column of the time. The entries of the log follow their summaries. */
+/**
+ * Tables with columns `actor` and `account`, and the column of the time. The entries of the log
+ * follow their summaries.
+ */
 const TABLES: readonly (readonly [string, string])[] = [
   ['audit_writes', 'at'],
   ['notifications', CREATED_AT],
@@ -24,7 +30,9 @@ const TABLES: readonly (readonly [string, string])[] = [
 export async function backfillAccounts(context: WriteContext): Promise<void> {
   const { db, resources } = context
   if (!resources.audit) return
-  const tables = TABLES.filter(([table]) => resources[table] || !['notifications', 'errors'].includes(table))
+  const tables = TABLES.filter(
+    ([table]) => resources[table] || !['notifications', 'errors'].includes(table),
+  )
   for (const [table, at] of tables) {
     const named = db.query.selectFrom(table).select('actor').distinct()
     const rows = await named.where('account', 'is', null).where('actor', 'is not', null).execute()
@@ -52,7 +60,8 @@ const missing = (
   others: readonly Holder[],
 ) =>
   others.reduce(
-    (update, other) => update.where(sql<boolean>`not (${at} between ${other.from} and ${other.to})`),
+    (update, other) =>
+      update.where(sql<boolean>`not (${at} between ${other.from} and ${other.to})`),
     trx
       .updateTable(table)
       .set({ account })
@@ -61,7 +70,9 @@ const missing = (
       .where(sql<boolean>`${at} between ${from} and ${to}`),
   )
 
-/** Accounts with a username, former and deleted ones included; an API key has the one of its owner. */
+/**
+ * Accounts with a username, former and deleted ones included; an API key has the one of its owner.
+ */
 async function holdersOf(query: Query, name: string): Promise<Holder[]> {
   const [username = name, key] = name.split(' (API: ')
   const holders: Holder[] = [SYSTEM, VISITOR]
@@ -69,10 +80,20 @@ async function holdersOf(query: Query, name: string): Promise<Holder[]> {
     .map((actor) => ({ account: accountOf(actor), from: START, to: END }))
   for (const kind of key === undefined ? KINDS : KINDS.slice(0, 1)) {
     const logged = await loggedHolders(query, kind, username)
-    const present = await query.selectFrom(kind).select(['id', 'created_at']).where('username', '=', username).execute()
+    const present = await query
+      .selectFrom(kind)
+      .select(['id', 'created_at'])
+      .where('username', '=', username)
+      .execute()
     const unlogged = present
-      .map(({ id, created_at }) => ({ account: `${kind}:${id}`, from: String(created_at), to: END }))
-      .filter(({ account }) => !logged.some((holder) => holder.account === account && holder.to === END))
+      .map(({ id, created_at }) => ({
+        account: `${kind}:${id}`,
+        from: String(created_at),
+        to: END,
+      }))
+      .filter(
+        ({ account }) => !logged.some((holder) => holder.account === account && holder.to === END),
+      )
     holders.push(...logged, ...unlogged)
   }
   return holders
@@ -80,7 +101,11 @@ async function holdersOf(query: Query, name: string): Promise<Holder[]> {
 
 /** The times at which accounts had a username, by the titles of their log. */
 async function loggedHolders(query: Query, kind: string, username: string): Promise<Holder[]> {
-  const named = query.selectFrom('audit').select('record').where('resource', '=', kind).where('title', '=', username)
+  const named = query
+    .selectFrom('audit')
+    .select('record')
+    .where('resource', '=', kind)
+    .where('title', '=', username)
   const entries = await query
     .selectFrom('audit')
     .select(['record', 'action', 'title', 'at'])

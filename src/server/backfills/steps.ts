@@ -1,4 +1,7 @@
-/** Adds the account to steps of workflows from before it was stored; in the log as well, so that they can still be undone. */
+/**
+ * Adds the account to steps of workflows from before it was stored; in the log as well, so that
+ * they can still be undone.
+ */
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
@@ -28,7 +31,8 @@ export async function backfillSteps(context: WriteContext, holdersOf: HoldersOf)
   for (const resource of Object.values(context.resources)) {
     const { history } = resource.workflow ?? {}
     const { columns = {} } = ((history && resource.fields[history]) ?? {}) as { columns?: object }
-    if (history && 'account' in columns) await backfillField(context, resource, history, completeBy(holdersOf))
+    if (history && 'account' in columns)
+      await backfillField(context, resource, history, completeBy(holdersOf))
   }
 }
 
@@ -50,7 +54,12 @@ function completeBy(holdersOf: HoldersOf): Complete {
   }
 }
 
-async function backfillField({ db }: WriteContext, { name }: Resource, field: string, complete: Complete) {
+async function backfillField(
+  { db }: WriteContext,
+  { name }: Resource,
+  field: string,
+  complete: Complete,
+) {
   const column = sql.ref(field)
   const countOf = (key: string) =>
     sql`(length(${column}) - length(replace(${column}, ${key}, ''))) / ${sql.lit(key.length)}`
@@ -81,7 +90,13 @@ async function backfillField({ db }: WriteContext, { name }: Resource, field: st
   }
 }
 
-async function backfillLog(trx: Query, resource: string, record: number, field: string, complete: Complete) {
+async function backfillLog(
+  trx: Query,
+  resource: string,
+  record: number,
+  field: string,
+  complete: Complete,
+) {
   const entries = await trx
     .selectFrom('audit')
     .select(['id', 'changes'])

@@ -5,7 +5,10 @@ import type { WriteContext } from '../writes/hook.ts'
 /** Log entries per transaction. */
 const WINDOW = 2_000
 
-/** Relies on writes without summary being older than all others. @returns the number of created summaries */
+/**
+ * Relies on writes without summary being older than all others.
+ * @returns the number of created summaries
+ */
 export async function backfillSummaries({ db, resources }: WriteContext): Promise<number> {
   if (!resources.audit) return 0
   const earliest = await db.query
@@ -53,7 +56,12 @@ async function summarize(trx: Query, write: string): Promise<void> {
     .select(['id', 'at', 'actor', 'account', 'action', 'origin', 'undoes'])
     .where('id', '=', isDeletion ? last : first)
     .executeTakeFirstOrThrow()
-  const undo = await trx.selectFrom('audit').select('write').where('undoes', '=', write).limit(1).executeTakeFirst()
+  const undo = await trx
+    .selectFrom('audit')
+    .select('write')
+    .where('undoes', '=', write)
+    .limit(1)
+    .executeTakeFirst()
   const [origin = 'api'] = JSON.parse(String(lead.origin ?? '[]')) as string[]
   await trx
     .insertInto('audit_writes')

@@ -16,11 +16,15 @@ export const backupPath = (env: Pick<Env, 'dataDir'>, series: Series, time: Date
 const SCHEDULED = /^scheduled-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.zip$/
 
 /** Lists scheduled backups, latest first. */
-async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ path: string; time: Date }[]> {
+async function scheduledBackups(
+  env: Pick<Env, 'dataDir'>,
+): Promise<{ path: string; time: Date }[]> {
   const names = await readdir(backupFolder(env)).catch(() => [])
   const matches = names.flatMap((name) => {
     const [, hour, minute, second] = SCHEDULED.exec(name) ?? []
-    return hour ? [{ path: join(backupFolder(env), name), time: new Date(`${hour}:${minute}:${second}Z`) }] : []
+    return hour
+      ? [{ path: join(backupFolder(env), name), time: new Date(`${hour}:${minute}:${second}Z`) }]
+      : []
   })
   return matches.toSorted((a, b) => b.time.getTime() - a.time.getTime())
 }
@@ -28,7 +32,9 @@ async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ path: stri
 /** Deletes partial files of killed and cancelled scheduled backups. */
 export async function deletePartialBackups(env: Pick<Env, 'dataDir'>): Promise<void> {
   const names = await readdir(backupFolder(env)).catch(() => [])
-  const partial = names.filter((name) => name.startsWith('scheduled-') && name.endsWith(PARTIAL_SUFFIX))
+  const partial = names.filter(
+    (name) => name.startsWith('scheduled-') && name.endsWith(PARTIAL_SUFFIX),
+  )
   for (const name of partial) await rm(join(backupFolder(env), name), { force: true })
 }
 

@@ -1,6 +1,6 @@
 /**
- * Backup format: a zip archive with tables in `tables/<name>.ndjson`, file contents in `files/<sha256>`, and
- * `manifest.json`. Independent of the database engine.
+ * Backup format: a zip archive with tables in `tables/<name>.ndjson`, file contents in
+ * `files/<sha256>`, and `manifest.json`. Independent of the database engine.
  */
 import { z } from 'zod'
 import type { Column } from '#fields/field.ts'

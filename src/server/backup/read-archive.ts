@@ -12,26 +12,39 @@ import type { ContentSum } from './write-archive.ts'
 
 export interface Archive<M> {
   manifest: M
-  /** Yields the lines of an entry. @throws OperatorError for a damaged entry, at its end at the latest */
+  /**
+   * Yields the lines of an entry.
+   * @throws OperatorError for a damaged entry, at its end at the latest
+   */
   lines(name: string, sum: ContentSum): AsyncGenerator<string>
   /** Opens the content of a file. The stream of a damaged file fails, at its end at the latest. */
   file(header: ContentSum): Readable
   close(): void
 }
 
-/** Opens an archive. @throws OperatorError for another format, an incomplete archive, or a newer version */
+/**
+ * Opens an archive.
+ * @throws OperatorError for another format, an incomplete archive, or a newer version
+ */
 export async function openArchive<M extends { format: string; version: number }>(
   path: string,
   schema: z.ZodType<M>,
   format: { format: string; version: number },
 ): Promise<Archive<M>> {
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
-    throw new OperatorError('backup.incomplete', { path, problem: error.message })
-  })
+  const zip = await yauzl
+    .openPromise(path, { lazyEntries: true, autoClose: false })
+    .catch((error: Error) => {
+      throw new OperatorError('backup.incomplete', { path, problem: error.message })
+    })
   try {
     const entries = new Map<string, Entry>()
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-    const manifest = parseManifest(await readManifest(zip, entries.get(MANIFEST), path), path, schema, format)
+    const manifest = parseManifest(
+      await readManifest(zip, entries.get(MANIFEST), path),
+      path,
+      schema,
+      format,
+    )
     const verified = (name: string, sum: ContentSum) => verify(zip, entries.get(name), name, sum)
     return {
       manifest,
@@ -45,7 +58,11 @@ export async function openArchive<M extends { format: string; version: number }>
   }
 }
 
-async function readManifest(zip: ZipFile, entry: Entry | undefined, path: string): Promise<unknown> {
+async function readManifest(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  path: string,
+): Promise<unknown> {
   if (!entry) throw new OperatorError('backup.noManifest', { path })
   const content = await text(chunksOf(zip, entry, MANIFEST))
   if (crc32(content) !== entry.crc32) throw new OperatorError('backup.damaged', { entry: MANIFEST })
@@ -67,7 +84,10 @@ function parseManifest<M>(
   if (header?.format === format.format && header.version > format.version)
     throw new OperatorError('backup.newer', { path, version: header.product })
   const [issue] = parsed.error.issues
-  throw new OperatorError('backup.unreadable', { path, problem: `${issue?.path.join('.')}: ${issue?.message}` })
+  throw new OperatorError('backup.unreadable', {
+    path,
+    problem: `${issue?.path.join('.')}: ${issue?.message}`,
+  })
 }
 
 /** @throws OperatorError if the entry can't be read */
@@ -80,8 +100,16 @@ async function* chunksOf(zip: ZipFile, entry: Entry, name: string): AsyncGenerat
   }
 }
 
-/** Streams an entry. @throws OperatorError if it is missing, or its content differs from the manifest */
-async function* verify(zip: ZipFile, entry: Entry | undefined, name: string, sum: ContentSum): AsyncGenerator<Buffer> {
+/**
+ * Streams an entry.
+ * @throws OperatorError if it is missing, or its content differs from the manifest
+ */
+async function* verify(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  name: string,
+  sum: ContentSum,
+): AsyncGenerator<Buffer> {
   if (!entry) throw new OperatorError('backup.missingEntry', { entry: name })
   const actual = createHash('sha256')
   for await (const chunk of chunksOf(zip, entry, name)) {

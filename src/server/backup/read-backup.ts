@@ -8,14 +8,23 @@ const BATCH_ROWS = 1000
 const BATCH_CHARACTERS = 1024 * 1024
 
 export interface Backup extends Pick<Archive<Manifest>, 'manifest' | 'file' | 'close'> {
-  /** Yields the rows of a table in batches. @throws OperatorError for a damaged table, at its end at the latest */
+  /**
+   * Yields the rows of a table in batches.
+   * @throws OperatorError for a damaged table, at its end at the latest
+   */
   rows(table: Manifest['tables'][number]): AsyncGenerator<unknown[][]>
 }
 
-/** Opens a backup. @throws OperatorError for another format, an incomplete backup, or a newer version */
+/**
+ * Opens a backup.
+ * @throws OperatorError for another format, an incomplete backup, or a newer version
+ */
 export async function openBackup(path: string): Promise<Backup> {
   const archive = await openArchive(path, manifestSchema, { format: FORMAT, version: VERSION })
-  return { ...archive, rows: (table) => batchesOf(table.name, archive.lines(tableEntry(table.name), table)) }
+  return {
+    ...archive,
+    rows: (table) => batchesOf(table.name, archive.lines(tableEntry(table.name), table)),
+  }
 }
 
 async function* batchesOf(name: string, lines: AsyncIterable<string>): AsyncGenerator<unknown[][]> {
@@ -42,7 +51,10 @@ function toRow(name: string, line: string): unknown[] {
   throw new OperatorError('backup.noRow', { entry: tableEntry(name) })
 }
 
-/** Verifies a backup by reading everything. @throws OperatorError for the first missing or damaged entry */
+/**
+ * Verifies a backup by reading everything.
+ * @throws OperatorError for the first missing or damaged entry
+ */
 export async function checkBackup(backup: Backup): Promise<void> {
   const { tables, files } = backup.manifest
   for (const table of tables) {
@@ -53,7 +65,10 @@ export async function checkBackup(backup: Backup): Promise<void> {
         throw new OperatorError('backup.otherTable', { entry: tableEntry(table.name) })
     }
     if (rows !== table.rows)
-      throw new OperatorError('backup.rowCount', { entry: tableEntry(table.name), smart_count: rows })
+      throw new OperatorError('backup.rowCount', {
+        entry: tableEntry(table.name),
+        smart_count: rows,
+      })
   }
   for (const file of files ?? []) for await (const _ of backup.file(file));
 }

@@ -1,4 +1,7 @@
-/** Restores a backup: verifies it, stores its files, builds a new database, and swaps the databases atomically. */
+/**
+ * Restores a backup: verifies it, stores its files, builds a new database, and swaps the databases
+ * atomically.
+ */
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Column } from '#fields/field.ts'
@@ -25,11 +28,16 @@ import { type Backup, checkBackup } from './read-backup.ts'
 const SEARCH_TEXT = 'search_text'
 
 /**
- * Restores the tables with their original columns, then applies the schema plan of the current config.
+ * Restores the tables with their original columns, then applies the schema plan of the current
+ * config.
  * @param db database within a transaction
  * @throws OperatorError if the plan would lose data, unless `dataLoss` is allowed
  */
-async function restoreTables(db: Database, backup: Backup, allow: { dataLoss: boolean }): Promise<void> {
+async function restoreTables(
+  db: Database,
+  backup: Backup,
+  allow: { dataLoss: boolean },
+): Promise<void> {
   const { tables } = backup.manifest
   for (const table of tables) await run(db, createStatements(db, table))
   for (const table of tables) {
@@ -51,26 +59,42 @@ async function restoreTables(db: Database, backup: Backup, allow: { dataLoss: bo
 const isSearchable = ({ search }: BackupTable) => search !== null && search !== ''
 
 const columnsOf = ({ columns }: BackupTable): Column[] =>
-  columns.map(({ references, ...column }) => (references === null ? column : { ...column, references }))
+  columns.map(({ references, ...column }) =>
+    references === null ? column : { ...column, references },
+  )
 
 function createStatements({ engine }: Database, table: BackupTable): string[] {
   const { name } = table
   if (table.search !== null) {
     const searchable = isSearchable(table)
-    const columns = columnsOf(table).filter((column) => column.name !== 'id' && column.name !== SEARCH_TEXT)
+    const columns = columnsOf(table).filter(
+      (column) => column.name !== 'id' && column.name !== SEARCH_TEXT,
+    )
     const hasId = table.columns.some((column) => column.name === 'id')
     return [createTable(engine, { name, columns, hasId, searchable, indexes: [] })]
   }
   const definition = systemTables.find((systemTable) => systemTable.name === name)
-  const unknownColumn = table.columns.find((column) => !definition?.columns.some((item) => item.name === column.name))
+  const unknownColumn = table.columns.find(
+    (column) => !definition?.columns.some((item) => item.name === column.name),
+  )
   if (!definition || unknownColumn) {
-    throw new OperatorError('backup.newerTable', { name: unknownColumn ? `${name}.${unknownColumn.name}` : name })
+    throw new OperatorError('backup.newerTable', {
+      name: unknownColumn ? `${name}.${unknownColumn.name}` : name,
+    })
   }
-  const columns = definition.columns.filter((column) => table.columns.some((item) => item.name === column.name))
-  return planSystemTable(engine, { ...definition, columns, indexes: [] }, undefined).flatMap((step) => step.statements)
+  const columns = definition.columns.filter((column) =>
+    table.columns.some((item) => item.name === column.name),
+  )
+  return planSystemTable(engine, { ...definition, columns, indexes: [] }, undefined).flatMap(
+    (step) => step.statements,
+  )
 }
 
-async function loadRows({ engine, query }: Database, backup: Backup, table: BackupTable): Promise<void> {
+async function loadRows(
+  { engine, query }: Database,
+  backup: Backup,
+  table: BackupTable,
+): Promise<void> {
   const names = table.columns.map(({ name }) => name)
   const [id, text] = ['id', SEARCH_TEXT].map((name) => names.indexOf(name)) as [number, number]
   for await (const rows of backup.rows(table)) {
@@ -104,7 +128,10 @@ export interface RestoreResult {
 }
 
 /** @throws OperatorError; except for files added to the store, nothing changes then */
-export async function restoreBackup(backup: Backup, options: RestoreOptions): Promise<RestoreResult> {
+export async function restoreBackup(
+  backup: Backup,
+  options: RestoreOptions,
+): Promise<RestoreResult> {
   await checkBackup(backup)
   let result = { stored: 0, missing: 0 }
   const previous = await replaceDatabase(options.env, options.resources, {
@@ -117,7 +144,10 @@ export async function restoreBackup(backup: Backup, options: RestoreOptions): Pr
   return { previous, ...result }
 }
 
-/** Adds missing files to the store. Never overwrites files, since they are addressed by content. @returns their number */
+/**
+ * Adds missing files to the store. Never overwrites files, since they are addressed by content.
+ * @returns their number
+ */
 async function storeFiles(backup: Backup, { env, files }: RestoreOptions): Promise<number> {
   let stored = 0
   for (const file of backup.manifest.files ?? []) {

@@ -17,10 +17,17 @@ export interface ContentSum {
 }
 
 /** Adds an entry. @param store for contents that are already compressed */
-export type AddEntry = (name: string, content: AsyncIterable<Buffer>, store?: boolean) => Promise<ContentSum>
+export type AddEntry = (
+  name: string,
+  content: AsyncIterable<Buffer>,
+  store?: boolean,
+) => Promise<ContentSum>
 
 /** @throws errors of `writeEntries` and of the disk; no file remains then */
-export async function writeArchive<T>(path: string, writeEntries: (add: AddEntry) => Promise<T>): Promise<T> {
+export async function writeArchive<T>(
+  path: string,
+  writeEntries: (add: AddEntry) => Promise<T>,
+): Promise<T> {
   const partial = path + PARTIAL_SUFFIX
   await mkdir(dirname(path), { recursive: true })
   const { default: ZipStream } = await import('zip-stream')

@@ -6,7 +6,16 @@ import { REGISTRY_TABLE } from '../db/registry.ts'
 import { systemTables } from '../db/system-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { productVersion } from '../product-version.ts'
-import { type BackupTable, FORMAT, fileEntry, KINDS, MANIFEST, type Manifest, tableEntry, VERSION } from './manifest.ts'
+import {
+  type BackupTable,
+  FORMAT,
+  fileEntry,
+  KINDS,
+  MANIFEST,
+  type Manifest,
+  tableEntry,
+  VERSION,
+} from './manifest.ts'
 import { type AddEntry, writeArchive } from './write-archive.ts'
 
 const LINES = 64 * 1024
@@ -21,7 +30,11 @@ export interface BackupResult {
 export const backupsFiles = (store: FileStore): boolean => store.kind === 'disk'
 
 /** @param files store to include; null for none */
-export const writeBackup = (engine: Engine, files: FileStore | null, path: string): Promise<BackupResult> =>
+export const writeBackup = (
+  engine: Engine,
+  files: FileStore | null,
+  path: string,
+): Promise<BackupResult> =>
   writeArchive(path, (add) =>
     engine.snapshot(async (snapshot) => {
       const created_at = new Date().toISOString()
@@ -77,7 +90,11 @@ const describeColumns = (engine: Engine, table: ExistingTable): BackupTable['col
     throw new Error(`${table.name}.${name}: a backup has no place for a column of type ${type}`)
   })
 
-async function addTable(snapshot: Snapshot, table: TableDescription, add: AddEntry): Promise<BackupTable> {
+async function addTable(
+  snapshot: Snapshot,
+  table: TableDescription,
+  add: AddEntry,
+): Promise<BackupTable> {
   const names = table.columns.map(({ name }) => name)
   const booleans = table.columns.flatMap(({ kind }, index) => (kind === 'boolean' ? [index] : []))
   let rows = 0
@@ -116,7 +133,9 @@ async function addFiles(
   if (!store) return { entries: null, defective: [] }
   const contents: { sha256: string; isUsed: boolean }[] = []
   for await (const rows of snapshot.rows('files', ['sha256', 'unused_since'])) {
-    contents.push(...rows.map(([sha256, since]) => ({ sha256: String(sha256), isUsed: since === null })))
+    contents.push(
+      ...rows.map(([sha256, since]) => ({ sha256: String(sha256), isUsed: since === null })),
+    )
   }
   const entries: NonNullable<Manifest['files']> = []
   const defective: string[] = []

@@ -8,7 +8,10 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { canTake } from '#shared/resources/workflow.ts'
 import type { Actor } from '../context.ts'
 
-/** @throws ForbiddenError, NotFoundError for an unknown step, ValidationError for fields that cannot be changed like this */
+/**
+ * @throws ForbiddenError, NotFoundError for an unknown step, ValidationError for fields that cannot
+ * be changed like this
+ */
 export function checkChange(actor: Actor, resource: Resource, change: BulkChange): void {
   if (change.action === 'delete') {
     if (!can(actor, 'delete', resource)) throw new ForbiddenError()
@@ -20,10 +23,15 @@ function checkStep(actor: Actor, resource: Resource, name: string): void {
   const { workflow } = resource
   const step = workflow?.steps.find((candidate) => candidate.name === name)
   if (!workflow || !step) throw new NotFoundError()
-  if (!can(actor, 'update', resource, workflow.field) || !canTake(actor, resource, step)) throw new ForbiddenError()
+  if (!can(actor, 'update', resource, workflow.field) || !canTake(actor, resource, step))
+    throw new ForbiddenError()
 }
 
-function checkFields(actor: Actor, resource: Resource, fields: Readonly<Record<string, FieldChange>>): void {
+function checkFields(
+  actor: Actor,
+  resource: Resource,
+  fields: Readonly<Record<string, FieldChange>>,
+): void {
   if (!can(actor, 'update', resource)) throw new ForbiddenError()
   const open = new Map(bulkFields(actor, resource).map((f) => [f.name, f]))
   const errors = Object.entries(fields).flatMap(([path, change]): FieldError[] => {
@@ -36,7 +44,12 @@ function checkFields(actor: Actor, resource: Resource, fields: Readonly<Record<s
 }
 
 /** Fields that depend on the previous value would reveal it. */
-function isPossible(actor: Actor, resource: Resource, f: ResolvedField, change: FieldChange): boolean {
+function isPossible(
+  actor: Actor,
+  resource: Resource,
+  f: ResolvedField,
+  change: FieldChange,
+): boolean {
   if ('set' in change) return true
   const isFitting = 'add' in change ? canAdd(f) : canReplace(f)
   return isFitting && can(actor, 'read', resource, f.name)

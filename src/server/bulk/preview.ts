@@ -1,6 +1,7 @@
 /**
- * Previews a change of many records: the write itself, rolled back. Long ones run in batches, so that other writes can run in
- * between; what earlier batches would have done to the records of a batch is done again before it.
+ * Previews a change of many records: the write itself, rolled back. Long ones run in batches, so
+ * that other writes can run in between; what earlier batches would have done to the records of a
+ * batch is done again before it.
  */
 
 import { definitionOf } from '#fields/index.ts'
@@ -13,7 +14,9 @@ import type { Operation, Outcome } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 
 /** Outcomes of a batch, and for how long it blocked other writes. */
-type PreviewBatch = (operations: readonly Change[]) => Promise<{ outcomes: Outcome[]; milliseconds: number }>
+type PreviewBatch = (
+  operations: readonly Change[],
+) => Promise<{ outcomes: Outcome[]; milliseconds: number }>
 /** A change of a record of the previewed resource. */
 export type Change = Exclude<Operation, { action: 'create' }>
 
@@ -28,7 +31,9 @@ export function createPreview(context: Context, actor: Actor, resource: Resource
   /** The records that earlier batches would have changed, and on which these operations depend. */
   async function relatedTo(operations: readonly Change[]): Promise<number[]> {
     const deleted = operations.flatMap(({ action, id }) => (action === 'delete' ? [id] : []))
-    const related = deleted.length ? await referrersOf(context, context.db.query, resource.name, deleted) : []
+    const related = deleted.length
+      ? await referrersOf(context, context.db.query, resource.name, deleted)
+      : []
     const ids = related.flatMap((referrer) => (referrer.resource === resource ? referrer.ids : []))
     for (const f of uniqueFields) {
       const keys = requestedKeys(f, operations)
@@ -52,7 +57,12 @@ export function createPreview(context: Context, actor: Actor, resource: Resource
   return async (operations) => {
     const earlier = await earlierThan(operations)
     const options = { origin: 'api', partial: true, preview: true } as const
-    const { outcomes, milliseconds } = await write(context, actor, [...earlier, ...operations], options)
+    const { outcomes, milliseconds } = await write(
+      context,
+      actor,
+      [...earlier, ...operations],
+      options,
+    )
     const previewed = outcomes.slice(earlier.length)
     for (const [index, operation] of operations.entries()) {
       const outcome = previewed[index]
@@ -80,7 +90,12 @@ function requestedKeys(f: ResolvedField, operations: readonly Change[]): unknown
 }
 
 /** The records that have unique values in the database. */
-async function holdersOf({ db }: Context, { name }: Resource, f: ResolvedField, keys: unknown[]): Promise<number[]> {
+async function holdersOf(
+  { db }: Context,
+  { name }: Resource,
+  f: ResolvedField,
+  keys: unknown[],
+): Promise<number[]> {
   const isHeld = db.engine.inList(uniqueColumn(db.engine, f), keys)
   const rows = await db.query.selectFrom(name).select('id').where(isHeld).execute()
   return rows.map(({ id }) => Number(id))

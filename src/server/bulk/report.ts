@@ -1,6 +1,12 @@
 /** Reports the outcomes of the records of a batch, or of its preview. */
 
-import { BULK_DIRECT, type BulkChange, type BulkReport, type BulkRow, type Rejection } from '#shared/bulk.ts'
+import {
+  BULK_DIRECT,
+  type BulkChange,
+  type BulkReport,
+  type BulkRow,
+  type Rejection,
+} from '#shared/bulk.ts'
 import type { TitledRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -36,7 +42,11 @@ interface BatchResult {
   isPreview: boolean
 }
 
-export const emptyReport = (resource: string, { action }: BulkChange, total: number): BulkReport => ({
+export const emptyReport = (
+  resource: string,
+  { action }: BulkChange,
+  total: number,
+): BulkReport => ({
   resource,
   action,
   total,
@@ -68,8 +78,12 @@ export async function addOutcomes(
 ): Promise<FullReport> {
   const counts = { changed: 0, unchanged: 0, refused: 0 }
   for (const { status } of outcomes) counts[statusOf(status)]++
-  const refusals = outcomes.flatMap((outcome, index) => rejectionOf(actor, batch, outcome, batch.ids[index] ?? 0))
-  const rows = isPreview ? await rowsOf(context, actor, batch, outcomes, MAX_ROWS - report.rows.length) : []
+  const refusals = outcomes.flatMap((outcome, index) =>
+    rejectionOf(actor, batch, outcome, batch.ids[index] ?? 0),
+  )
+  const rows = isPreview
+    ? await rowsOf(context, actor, batch, outcomes, MAX_ROWS - report.rows.length)
+    : []
   return {
     refused: withRejections(refused, refusals),
     report: {
@@ -86,7 +100,10 @@ export async function addOutcomes(
   }
 }
 
-function withRejections(refused: FullReport['refused'], refusals: readonly Rejection[]): FullReport['refused'] {
+function withRejections(
+  refused: FullReport['refused'],
+  refusals: readonly Rejection[],
+): FullReport['refused'] {
   const all: Record<string, readonly number[]> = { ...refused }
   for (const [reason, group] of Map.groupBy(refusals, (rejection) => rejection.reason))
     all[reason] = [...(all[reason] ?? []), ...group.map(({ record }) => record.id)]
@@ -105,7 +122,9 @@ function withHidden(
     const f = resource.fields[name]
     // Whether a field is shown would reveal the one that this depends on.
     if (!f?.showWhen || !can(actor, 'read', resource, f.showWhen.field)) continue
-    const count = outcomes.filter((outcome) => outcome.status !== 'failed' && !isShown(f, outcome.record)).length
+    const count = outcomes.filter(
+      (outcome) => outcome.status !== 'failed' && !isShown(f, outcome.record),
+    ).length
     if (count) all[name] = (all[name] ?? 0) + count
   }
   return all
@@ -114,10 +133,17 @@ function withHidden(
 const statusOf = (status: Outcome['status']) =>
   status === 'failed' ? 'refused' : status === 'unchanged' ? 'unchanged' : 'changed'
 
-function rejectionOf({ locale }: Actor, { resource, records }: Batch, outcome: Outcome, id: number): Rejection[] {
+function rejectionOf(
+  { locale }: Actor,
+  { resource, records }: Batch,
+  outcome: Outcome,
+  id: number,
+): Rejection[] {
   if (outcome.status !== 'failed') return []
   const { error, fields } = outcome
-  const reason = fields.length ? problemText(resource, fields, locale) : translate(error.publicMessage, locale)
+  const reason = fields.length
+    ? problemText(resource, fields, locale)
+    : translate(error.publicMessage, locale)
   return [{ record: pickTitled(resource, records.get(id) ?? { id }, []), reason }]
 }
 
@@ -149,7 +175,11 @@ async function rowsOf(
     record: pickTitled(resource, before, []),
     lock_version: before.lock_version,
     before: pickTitled(resource, before, names),
-    after: { id: after.id, ...pick(after, names), $refs: references.of(resource, pick(after, names)) },
+    after: {
+      id: after.id,
+      ...pick(after, names),
+      $refs: references.of(resource, pick(after, names)),
+    },
   }))
 }
 
@@ -157,7 +187,11 @@ const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 
 /** A record with some fields and those of its title. */
-function pickTitled(resource: Resource, record: AnyRecord | TitledRecord, names: readonly string[]): TitledRecord {
+function pickTitled(
+  resource: Resource,
+  record: AnyRecord | TitledRecord,
+  names: readonly string[],
+): TitledRecord {
   const all = [...names, resource.title, ...(resource.subtitle === null ? [] : [resource.subtitle])]
   const refs = (record.$refs ?? {}) as Record<string, unknown>
   return { id: record.id, ...pick(record, all), $refs: pick(refs, all) }

@@ -1,7 +1,16 @@
-/** The endpoint of every resource that changes, deletes or moves many records at once, as a preview first. */
+/**
+ * The endpoint of every resource that changes, deletes or moves many records at once, as a preview
+ * first.
+ */
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
-import { BULK_DIRECT, type BulkReport, bulkChangeSchema, bulkReportSchema, MAX_BULK_RECORDS } from '#shared/bulk.ts'
+import {
+  BULK_DIRECT,
+  type BulkReport,
+  bulkChangeSchema,
+  bulkReportSchema,
+  MAX_BULK_RECORDS,
+} from '#shared/bulk.ts'
 import { MAX_BATCH_SIZE } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -61,7 +70,8 @@ function registerBulk(app: Scope, context: Context): void {
         const { actor } = request
         const { dry_run: isDryRun, wait } = request.query
         const input = await inputOf(context, actor, resource, request.body, isDryRun)
-        if (isDryRun && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))
+        if (isDryRun && input.ids.length <= BULK_DIRECT)
+          return success(await runBulk(context, actor, input))
         const title = titleFor(actor, resource, input)
         return respondWithJob<BulkReport>(
           context,
@@ -75,14 +85,24 @@ function registerBulk(app: Scope, context: Context): void {
   }
 }
 
-const titleFor = ({ locale }: Actor, { label, workflow }: Resource, { change, ids }: BulkInput): string => {
-  const step = change.action === 'step' ? workflow?.steps.find(({ name }) => name === change.step) : undefined
-  return [label[locale], ...(step ? [step.label[locale]] : []), new Intl.NumberFormat(locale).format(ids.length)].join(
-    ' · ',
-  )
+const titleFor = (
+  { locale }: Actor,
+  { label, workflow }: Resource,
+  { change, ids }: BulkInput,
+): string => {
+  const step =
+    change.action === 'step' ? workflow?.steps.find(({ name }) => name === change.step) : undefined
+  return [
+    label[locale],
+    ...(step ? [step.label[locale]] : []),
+    new Intl.NumberFormat(locale).format(ids.length),
+  ].join(' · ')
 }
 
-/** The change with the records that it is for, as of now. @throws PublicError if it cannot be executed */
+/**
+ * The change with the records that it is for, as of now.
+ * @throws PublicError if it cannot be executed
+ */
 async function inputOf(
   context: Context,
   actor: Actor,
@@ -92,21 +112,39 @@ async function inputOf(
 ): Promise<BulkInput> {
   requireResource(context, actor, resource.name, 'list')
   checkChange(actor, resource, change)
-  const input = { resource: resource.name, change, filter: filter ?? null, write: isDryRun ? null : randomUUIDv7() }
+  const input = {
+    resource: resource.name,
+    change,
+    filter: filter ?? null,
+    write: isDryRun ? null : randomUUIDv7(),
+  }
   if (ids) return { ...input, ids: [...new Set(ids)] }
   if (!filter) throw new ValidationError([{ path: 'ids', key: 'validation.required' }])
   const matching = await matchingIds(context, actor, resource, filter)
   if (isDryRun) return { ...input, ids: matching }
-  if (count === undefined) throw new ValidationError([{ path: 'count', key: 'validation.required' }])
+  if (count === undefined)
+    throw new ValidationError([{ path: 'count', key: 'validation.required' }])
   const now = matching.length
-  if (count !== now) throw new ConflictError(message('bulk.countChanged', { smart_count: count, now }), { count: now })
+  if (count !== now)
+    throw new ConflictError(message('bulk.countChanged', { smart_count: count, now }), {
+      count: now,
+    })
   return { ...input, ids: matching }
 }
 
 /** @throws ReadableError for too many */
-async function matchingIds(context: Context, actor: Actor, resource: Resource, filter: Record<string, unknown>) {
+async function matchingIds(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  filter: Record<string, unknown>,
+) {
   const { conditions } = await listConditions(context, actor, resource, filter)
-  const ids = await idsWhere(context.db, resource.name, conditions, { after: 0, limit: MAX_BULK_RECORDS + 1 })
-  if (ids.length > MAX_BULK_RECORDS) throw new ReadableError(message('bulk.tooMany', { limit: MAX_BULK_RECORDS }))
+  const ids = await idsWhere(context.db, resource.name, conditions, {
+    after: 0,
+    limit: MAX_BULK_RECORDS + 1,
+  })
+  if (ids.length > MAX_BULK_RECORDS)
+    throw new ReadableError(message('bulk.tooMany', { limit: MAX_BULK_RECORDS }))
   return ids
 }

@@ -22,21 +22,32 @@ import { addOutcomes, type Batch, emptyReport, type FullReport } from './report.
 // The operations that execute a change of many records.
 
 /**
- * The operation for a record. @param record as the user may read it; undefined for one that is gone, which the write
- * rejects
+ * The operation for a record.
+ * @param record as the user may read it; undefined for one that is gone, which the write rejects
  */
-function operationFor(resource: Resource, change: BulkChange, id: number, record: AnyRecord | undefined): Change {
+function operationFor(
+  resource: Resource,
+  change: BulkChange,
+  id: number,
+  record: AnyRecord | undefined,
+): Change {
   if (change.action === 'delete') return { action: 'delete', resource: resource.name, id }
   if (change.action === 'step') return takeStep(resource, change, id)
   const changes = Object.entries(change.fields)
-  const values = Object.fromEntries(changes.map(([name, fieldChange]) => [name, newValue(fieldChange, record?.[name])]))
+  const values = Object.fromEntries(
+    changes.map(([name, fieldChange]) => [name, newValue(fieldChange, record?.[name])]),
+  )
   const isComputed = changes.some(([, fieldChange]) => !('set' in fieldChange))
   // A value computed from an earlier one must not replace a later one.
   const base = isComputed && record ? { version: record.lock_version } : {}
   return { action: 'update', resource: resource.name, id, values, ...base }
 }
 
-function takeStep(resource: Resource, change: Extract<BulkChange, { action: 'step' }>, id: number): Change {
+function takeStep(
+  resource: Resource,
+  change: Extract<BulkChange, { action: 'step' }>,
+  id: number,
+): Change {
   const { workflow } = resource
   const step = workflow?.steps.find(({ name }) => name === change.step)
   if (!workflow || !step) throw new NotFoundError()
@@ -52,7 +63,9 @@ const PRECISION = 12
 function newValue(change: FieldChange, before: unknown): unknown {
   if ('set' in change) return change.set
   if ('add' in change) {
-    return typeof before === 'number' ? Number((before + change.add).toPrecision(PRECISION)) : before
+    return typeof before === 'number'
+      ? Number((before + change.add).toPrecision(PRECISION))
+      : before
   }
   if (typeof before === 'string') return replaceIn(before, change)
   if (typeof before !== 'object' || before === null) return before
@@ -116,7 +129,10 @@ export async function runBulkFully(
     preview: createPreview(context, actor, resource),
     conditions: filter ? (await listConditions(context, actor, resource, filter)).conditions : null,
   }
-  let full: FullReport = state ?? { report: emptyReport(resource.name, change, ids.length), refused: {} }
+  let full: FullReport = state ?? {
+    report: emptyReport(resource.name, change, ids.length),
+    refused: {},
+  }
   let done = state?.done ?? 0
   let size = FIRST_BATCH
   while (done < ids.length) {
@@ -157,9 +173,14 @@ async function runBatch(
   const batch: Batch = { resource, change: input.change, ids: matching, records, left }
   const operations = matching.map((id) => operationFor(resource, input.change, id, records.get(id)))
   const reportOn = (outcomes: readonly Outcome[], writeId: string | null) =>
-    addOutcomes(context, actor, full, batch, { outcomes, write: writeId, isPreview: input.write === null })
+    addOutcomes(context, actor, full, batch, {
+      outcomes,
+      write: writeId,
+      isPreview: input.write === null,
+    })
   const startedAt = performance.now()
-  if (!operations.length) return { full: await reportOn([], null), milliseconds: performance.now() - startedAt }
+  if (!operations.length)
+    return { full: await reportOn([], null), milliseconds: performance.now() - startedAt }
   if (input.write === null) {
     const { outcomes, milliseconds } = await plan.preview(operations)
     return { milliseconds, full: await reportOn(outcomes, null) }
@@ -178,16 +199,26 @@ async function runBatch(
 }
 
 /** Without those that have ceased to match. */
-async function matchingOf({ context, resource, conditions }: Plan, ids: readonly number[]): Promise<number[]> {
+async function matchingOf(
+  { context, resource, conditions }: Plan,
+  ids: readonly number[],
+): Promise<number[]> {
   if (!conditions) return [...ids]
   const matching = await matchingIds(context.db, resource.name, ids, conditions)
   return ids.filter((id) => matching.has(id))
 }
 
 /** The records as the user may read them, by id. */
-async function recordsOf({ context, actor, resource }: Plan, ids: readonly number[]): Promise<Map<number, AnyRecord>> {
+async function recordsOf(
+  { context, actor, resource }: Plan,
+  ids: readonly number[],
+): Promise<Map<number, AnyRecord>> {
   if (!ids.length) return new Map()
-  const query = { filter: { id: ids }, sort: { field: 'id', order: 'asc' }, range: [0, ids.length - 1] } as const
+  const query = {
+    filter: { id: ids },
+    sort: { field: 'id', order: 'asc' },
+    range: [0, ids.length - 1],
+  } as const
   const { records } = await listRecords(context, actor, resource.name, query)
   return new Map(records.map((record) => [record.id, record]))
 }

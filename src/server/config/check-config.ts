@@ -9,14 +9,19 @@ import type { Resources } from '#shared/resources/define.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 
-/** Check of patterns: one that backtracks without end would block the server with a single value. */
+/**
+ * Check of patterns: one that backtracks without end would block the server with a single value.
+ */
 const patternChecks: readonly Check[] = [
   error(
     'slow-pattern',
     eachValue('pattern', (f) => {
       const { pattern } = f as { pattern?: RegExp }
       const isSlow = pattern !== undefined && !safeRegex(pattern)
-      return isSlow && 'a value can take it hours: a part that repeats is within another part that repeats'
+      return (
+        isSlow &&
+        'a value can take it hours: a part that repeats is within another part that repeats'
+      )
     }),
   ),
 ]
@@ -27,7 +32,9 @@ export interface Finding extends Found, SourceLocation {}
 /** All checks, and those that need the plan of the tables. */
 export const CHECKS: readonly Check[] = [...SHARED_CHECKS, ...tableChecks, ...patternChecks]
 
-/** `// config:check allows long-menu: the customer's term` suppresses the finding on the next line. */
+/**
+ * `// config:check allows long-menu: the customer's term` suppresses the finding on the next line.
+ */
 const SUPPRESSION = /^config:check allows ([a-z-]+): \S/
 
 /** @param file absolute path of the config. @returns findings in the order of their locations */
@@ -63,15 +70,21 @@ async function load(file: string): Promise<Loaded> {
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) return { thrown }
     const { problems, resources } = thrown
-    const refused = problems.map(({ path, problem }): Found => ({ ...REFUSED, path, message: problem }))
+    const refused = problems.map(
+      ({ path, problem }): Found => ({ ...REFUSED, path, message: problem }),
+    )
     return { refused, resources }
   }
 }
 
 /** Missing file, package or name in the messages of Node about imports. */
-const MISSING_IMPORT = /^Cannot find (?:module|package) '([^']+)'|does not provide an export named '([^']+)'/
+const MISSING_IMPORT =
+  /^Cannot find (?:module|package) '([^']+)'|does not provide an export named '([^']+)'/
 
-/** Finding for a file that fails to execute, at the import that fails, or else at the location in the stack trace. */
+/**
+ * Finding for a file that fails to execute, at the import that fails, or else at the location in
+ * the stack trace.
+ */
 function thrownFinding(locator: SourceLocator, file: string, thrown: unknown): Finding {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
   const [, missing, name] = MISSING_IMPORT.exec(message) ?? []

@@ -12,6 +12,10 @@ function createLocate(config: string): (path: string) => string {
   }
 }
 
-/** Returns a `ConfigError` whose message has the lines of the problems; other errors are unchanged. */
+/**
+ * Returns a `ConfigError` whose message has the lines of the problems; other errors are unchanged.
+ */
 export const withLines = (error: unknown, config: string): unknown =>
-  error instanceof ConfigError ? new ConfigError(error.problems, error.resources, createLocate(config)) : error
+  error instanceof ConfigError
+    ? new ConfigError(error.problems, error.resources, createLocate(config))
+    : error

@@ -1,4 +1,7 @@
-/** Locates settings in the files of the config: follows paths through objects, spreads, calls and imports. */
+/**
+ * Locates settings in the files of the config: follows paths through objects, spreads, calls and
+ * imports.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type ESTree, parseSync, Visitor } from 'vite'
@@ -11,13 +14,24 @@ export interface SourceLocation {
 }
 
 export interface SourceLocator {
-  /** Returns the first syntax error in the config and the files that it imports by relative paths. */
+  /**
+   * Returns the first syntax error in the config and the files that it imports by relative paths.
+   */
   syntaxError(): (SourceLocation & { message: string }) | null
-  /** Returns the keys that an object has twice, of which only the last counts, in the config and its parts. */
+  /**
+   * Returns the keys that an object has twice, of which only the last counts, in the config and its
+   * parts.
+   */
   repeatedKeys(): (SourceLocation & { key: string })[]
-  /** Returns the location of the import of a missing file, by its path or URL, or of a name that a file does not export. */
+  /**
+   * Returns the location of the import of a missing file, by its path or URL, or of a name that a
+   * file does not export.
+   */
   findImport(missing: string): SourceLocation | null
-  /** Returns the location of a path (`goods.fields.weight.unit`), or of its longest prefix that exists. */
+  /**
+   * Returns the location of a path (`goods.fields.weight.unit`), or of its longest prefix that
+   * exists.
+   */
   find(path: string): SourceLocation
   /** Returns the comments that end on a line or the one before it. */
   commentsAt(location: SourceLocation): string[]
@@ -72,7 +86,11 @@ export function createSourceLocator(config: string): SourceLocator {
   return {
     syntaxError: () => {
       for (const module of allModules())
-        if (module.error) return { ...locationOf({ module, start: module.error.start }), message: module.error.message }
+        if (module.error)
+          return {
+            ...locationOf({ module, start: module.error.start }),
+            message: module.error.message,
+          }
       return null
     },
     repeatedKeys: () =>
@@ -81,7 +99,9 @@ export function createSourceLocator(config: string): SourceLocator {
       ),
     findImport: (missing) => {
       for (const module of allModules()) {
-        const match = module.importedNames.find(({ name }) => missing === name || missing.endsWith(`/${name}`))
+        const match = module.importedNames.find(
+          ({ name }) => missing === name || missing.endsWith(`/${name}`),
+        )
         if (match) return locationOf({ module, start: match.start })
       }
       return null
@@ -116,15 +136,19 @@ function parseModule(file: string): Module {
   const { program, module, comments, errors } = parseSync(file, source)
   const values = new Map<string, ESTree.Node>()
   for (const statement of program.body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type !== 'VariableDeclaration') continue
     for (const { id, init } of declaration.declarations) {
-      // `const { notes, ...kept } = engineResources`: what is kept is located where it was declared.
+      // `const { notes, ...kept } = engineResources`: what is kept is located where it was
+      // declared.
       const name = id.type === 'ObjectPattern' ? id.properties.find(isRest)?.argument : id
       if (name?.type === 'Identifier' && init) values.set(name.name, init)
     }
   }
-  const imported = module.staticImports.filter(({ moduleRequest }) => /^[.#]/.test(moduleRequest.value))
+  const imported = module.staticImports.filter(({ moduleRequest }) =>
+    /^[.#]/.test(moduleRequest.value),
+  )
   const imports = imported.flatMap(({ moduleRequest, entries }) =>
     entries.map(({ localName, importName }): [string, Imported] => [
       localName.value,
@@ -133,7 +157,9 @@ function parseModule(file: string): Module {
   )
   const [error] = errors
   const repeatedKeys: Module['repeatedKeys'] = []
-  new Visitor({ ObjectExpression: (node) => repeatedKeys.push(...repeatedKeysOf(node)) }).visit(program)
+  new Visitor({ ObjectExpression: (node) => repeatedKeys.push(...repeatedKeysOf(node)) }).visit(
+    program,
+  )
   const endLine = (end: number) => source.slice(0, end).split('\n').length
   return {
     file,
@@ -158,7 +184,9 @@ function parseModule(file: string): Module {
   }
 }
 
-function isRest(property: ESTree.BindingProperty | ESTree.BindingRestElement): property is ESTree.BindingRestElement {
+function isRest(
+  property: ESTree.BindingProperty | ESTree.BindingRestElement,
+): property is ESTree.BindingRestElement {
   return property.type === 'RestElement'
 }
 
@@ -192,7 +220,11 @@ function resolveName(moduleOf: ModuleOf, module: Module, name: string): Resolved
 }
 
 /** Resolves a key within a value. */
-function resolveKey(moduleOf: ModuleOf, { module, value }: ResolvedSetting, key: string): ResolvedSetting | null {
+function resolveKey(
+  moduleOf: ModuleOf,
+  { module, value }: ResolvedSetting,
+  key: string,
+): ResolvedSetting | null {
   const resolveIn = (node: ESTree.Node): ResolvedSetting | null =>
     resolveKey(moduleOf, { module, start: node.start, value: node }, key)
   switch (value.type) {
@@ -205,8 +237,13 @@ function resolveKey(moduleOf: ModuleOf, { module, value }: ResolvedSetting, key:
       return setting && resolveKey(moduleOf, setting, key)
     }
     case 'MemberExpression': {
-      const name = value.property.type === 'Identifier' && !value.computed ? value.property.name : ''
-      const setting = resolveKey(moduleOf, { module, start: value.start, value: value.object }, name)
+      const name =
+        value.property.type === 'Identifier' && !value.computed ? value.property.name : ''
+      const setting = resolveKey(
+        moduleOf,
+        { module, start: value.start, value: value.object },
+        name,
+      )
       return setting && resolveKey(moduleOf, setting, key)
     }
     case 'CallExpression':
@@ -229,5 +266,8 @@ function resolveKey(moduleOf: ModuleOf, { module, value }: ResolvedSetting, key:
 const nameOf = (key: ESTree.Node): string | null =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null
 
-const firstOf = <T>(items: readonly T[], find: (item: T) => ResolvedSetting | null): ResolvedSetting | null =>
+const firstOf = <T>(
+  items: readonly T[],
+  find: (item: T) => ResolvedSetting | null,
+): ResolvedSetting | null =>
   items.reduce<ResolvedSetting | null>((result, item) => result ?? find(item), null)

@@ -1,6 +1,15 @@
-/** Checks of the tables of a config: lists that would scan all records, and names that are too long for a database. */
+/**
+ * Checks of the tables of a config: lists that would scan all records, and names that are too long
+ * for a database.
+ */
 import { definitionOf, operatorsOf } from '#fields/index.ts'
-import { type Check, eachField, error, type Finding, warning } from '#shared/resources/checks/check.ts'
+import {
+  type Check,
+  eachField,
+  error,
+  type Finding,
+  warning,
+} from '#shared/resources/checks/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf } from '#shared/resources/permissions.ts'
 import { reservedTables } from '../db/plan.ts'
@@ -9,7 +18,8 @@ import { fitsIndex, type TableIndex, tablesOf } from '../db/tables.ts'
 /** PostgreSQL truncates longer identifiers, which the plan would then not find. */
 const MAX_NAME = 63
 
-const mainIndexes = (resource: Resource): readonly TableIndex[] => tablesOf(resource)[0]?.indexes ?? []
+const mainIndexes = (resource: Resource): readonly TableIndex[] =>
+  tablesOf(resource)[0]?.indexes ?? []
 
 /** Whether an index supports filtering or sorting by a field. */
 function isIndexed(resource: Resource, name: string): boolean {
@@ -22,15 +32,27 @@ function isIndexed(resource: Resource, name: string): boolean {
 }
 
 /** Finds the first of some fields without an index. */
-function unindexed(path: string, resource: Resource, names: readonly string[], use: string): Finding | false {
+function unindexed(
+  path: string,
+  resource: Resource,
+  names: readonly string[],
+  use: string,
+): Finding | false {
   const name = names.find((field) => !isIndexed(resource, field))
   const remedy = 'make it a column (list: \'optional\'), or name it in "indexes"'
-  return name !== undefined && [path, `${use} "${name}", which has no index, so every record is read: ${remedy}`]
+  return (
+    name !== undefined && [
+      path,
+      `${use} "${name}", which has no index, so every record is read: ${remedy}`,
+    ]
+  )
 }
 
 /** Path of the field of an index, or of the setting that names its fields. */
 const pathOfIndex = ({ indexes }: Resource, columns: readonly string[]): string => {
-  const position = indexes.findIndex((names) => names.every((name, index) => columns[index]?.startsWith(name)))
+  const position = indexes.findIndex((names) =>
+    names.every((name, index) => columns[index]?.startsWith(name)),
+  )
   return position < 0 ? `fields.${columns[0]}` : `indexes.${position}`
 }
 
@@ -38,7 +60,9 @@ const startsWith = (long: readonly string[], short: readonly string[]) =>
   short.every((name, index) => long[index] === name)
 
 export const tableChecks: readonly Check[] = [
-  warning('sort-index', (resource) => unindexed('sort', resource, [resource.sort.field], 'lists are ordered by')),
+  warning('sort-index', (resource) =>
+    unindexed('sort', resource, [resource.sort.field], 'lists are ordered by'),
+  ),
   warning('filter-index', (resource) =>
     unindexed('filters', resource, resource.filters, 'the list offers a filter on'),
   ),
@@ -49,7 +73,8 @@ export const tableChecks: readonly Check[] = [
       const isScan = isFragment && f.filterable && !f.searched && !readOnly
       const remedy = `set ${f.read ? '' : 'search: true, or '}filter: false`
       return (
-        isScan && `a filter on a part of it reads every record, because the search index does not contain it: ${remedy}`
+        isScan &&
+        `a filter on a part of it reads every record, because the search index does not contain it: ${remedy}`
       )
     }),
   ),
@@ -65,7 +90,9 @@ export const tableChecks: readonly Check[] = [
     indexes.map((names, position) => {
       const covering = indexes.find(
         (columns, index) =>
-          index !== position && startsWith(columns, names) && (columns.length > names.length || index < position),
+          index !== position &&
+          startsWith(columns, names) &&
+          (columns.length > names.length || index < position),
       )
       const problem = `the index on ${covering?.join(', ')} serves these filters as well`
       return covering && [`indexes.${position}`, problem]
@@ -83,13 +110,24 @@ export const tableChecks: readonly Check[] = [
       ])
   }),
   error('long-name', (resource) => {
-    const names = tablesOf(resource).flatMap(({ name, indexes }) => [name, ...indexes.map((index) => index.name)])
+    const names = tablesOf(resource).flatMap(({ name, indexes }) => [
+      name,
+      ...indexes.map((index) => index.name),
+    ])
     const long = names.find((name) => name.length > MAX_NAME)
-    return long !== undefined && ['fields', `PostgreSQL cuts off names after ${MAX_NAME} characters: "${long}"`]
+    return (
+      long !== undefined && [
+        'fields',
+        `PostgreSQL cuts off names after ${MAX_NAME} characters: "${long}"`,
+      ]
+    )
   }),
   error('table-taken', (resource, resources) => {
     const others = Object.values(resources).filter(({ name }) => name !== resource.name)
-    const taken = new Set([...reservedTables, ...others.flatMap((other) => tablesOf(other).map(({ name }) => name))])
+    const taken = new Set([
+      ...reservedTables,
+      ...others.flatMap((other) => tablesOf(other).map(({ name }) => name)),
+    ])
     return tablesOf(resource).map(({ name }) => {
       const path = name === resource.name ? '' : `fields.${name.slice(resource.name.length + 1)}`
       return taken.has(name) && [path, `there is another table "${name}"`]

@@ -1,6 +1,6 @@
 /**
- * How system tables refer to accounts, in any form. Every table is listed (`tests/http/account.test.ts`), so that none is
- * forgotten when an account is deleted.
+ * How system tables refer to accounts, in any form. Every table is listed
+ * (`tests/http/account.test.ts`), so that none is forgotten when an account is deleted.
  */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
@@ -24,7 +24,9 @@ export interface AccountNames extends AccountOwner {
 export interface DeletedAccount extends AccountNames {
   /** Values of its fields that people may have searched for. */
   texts?: readonly string[]
-  /** Idempotency key of the request that deletes the account, which stays: it has no personal data. */
+  /**
+   * Idempotency key of the request that deletes the account, which stays: it has no personal data.
+   */
   request?: string | undefined
 }
 
@@ -44,7 +46,9 @@ interface Reference {
 export const startsWith = (is: Is, column: string, prefixes: readonly string[]) =>
   is.or(
     // `!` is the character after a blank.
-    prefixes.map((prefix) => is.and([is(column, '>=', `${prefix} `), is(column, '<', `${prefix}!`)])),
+    prefixes.map((prefix) =>
+      is.and([is(column, '>=', `${prefix} `), is(column, '<', `${prefix}!`)]),
+    ),
   )
 
 const ofKind: Reference = {
@@ -58,17 +62,25 @@ const idIn =
 const ofStaff: Reference = { rows: idIn('account_id', 'users') }
 const collected: Reference = { rows: idIn('customer_id', 'customers'), restorable: true }
 
-/** Start of the keys of attempts at a name, which is hashed: people enter passwords in place of names. */
+/**
+ * Start of the keys of attempts at a name, which is hashed: people enter passwords in place of
+ * names.
+ */
 export const attemptPrefix = (env: KeyEnv, kind: AccountOwner['kind'], name: string): string =>
   `${kind} ${keyedHash(env, name.trim().toLowerCase())}`
 
 /** Starts of the keys of all attempts at an account. */
-export const attemptPrefixes = (env: KeyEnv, { kind, id, username, email }: AccountNames): string[] => [
+export const attemptPrefixes = (
+  env: KeyEnv,
+  { kind, id, username, email }: AccountNames,
+): string[] => [
   `${kind} #${id}`,
   ...[username, email].filter((name) => name !== '').map((name) => attemptPrefix(env, kind, name)),
 ]
 
-const attempts: Reference = { rows: (is, account, env) => startsWith(is, 'key', attemptPrefixes(env, account)) }
+const attempts: Reference = {
+  rows: (is, account, env) => startsWith(is, 'key', attemptPrefixes(env, account)),
+}
 const requests: Reference = {
   rows: (is, { kind, id, request = '' }) =>
     is.and([startsWith(is, 'key', [`${kind} ${id}`]), is('key', '!=', request)]),
@@ -116,7 +128,10 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Reference | null>> = {
   file_uploads: uploads,
   file_uses: null,
   // Without a record, contents are deleted as unused.
-  files: { rows: (is, { kind, id }) => is('created_by', '=', `${kind}:${id}`), clears: 'created_by' },
+  files: {
+    rows: (is, { kind, id }) => is('created_by', '=', `${kind}:${id}`),
+    clears: 'created_by',
+  },
   firmware_news: collected,
   firmware_subscriptions: collected,
   guide_votes: collected,
@@ -146,8 +161,8 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Reference | null>> = {
 }
 
 /**
- * Deletes the rows of an account, in the transaction that deletes it. @param isErased whether it can't be restored;
- * otherwise, what a customer has collected stays
+ * Deletes the rows of an account, in the transaction that deletes it.
+ * @param isErased whether it can't be restored; otherwise, what a customer has collected stays
  */
 export async function deleteAccountRows(
   trx: Query,
@@ -169,10 +184,19 @@ export async function deleteAccountRows(
 }
 
 /** Loads what a customer has collected, by table, without tokens. */
-export async function readCustomerRows(query: Query, customer: number): Promise<Record<string, Row[]>> {
+export async function readCustomerRows(
+  query: Query,
+  customer: number,
+): Promise<Record<string, Row[]>> {
   const match: Record<string, Row[]> = {}
-  for (const [table] of Object.entries(ACCOUNT_ROWS).filter(([, reference]) => reference === collected)) {
-    const rows = await query.selectFrom(table).selectAll().where('customer_id', '=', customer).execute()
+  for (const [table] of Object.entries(ACCOUNT_ROWS).filter(
+    ([, reference]) => reference === collected,
+  )) {
+    const rows = await query
+      .selectFrom(table)
+      .selectAll()
+      .where('customer_id', '=', customer)
+      .execute()
     match[table] = rows.map(({ token_hash: _, ...row }) => row)
   }
   return match

@@ -22,7 +22,13 @@ const auditWrites: SystemTable = {
     { name: 'undoes', kind: 'text', nullable: true },
     { name: 'undone_by', kind: 'text', nullable: true },
   ],
-  indexes: [['at', 'id'], ['actor', 'at', 'id'], ['account', 'at', 'id'], ['kind', 'at', 'id'], ['entry']],
+  indexes: [
+    ['at', 'id'],
+    ['actor', 'at', 'id'],
+    ['account', 'at', 'id'],
+    ['kind', 'at', 'id'],
+    ['entry'],
+  ],
   ignoringCase: ['actor'],
 }
 

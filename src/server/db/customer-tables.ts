@@ -1,4 +1,6 @@
-/** System tables with customer data. Rows have a `customer_id` and are deleted with the customer. */
+/**
+ * System tables with customer data. Rows have a `customer_id` and are deleted with the customer.
+ */
 import { localizedColumns } from '#shared/i18n/locales.ts'
 import type { SystemTable } from './system-table.ts'
 
@@ -46,8 +48,8 @@ const guideVotes: SystemTable = {
 }
 
 /**
- * Firmware subscriptions: to a product, or to all saved fixtures (no product). `id` is `customer product` or `customer
- * fixtures`. The token appears in mails, so it can only end the subscription.
+ * Firmware subscriptions: to a product, or to all saved fixtures (no product). `id` is `customer
+ * product` or `customer fixtures`. The token appears in mails, so it can only end the subscription.
  */
 const firmwareSubscriptions: SystemTable = {
   name: 'firmware_subscriptions',
@@ -61,7 +63,10 @@ const firmwareSubscriptions: SystemTable = {
   indexes: [['customer_id', 'created_at'], ['goods_id'], ['token']],
 }
 
-/** Queued firmware notifications with the time of the mail; `id` (`customer firmware`) prevents duplicates. */
+/**
+ * Queued firmware notifications with the time of the mail; `id` (`customer firmware`) prevents
+ * duplicates.
+ */
 const firmwareNews: SystemTable = {
   name: 'firmware_news',
   columns: [
@@ -91,7 +96,8 @@ const changeTellings: SystemTable = {
 }
 
 /**
- * Queued change notifications with reason and time of the mail; `id` (`customer change`) prevents duplicates.
+ * Queued change notifications with reason and time of the mail; `id` (`customer change`) prevents
+ * duplicates.
  */
 const changeNews: SystemTable = {
   name: 'change_news',

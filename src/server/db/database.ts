@@ -12,8 +12,8 @@ export interface Database {
   /** For single statements outside of transactions. */
   query: Query
   /**
-   * Runs a task in a write transaction. The task can run more than once if the database rolls it back (deadlock), so it must
-   * not have side effects outside of the transaction.
+   * Runs a task in a write transaction. The task can run more than once if the database rolls it
+   * back (deadlock), so it must not have side effects outside of the transaction.
    */
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
   /** Number of pending and running transactions of this process. */

@@ -2,7 +2,10 @@
 import type { Database, Query } from './database.ts'
 import { versionsWithin } from './versions.ts'
 
-/** Returns a view of the database whose reads, writes and nested transactions are part of a transaction. */
+/**
+ * Returns a view of the database whose reads, writes and nested transactions are part of a
+ * transaction.
+ */
 export const inTransaction = (db: Database, trx: Query): Database => ({
   ...db,
   query: trx,

@@ -16,7 +16,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens PostgreSQL if `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`. Does not change the schema (see `plan.ts`).
+ * Opens PostgreSQL if `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`. Does not change the
+ * schema (see `plan.ts`).
  * @throws the error of the engine; with the name of the variable for a wrong URL or folder
  */
 export async function openDatabase(
@@ -26,7 +27,9 @@ export async function openDatabase(
 ): Promise<Database> {
   try {
     const engine = env.databaseUrl
-      ? await (await import('./engines/postgres/engine.ts')).openPostgres(env.databaseUrl, { isLimited: server })
+      ? await (await import('./engines/postgres/engine.ts')).openPostgres(env.databaseUrl, {
+          isLimited: server,
+        })
       : openSqlite(env.dataDir, { durable, thread: server })
     return toDatabase(engine, resources)
   } catch (error) {
@@ -38,7 +41,9 @@ export async function openDatabase(
 
 /** Whether an error is caused by the connection or the file system. */
 const isConnectionOrFileError = (error: unknown): error is Error =>
-  error instanceof NoConnectionError || isRejected(error) || (error instanceof Error && 'syscall' in error)
+  error instanceof NoConnectionError ||
+  isRejected(error) ||
+  (error instanceof Error && 'syscall' in error)
 
 /** Creates the database of an engine. */
 export function toDatabase(engine: Engine, resources: Resources): Database {
@@ -49,7 +54,9 @@ export function toDatabase(engine: Engine, resources: Resources): Database {
     resources,
     transaction: (task) => {
       open++
-      return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(() => open--)
+      return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(
+        () => open--,
+      )
     },
     openTransactions: () => open,
     close: () => engine.close(),

@@ -1,7 +1,10 @@
 /** Tables that count how often parts are ordered. */
 import type { SystemTable } from './system-table.ts'
 
-/** The number of orders of each part; among hits of the same rank, the search lists those ordered most first. */
+/**
+ * The number of orders of each part; among hits of the same rank, the search lists those ordered
+ * most first.
+ */
 const partDemand: SystemTable = {
   name: 'part_demand',
   columns: [
@@ -11,7 +14,9 @@ const partDemand: SystemTable = {
   indexes: [],
 }
 
-/** The number of orders of each part for each product that the orders name; `key` is `part product`. */
+/**
+ * The number of orders of each part for each product that the orders name; `key` is `part product`.
+ */
 const partDemandByProduct: SystemTable = {
   name: 'part_demand_by_product',
   columns: [

@@ -7,7 +7,14 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { withCommands } from '../commands.ts'
 import { rebuildSearch, searchFingerprint } from '../search/rebuild.ts'
 import type { Database, Query } from './database.ts'
-import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'
+import {
+  addForeignKeys,
+  columnDefinition,
+  createIndex,
+  createTable,
+  dropForeignKeys,
+  fillColumn,
+} from './ddl.ts'
 import type { Engine, ExistingColumn, ExistingTable } from './engines/engine.ts'
 import {
   isOutdatedFor,
@@ -22,11 +29,17 @@ import type { SystemTable } from './system-table.ts'
 import { systemTables } from './system-tables.ts'
 import { IGNORING_CASE, type Table, tablesOf } from './tables.ts'
 
-/** Maximum records of a table whose search index is rebuilt with the schema; otherwise a job does it, while others write. */
+/**
+ * Maximum records of a table whose search index is rebuilt with the schema; otherwise a job does
+ * it, while others write.
+ */
 const MAX_REBUILT_AT_ONCE = 10_000
 
 /** Names that no resource can have. */
-export const reservedTables: readonly string[] = [REGISTRY_TABLE, ...systemTables.map((table) => table.name)]
+export const reservedTables: readonly string[] = [
+  REGISTRY_TABLE,
+  ...systemTables.map((table) => table.name),
+]
 
 interface Step {
   /** Human-readable description. */
@@ -58,12 +71,20 @@ export interface Plan {
 /** Computes the plan without changing the database. */
 export async function planSchema(db: Database): Promise<Plan> {
   const resources = Object.values(db.resources)
-  const requested = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
+  const requested = resources.flatMap((resource) =>
+    tablesOf(resource).map((table) => ({ table, resource })),
+  )
   rejectClashes(requested.map(({ table }) => table.name))
-  const existing = new Map((await db.engine.introspect(db.query)).map((table) => [table.name, table]))
-  const registered = existing.has(REGISTRY_TABLE) ? await readRegistry(db.query) : new Map<string, string>()
+  const existing = new Map(
+    (await db.engine.introspect(db.query)).map((table) => [table.name, table]),
+  )
+  const registered = existing.has(REGISTRY_TABLE)
+    ? await readRegistry(db.query)
+    : new Map<string, string>()
   const postponed = await repeatedIgnoringCase(db, existing)
-  const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db.engine, table, existing.get(table.name)))
+  const steps: Step[] = systemTables.flatMap((table) =>
+    planSystemTable(db.engine, table, existing.get(table.name)),
+  )
   const laterSteps: Step[] = []
   for (const { table, resource } of requested) {
     const current = existing.get(table.name)
@@ -71,7 +92,9 @@ export async function planSchema(db: Database): Promise<Plan> {
       steps.push(additiveStep(`create table ${table.name}`, [createTable(db.engine, table)]))
       laterSteps.push(...afterCreate(db, table))
     } else {
-      const indexes = table.indexes.filter(({ name }) => !postponed.some(({ index }) => index === name))
+      const indexes = table.indexes.filter(
+        ({ name }) => !postponed.some(({ index }) => index === name),
+      )
       laterSteps.push(...(await planChanges(db, { ...table, indexes }, current, resource)))
     }
   }
@@ -103,16 +126,22 @@ export async function planSchema(db: Database): Promise<Plan> {
   }
   const all = [...steps, ...laterSteps]
   const isRegistered =
-    registered.size === register.length && register.every(({ name, search }) => registered.get(name) === search)
+    registered.size === register.length &&
+    register.every(({ name, search }) => registered.get(name) === search)
   const isEmpty = all.length === 0 && reindex.length === 0 && isRegistered
   const losesData = all.some((step) => step.losesData)
   return { steps: all, postponed, reindex, reindexLater, register, isEmpty, losesData }
 }
 
 /**
- * Executes a plan in one transaction. @throws Error with the steps that would lose data, unless allowed
+ * Executes a plan in one transaction.
+ * @throws Error with the steps that would lose data, unless allowed
  */
-export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boolean }): Promise<void> {
+export async function applyPlan(
+  db: Database,
+  plan: Plan,
+  allow: { dataLoss: boolean },
+): Promise<void> {
   if (plan.losesData && !allow.dataLoss) {
     const list = plan.steps.filter((step) => step.losesData).map((step) => `  ${step.description}`)
     throw new Error(
@@ -129,7 +158,8 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
       await step.convert?.(trx)
     }
     for (const name of plan.reindex) await rebuildSearch(db, trx, name)
-    for (const statement of plan.reindexLater.flatMap(db.engine.createSearch)) await sql.raw(statement).execute(trx)
+    for (const statement of plan.reindexLater.flatMap(db.engine.createSearch))
+      await sql.raw(statement).execute(trx)
     await writeRegistry(trx, plan.register)
   })
 }
@@ -138,7 +168,8 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
 function rejectClashes(names: readonly string[]): void {
   const reserved = new Set(reservedTables)
   for (const name of names) {
-    if (reserved.has(name)) throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)
+    if (reserved.has(name))
+      throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)
     reserved.add(name)
   }
 }
@@ -157,7 +188,10 @@ const afterCreate = (db: Database, table: Table): Step[] => [
   ]),
 ]
 
-/** Tables of earlier versions, which an upgrade drops with their rows: the keys of sent orders had a month of use. */
+/**
+ * Tables of earlier versions, which an upgrade drops with their rows: the keys of sent orders had a
+ * month of use.
+ */
 const FORMER_TABLES = ['order_keys']
 
 /** Plans dropping tables, which can refer to each other. */
@@ -165,7 +199,11 @@ async function planDrops(db: Database, obsolete: readonly ExistingTable[]): Prom
   const released = obsolete.flatMap((table) => dropForeignKeys(db.engine, table))
   const steps: Step[] = []
   for (const { name } of obsolete.toReversed()) {
-    const statements = [...(steps.length ? [] : released), ...db.engine.dropSearch(name), `drop table "${name}"`]
+    const statements = [
+      ...(steps.length ? [] : released),
+      ...db.engine.dropSearch(name),
+      `drop table "${name}"`,
+    ]
     const drops = { table: name }
     const losesData = !FORMER_TABLES.includes(name) && (await hasRows(db, name))
     steps.push({ description: `drop table ${name}`, statements, losesData, drops })
@@ -173,18 +211,31 @@ async function planDrops(db: Database, obsolete: readonly ExistingTable[]): Prom
   return steps
 }
 
-async function planChanges(db: Database, table: Table, current: ExistingTable, resource: Resource): Promise<Step[]> {
+async function planChanges(
+  db: Database,
+  table: Table,
+  current: ExistingTable,
+  resource: Resource,
+): Promise<Step[]> {
   const steps: Step[] = []
   const has = new Map(current.columns.map((column) => [column.name, column]))
   const desired = new Map(table.columns.map((column) => [column.name, column]))
-  const cache = new Set(['id', ...(table.searchable ? db.engine.searchColumns.map((column) => column.name) : [])])
+  const cache = new Set([
+    'id',
+    ...(table.searchable ? db.engine.searchColumns.map((column) => column.name) : []),
+  ])
   const isUnchanged = ({ name, type, references }: ExistingColumn) => {
     const column = desired.get(name)
-    const matches = column && db.engine.columnType(column.kind) === type && (column.references ?? null) === references
+    const matches =
+      column &&
+      db.engine.columnType(column.kind) === type &&
+      (column.references ?? null) === references
     return cache.has(name) || matches
   }
   const dropped = current.columns.filter((column) => !isUnchanged(column))
-  const indexes = table.indexes.filter(({ columns }) => !dropped.some(({ name }) => columns.includes(name)))
+  const indexes = table.indexes.filter(
+    ({ columns }) => !dropped.some(({ name }) => columns.includes(name)),
+  )
   const fitting = new Set(indexes.map((index) => index.name))
   const obsolete = current.indexes.filter((name) => /^(ix|ux)_/.test(name) && !fitting.has(name))
   if (obsolete.length)
@@ -194,7 +245,8 @@ async function planChanges(db: Database, table: Table, current: ExistingTable, r
         obsolete.map((name) => `drop index "${name}"`),
       ),
     )
-  const isText = ({ name, type }: ExistingColumn) => type === db.engine.columnType('text') && !desired.has(name)
+  const isText = ({ name, type }: ExistingColumn) =>
+    type === db.engine.columnType('text') && !desired.has(name)
   const conversions = dropped.filter(isText).flatMap(({ name }) => {
     const f = resource.fields[name]
     return f && definitionOf(f).fromText ? [convertTextStep(table.name, f)] : []
@@ -202,7 +254,8 @@ async function planChanges(db: Database, table: Table, current: ExistingTable, r
   for (const { name, type, references } of dropped) {
     if (conversions.some(({ drops }) => drops?.column === name)) continue
     const column = desired.get(name)
-    const describe = (kind: string, to: string | null | undefined) => (to ? `reference to ${to}` : kind)
+    const describe = (kind: string, to: string | null | undefined) =>
+      to ? `reference to ${to}` : kind
     const description = column
       ? `change ${table.name}.${name} from ${describe(type, references)} to ${describe(column.kind, column.references)}`
       : `drop column ${table.name}.${name}`
@@ -219,16 +272,26 @@ async function planChanges(db: Database, table: Table, current: ExistingTable, r
   )
   if (missing.length) {
     const statements = missing.map((index) => createIndex(db.engine, table.name, index))
-    steps.push(additiveStep(`create indexes ${missing.map((index) => index.name).join(', ')}`, statements))
+    steps.push(
+      additiveStep(`create indexes ${missing.map((index) => index.name).join(', ')}`, statements),
+    )
   }
   return steps
 }
 
-/** Converts a text field to a bilingual one: copies its values to the new columns before the old one is dropped. */
+/**
+ * Converts a text field to a bilingual one: copies its values to the new columns before the old one
+ * is dropped.
+ */
 function convertTextStep(table: string, f: ResolvedField): Step {
   const { fromText, toColumns } = definitionOf(f)
   const convert = async (trx: Query) => {
-    const rows = await trx.selectFrom(table).select(f.name).distinct().where(f.name, 'is not', null).execute()
+    const rows = await trx
+      .selectFrom(table)
+      .select(f.name)
+      .distinct()
+      .where(f.name, 'is not', null)
+      .execute()
     for (const row of rows) {
       const text = String(row[f.name])
       const values = toColumns(fromText?.(text), f.name)
@@ -237,23 +300,43 @@ function convertTextStep(table: string, f: ResolvedField): Step {
     await sql.raw(`alter table "${table}" drop column "${f.name}"`).execute(trx)
   }
   const description = `convert ${table}.${f.name} to a text in every language`
-  return { description, statements: [], losesData: false, drops: { table, column: f.name }, convert }
+  return {
+    description,
+    statements: [],
+    losesData: false,
+    drops: { table, column: f.name },
+    convert,
+  }
 }
 
-function addColumns(db: Database, table: Table, added: readonly Column[], resource: Resource): Step {
+function addColumns(
+  db: Database,
+  table: Table,
+  added: readonly Column[],
+  resource: Resource,
+): Step {
   const defaults: Record<string, unknown> = {}
   for (const f of Object.values(resource.fields)) {
-    if (f.default !== undefined) Object.assign(defaults, definitionOf(f).toColumns(f.default, f.name))
+    if (f.default !== undefined)
+      Object.assign(defaults, definitionOf(f).toColumns(f.default, f.name))
   }
   return additiveStep(`add to ${table.name}: ${added.map((column) => column.name).join(', ')}`, [
-    ...added.map((column) => `alter table "${table.name}" add column ${columnDefinition(db.engine, column)}`),
+    ...added.map(
+      (column) => `alter table "${table.name}" add column ${columnDefinition(db.engine, column)}`,
+    ),
     ...addForeignKeys(db.engine, table.name, added),
-    ...(table.searchable ? added.flatMap((column) => fillColumn(table.name, column.name, defaults[column.name])) : []),
+    ...(table.searchable
+      ? added.flatMap((column) => fillColumn(table.name, column.name, defaults[column.name]))
+      : []),
   ])
 }
 
 /** Plans the creation or completion of a system table. */
-export function planSystemTable(engine: Engine, table: SystemTable, current: ExistingTable | undefined): Step[] {
+export function planSystemTable(
+  engine: Engine,
+  table: SystemTable,
+  current: ExistingTable | undefined,
+): Step[] {
   const type = (column: SystemTable['columns'][number]) =>
     `"${column.name}" ${engine.columnType(column.kind)}${column.primary ? ' primary key' : ''}${column.nullable || column.primary ? '' : ' not null'}`
   const indexes = [
@@ -269,7 +352,10 @@ export function planSystemTable(engine: Engine, table: SystemTable, current: Exi
   const create = ({ name, keys }: { name: string; keys: string[] }) =>
     `create index if not exists "${name}" on "${table.name}" (${keys.join(', ')})`
   if (!current) {
-    const statements = [`create table "${table.name}" (${table.columns.map(type).join(', ')})`, ...indexes.map(create)]
+    const statements = [
+      `create table "${table.name}" (${table.columns.map(type).join(', ')})`,
+      ...indexes.map(create),
+    ]
     return [additiveStep(`create table ${table.name}`, statements)]
   }
   const has = new Set(current.columns.map((column) => column.name))
@@ -277,7 +363,8 @@ export function planSystemTable(engine: Engine, table: SystemTable, current: Exi
   const missing = indexes.filter((index) => !current.indexes.includes(index.name))
   if (!added.length && !missing.length) return []
   const columns = added.map(
-    (column) => `alter table "${table.name}" add column "${column.name}" ${engine.columnType(column.kind)}`,
+    (column) =>
+      `alter table "${table.name}" add column "${column.name}" ${engine.columnType(column.kind)}`,
   )
   return [additiveStep(`complete table ${table.name}`, [...columns, ...missing.map(create)])]
 }
@@ -286,11 +373,21 @@ const hasRows = async (db: Database, table: string) =>
   (await db.query.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).execute()).length > 0
 
 const hasValues = async (db: Database, table: string, column: string) => {
-  const match = db.query.selectFrom(table).select(sql<number>`1`.as('one')).where(column, 'is not', null).limit(1)
+  const match = db.query
+    .selectFrom(table)
+    .select(sql<number>`1`.as('one'))
+    .where(column, 'is not', null)
+    .limit(1)
   return (await match.execute()).length > 0
 }
 
 /** Whether a table has too many rows to rebuild its search index at once. */
 const isLarge = async (db: Database, table: string) =>
-  (await db.query.selectFrom(table).select(sql<number>`1`.as('one')).offset(MAX_REBUILT_AT_ONCE).limit(1).execute())
-    .length > 0
+  (
+    await db.query
+      .selectFrom(table)
+      .select(sql<number>`1`.as('one'))
+      .offset(MAX_REBUILT_AT_ONCE)
+      .limit(1)
+      .execute()
+  ).length > 0

@@ -12,8 +12,9 @@ const keyHashes: SystemTable = {
 }
 
 /**
- * POST requests with an `Idempotency-Key`, by account and hash of the key, with responses that are replayed for a day.
- * `written` has the writes of a request as JSON; `lease_until` is the end of its process's claim.
+ * POST requests with an `Idempotency-Key`, by account and hash of the key, with responses that are
+ * replayed for a day. `written` has the writes of a request as JSON; `lease_until` is the end of
+ * its process's claim.
  */
 const idempotencyKeys: SystemTable = {
   name: 'idempotency_keys',
@@ -51,4 +52,9 @@ const webhookContents: SystemTable = {
   indexes: [],
 }
 
-export const programTables: readonly SystemTable[] = [keyHashes, idempotencyKeys, webhookSecrets, webhookContents]
+export const programTables: readonly SystemTable[] = [
+  keyHashes,
+  idempotencyKeys,
+  webhookSecrets,
+  webhookContents,
+]

@@ -1,4 +1,7 @@
-/** Registry of the product's tables, with the states of their search indexes. The schema plan never drops other tables. */
+/**
+ * Registry of the product's tables, with the states of their search indexes. The schema plan never
+ * drops other tables.
+ */
 import { sql } from 'kysely'
 import type { Query } from './database.ts'
 
@@ -12,7 +15,10 @@ export interface RegisteredTable {
 
 const OUTDATED = 'outdated'
 
-/** Marks a search index that a job must rebuild. The time distinguishes it from earlier rebuilds for the same fields. */
+/**
+ * Marks a search index that a job must rebuild. The time distinguishes it from earlier rebuilds for
+ * the same fields.
+ */
 export const outdatedMark = (fingerprint: string, now: Date): string =>
   `${OUTDATED} ${fingerprint} ${now.toISOString()}`
 
@@ -27,8 +33,13 @@ export async function readRegistry(query: Query): Promise<Map<string, string>> {
 }
 
 /** Replaces the registry. */
-export async function writeRegistry(trx: Query, register: readonly RegisteredTable[]): Promise<void> {
-  await sql.raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`).execute(trx)
+export async function writeRegistry(
+  trx: Query,
+  register: readonly RegisteredTable[],
+): Promise<void> {
+  await sql
+    .raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`)
+    .execute(trx)
   await trx.deleteFrom(REGISTRY_TABLE).execute()
   if (!register.length) return
   const rows = register.map(({ name, search }) => ({ name, search }))

@@ -17,12 +17,15 @@ import { systemTables } from './system-tables.ts'
 const STAGING_SCHEMA = 'followspot_restore'
 
 /**
- * Builds new tables in a staging schema, and swaps them with the current ones, all in the given transaction.
+ * Builds new tables in a staging schema, and swaps them with the current ones, all in the given
+ * transaction.
  * @throws Error with the process id of a running server
  * @returns schema of the previous tables, if any
  */
 async function replacePostgres(trx: Query, build: () => Promise<void>): Promise<string | null> {
-  const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'
+  const current =
+    (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ??
+    'public'
   const old = await listProductTables(trx)
   if (old.includes('servers')) await rejectServers(trx)
   await sql`create schema ${sql.id(STAGING_SCHEMA)}`.execute(trx)
@@ -45,7 +48,9 @@ const move = (trx: Query, from: string, table: string, to: string) =>
 async function listProductTables(trx: Query): Promise<string[]> {
   const existing = (await introspect(trx)).map(({ name }) => name)
   const registered = existing.includes(REGISTRY_TABLE)
-    ? (await trx.selectFrom(REGISTRY_TABLE).select('name').execute()).map(({ name }) => String(name))
+    ? (await trx.selectFrom(REGISTRY_TABLE).select('name').execute()).map(({ name }) =>
+        String(name),
+      )
     : []
   const names = new Set([REGISTRY_TABLE, ...registered, ...systemTables.map(({ name }) => name)])
   return existing.filter((name) => names.has(name))

@@ -7,7 +7,10 @@ const ATTEMPTS = 5
 const FIRST_PAUSE_MS = 20
 
 /** Runs a task until it succeeds, fails permanently, or exceeds its attempts. */
-export async function retryTemporary<T>(isTemporary: Engine['isTemporary'], task: () => Promise<T>): Promise<T> {
+export async function retryTemporary<T>(
+  isTemporary: Engine['isTemporary'],
+  task: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await task()

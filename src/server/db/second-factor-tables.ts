@@ -1,7 +1,10 @@
 /** Second factors of staff by account id; separate from accounts, which are exported and logged. */
 import type { SystemTable } from './system-table.ts'
 
-/** Secrets of authenticator apps. `last_step` is the period of the last accepted code, to prevent its reuse. */
+/**
+ * Secrets of authenticator apps. `last_step` is the period of the last accepted code, to prevent
+ * its reuse.
+ */
 const appSecrets: SystemTable = {
   name: 'app_secrets',
   columns: [
@@ -39,7 +42,9 @@ const recoveryCodes: SystemTable = {
   indexes: [['account_id']],
 }
 
-/** Pending second steps by hash of the challenge. `secret` is that of an app that is being set up. */
+/**
+ * Pending second steps by hash of the challenge. `secret` is that of an app that is being set up.
+ */
 const challenges: SystemTable = {
   name: 'challenges',
   columns: [
@@ -52,4 +57,9 @@ const challenges: SystemTable = {
   indexes: [['account_id'], ['expires_at']],
 }
 
-export const secondFactorTables: readonly SystemTable[] = [appSecrets, passkeys, recoveryCodes, challenges]
+export const secondFactorTables: readonly SystemTable[] = [
+  appSecrets,
+  passkeys,
+  recoveryCodes,
+  challenges,
+]

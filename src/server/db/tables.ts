@@ -48,7 +48,9 @@ const SYSTEM_COLUMNS: readonly Column[] = [
 export const linkTable = (resource: string, field: string) => `${resource}_${field}`
 
 /** Returns the many-to-many fields of a resource, with link tables and target resources. */
-export const linkFields = (resource: Resource): { field: ResolvedField; table: string; to: string }[] =>
+export const linkFields = (
+  resource: Resource,
+): { field: ResolvedField; table: string; to: string }[] =>
   Object.values(resource.fields).flatMap((f) => {
     const to = definitionOf(f).linksTo?.(f)
     return to ? [{ field: f, table: linkTable(resource.name, f.name), to }] : []
@@ -70,12 +72,18 @@ export function tablesOf(resource: Resource): Table[] {
     columns: [...SYSTEM_COLUMNS, ...fields.flatMap((f) => definitionOf(f).columns(f, f.name))],
     indexes: [
       createdIndex(resource.name),
-      ...fields.flatMap((f) => [...indexesOf(resource.name, f), ...untranslatedIndex(resource.name, f)]),
+      ...fields.flatMap((f) => [
+        ...indexesOf(resource.name, f),
+        ...untranslatedIndex(resource.name, f),
+      ]),
       ...resource.indexes.map((names) => jointIndex(resource, names)),
     ],
     searchable: true,
   }
-  return [main, ...linkFields(resource).map(({ table, to }) => linkTableOf(resource.name, table, to))]
+  return [
+    main,
+    ...linkFields(resource).map(({ table, to }) => linkTableOf(resource.name, table, to)),
+  ]
 }
 
 /** Index for filters by creation time. */
@@ -100,8 +108,8 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
 })
 
 /**
- * Partial index of records with a missing translation, for counting them; not for texts within JSON. The name includes
- * the number of languages, because the plan identifies indexes by name.
+ * Partial index of records with a missing translation, for counting them; not for texts within
+ * JSON. The name includes the number of languages, because the plan identifies indexes by name.
  */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   const definition = definitionOf(f)
@@ -111,12 +119,22 @@ function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
     .slice(1)
     .map((column, index) => `${missing[index]} <> ${column}`)
     .join(' or ')
-  return [{ name: `ix_${table}_${f.name}_untranslated_${missing.length}`, columns: ['id'], unique: false, where }]
+  return [
+    {
+      name: `ix_${table}_${f.name}_untranslated_${missing.length}`,
+      columns: ['id'],
+      unique: false,
+      where,
+    },
+  ]
 }
 
 /** Whether the longest values of some columns, together, fit into an entry of an index. */
 export const fitsIndex = (columns: readonly Column[]): boolean =>
-  columns.reduce((sum, { maxLetters = 0 }) => sum + NUMBER_BYTES + maxLetters * MAX_LETTER_BYTES, 0) <= MAX_INDEX_BYTES
+  columns.reduce(
+    (sum, { maxLetters = 0 }) => sum + NUMBER_BYTES + maxLetters * MAX_LETTER_BYTES,
+    0,
+  ) <= MAX_INDEX_BYTES
 
 /** Returns indexes for unique columns, sortable columns and references. */
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {
@@ -124,10 +142,18 @@ function indexesOf(table: string, f: ResolvedField): TableIndex[] {
   const columns = definition.columns(f, f.name)
   if (f.unique) return uniqueIndexes(table, f)
   const followed = columns.some((column) => column.references)
-  const ordered = f.sortable && f.listed && definition.operators.some((operator) => OPERATORS.includes(operator))
+  const ordered =
+    f.sortable && f.listed && definition.operators.some((operator) => OPERATORS.includes(operator))
   const fitting = columns.filter((column) => fitsIndex([column]))
-  const plain = fitting.map(({ name }) => ({ name: `ix_${table}_${name}`, columns: [name], unique: false }))
-  return [...(followed || ordered ? plain : []), ...(f.ignoreCase ? plain.map((index) => ignoringCase(index)) : [])]
+  const plain = fitting.map(({ name }) => ({
+    name: `ix_${table}_${name}`,
+    columns: [name],
+    unique: false,
+  }))
+  return [
+    ...(followed || ordered ? plain : []),
+    ...(f.ignoreCase ? plain.map((index) => ignoringCase(index)) : []),
+  ]
 }
 
 /** A case-insensitive index is additional, because values are looked up case-sensitively. */

@@ -1,6 +1,6 @@
 /**
- * Versions and row counts of tables. Triggers maintain them in `table_versions`, in the transaction of every change by any
- * process or tool. Reads with the same versions have the same result.
+ * Versions and row counts of tables. Triggers maintain them in `table_versions`, in the transaction
+ * of every change by any process or tool. Reads with the same versions have the same result.
  */
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
@@ -46,17 +46,28 @@ export async function versionsWithin(query: Query, names: readonly string[]): Pr
   if (!names.length) return new Map()
   const versions = query
     .selectFrom(TABLE)
-    .select(({ fn }) => ['name', fn.sum('version').as('version'), fn.sum('row_count').as('row_count')])
+    .select(({ fn }) => [
+      'name',
+      fn.sum('version').as('version'),
+      fn.sum('row_count').as('row_count'),
+    ])
   return toVersions(await versions.where('name', 'in', names).groupBy('name').execute())
 }
 
 /** @param rows of the statements above */
 export const toVersions = (rows: readonly Row[]): Versions =>
-  new Map(rows.map((row) => [String(row.name), { version: Number(row.version), rows: Number(row.row_count) }]))
+  new Map(
+    rows.map((row) => [
+      String(row.name),
+      { version: Number(row.version), rows: Number(row.row_count) },
+    ]),
+  )
 
 /** Creates missing triggers, for new and restored tables. */
 export async function countChanges(db: Database): Promise<void> {
-  const names = Object.values(db.resources).flatMap((resource) => tablesOf(resource).map((table) => table.name))
+  const names = Object.values(db.resources).flatMap((resource) =>
+    tablesOf(resource).map((table) => table.name),
+  )
   const counted = new Set(await db.engine.countedTables())
   const missing = names.filter((name) => !counted.has(name))
   if (!missing.length) return
@@ -74,8 +85,14 @@ export async function countChanges(db: Database): Promise<void> {
   })
 }
 
-/** Adds the versions of the tables that a read depends on, read before it: counts are kept while they are equal. */
-export const withVersions = async <T extends SizedContext>(context: T, tables: readonly string[]): Promise<T> => ({
+/**
+ * Adds the versions of the tables that a read depends on, read before it: counts are kept while
+ * they are equal.
+ */
+export const withVersions = async <T extends SizedContext>(
+  context: T,
+  tables: readonly string[],
+): Promise<T> => ({
   ...context,
   versions: await context.db.engine.versions(tables),
 })
@@ -84,6 +101,8 @@ export const withVersions = async <T extends SizedContext>(context: T, tables: r
 export async function countTable({ db, versions }: SizedContext, name: string): Promise<number> {
   const version = (versions ?? (await db.engine.versions([name]))).get(name)
   if (version) return version.rows
-  const rows = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db.query)
+  const rows = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(
+    db.query,
+  )
   return Number(rows.rows[0]?.n)
 }

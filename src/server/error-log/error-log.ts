@@ -1,5 +1,6 @@
 /**
- * Error log. Written by the server only and not audited; repeated errors are counted, and every write prunes the log.
+ * Error log. Written by the server only and not audited; repeated errors are counted, and every
+ * write prunes the log.
  */
 import type { ErrorReport } from '#shared/error-report.ts'
 import { DAY_MS } from '#shared/measures.ts'
@@ -30,7 +31,12 @@ export interface LoggedError extends Omit<ErrorReport, 'times'> {
 type Logs = Pick<WriteContext, 'db' | 'resources'>
 
 /** Logs errors, and prunes the oldest ones. */
-export async function logErrors(context: Logs, errors: readonly LoggedError[], now: Date, keep = MAX_ENTRIES) {
+export async function logErrors(
+  context: Logs,
+  errors: readonly LoggedError[],
+  now: Date,
+  keep = MAX_ENTRIES,
+) {
   const { db, resources } = context
   const resource = resources[TABLE]
   if (!resource) throw new Error('the config has no error log')
@@ -40,7 +46,13 @@ export async function logErrors(context: Logs, errors: readonly LoggedError[], n
   await prune(context, now, keep)
 }
 
-async function logError({ db }: Logs, trx: Query, resource: Resource, error: LoggedError, at: string) {
+async function logError(
+  { db }: Logs,
+  trx: Query,
+  resource: Resource,
+  error: LoggedError,
+  at: string,
+) {
   const { times, ...values } = error
   const text = searchText(resource, values)
   const words = searchWords(text)
@@ -79,17 +91,33 @@ async function prune(context: Logs, now: Date, keep: number): Promise<void> {
 export async function clearErrors(context: Logs): Promise<number> {
   let removed = 0
   for (;;) {
-    const rows = await context.db.query.selectFrom(TABLE).select('id').orderBy('id').limit(BATCH).execute()
+    const rows = await context.db.query
+      .selectFrom(TABLE)
+      .select('id')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
     if (!rows.length) return removed
     await remove(context, rows)
     removed += rows.length
   }
 }
 
-/** Deletes the errors that an account has reported last. Runs in the transaction that erases the account. */
-export async function deleteErrorsOf({ db, resources }: Logs, trx: Query, account: Pick<Actor, 'kind' | 'id'>) {
+/**
+ * Deletes the errors that an account has reported last. Runs in the transaction that erases the
+ * account.
+ */
+export async function deleteErrorsOf(
+  { db, resources }: Logs,
+  trx: Query,
+  account: Pick<Actor, 'kind' | 'id'>,
+) {
   if (!resources[TABLE]) return
-  const rows = await trx.deleteFrom(TABLE).where('account', '=', accountOf(account)).returning('id').execute()
+  const rows = await trx
+    .deleteFrom(TABLE)
+    .where('account', '=', accountOf(account))
+    .returning('id')
+    .execute()
   await db.engine.search.remove(
     trx,
     TABLE,

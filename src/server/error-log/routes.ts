@@ -1,4 +1,7 @@
-/** Endpoints that receive browser errors and clear the error log. Reading the log is a resource call. */
+/**
+ * Endpoints that receive browser errors and clear the error log. Reading the log is a resource
+ * call.
+ */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -52,7 +55,11 @@ function registerPublic(app: Scope, context: Context): void {
       limit.consume(sender, errors.length, isVisitor ? LIMITS.visitor : LIMITS.account, Date.now())
       const browser = String(request.headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)
       const by = { actor: actor.name, account: accountOf(actor), browser }
-      const entries = errors.map((error) => ({ ...error, fingerprint: fingerprintOf(error), ...by }))
+      const entries = errors.map((error) => ({
+        ...error,
+        fingerprint: fingerprintOf(error),
+        ...by,
+      }))
       await logErrors(context, entries, new Date())
       return success({ taken: errors.length })
     },
@@ -79,7 +86,13 @@ function registerStaff(app: Scope, context: Context): void {
 const TOP_LINES = 3
 
 /** The fingerprint of a report. */
-function fingerprintOf({ kind, message, stack, page, release }: Omit<ErrorReport, 'times'>): string {
+function fingerprintOf({
+  kind,
+  message,
+  stack,
+  page,
+  release,
+}: Omit<ErrorReport, 'times'>): string {
   const top = stack.split('\n').slice(0, TOP_LINES).join('\n')
   const parts = [kind, message, top, page.replace(/[?#].*$/, ''), release]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
@@ -96,7 +109,8 @@ export function createReportLimit(): ReportLimit {
   return {
     consume: (sender, errors, limit, now) => {
       const existing = counts.get(sender)
-      const count = existing && existing.until > now ? existing : { count: 0, until: now + WINDOW_MS }
+      const count =
+        existing && existing.until > now ? existing : { count: 0, until: now + WINDOW_MS }
       if (count.count + errors > limit)
         throw new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: 1 } })
       count.count += errors

@@ -1,6 +1,6 @@
 /**
- * Which records have changed since the last look, whichever process, job or tool has changed them: the versions of
- * tables say where, the audit log says which.
+ * Which records have changed since the last look, whichever process, job or tool has changed them:
+ * the versions of tables say where, the audit log says which.
  */
 
 import type { Resource } from '#shared/resources/define.ts'
@@ -15,7 +15,10 @@ import { type Changed, limitIds } from './tick.ts'
 // entries that were seen.
 
 const OVERLAP_MS = 60_000
-/** After more entries than these within the overlap, such as those of an import, none of them is read. */
+/**
+ * After more entries than these within the overlap, such as those of an import, none of them is
+ * read.
+ */
 const MAX_ENTRIES = 2_000
 /** More than is written while a page loads, except by an import. */
 const MAX_NEWEST = 300
@@ -34,7 +37,16 @@ interface EntryReader {
 /** Begins with the entries after the newest one. */
 async function createEntryReader({ query }: Pick<Database, 'query'>): Promise<EntryReader> {
   const newest = async () =>
-    Number((await query.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0)
+    Number(
+      (
+        await query
+          .selectFrom('audit')
+          .select('id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+      )?.id ?? 0,
+    )
   let floor = await newest()
   let sentIds = new Set<number>()
   let checkpoints: { at: number; id: number }[] = []
@@ -158,21 +170,30 @@ function changesOf(entries: readonly NewEntry[]): Map<string, Changed> {
  * Recent changes, for a page that has read records before its stream was open.
  * @param age milliseconds since the first of them may have been read
  */
-export async function changesWithin({ db }: ReadContext, age: number): Promise<Map<string, Changed>> {
+export async function changesWithin(
+  { db }: ReadContext,
+  age: number,
+): Promise<Map<string, Changed>> {
   const entries = await readNewest(db, new Date(Date.now() - age - MARGIN_MS).toISOString())
   return changesOf(entries)
 }
 
 /**
- * The changed records of a resource without entries, by the time of their change. Only for resources whose records are
- * for some users alone, which are small: the time has no index.
+ * The changed records of a resource without entries, by the time of their change. Only for
+ * resources whose records are for some users alone, which are small: the time has no index.
  */
-async function recentChange({ db }: ReadContext, { name }: Resource, from: string): Promise<Changed> {
+async function recentChange(
+  { db }: ReadContext,
+  { name }: Resource,
+  from: string,
+): Promise<Changed> {
   const rows = await db.query
     .selectFrom(name)
     .select('id')
     .where('updated_at', '>=', from)
     .limit(MAX_RECENT + 1)
     .execute()
-  return rows.length ? { ids: limitIds(new Set(rows.map(({ id }) => Number(id)))), hasDeletions: false } : UNKNOWN
+  return rows.length
+    ? { ids: limitIds(new Set(rows.map(({ id }) => Number(id)))), hasDeletions: false }
+    : UNKNOWN
 }

@@ -1,4 +1,6 @@
-/** The change feed of a process: polls twice a second while it has listeners, once for all of them. */
+/**
+ * The change feed of a process: polls twice a second while it has listeners, once for all of them.
+ */
 import type { Context } from '../context.ts'
 import { recordsOfNotes } from '../notes/public.ts'
 import { type ChangeReader, createChangeReader } from './changes.ts'

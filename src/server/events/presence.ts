@@ -1,4 +1,7 @@
-/** Users who have a record open: a row per browser tab, in the database, so that all processes see it. */
+/**
+ * Users who have a record open: a row per browser tab, in the database, so that all processes see
+ * it.
+ */
 
 import type { Colleague, RecordKey } from '#shared/live.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
@@ -14,7 +17,11 @@ export interface OpenRecord extends RecordKey {
 }
 
 /** Stores or renews what a tab of the actor has open. */
-export async function setPresence({ query }: Pick<Database, 'query'>, actor: Actor, open: OpenRecord): Promise<void> {
+export async function setPresence(
+  { query }: Pick<Database, 'query'>,
+  actor: Actor,
+  open: OpenRecord,
+): Promise<void> {
   const now = Date.now()
   const row = {
     account: actor.id,
@@ -31,8 +38,16 @@ export async function setPresence({ query }: Pick<Database, 'query'>, actor: Act
     .execute()
 }
 
-export async function removePresence({ query }: Pick<Database, 'query'>, actor: Actor, tab: string): Promise<void> {
-  await query.deleteFrom('presence').where('tab', '=', tab).where('account', '=', actor.id).execute()
+export async function removePresence(
+  { query }: Pick<Database, 'query'>,
+  actor: Actor,
+  tab: string,
+): Promise<void> {
+  await query
+    .deleteFrom('presence')
+    .where('tab', '=', tab)
+    .where('account', '=', actor.id)
+    .execute()
 }
 
 /** The other users who have the record open. */
@@ -53,7 +68,10 @@ export async function colleaguesIn(
   }
   if (!editing.size) return []
   const filter = { id: [...editing.keys()] }
-  const { records } = await listRecords(context, SYSTEM, 'users', { filter, sort: { field: 'username', order: 'asc' } })
+  const { records } = await listRecords(context, SYSTEM, 'users', {
+    filter,
+    sort: { field: 'username', order: 'asc' },
+  })
   return records.map((user) => ({
     id: user.id,
     name: String(user.name || user.username),
@@ -80,7 +98,10 @@ export function createPresenceReader(db: Pick<Database, 'query'>): PresenceReade
       const rows = await openRecords(db).orderBy('account').orderBy('editing').execute()
       const groups = Map.groupBy(rows, ({ resource, record }) => `${resource} ${record}`)
       const current = new Map(
-        [...groups].map(([key, group]) => [key, group.map(({ account, editing }) => `${account}:${editing}`).join()]),
+        [...groups].map(([key, group]) => [
+          key,
+          group.map(({ account, editing }) => `${account}:${editing}`).join(),
+        ]),
       )
       const keys = new Set([...previous.keys(), ...current.keys()])
       const changed = [...keys].filter((key) => previous.get(key) !== current.get(key))

@@ -19,8 +19,9 @@ import { type Changed, isEmpty, mergeTicks, NOTHING, type Tick } from './tick.ts
 // The server-sent events of one connection.
 
 /**
- * @param select the event for the reader of the stream, null if none; its rejection ends the stream, as the reader's
- * session has ended. It is called at every heartbeat, too, with an empty tick.
+ * @param select the event for the reader of the stream, null if none; its rejection ends the
+ * stream, as the reader's session has ended. It is called at every heartbeat, too, with an empty
+ * tick.
  * @param missed events that the reader has missed
  */
 async function openStream(
@@ -109,7 +110,11 @@ async function visibleChange(
   return permitted.size || hasDeletions ? { resource: name, ids: [...permitted] } : null
 }
 
-async function visibleRecords(context: ReadContext, actor: Actor, records: readonly RecordKey[]): Promise<RecordKey[]> {
+async function visibleRecords(
+  context: ReadContext,
+  actor: Actor,
+  records: readonly RecordKey[],
+): Promise<RecordKey[]> {
   const visible: RecordKey[] = []
   for (const [name, group] of Map.groupBy(records, ({ resource }) => resource)) {
     const resource = context.resources[name]
@@ -152,30 +157,38 @@ function registerStream(app: Scope, context: Context): void {
     querystring: z.object({
       age: integer()
         .optional()
-        .describe('Milliseconds since the client loaded its first records; changes since then are sent first'),
+        .describe(
+          'Milliseconds since the client loaded its first records; changes since then are sent first',
+        ),
     }),
     summary: 'Stream changes by other users as server-sent events, without values',
     produces: ['text/event-stream'],
   }
-  app.get('/api/events', { schema, config: { access: 'staff' }, compress: false }, async (request, reply) => {
-    const { actor } = request
-    const select = async (tick: Tick) => {
-      // Sessions end and roles change while a stream is open.
-      const account = await app.accountOf(actor.session ?? '', viewAsOf(request))
-      return eventFor(context, { ...account, locale: actor.locale }, tick)
-    }
-    const { age } = request.query
-    const stream = await openStream(feed, select, async () =>
-      age === undefined ? NOTHING : { ...NOTHING, changes: await changesWithin(context, Math.min(age, MAX_AGE_MS)) },
-    )
-    open.add(stream)
-    stream.once('close', () => open.delete(stream))
-    return reply
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      .type('text/event-stream')
-      .send(stream)
-  })
+  app.get(
+    '/api/events',
+    { schema, config: { access: 'staff' }, compress: false },
+    async (request, reply) => {
+      const { actor } = request
+      const select = async (tick: Tick) => {
+        // Sessions end and roles change while a stream is open.
+        const account = await app.accountOf(actor.session ?? '', viewAsOf(request))
+        return eventFor(context, { ...account, locale: actor.locale }, tick)
+      }
+      const { age } = request.query
+      const stream = await openStream(feed, select, async () =>
+        age === undefined
+          ? NOTHING
+          : { ...NOTHING, changes: await changesWithin(context, Math.min(age, MAX_AGE_MS)) },
+      )
+      open.add(stream)
+      stream.once('close', () => open.delete(stream))
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream')
+        .send(stream)
+    },
+  )
 }
 
 function registerPresence(app: Scope, context: Context): void {
@@ -195,7 +208,8 @@ function registerPresence(app: Scope, context: Context): void {
     tags,
     params: recordParams,
     body: z.object({ tab: z.uuid(), isEditing: z.boolean() }),
-    summary: 'Register the record that a browser tab has open, for 75 s, and list the colleagues who have it open',
+    summary:
+      'Register the record that a browser tab has open, for 75 s, and list the colleagues who have it open',
     response: successSchema(colleagues),
   }
   app.put('/api/presence/:resource/:id', { schema: enter, config }, async (request) => {

@@ -46,4 +46,5 @@ const mergeChanges = (first: Changed, second: Changed): Changed => ({
 })
 
 /** The ids, or null when they are too many. */
-export const limitIds = (ids: ReadonlySet<number>): ReadonlySet<number> | null => (ids.size > MAX_IDS ? null : ids)
+export const limitIds = (ids: ReadonlySet<number>): ReadonlySet<number> | null =>
+  ids.size > MAX_IDS ? null : ids

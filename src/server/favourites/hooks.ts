@@ -6,18 +6,28 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Change, WriteHooks } from '../writes/hook.ts'
 import { loadRecord } from '../writes/load.ts'
 
-/** @throws ValidationError for a record that the user may not read, or that is a favourite already */
+/**
+ * @throws ValidationError for a record that the user may not read, or that is a favourite already
+ */
 async function prepare({ values, actor, trx, context }: Change): Promise<void> {
   values.owner = actor.id
   const { address } = values
   values.title = typeof address === 'string' ? address : await keyOfRecord()
-  const favourites = await trx.selectFrom('favourites').selectAll().where('owner', '=', actor.id).execute()
+  const favourites = await trx
+    .selectFrom('favourites')
+    .selectAll()
+    .where('owner', '=', actor.id)
+    .execute()
   const isDuplicate = favourites.some((row) =>
-    address ? row.address === address : row.resource === values.resource && row.record === values.record,
+    address
+      ? row.address === address
+      : row.resource === values.resource && row.record === values.record,
   )
   if (isDuplicate) throw new ValidationError([{ path: 'record', key: 'validation.unique' }])
   if (favourites.length >= MAX_FAVOURITES) {
-    throw new ValidationError([{ path: 'record', key: 'validation.max.items', values: { max: MAX_FAVOURITES } }])
+    throw new ValidationError([
+      { path: 'record', key: 'validation.max.items', values: { max: MAX_FAVOURITES } },
+    ])
   }
 
   // The name of the record is read with the permissions of the reader.

@@ -17,8 +17,10 @@ function registerFavourites(app: Scope, context: Context): void {
     summary: 'List the favourites of the user, as far as they are still open to them, oldest first',
     response: successSchema(z.array(favouriteSchema)),
   }
-  app.get('/api/user/favourites', { schema, config: { access: 'staff', session: true } }, async (request) =>
-    success(await favouritesOf(context, request.actor)),
+  app.get(
+    '/api/user/favourites',
+    { schema, config: { access: 'staff', session: true } },
+    async (request) => success(await favouritesOf(context, request.actor)),
   )
 }
 
@@ -30,9 +32,15 @@ async function favouritesOf(context: Context, actor: Actor): Promise<Favourite[]
     .orderBy('id')
     .limit(MAX_FAVOURITES)
     .execute()
-  const keys = rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
+  const keys = rows.map(({ resource, record }) => ({
+    resource: String(resource),
+    id: Number(record),
+  }))
   const records = new Map(
-    (await nameRecords(context, actor, keys)).map((item) => [`${item.resource} ${item.record.id}`, item]),
+    (await nameRecords(context, actor, keys)).map((item) => [
+      `${item.resource} ${item.record.id}`,
+      item,
+    ]),
   )
   return rows.flatMap(({ id, address, resource, record }): Favourite[] => {
     if (typeof address === 'string') {
@@ -44,7 +52,11 @@ async function favouritesOf(context: Context, actor: Actor): Promise<Favourite[]
 }
 
 /** Whether a path is that of a list or a hand-made page that is open to the actor. */
-function canVisit({ resources }: Pick<Context, 'resources'>, actor: Actor, address: string): boolean {
+function canVisit(
+  { resources }: Pick<Context, 'resources'>,
+  actor: Actor,
+  address: string,
+): boolean {
   const list = Object.values(resources).find(({ paths }) => paths.list === address)
   if (list) return can(actor, 'list', list)
   const page = Object.values<Page>(pages).find(({ path }) => path === address)

@@ -19,7 +19,8 @@ export function uniqueName(usedNames: Set<string>, name: string): string {
   const extension = extname(name)
   const stem = name.slice(0, name.length - extension.length)
   let unique = name
-  for (let count = 2; usedNames.has(unique.toLowerCase()); count++) unique = `${stem} (${count})${extension}`
+  for (let count = 2; usedNames.has(unique.toLowerCase()); count++)
+    unique = `${stem} (${count})${extension}`
   usedNames.add(unique.toLowerCase())
   return unique
 }
@@ -30,14 +31,21 @@ export function zipOf(
   entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
 ): Readable {
   return zipStream(async (add) => {
-    for await (const { sha256, name, store } of entries) await add(await files.open(sha256), { name, store })
+    for await (const { sha256, name, store } of entries)
+      await add(await files.open(sha256), { name, store })
   })
 }
 
 /** Adds an entry to an archive. Resolves when it is written. */
-type AddEntry = (content: string | Readable, options: { name: string; store?: boolean }) => Promise<void>
+type AddEntry = (
+  content: string | Readable,
+  options: { name: string; store?: boolean },
+) => Promise<void>
 
-/** Creates an archive that is filled while it is read. @param fill adds the entries; its errors fail the stream */
+/**
+ * Creates an archive that is filled while it is read.
+ * @param fill adds the entries; its errors fail the stream
+ */
 export function zipStream(fill: (add: AddEntry) => Promise<void>): Readable {
   const zip = new (zipStreams().default)()
   const add: AddEntry = (content, options) =>
@@ -52,10 +60,16 @@ export function zipStream(fill: (add: AddEntry) => Promise<void>): Readable {
   return zip as unknown as Readable
 }
 
-/** Overhead per stored entry in bytes, in addition to its name twice: local header, descriptor, directory entry. */
+/**
+ * Overhead per stored entry in bytes, in addition to its name twice: local header, descriptor,
+ * directory entry.
+ */
 const ENTRY_OVERHEAD = 30 + 16 + 46
 const END_RECORD_BYTES = 22
 
 /** Computes the size of an uncompressed archive; valid below 4 GiB and 65,535 entries. */
 export const storedSize = (entries: readonly { name: string; size: number }[]): number =>
-  entries.reduce((sum, { name, size }) => sum + ENTRY_OVERHEAD + 2 * Buffer.byteLength(name) + size, END_RECORD_BYTES)
+  entries.reduce(
+    (sum, { name, size }) => sum + ENTRY_OVERHEAD + 2 * Buffer.byteLength(name) + size,
+    END_RECORD_BYTES,
+  )

@@ -2,14 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import { BrokenSvgError, cleanSvg, isHarmlessSvg, TimeLimitError } from './clean-svg.ts'
 
-const drawing = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg"${more}>${inside}</svg>`
+const drawing = (inside: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg"${more}>${inside}</svg>`
 
 const clean = (source: string) => cleanSvg(source, 10_000)
 
 describe('a drawing with active content', () => {
   it.each([
     ['scripts', '<script>alert("&lt;/g>")</script><path d="M0 0"/>', '<path d="M0 0"/>'],
-    ['scripts of another prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg"><s:g/></s:script><g/>', '<g/>'],
+    [
+      'scripts of another prefix',
+      '<s:script xmlns:s="http://www.w3.org/2000/svg"><s:g/></s:script><g/>',
+      '<g/>',
+    ],
     ['handlers', '<path onload="alert(1)" d="M0 0"/>', '<path d="M0 0"/>'],
     ['handlers in any case', "<path ONCLICK\n=\n'alert(1)' d='M0 0'/>", '<path d="M0 0"/>'],
     [
@@ -17,19 +22,32 @@ describe('a drawing with active content', () => {
       '<g><foreignObject><b xmlns="http://www.w3.org/1999/xhtml">x</b></foreignObject></g>',
       '<g></g>',
     ],
-    ['script addresses', '<a href="java&#x9;script:alert(1)"><text>Lamp</text></a>', '<a><text>Lamp</text></a>'],
+    [
+      'script addresses',
+      '<a href="java&#x9;script:alert(1)"><text>Lamp</text></a>',
+      '<a><text>Lamp</text></a>',
+    ],
     ['script addresses in characters', '<a href="java&#x73;cript&#58;alert(1)"/>', '<a/>'],
     ['pages in addresses', '<a href="data:text/html,hello"/>', '<a/>'],
     ['animated handlers', '<g><set attributeName="onclick" to="alert(1)"/></g>', '<g></g>'],
-    ['animated addresses', '<a><animate attributeName="xlink:href" values="javascript:alert(1)"/></a>', '<a></a>'],
+    [
+      'animated addresses',
+      '<a><animate attributeName="xlink:href" values="javascript:alert(1)"/></a>',
+      '<a></a>',
+    ],
     ['comments and instructions', '<!-- a --><?xml-stylesheet href="x.xsl"?><script/><g/>', '<g/>'],
   ])('loses only %s', (_, inside, left) => {
-    expect(clean(drawing(inside))).toEqual({ source: drawing(left), isChanged: true, isActive: false })
+    expect(clean(drawing(inside))).toEqual({
+      source: drawing(left),
+      isChanged: true,
+      isActive: false,
+    })
     expect(isHarmlessSvg(drawing(inside), 10_000)).toBe(false)
   })
 
   it('keeps shapes, styles, symbols and texts in both languages', () => {
-    const inside = '<style>.a &gt; .b { fill: url(#g) }</style><text x="1" id="a&lt;b">光源 &amp; 1 &lt; 2 "x"</text>'
+    const inside =
+      '<style>.a &gt; .b { fill: url(#g) }</style><text x="1" id="a&lt;b">光源 &amp; 1 &lt; 2 "x"</text>'
     expect(clean(drawing(`${inside}<script/>`)).source).toBe(drawing(inside))
     expect(clean(drawing('<style><![CDATA[.a > .b {}]]></style><script/>')).source).toBe(
       drawing('<style>.a &gt; .b {}</style>'),
@@ -53,24 +71,36 @@ describe('a drawing with active content', () => {
   })
 
   it('loses a second byte order mark, before which no browser draws it', () => {
-    expect(clean(`\ufeff${drawing('<g/>')}`)).toEqual({ source: drawing('<g/>'), isChanged: true, isActive: false })
+    expect(clean(`\ufeff${drawing('<g/>')}`)).toEqual({
+      source: drawing('<g/>'),
+      isChanged: true,
+      isActive: false,
+    })
   })
 
   it('is rejected after the time limit', () => {
-    expect(() => cleanSvg(drawing(`${'<text>光源🎭</text>'.repeat(40_000)}<script/>`), 1)).toThrow(TimeLimitError)
+    expect(() => cleanSvg(drawing(`${'<text>光源🎭</text>'.repeat(40_000)}<script/>`), 1)).toThrow(
+      TimeLimitError,
+    )
   })
 })
 
 describe('a harmless drawing', () => {
   it.each([
-    ['shapes and labels', '<path d="M0 0"/><text>one = "A", on = "1", javascript: is a word; onset = 3</text>'],
+    [
+      'shapes and labels',
+      '<path d="M0 0"/><text>one = "A", on = "1", javascript: is a word; onset = 3</text>',
+    ],
     ['labels about elements', '<text>&lt;script&gt; and data:text/html</text><!-- <script/> -->'],
     ['names about scripts', '<g id="JavaScript-board"/><style>.javascript { fill: red }</style>'],
     [
       'texts that begin like addresses',
       '<g id="javascript:1" aria-label="JavaScript: a guide" data-name="data:text/html"/>',
     ],
-    ['words in a style sheet', '<style>/* not javascript: */ .a::after { content: "data:text/html" }</style>'],
+    [
+      'words in a style sheet',
+      '<style>/* not javascript: */ .a::after { content: "data:text/html" }</style>',
+    ],
     ['styles', '<style>.a { fill: red }</style><g style="opacity: .5"/>'],
     ['links within the drawing', '<use href="#balloon"/><a href="#part-3"/>'],
     ['an embedded picture', '<image href="data:image/png;base64,AAAA"/>'],
@@ -86,12 +116,32 @@ describe('a malformed drawing', () => {
   const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
   it.each([
     ['dashes in a comment', drawing('<!-- Creator: Draw -- 2024 --><g/>'), drawing('<g/>')],
-    ['entities of HTML', drawing('<text>a&nbsp;b &eacute;&copy;</text>'), drawing('<text>a\u00a0b é©</text>')],
-    ['a prefix without a namespace', drawing('<a:b id="1"/>'), drawing('<a:b id="1" xmlns:a="urn:a"/>')],
-    ['an undeclared link', drawing('<use xlink:href="#a"/>'), drawing(`<use xlink:href="#a" ${XLINK}/>`)],
-    ['a prefix that ended', drawing('<g xmlns:a="b"/><a:c/>'), drawing('<g xmlns:a="b"/><a:c xmlns:a="urn:a"/>')],
+    [
+      'entities of HTML',
+      drawing('<text>a&nbsp;b &eacute;&copy;</text>'),
+      drawing('<text>a\u00a0b é©</text>'),
+    ],
+    [
+      'a prefix without a namespace',
+      drawing('<a:b id="1"/>'),
+      drawing('<a:b id="1" xmlns:a="urn:a"/>'),
+    ],
+    [
+      'an undeclared link',
+      drawing('<use xlink:href="#a"/>'),
+      drawing(`<use xlink:href="#a" ${XLINK}/>`),
+    ],
+    [
+      'a prefix that ended',
+      drawing('<g xmlns:a="b"/><a:c/>'),
+      drawing('<g xmlns:a="b"/><a:c xmlns:a="urn:a"/>'),
+    ],
     ['another version of XML', `<?xml version="1.1"?>${drawing('<g/>')}`, drawing('<g/>')],
-    ['lines before the declaration', `\n \n<?xml version="1.0"?>${drawing('<g/>')}`, drawing('<g/>')],
+    [
+      'lines before the declaration',
+      `\n \n<?xml version="1.0"?>${drawing('<g/>')}`,
+      drawing('<g/>'),
+    ],
     [
       'no namespace',
       '<svg viewBox="0 0 1 1"><g/></svg>',
@@ -111,9 +161,21 @@ describe('a malformed drawing', () => {
     ['is of another namespace', '\n<svg xmlns="urn:a"/>', 2],
     ['has a root in capitals', '<SVG xmlns="http://www.w3.org/2000/svg"/>', 1],
     ['has a text around it', `${drawing('<g/>')}\ntext`, 2],
-    ['has entities made of entities', `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${drawing('&b;')}`, 1],
-    ['grows beyond measure', `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(500)}">]>${drawing('&a;'.repeat(2_001))}`, 1],
-    ['reads other files', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${drawing('&a;')}`, 1],
+    [
+      'has entities made of entities',
+      `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${drawing('&b;')}`,
+      1,
+    ],
+    [
+      'grows beyond measure',
+      `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(500)}">]>${drawing('&a;'.repeat(2_001))}`,
+      1,
+    ],
+    [
+      'reads other files',
+      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${drawing('&a;')}`,
+      1,
+    ],
   ])('is rejected with its line if it %s', (_, source, line) => {
     expect(() => clean(source)).toThrow(new BrokenSvgError(line))
   })

@@ -1,12 +1,13 @@
 /**
- * Parses SVG drawings as browsers do, repairs what drawing programs often get wrong, and removes active content, such as
- * scripts. Elements and attributes are judged, not the text of labels.
+ * Parses SVG drawings as browsers do, repairs what drawing programs often get wrong, and removes
+ * active content, such as scripts. Elements and attributes are judged, not the text of labels.
  */
 import { decodeHTMLStrict } from 'entities'
 import { type SaxesAttributePlain, SaxesParser } from 'saxes'
 
 /** Elements removed with their content, in any namespace. */
-const REMOVED_ELEMENTS = /^(script|foreignObject|iframe|embed|object|handler|listener|meta|link|base|form)$/i
+const REMOVED_ELEMENTS =
+  /^(script|foreignObject|iframe|embed|object|handler|listener|meta|link|base|form)$/i
 /** Animations can set attributes, except for URLs and event handlers. */
 const ANIMATION = /^(set|animate\w*)$/i
 const TARGET = /^\s*(on|(\w+:)?href\s*$)/i
@@ -39,8 +40,10 @@ const ESCAPES: Record<string, string> = {
   '\t': '&#9;',
   '\n': '&#10;',
 }
-const escapedText = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
-const escapedValue = (value: string) => value.replace(/[&<>"\t\n]/g, (character) => ESCAPES[character] ?? character)
+const escapedText = (text: string) =>
+  text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
+const escapedValue = (value: string) =>
+  value.replace(/[&<>"\t\n]/g, (character) => ESCAPES[character] ?? character)
 const prefixOf = (name: string) => name.slice(0, Math.max(0, name.indexOf(':')))
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters in URL schemes
@@ -128,7 +131,9 @@ class SvgCleaner {
     parser.on('processinginstruction', ({ target }) => {
       if (target.toLowerCase() === 'xml-stylesheet') this.isChanged = true
     })
-    parser.on('opentag', ({ name, attributes, isSelfClosing }) => this.open(name, attributes, isSelfClosing))
+    parser.on('opentag', ({ name, attributes, isSelfClosing }) =>
+      this.open(name, attributes, isSelfClosing),
+    )
     parser.on('closetag', ({ name, isSelfClosing }) => this.close(name, isSelfClosing))
     parser.on('text', (text) => this.addText(text))
     parser.on('cdata', (text) => this.addText(text))
@@ -179,7 +184,8 @@ class SvgCleaner {
     const local = localName(name)
     const isRemoved =
       REMOVED_ELEMENTS.test(local) ||
-      (ANIMATION.test(local) && pairs.some(([key, value]) => key === 'attributeName' && TARGET.test(value)))
+      (ANIMATION.test(local) &&
+        pairs.some(([key, value]) => key === 'attributeName' && TARGET.test(value)))
     if (this.removedDepth || isRemoved) {
       this.removedDepth++
       this.isChanged = true
@@ -190,9 +196,13 @@ class SvgCleaner {
     const added = this.missingNamespaces(name, pairs)
     if (isRoot && !isDrawing(name, [...safe, ...added])) throw this.broken()
     if (safe.length < pairs.length || added.length) this.isChanged = true
-    this.isActive ||= safe.some(([key, value]) => localName(key) === 'style' && STYLE_ADDRESS.test(compact(value)))
+    this.isActive ||= safe.some(
+      ([key, value]) => localName(key) === 'style' && STYLE_ADDRESS.test(compact(value)),
+    )
     this.inStyle = !isSelfClosing && local.toLowerCase() === 'style'
-    const written = [...safe, ...added].map(([key, value]) => ` ${key}="${escapedValue(value)}"`).join('')
+    const written = [...safe, ...added]
+      .map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
+      .join('')
     this.output.push(`<${name}${written}${isSelfClosing ? '/' : ''}>`)
   }
 
@@ -200,11 +210,16 @@ class SvgCleaner {
   private missingNamespaces(name: string, pairs: readonly [string, string][]): [string, string][] {
     const isRoot = this.declared.length === 1
     const prefixes = pairs.flatMap(([key]) => (prefixOf(key) === 'xmlns' ? [localName(key)] : []))
-    const used = new Set([name, ...pairs.map(([key]) => key)].map(prefixOf).filter((prefix) => prefix !== ''))
+    const used = new Set(
+      [name, ...pairs.map(([key]) => key)].map(prefixOf).filter((prefix) => prefix !== ''),
+    )
     const known = new Set([...this.declared.flat(), ...prefixes])
     this.declared.push(prefixes)
     const missing = [...used].filter((prefix) => !known.has(prefix))
-    const added = missing.map((prefix): [string, string] => [`xmlns:${prefix}`, NAMESPACES[prefix] ?? `urn:${prefix}`])
+    const added = missing.map((prefix): [string, string] => [
+      `xmlns:${prefix}`,
+      NAMESPACES[prefix] ?? `urn:${prefix}`,
+    ])
     const lacksOwn = isRoot && prefixOf(name) === '' && !pairs.some(([key]) => key === 'xmlns')
     return lacksOwn ? [...added, ['xmlns', SVG]] : added
   }
@@ -229,7 +244,9 @@ class SvgCleaner {
 /** Whether browsers draw the root element: `svg` in its namespace. */
 function isDrawing(name: string, pairs: readonly [string, string][]): boolean {
   const declaration = prefixOf(name) ? `xmlns:${prefixOf(name)}` : 'xmlns'
-  return localName(name) === 'svg' && pairs.some(([key, value]) => key === declaration && value === SVG)
+  return (
+    localName(name) === 'svg' && pairs.some(([key, value]) => key === declaration && value === SVG)
+  )
 }
 
 function isSafeAttribute([name, value]: [string, string]): boolean {

@@ -1,4 +1,7 @@
-/** Copies all contents from one file store to another. Skips existing copies, so an interrupted run can be repeated. */
+/**
+ * Copies all contents from one file store to another. Skips existing copies, so an interrupted run
+ * can be repeated.
+ */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { NotFoundError } from '#shared/errors.ts'
@@ -11,7 +14,10 @@ const PAGE_SIZE = 500
 /** Concurrent copies. */
 const MAX_CONCURRENT = 4
 
-/** Result for a content: `missing` from both stores, `damaged` at the source, or `rejected` by the target. */
+/**
+ * Result for a content: `missing` from both stores, `damaged` at the source, or `rejected` by the
+ * target.
+ */
 export type CopyStatus = 'copied' | 'present' | 'missing' | 'damaged' | 'rejected'
 
 export interface CopyOptions {
@@ -30,7 +36,10 @@ export async function countFiles({ db }: Pick<Context, 'db'>): Promise<number> {
 }
 
 /** Copies the contents. Each is verified by SHA-256 in the source and again in the target. */
-export async function copyFiles(context: Pick<Context, 'db' | 'env'>, options: CopyOptions): Promise<void> {
+export async function copyFiles(
+  context: Pick<Context, 'db' | 'env'>,
+  options: CopyOptions,
+): Promise<void> {
   for await (const page of pagesOf(context)) {
     const queue = [...page]
     const task = async () => {
@@ -92,8 +101,15 @@ async function copyContent(
   })
 }
 
-/** Computes the SHA-256 of a content; null if it is missing. @param path file that the content is written to */
-export async function checksumOf(store: FileStore, sha256: string, path?: string): Promise<string | null> {
+/**
+ * Computes the SHA-256 of a content; null if it is missing.
+ * @param path file that the content is written to
+ */
+export async function checksumOf(
+  store: FileStore,
+  sha256: string,
+  path?: string,
+): Promise<string | null> {
   const sum = createHash('sha256')
   try {
     const content = await store.open(sha256)

@@ -1,6 +1,7 @@
 /**
- * Free space of `DATA_DIR`. Records and files are rejected before the disk is full, so that sign-ins, which write a
- * session, still work. A reserve file protects some space for them from other programs.
+ * Free space of `DATA_DIR`. Records and files are rejected before the disk is full, so that
+ * sign-ins, which write a session, still work. A reserve file protects some space for them from
+ * other programs.
  */
 import { statfsSync, statSync } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
@@ -21,7 +22,8 @@ type DataDirEnv = Pick<Env, 'dataDir'>
 const freeBytes = ({ bavail, bsize }: { bavail: number; bsize: number }) => bavail * bsize
 
 /** Free bytes. */
-export const freeSpace = async (env: DataDirEnv): Promise<number> => freeBytes(await statfs(env.dataDir))
+export const freeSpace = async (env: DataDirEnv): Promise<number> =>
+  freeBytes(await statfs(env.dataDir))
 
 /** Whether there is enough space for records and files. */
 export const hasSpace = (env: DataDirEnv): boolean => freeBytes(statfsSync(env.dataDir)) >= MIN_FREE
@@ -33,7 +35,10 @@ export function rejectFullDisk(env: DataDirEnv): void {
 
 const reserveOf = (env: DataDirEnv): string => join(env.dataDir, 'reserve')
 
-/** Deletes the reserve file when the disk is full, and creates it again later. @param freeOverride free bytes, for tests */
+/**
+ * Deletes the reserve file when the disk is full, and creates it again later.
+ * @param freeOverride free bytes, for tests
+ */
 export async function updateReserve(env: DataDirEnv, freeOverride?: number): Promise<void> {
   const path = reserveOf(env)
   const free = freeOverride ?? freeBytes(await statfs(env.dataDir))

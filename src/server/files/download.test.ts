@@ -9,12 +9,15 @@ describe('a download', () => {
     expect(disposition('application/zip', 'a\r\nSet-Cookie: x')).not.toMatch(/[\r\n]/)
   })
 
-  it.each(['text/html', 'text/csv', 'application/xml', 'application/octet-stream', 'application/json'])(
-    'of %s is saved, not shown',
-    (type) => {
-      expect(disposition(type, 'x')).toMatch(/^attachment;/)
-    },
-  )
+  it.each([
+    'text/html',
+    'text/csv',
+    'application/xml',
+    'application/octet-stream',
+    'application/json',
+  ])('of %s is saved, not shown', (type) => {
+    expect(disposition(type, 'x')).toMatch(/^attachment;/)
+  })
 
   it('of text is labelled as UTF-8', () => {
     const info = { sha256: 'a', size: 1, type: 'text/csv', isPublished: false }

@@ -1,4 +1,6 @@
-/** Sends stored contents with range requests, validators, and headers that prevent active content. */
+/**
+ * Sends stored contents with range requests, validators, and headers that prevent active content.
+ */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '#shared/errors.ts'
@@ -20,7 +22,10 @@ const TEXT_TYPES = /^text\/|^application\/(json|xml)$/
 /** Returns the `Content-Disposition` of a file. */
 export function disposition(type: string, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
   return `${INLINE_TYPES.test(type) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
@@ -41,9 +46,14 @@ export const cacheHeaders = ({ sha256, isPublished }: AccessibleFile): Record<st
 
 /** Whether the client's cached copy is current. */
 export const isUnchanged = (ifNoneMatch = '', sha256: string): boolean =>
-  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${sha256}"`)
+  ifNoneMatch
+    .split(',')
+    .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${sha256}"`)
 
-/** Sends a content, or the requested range. @throws NotFoundError if it is missing from the store */
+/**
+ * Sends a content, or the requested range.
+ * @throws NotFoundError if it is missing from the store
+ */
 export async function sendContent(
   { files }: Pick<Context, 'files'>,
   request: FastifyRequest,
@@ -62,7 +72,11 @@ export async function sendContent(
   }
   const range = isFresh(request, sha256) ? rangeOf(request.headers.range, size) : undefined
   if (range === null) {
-    return reply.code(416).header('Content-Range', `bytes */${size}`).header('Cache-Control', 'no-store').send()
+    return reply
+      .code(416)
+      .header('Content-Range', `bytes */${size}`)
+      .header('Cache-Control', 'no-store')
+      .send()
   }
   const stream = await files.open(sha256, range)
   if (!range) return reply.header('Content-Length', size).send(stream)
@@ -78,8 +92,9 @@ const isFresh = ({ headers }: FastifyRequest, sha256: string): boolean =>
   headers['if-range'] === undefined || headers['if-range'] === `"${sha256}"`
 
 /**
- * Parses a `Range` header. @returns undefined for the whole content: without a header, with an invalid one, or with
- * several ranges; null if the range is not satisfiable
+ * Parses a `Range` header.
+ * @returns undefined for the whole content: without a header, with an invalid one, or with several
+ * ranges; null if the range is not satisfiable
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Creates a folder and its parents. `mkdir` with `recursive` never returns below /proc, which reports a missing parent
- * for everything. @throws the error of the file system
+ * Creates a folder and its parents. `mkdir` with `recursive` never returns below /proc, which
+ * reports a missing parent for everything.
+ * @throws the error of the file system
  */
 export function ensureFolder(folder: string): void {
   const missing: string[] = []
@@ -22,4 +23,5 @@ function createFolder(path: string): void {
   }
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -1,6 +1,7 @@
 /**
- * Download permissions of stored files. Uploaders, and users who can read a record and its field with the file; all
- * signed-in users for files of published records; everyone for files of the current page style and product lines.
+ * Download permissions of stored files. Uploaders, and users who can read a record and its field
+ * with the file; all signed-in users for files of published records; everyone for files of the
+ * current page style and product lines.
  */
 import type { FastifyRequest } from 'fastify'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
@@ -15,8 +16,10 @@ import { type FileInfo, findFiles, type Uploader, uploaderKey } from './store.ts
 export type AccessibleFile = FileInfo & { isPublished: boolean }
 
 /**
- * Returns a content that the sender can access. @param isAllowedElsewhere another reason to access it @throws PublicError
- * 50008 for visitors, who can sign in and retry; NotFoundError for other users, so that existence is not revealed
+ * Returns a content that the sender can access.
+ * @param isAllowedElsewhere another reason to access it
+ * @throws PublicError 50008 for visitors, who can sign in and retry; NotFoundError for other users,
+ * so that existence is not revealed
  */
 export async function requireFileAccess(
   context: Context,
@@ -46,7 +49,9 @@ export async function canDownload(
   const { db, resources } = context
   if (await isUploader(db, actor, sha256)) return true
   const uses = await usesOf(db, sha256)
-  const isOwnFile = uses.some((use) => use.resource === actor.kind && Number(use.record) === actor.id)
+  const isOwnFile = uses.some(
+    (use) => use.resource === actor.kind && Number(use.record) === actor.id,
+  )
   if (isOwnFile && !actor.key) return true
   const readable = uses.filter((use) => {
     const resource = resources[String(use.resource)]
@@ -57,18 +62,29 @@ export async function canDownload(
     if ((await permittedIds(context, actor, 'read', name, ids)).size > 0) return true
   }
   // The portal has more resources than a key may be limited to.
-  return actor.kind !== 'visitor' && !actor.limits && isPublishedFile(context, uses, { everyone: false })
+  return (
+    actor.kind !== 'visitor' && !actor.limits && isPublishedFile(context, uses, { everyone: false })
+  )
 }
 
 /** Whether everyone can access the content, including visitors. */
-async function isPublic(context: Pick<Context, 'db' | 'resources' | 'style'>, sha256: string): Promise<boolean> {
+async function isPublic(
+  context: Pick<Context, 'db' | 'resources' | 'style'>,
+  sha256: string,
+): Promise<boolean> {
   const uses = await usesOf(context.db, sha256)
-  return (await context.style.shows(context.db.query, uses)) || isPublishedFile(context, uses, { everyone: true })
+  return (
+    (await context.style.shows(context.db.query, uses)) ||
+    isPublishedFile(context, uses, { everyone: true })
+  )
 }
 
 /** Loads the record fields that reference the content. */
 async function usesOf(db: Context['db'], sha256: string) {
-  const uses = db.query.selectFrom('file_uses').select(['resource', 'record', 'field']).where('sha256', '=', sha256)
+  const uses = db.query
+    .selectFrom('file_uses')
+    .select(['resource', 'record', 'field'])
+    .where('sha256', '=', sha256)
   const rows = await uses.execute()
   return rows.map(({ resource, record, field }) => ({ resource, record, field }))
 }
@@ -76,7 +92,10 @@ async function usesOf(db: Context['db'], sha256: string) {
 const isUploader = async (db: Context['db'], actor: Actor, sha256: string): Promise<boolean> =>
   actor.id !== null && (await uploadedBy({ db }, actor, [sha256])).has(sha256)
 
-/** Returns the contents that the actor has uploaded; users can only use their own uploads in records. */
+/**
+ * Returns the contents that the actor has uploaded; users can only use their own uploads in
+ * records.
+ */
 export async function uploadedBy(
   { db }: Pick<Context, 'db'>,
   actor: Uploader,

@@ -53,7 +53,8 @@ export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
     kind: 'disk',
     location: folder,
     ...driverOperations(driver, pathOf),
-    save: (path, content) => withDriver(driver, (storage) => storage.save(path, pathOf(content.sha256), content)),
+    save: (path, content) =>
+      withDriver(driver, (storage) => storage.save(path, pathOf(content.sha256), content)),
     remove: (sha256) => withDriver(driver, (storage) => storage.delete(pathOf(sha256))),
     withLocalFile: (sha256, task) => task(join(folder, pathOf(sha256))),
     problem: () => problemOf(folder),
@@ -73,7 +74,9 @@ async function problemOf(folder: string): Promise<string | null> {
 
 /** Files in a bucket, with a local cache in `DATA_DIR/cache` for code that needs files. */
 export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): FileStore {
-  const driver = once(async () => new (await import('./storage/s3-driver.ts')).S3StorageDriver(settings))
+  const driver = once(
+    async () => new (await import('./storage/s3-driver.ts')).S3StorageDriver(settings),
+  )
   const copies = new LocalCopies(join(env.dataDir, 'cache'), MAX_COPIES_BYTES)
   const keyOf = (sha256: string) => `${settings.prefix}${pathOf(sha256)}`
   const operations = driverOperations(driver, keyOf)
@@ -84,25 +87,31 @@ export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): Fi
     save: async (path, content) => {
       // Equal contents are only uploaded once.
       const exists = (await operations.size(content.sha256)) === content.size
-      if (!exists) await withDriver(driver, (storage) => storage.save(path, keyOf(content.sha256), content))
+      if (!exists)
+        await withDriver(driver, (storage) => storage.save(path, keyOf(content.sha256), content))
       await copies.add(content.sha256, path)
     },
     remove: async (sha256) => {
       await withDriver(driver, (storage) => storage.delete(keyOf(sha256)))
       await copies.remove(sha256)
     },
-    withLocalFile: (sha256, task) => copies.withLocalFile(sha256, () => operations.open(sha256), task),
+    withLocalFile: (sha256, task) =>
+      copies.withLocalFile(sha256, () => operations.open(sha256), task),
     problem: async () => (await driver()).problem(),
   }
 }
 
 /** Operations shared by both drivers. */
-const driverOperations = (driver: () => Promise<StorageDriver>, keyOf: (sha256: string) => string) => ({
+const driverOperations = (
+  driver: () => Promise<StorageDriver>,
+  keyOf: (sha256: string) => string,
+) => ({
   open: (sha256: string, range?: ByteRange): Promise<Readable> =>
     withDriver(driver, (storage) => storage.getStream(keyOf(sha256), { range })),
   size: async (sha256: string): Promise<number | null> => {
     try {
-      return (await withDriver(driver, (storage) => storage.getMetaData(keyOf(sha256)))).contentLength
+      return (await withDriver(driver, (storage) => storage.getMetaData(keyOf(sha256))))
+        .contentLength
     } catch (error) {
       if (error instanceof NotFoundError) return null
       throw error
@@ -111,7 +120,8 @@ const driverOperations = (driver: () => Promise<StorageDriver>, keyOf: (sha256: 
 })
 
 /**
- * @throws NotFoundError for a missing content; PublicError 50000, with its cause for the log, if the storage is unavailable
+ * @throws NotFoundError for a missing content; PublicError 50000, with its cause for the log, if
+ * the storage is unavailable
  */
 async function withDriver<T>(
   driver: () => Promise<StorageDriver>,

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,7 +25,11 @@ describe('local copies', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const read = (copies: LocalCopies, content: string, within: () => Promise<unknown> = async () => undefined) => {
+  const read = (
+    copies: LocalCopies,
+    content: string,
+    within: () => Promise<unknown> = async () => undefined,
+  ) => {
     const fetch = async () => {
       fetched.push(content)
       return Readable.from([Buffer.from(content)])
@@ -35,11 +47,9 @@ describe('local copies', () => {
 
   it('are fetched once for simultaneous readers, and reused by later ones', async () => {
     const copies = new LocalCopies(folder, 100)
-    expect(await Promise.all([read(copies, 'lamp'), read(copies, 'lamp'), read(copies, 'lens')])).toEqual([
-      'lamp',
-      'lamp',
-      'lens',
-    ])
+    expect(
+      await Promise.all([read(copies, 'lamp'), read(copies, 'lamp'), read(copies, 'lens')]),
+    ).toEqual(['lamp', 'lamp', 'lens'])
     expect(await read(new LocalCopies(folder, 100), 'lamp')).toBe('lamp')
     expect(fetched.toSorted()).toEqual(['lamp', 'lens'])
   })
@@ -70,9 +80,13 @@ describe('local copies', () => {
   it('are not stored if the download is damaged or fails', async () => {
     const copies = new LocalCopies(folder, 100)
     const damaged = async () => Readable.from([Buffer.from('lxmp')])
-    await expect(copies.withLocalFile(sumOf('lamp'), damaged, async () => 'read')).rejects.toThrow('damaged')
+    await expect(copies.withLocalFile(sumOf('lamp'), damaged, async () => 'read')).rejects.toThrow(
+      'damaged',
+    )
     const broken = async () => Promise.reject(new Error('no line'))
-    await expect(copies.withLocalFile(sumOf('lamp'), broken, async () => 'read')).rejects.toThrow('no line')
+    await expect(copies.withLocalFile(sumOf('lamp'), broken, async () => 'read')).rejects.toThrow(
+      'no line',
+    )
     expect(readdirSync(folder)).toEqual([])
     expect(await read(copies, 'lamp')).toBe('lamp')
   })

@@ -24,7 +24,8 @@ export class LocalCopies {
   }
 
   /**
-   * Runs a task with a local file, which is not evicted in the meantime. @param fetch downloads a content that is not cached
+   * Runs a task with a local file, which is not evicted in the meantime.
+   * @param fetch downloads a content that is not cached
    */
   async withLocalFile<T>(
     sha256: string,
@@ -64,7 +65,8 @@ export class LocalCopies {
     const path = this.#pathOf(sha256)
     if ((await sizeOf(path)) !== null) return utimes(path, new Date(), new Date())
     const pending =
-      this.#pending.get(sha256) ?? this.#download(sha256, fetch).finally(() => this.#pending.delete(sha256))
+      this.#pending.get(sha256) ??
+      this.#download(sha256, fetch).finally(() => this.#pending.delete(sha256))
     this.#pending.set(sha256, pending)
     return pending
   }
@@ -81,7 +83,8 @@ export class LocalCopies {
         }
       }
       await pipeline(await fetch(), measure, openFileStream(temporary))
-      if (sum.digest('hex') !== sha256) throw new Error(`The stored file ${sha256} has come damaged`)
+      if (sum.digest('hex') !== sha256)
+        throw new Error(`The stored file ${sha256} has come damaged`)
       await this.add(sha256, temporary)
     } finally {
       await rm(temporary, { force: true })
@@ -113,4 +116,5 @@ export class LocalCopies {
   }
 }
 
-const sizeOf = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.size ?? null
+const sizeOf = async (path: string): Promise<number | null> =>
+  (await stat(path).catch(() => null))?.size ?? null

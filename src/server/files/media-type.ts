@@ -1,4 +1,6 @@
-/** Detects the media type of uploads by content; by file extension only if the content is ambiguous. */
+/**
+ * Detects the media type of uploads by content; by file extension only if the content is ambiguous.
+ */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { InspectionKind } from '../inspections/inspection.ts'
@@ -35,8 +37,9 @@ export async function mediaType(path: string, name: string, kinds: Kinds): Promi
 }
 
 /**
- * Whether bytes that are not UTF-8 are a drawing. Drawing programs also write other encodings, and declare them; one without
- * a declaration, or with a wrong one, is a drawing as well, and is rejected for its encoding.
+ * Whether bytes that are not UTF-8 are a drawing. Drawing programs also write other encodings, and
+ * declare them; one without a declaration, or with a wrong one, is a drawing as well, and is
+ * rejected for its encoding.
  */
 function isSvgInOtherEncoding(head: Buffer): boolean {
   try {
@@ -49,7 +52,8 @@ function isSvgInOtherEncoding(head: Buffer): boolean {
 const SVG_TYPE = 'image/svg+xml'
 
 /** Root element of an SVG after any prologue, including document types with entities. */
-const SVG = /^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>|\s)*<(\w+:)?svg[\s/>]/i
+const SVG =
+  /^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>|\s)*<(\w+:)?svg[\s/>]/i
 
 /** Detects the media type of a text. @param head beginning of the text */
 export function textType(head: string, ending: string, kinds: Kinds): string {
@@ -61,7 +65,10 @@ export function textType(head: string, ending: string, kinds: Kinds): string {
   return TEXT_ENDINGS[ending] ?? (/^\s*<\?xml/.test(head) ? 'application/xml' : 'text/plain')
 }
 
-/** Decodes Unicode: UTF-16 by its mark, otherwise UTF-8; null for other content. The last character can be incomplete. */
+/**
+ * Decodes Unicode: UTF-16 by its mark, otherwise UTF-8; null for other content. The last character
+ * can be incomplete.
+ */
 function decodeText(bytes: Buffer): string | null {
   const encoding = markedEncoding(bytes) ?? 'utf-8'
   if (encoding === 'utf-32' || (encoding === 'utf-8' && bytes.includes(0))) return null
@@ -72,11 +79,16 @@ function decodeText(bytes: Buffer): string | null {
   }
 }
 
-/** The type of a zip that has the ending of a kind and, in its directory at the end, the kind's entry. */
+/**
+ * The type of a zip that has the ending of a kind and, in its directory at the end, the kind's
+ * entry.
+ */
 async function zipType(path: string, ending: string, kinds: Kinds): Promise<string | undefined> {
   const kind = kinds.find(({ signature }) => signature?.zip?.ending === ending)?.signature
   if (!kind?.zip) return undefined
-  return (await readPart(path, -TAIL_BYTES, TAIL_BYTES)).includes(kind.zip.entry) ? kind.type : undefined
+  return (await readPart(path, -TAIL_BYTES, TAIL_BYTES)).includes(kind.zip.entry)
+    ? kind.type
+    : undefined
 }
 
 /** Reads a part of a file. @param from offset; negative values count from the end */
@@ -85,7 +97,12 @@ async function readPart(path: string, from: number, length: number): Promise<Buf
   try {
     const { size } = await handle.stat()
     const position = from < 0 ? Math.max(0, size + from) : from
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(length, size)), 0, undefined, position)
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(Math.min(length, size)),
+      0,
+      undefined,
+      position,
+    )
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

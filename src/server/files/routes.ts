@@ -25,9 +25,16 @@ function registerPublic(app: Scope, context: Context): void {
   const download = {
     tags,
     summary: 'Download a stored file, with range support; also accepts the Admin-Token cookie',
-    params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }),
+    params: z.object({
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      name: z.string().min(1).max(255),
+    }),
     querystring: z.object({
-      resource: z.string().max(100).optional().describe('with `record`: also a file that this record had earlier'),
+      resource: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('with `record`: also a file that this record had earlier'),
       record: recordId.optional(),
     }),
     produces: [ANY_TYPE],
@@ -43,7 +50,9 @@ function registerPublic(app: Scope, context: Context): void {
         request,
         sha256,
         async (actor) =>
-          resource !== undefined && record !== undefined && wasFileOf(context, actor, { resource, record }, sha256),
+          resource !== undefined &&
+          record !== undefined &&
+          wasFileOf(context, actor, { resource, record }, sha256),
       )
       return sendContent(context, request, reply, file, name)
     },
@@ -74,14 +83,20 @@ function registerInspections(app: Scope, context: Context): void {
     tags: ['files'],
     summary: 'Inspect a stored file as each kind that its name suggests',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    querystring: z.object({ name: z.string().max(255).default('').describe('file name in the record') }),
+    querystring: z.object({
+      name: z.string().max(255).default('').describe('file name in the record'),
+    }),
     response: successSchema(z.array(inspectionSchema)),
   }
-  app.get('/api/files/:sha256/inspection', { schema, config: { access: 'staff' } }, async (request) => {
-    const { sha256 } = request.params
-    const info = (await findFiles(context.db.query, [sha256])).get(sha256)
-    if (!info || !(await canDownload(context, request.actor, sha256))) throw new NotFoundError()
-    const file = { ...info, name: cleanFileName(request.query.name) }
-    return success(await getInspections(storedSubject(context, file), context.inspections))
-  })
+  app.get(
+    '/api/files/:sha256/inspection',
+    { schema, config: { access: 'staff' } },
+    async (request) => {
+      const { sha256 } = request.params
+      const info = (await findFiles(context.db.query, [sha256])).get(sha256)
+      if (!info || !(await canDownload(context, request.actor, sha256))) throw new NotFoundError()
+      const file = { ...info, name: cleanFileName(request.query.name) }
+      return success(await getInspections(storedSubject(context, file), context.inspections))
+    },
+  )
 }

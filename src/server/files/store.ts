@@ -34,7 +34,8 @@ export const cleanFileName = (name: string): string => {
 export type Uploader = Pick<Actor, 'kind' | 'id' | 'key'>
 
 /** Key of an uploader in the database. */
-export const uploaderKey = ({ kind, id, key }: Uploader): string => (key ? `keys:${key.id}` : `${kind}:${id ?? 0}`)
+export const uploaderKey = ({ kind, id, key }: Uploader): string =>
+  key ? `keys:${key.id}` : `${kind}:${id ?? 0}`
 
 /** File to store. */
 export interface FileSource {
@@ -50,15 +51,17 @@ export interface FileSource {
   /** Skips the inspection, for support messages, which can be about an invalid file. */
   skipInspection?: boolean
   /**
-   * For a file whose rows are read: spreadsheets can be web pages, and texts can contain tags. It is stored as data, so
-   * that no browser shows it as a page.
+   * For a file whose rows are read: spreadsheets can be web pages, and texts can contain tags. It
+   * is stored as data, so that no browser shows it as a page.
    */
   acceptHtml?: boolean
 }
 
 /**
- * Stores a file. @returns the field value @throws ReadableError for rejected types (web pages, drawings that cannot be
- * cleaned) and invalid files; PublicError 40013 if it is too large
+ * Stores a file.
+ * @returns the field value
+ * @throws ReadableError for rejected types (web pages, drawings that cannot be cleaned) and invalid
+ * files; PublicError 40013 if it is too large
  */
 export async function storeFile(
   context: Pick<Context, 'db' | 'env' | 'files' | 'inspections'>,
@@ -74,7 +77,8 @@ export async function storeFile(
     const type = detected === HTML && source.acceptHtml ? UNKNOWN : detected
     const isAllowed = isAccepted({ type, name }, source.accept) && type !== HTML
     if (!isAllowed) throw new ReadableError({ key: 'error.uploadType' })
-    const { sha256, size } = type === SVG ? await sanitiseSvg(temporary, received, source.uploader) : received
+    const { sha256, size } =
+      type === SVG ? await sanitiseSvg(temporary, received, source.uploader) : received
     const info: FileInfo = { sha256, size, type, ...(await imageDimensions(temporary, type)) }
     if (!source.skipInspection) {
       const file = { sha256, name, size, type }
@@ -83,7 +87,8 @@ export async function storeFile(
         context.inspections,
       )
     }
-    // The row is written first, so that a concurrent clean-up of unused files does not delete the content.
+    // The row is written first, so that a concurrent clean-up of unused files does not delete the
+    // content.
     await insertFile(context.db.query, info, source.uploader)
     await context.files.save(temporary, info)
     return { ...info, name }
@@ -115,7 +120,10 @@ async function streamToDisk(content: Buffer | Readable, path: string): Promise<C
 }
 
 /** Determines the displayed width and height of an image, if possible. */
-async function imageDimensions(path: string, type: string): Promise<{ width?: number; height?: number }> {
+async function imageDimensions(
+  path: string,
+  type: string,
+): Promise<{ width?: number; height?: number }> {
   if (!type.startsWith('image/')) return {}
   try {
     const { imageSizeFromFile } = await import('image-size/fromFile')
@@ -127,7 +135,11 @@ async function imageDimensions(path: string, type: string): Promise<{ width?: nu
   }
 }
 
-async function insertFile(query: Query, info: FileInfo, uploader: Uploader | undefined): Promise<void> {
+async function insertFile(
+  query: Query,
+  info: FileInfo,
+  uploader: Uploader | undefined,
+): Promise<void> {
   const created_at = new Date().toISOString()
   const created_by = uploader ? uploaderKey(uploader) : null
   const { sha256, size, type, width = null, height = null } = info
@@ -146,7 +158,10 @@ async function insertFile(query: Query, info: FileInfo, uploader: Uploader | und
 }
 
 /** Loads metadata of existing contents by SHA-256. */
-export async function findFiles(query: Query, shas: readonly string[]): Promise<Map<string, FileInfo>> {
+export async function findFiles(
+  query: Query,
+  shas: readonly string[],
+): Promise<Map<string, FileInfo>> {
   if (shas.length === 0) return new Map()
   const rows = await query
     .selectFrom('files')
@@ -160,5 +175,6 @@ const infoOf = (row: Record<string, unknown>): FileInfo => ({
   sha256: String(row.sha256),
   size: Number(row.size),
   type: String(row.type),
-  ...(row.width !== null && row.height !== null && { width: Number(row.width), height: Number(row.height) }),
+  ...(row.width !== null &&
+    row.height !== null && { width: Number(row.width), height: Number(row.height) }),
 })

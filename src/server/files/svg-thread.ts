@@ -24,7 +24,10 @@ export async function sanitise({ path, maxMs }: SvgTask): Promise<SvgResult> {
   try {
     source = decodeXml(bytes)
   } catch {
-    return { status: 'encoding', encoding: markedEncoding(bytes) ?? statedEncoding(bytes) ?? 'utf-8' }
+    return {
+      status: 'encoding',
+      encoding: markedEncoding(bytes) ?? statedEncoding(bytes) ?? 'utf-8',
+    }
   }
   try {
     const { source: clean, isChanged, isActive } = cleanSvg(source, maxMs)
@@ -32,7 +35,11 @@ export async function sanitise({ path, maxMs }: SvgTask): Promise<SvgResult> {
     if (!isChanged && isUtf8(bytes)) return { status: 'harmless' }
     const content = Buffer.from(clean)
     await writeFile(path, content, { flush: true })
-    return { status: 'cleaned', sha256: createHash('sha256').update(content).digest('hex'), size: content.length }
+    return {
+      status: 'cleaned',
+      sha256: createHash('sha256').update(content).digest('hex'),
+      size: content.length,
+    }
   } catch (error) {
     if (error instanceof TimeLimitError) return { status: 'slow' }
     if (error instanceof BrokenSvgError) return { status: 'broken', line: error.line }

@@ -1,4 +1,7 @@
-/** The encoding that the first bytes of a text state, and decoders of all encodings in which texts are read. */
+/**
+ * The encoding that the first bytes of a text state, and decoders of all encodings in which texts
+ * are read.
+ */
 
 type Marked = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32'
 
@@ -11,11 +14,16 @@ const MARKS: readonly [Marked, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** The encoding that the byte order mark of a text states. No decoder of the platform reads UTF-32. */
+/**
+ * The encoding that the byte order mark of a text states. No decoder of the platform reads UTF-32.
+ */
 export const markedEncoding = (bytes: Uint8Array): Marked | undefined =>
   MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
 
-/** The characters of the bytes 80 to FF in the code pages of DOS, which the platform does not decode. */
+/**
+ * The characters of the bytes 80 to FF in the code pages of DOS, which the platform does not
+ * decode.
+ */
 const DOS_437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 const DOS_850 =
@@ -26,7 +34,10 @@ const DOS = new Map([
 ])
 
 /** A decoder of the platform, or one for a code page of DOS, in which every byte has a meaning. */
-export function createDecoder(encoding: string, options?: TextDecoderOptions): Pick<TextDecoder, 'decode'> {
+export function createDecoder(
+  encoding: string,
+  options?: TextDecoderOptions,
+): Pick<TextDecoder, 'decode'> {
   const characters = DOS.get(encoding)
   if (characters === undefined) return new TextDecoder(encoding, options)
   const decodeByte = (byte: string) => characters[byte.charCodeAt(0) - 0x80] ?? ''

@@ -1,6 +1,6 @@
 /**
- * Deletes uploads that no record ever used, such as those of abandoned forms, after a grace period. Files that a record
- * once used are kept for the audit log and undo.
+ * Deletes uploads that no record ever used, such as those of abandoned forms, after a grace period.
+ * Files that a record once used are kept for the audit log and undo.
  */
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -27,7 +27,10 @@ export async function markFilesUsed(trx: Query, shas: readonly string[]): Promis
 }
 
 /** Deletes unused contents past the grace period. @returns their number */
-export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, now: Date): Promise<number> {
+export async function deleteUnusedFiles(
+  context: Pick<Context, 'db' | 'files'>,
+  now: Date,
+): Promise<number> {
   const before = new Date(now.getTime() - GRACE_PERIOD_MS).toISOString()
   // An unavailable store would block all other writes in the meantime.
   if (await context.files.problem()) return 0
@@ -41,8 +44,16 @@ export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, 
         .executeTakeFirst()
       if (Number(result.numDeletedRows) === 0) return false
       const [first, end] = [`${sha256} `, `${sha256}!`]
-      await trx.deleteFrom('file_uploads').where('key', '>=', first).where('key', '<', end).execute()
-      await trx.deleteFrom('file_inspections').where('key', '>=', first).where('key', '<', end).execute()
+      await trx
+        .deleteFrom('file_uploads')
+        .where('key', '>=', first)
+        .where('key', '<', end)
+        .execute()
+      await trx
+        .deleteFrom('file_inspections')
+        .where('key', '>=', first)
+        .where('key', '<', end)
+        .execute()
       // Inside the transaction, so that a concurrent upload of the same content waits for its end.
       await context.files.remove(sha256)
       return true

@@ -5,7 +5,8 @@ import { markedEncoding } from './text-encoding.ts'
 const DECLARATION_BYTES = 1024
 
 /**
- * Decodes XML; without a mark or a declaration, it is UTF-8. @param isPart whether the last character can be incomplete
+ * Decodes XML; without a mark or a declaration, it is UTF-8.
+ * @param isPart whether the last character can be incomplete
  * @throws RangeError for an unknown encoding; TypeError for bytes that the encoding does not have
  */
 export const decodeXml = (bytes: Buffer, isPart = false): string =>
@@ -21,7 +22,8 @@ export function xmlEncoding(bytes: Buffer): string {
   if (first === 0x3c && second === 0) return 'utf-16le'
   if (first === 0 && second === 0x3c) return 'utf-16be'
   const { encoding } = new TextDecoder(statedEncoding(bytes))
-  // Programs that convert UTF-16 leave its name in the declaration, which could not be read if it were true.
+  // Programs that convert UTF-16 leave its name in the declaration, which could not be read if it
+  // were true.
   return encoding.startsWith('utf-16') ? 'utf-8' : encoding
 }
 

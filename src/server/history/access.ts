@@ -5,7 +5,13 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can, rowCondition } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { findReadableRecords } from '../past/readable-today.ts'
-import { deletedRecord, type LoggedEntry, parseValue, readEntry, valuesOf } from '../writes/entry.ts'
+import {
+  deletedRecord,
+  type LoggedEntry,
+  parseValue,
+  readEntry,
+  valuesOf,
+} from '../writes/entry.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 
 export type HistoryContext = Pick<Context, 'db' | 'resources'>
@@ -17,8 +23,8 @@ export const readableResources = ({ resources }: HistoryContext, actor: Actor): 
 type EntryRecord = Pick<LoggedEntry, 'id' | 'action' | 'resource' | 'record' | 'changes'>
 
 /**
- * The entries about records that the actor may read. Rules by record must allow the record before and after the entry, and
- * as it is today or was when it was deleted.
+ * The entries about records that the actor may read. Rules by record must allow the record before
+ * and after the entry, and as it is today or was when it was deleted.
  */
 export async function readableEntries<T extends EntryRecord>(
   context: HistoryContext,
@@ -42,11 +48,15 @@ async function allowedEntries<T extends EntryRecord>(
 ): Promise<readonly T[]> {
   const condition = rowCondition(actor, 'read', resource)
   if (typeof condition === 'boolean') return condition ? entries : []
-  const today = await findReadableRecords(context, actor, resource, [...new Set(entries.map(({ record }) => record))])
+  const today = await findReadableRecords(context, actor, resource, [
+    ...new Set(entries.map(({ record }) => record)),
+  ])
   const candidates = entries.filter(({ record }) => today.has(record))
   const states = await statesAround(context, resource, candidates)
   return candidates.filter(({ id }) =>
-    states.get(id)?.every((record) => record === null || can(actor, 'read', resource, undefined, record)),
+    states
+      .get(id)
+      ?.every((record) => record === null || can(actor, 'read', resource, undefined, record)),
   )
 }
 
@@ -54,8 +64,9 @@ type State = Record<string, unknown> | null
 type StatesAround = readonly [before: State, after: State]
 
 /**
- * The records before and after entries, rebuilt by reverting later entries on the current records: by the id of the
- * entry; null where the record did not exist. @param entries of one resource
+ * The records before and after entries, rebuilt by reverting later entries on the current records:
+ * by the id of the entry; null where the record did not exist.
+ * @param entries of one resource
  */
 async function statesAround(
   context: Pick<Context, 'db' | 'resources'>,
@@ -84,7 +95,11 @@ async function statesAround(
   return statesById
 }
 
-function stateBefore(resource: Resource, { action, record, changes }: LoggedEntry, after: State): State {
+function stateBefore(
+  resource: Resource,
+  { action, record, changes }: LoggedEntry,
+  after: State,
+): State {
   if (action === 'create') return null
   if (action === 'delete') return deletedRecord(resource, record, changes)
   return { ...after, ...valuesOf(resource, changes, 'before') }

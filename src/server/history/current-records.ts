@@ -19,7 +19,10 @@ export async function currentRecords(
   for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     if (!context.resources[resource]) continue
     const id = [...new Set(group.map(({ record }) => record))]
-    const { records } = await listRecords(context, SYSTEM, resource, { filter: { id }, range: [0, MAX_PAGE_SIZE - 1] })
+    const { records } = await listRecords(context, SYSTEM, resource, {
+      filter: { id },
+      range: [0, MAX_PAGE_SIZE - 1],
+    })
     for (const record of records) current.set(keyOf({ resource, record: record.id }), record)
   }
   return current

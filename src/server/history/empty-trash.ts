@@ -10,7 +10,10 @@ import type { WriteContext } from '../writes/hook.ts'
 /** Entries per transaction. */
 const BATCH = 500
 
-/** Keeps time, user and record of each deletion. @returns the number of erased records; 0 without `TRASH_DAYS` */
+/**
+ * Keeps time, user and record of each deletion.
+ * @returns the number of erased records; 0 without `TRASH_DAYS`
+ */
 export async function emptyTrash({ db, env, resources }: WriteContext, now: Date): Promise<number> {
   if (env.trashDays === undefined || !resources.audit) return 0
   const before = new Date(now.getTime() - env.trashDays * DAY_MS).toISOString()
@@ -35,7 +38,9 @@ export async function emptyTrash({ db, env, resources }: WriteContext, now: Date
         await deleteAccountRows(trx, env, account, true)
         await deleteErrorsOf({ db, resources }, trx, account)
       }
-      await purgeSearch({ db, resources }, trx, [...new Set(rows.map(({ resource }) => String(resource)))])
+      await purgeSearch({ db, resources }, trx, [
+        ...new Set(rows.map(({ resource }) => String(resource))),
+      ])
       await eraseChanges(trx, ids)
     })
     erased += ids.length

@@ -1,4 +1,7 @@
-/** Entries of the audit log as an actor may see them: readable fields, with the titles of references. */
+/**
+ * Entries of the audit log as an actor may see them: readable fields, with the titles of
+ * references.
+ */
 
 import type { Row } from '#fields/field.ts'
 import type { CursorPage, HistoryEntry, Source, WriteKind } from '#shared/history.ts'
@@ -47,9 +50,12 @@ function kindOf({ kind, action, origin }: Row): WriteKind {
   return (from === undefined || from === 'api' ? action : from) as WriteKind
 }
 
-export const parseSource = (text: unknown): Source => (typeof text === 'string' ? JSON.parse(text) : {})
+export const parseSource = (text: unknown): Source =>
+  typeof text === 'string' ? JSON.parse(text) : {}
 
-/** A page of entries from one row more than it has; entries without a readable change are omitted. */
+/**
+ * A page of entries from one row more than it has; entries without a readable change are omitted.
+ */
 export async function pageOfEntries(
   context: HistoryContext,
   actor: Actor,
@@ -76,7 +82,9 @@ export async function toHistory(
   const sides = open.map(({ resource, changes }) => ({ resource, ...sidesOf(changes) }))
   const references = await loadReferences(
     context,
-    sides.flatMap(({ resource, before, after }) => [before, after].map((values) => ({ resource, values }))),
+    sides.flatMap(({ resource, before, after }) =>
+      [before, after].map((values) => ({ resource, values })),
+    ),
   )
   const nameOf = await actorNames(
     context.db.query,

@@ -20,8 +20,9 @@ const WINDOW = 2_000
 const MAX_LISTED = 100
 
 /**
- * Looks through the next entries of a write, the last first, for records that others have changed since. @throws
- * ForbiddenError
+ * Looks through the next entries of a write, the last first, for records that others have changed
+ * since.
+ * @throws ForbiddenError
  */
 export async function laterChanges(
   context: HistoryContext,
@@ -32,12 +33,21 @@ export async function laterChanges(
   return pageOfChanges(context, actor, { write, before, undone: new Set([write]) })
 }
 
-/** Whether other writes have changed the records of writes since, or use those that they created. */
-export async function hasLaterChanges(context: HistoryContext, writes: readonly string[]): Promise<boolean> {
+/**
+ * Whether other writes have changed the records of writes since, or use those that they created.
+ */
+export async function hasLaterChanges(
+  context: HistoryContext,
+  writes: readonly string[],
+): Promise<boolean> {
   const undone = new Set(writes)
   for (const write of writes) {
     for (let before: number | null = null; ; ) {
-      const page: CursorPage<LaterChange> = await pageOfChanges(context, SYSTEM, { write, before, undone })
+      const page: CursorPage<LaterChange> = await pageOfChanges(context, SYSTEM, {
+        write,
+        before,
+        undone,
+      })
       if (page.items.length) return true
       if (page.before === null) break
       before = Number(page.before)
@@ -78,7 +88,11 @@ async function pageOfChanges(
 }
 
 /** The first entry of the window that ends before an entry; null at the beginning of the write. */
-async function windowStart({ db }: HistoryContext, write: string, before: number | null): Promise<number | null> {
+async function windowStart(
+  { db }: HistoryContext,
+  write: string,
+  before: number | null,
+): Promise<number | null> {
   const row = await db.query
     .selectFrom('audit')
     .select('id')
@@ -92,7 +106,12 @@ async function windowStart({ db }: HistoryContext, write: string, before: number
 }
 
 /** Selects the entries of a write within a window. */
-const entriesWithin = ({ db }: HistoryContext, write: string, before: number | null, start: number | null) =>
+const entriesWithin = (
+  { db }: HistoryContext,
+  write: string,
+  before: number | null,
+  start: number | null,
+) =>
   db.query
     .selectFrom('audit as e')
     .selectAll('e')
@@ -108,7 +127,10 @@ async function createdIn(...window: Parameters<typeof entriesWithin>): Promise<L
   return rows.map(readEntry)
 }
 
-/** The entries whose records have later entries of other writes, or were erased; one more than are shown. */
+/**
+ * The entries whose records have later entries of other writes, or were erased; one more than are
+ * shown.
+ */
 async function changedSince(...window: Parameters<typeof entriesWithin>): Promise<LoggedEntry[]> {
   const rows = await entriesWithin(...window)
     .where(({ and, eb, exists, or, selectFrom }) =>
@@ -154,7 +176,9 @@ async function compareWithNow(
   })
   const references = await loadReferences(
     context,
-    differences.flatMap(({ resource, left, now }) => [left, now ?? {}].map((values) => ({ resource, values }))),
+    differences.flatMap(({ resource, left, now }) =>
+      [left, now ?? {}].map((values) => ({ resource, values })),
+    ),
   )
   const titleOf = await readTitles(
     context,
@@ -175,7 +199,10 @@ async function compareWithNow(
       actor: last.actor,
       account: last.account,
       fields: names.map((field) => ({ field, left: left[field], now: now?.[field] ?? null })),
-      refs: { left: references.of(resource, pick(left)), now: references.of(resource, pick(now ?? {})) },
+      refs: {
+        left: references.of(resource, pick(left)),
+        now: references.of(resource, pick(now ?? {})),
+      },
     }
   })
 }
@@ -207,7 +234,9 @@ function compare(
   if (entry.action === 'delete') return now && isLast ? [{ ...difference, kind: 'restored' }] : []
   if (!now) return isLast ? [{ ...difference, kind: 'deleted' }] : []
   const replaced = new Set(
-    since.filter((later) => undone.has(later.write)).flatMap(({ changes }) => changes.map(({ field }) => field)),
+    since
+      .filter((later) => undone.has(later.write))
+      .flatMap(({ changes }) => changes.map(({ field }) => field)),
   )
   const left = Object.entries(valuesAfter(resource, entry)).filter(
     ([field, value]) => !replaced.has(field) && !sameValue(now[field], value),

@@ -1,4 +1,7 @@
-/** Files that a record had: its history, the trash and the time machine show them after they have been replaced. */
+/**
+ * Files that a record had: its history, the trash and the time machine show them after they have
+ * been replaced.
+ */
 import { type SqlBool, sql } from 'kysely'
 import { definitionOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -35,5 +38,8 @@ function contains(
 ): boolean {
   const f = resource.fields[field]
   const files = f && definitionOf(f).files
-  return files !== undefined && [before, after].some((value) => value !== null && files(value).includes(sha256))
+  return (
+    files !== undefined &&
+    [before, after].some((value) => value !== null && files(value).includes(sha256))
+  )
 }

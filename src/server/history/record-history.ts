@@ -15,7 +15,10 @@ import { loadReferences } from './references.ts'
 
 const PAGE = 20
 
-/** A page of a record's history, newest first. @throws NotFoundError, ForbiddenError for a record that is closed */
+/**
+ * A page of a record's history, newest first.
+ * @throws NotFoundError, ForbiddenError for a record that is closed
+ */
 export async function recordHistory(
   context: HistoryContext,
   actor: Actor,
@@ -35,10 +38,14 @@ export async function recordHistory(
 }
 
 /**
- * A record as it was after an entry: as it is, with all later changes reverted. @throws NotFoundError, ForbiddenError for
- * a record that is closed or deleted
+ * A record as it was after an entry: as it is, with all later changes reverted.
+ * @throws NotFoundError, ForbiddenError for a record that is closed or deleted
  */
-export async function recordVersion(context: HistoryContext, actor: Actor, entryId: number): Promise<RecordVersion> {
+export async function recordVersion(
+  context: HistoryContext,
+  actor: Actor,
+  entryId: number,
+): Promise<RecordVersion> {
   const row = await entriesWithWrites(context).where('e.id', '=', entryId).executeTakeFirst()
   const stored = row && readEntryOfWrite(row)
   const resource = context.resources[stored?.resource ?? '']
@@ -68,8 +75,12 @@ async function revertTo(
     .execute()
   const past: AnyRecord = { ...now }
   for (const { changes } of later) {
-    for (const { field, before } of JSON.parse(String(changes)) as { field: string; before: string | null }[]) {
-      if (can(actor, 'read', resource, field)) past[field] = parseValue(before, resource.fields[field])
+    for (const { field, before } of JSON.parse(String(changes)) as {
+      field: string
+      before: string | null
+    }[]) {
+      if (can(actor, 'read', resource, field))
+        past[field] = parseValue(before, resource.fields[field])
     }
   }
   // Equal values may have been stored with their parts in another order.

@@ -1,4 +1,7 @@
-/** Titles of the records that values refer to, by one statement per resource; deleted records by their last title. */
+/**
+ * Titles of the records that values refer to, by one statement per resource; deleted records by
+ * their last title.
+ */
 import { sql } from 'kysely'
 import { targetNameOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -26,7 +29,8 @@ export const targetOf = (resource: Resource, name: string): string | undefined =
 }
 
 /** The ids in a value of a reference. */
-export const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number')
+export const idsIn = (value: unknown): number[] =>
+  [value].flat().filter((id) => typeof id === 'number')
 
 /** Loads the titles for all values at once. */
 export async function loadReferences(
@@ -72,13 +76,20 @@ export async function loadTitles(
   const { rows } = await sql<Record<string, unknown>>`
     select t.id, ${sql.join(titleColumns(target, 't'))} from ${sql.table(target.name)} as t
     where t.id in (${sql.join(ids)})`.execute(context.db.query)
-  const titles = new Map(rows.map((row) => [Number(row.id), { id: Number(row.id), ...readTitle(target, row, 't') }]))
+  const titles = new Map(
+    rows.map((row) => [Number(row.id), { id: Number(row.id), ...readTitle(target, row, 't') }]),
+  )
   const deletedIds = ids.filter((id) => !titles.has(id))
-  if (deletedIds.length) for (const title of await lastTitles(context, target, deletedIds)) titles.set(title.id, title)
+  if (deletedIds.length)
+    for (const title of await lastTitles(context, target, deletedIds)) titles.set(title.id, title)
   return titles
 }
 
-async function lastTitles({ db }: HistoryContext, target: Resource, ids: readonly number[]): Promise<Title[]> {
+async function lastTitles(
+  { db }: HistoryContext,
+  target: Resource,
+  ids: readonly number[],
+): Promise<Title[]> {
   const rows = await db.query
     .selectFrom('audit')
     .select(['record', 'changes'])
@@ -90,7 +101,14 @@ async function lastTitles({ db }: HistoryContext, target: Resource, ids: readonl
   return rows.map((row) => {
     const changes = JSON.parse(String(row.changes)) as { field: string; before: string | null }[]
     const before = (name: string | null) =>
-      parseValue(changes.find((change) => change.field === name)?.before ?? null, target.fields[name ?? ''])
-    return { id: Number(row.record), title: before(target.title), subtitle: before(target.subtitle) }
+      parseValue(
+        changes.find((change) => change.field === name)?.before ?? null,
+        target.fields[name ?? ''],
+      )
+    return {
+      id: Number(row.record),
+      title: before(target.title),
+      subtitle: before(target.subtitle),
+    }
   })
 }

@@ -1,4 +1,7 @@
-/** Restores a deleted record with everything that was deleted with it, after a preview that reports what is missing today. */
+/**
+ * Restores a deleted record with everything that was deleted with it, after a preview that reports
+ * what is missing today.
+ */
 
 import {
   type FieldError,
@@ -37,8 +40,15 @@ export interface RecordInput {
 /** Records in a preview. */
 const MAX_ALONG = 100
 
-/** A deleted record, and what today's rules say about restoring it. @throws NotFoundError, ForbiddenError */
-export async function previewRestore(context: Context, actor: Actor, entryId: number): Promise<TrashRecord> {
+/**
+ * A deleted record, and what today's rules say about restoring it.
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function previewRestore(
+  context: Context,
+  actor: Actor,
+  entryId: number,
+): Promise<TrashRecord> {
   const { deletion, consequences } = await loadDeletion(context, actor, entryId)
   const [entry] = await toHistory(context, actor, [deletion])
   const resource = context.resources[deletion.resource]
@@ -70,7 +80,10 @@ async function tryRestore(context: Context, actor: Actor, entries: readonly Logg
     const options = { origin: 'undo', partial: true, preview: true } as const
     const { outcomes } = await write(context, actor, operations, options)
     const problems = await problemsOf(context, actor, possible, outcomes)
-    return { problems, isRestorable: problems.every((problem) => isFillable(context, actor, entries, problem)) }
+    return {
+      problems,
+      isRestorable: problems.every((problem) => isFillable(context, actor, entries, problem)),
+    }
   } catch (error) {
     if (!(error instanceof ForbiddenError)) throw error
     return { problems: [], isRestorable: false }
@@ -78,9 +91,10 @@ async function tryRestore(context: Context, actor: Actor, entries: readonly Logg
 }
 
 /**
- * Restores a deleted record by one write. @param inputs values in place of those that are rejected today @throws
- * NotFoundError, ForbiddenError, ReadableError when it has been restored; ValidationError with the paths
- * `resource.record.field`
+ * Restores a deleted record by one write.
+ * @param inputs values in place of those that are rejected today
+ * @throws NotFoundError, ForbiddenError, ReadableError when it has been restored; ValidationError
+ * with the paths `resource.record.field`
  */
 export async function restoreRecord(
   context: Context,
@@ -137,9 +151,13 @@ async function operationsFor(
   return { possible, operations }
 }
 
-const keyOf = ({ resource, record }: Pick<LoggedEntry, 'resource' | 'record'>) => `${resource}.${record}`
+const keyOf = ({ resource, record }: Pick<LoggedEntry, 'resource' | 'record'>) =>
+  `${resource}.${record}`
 
-/** @throws ForbiddenError for values of fields that were not rejected, or that the actor may not fill in */
+/**
+ * @throws ForbiddenError for values of fields that were not rejected, or that the actor may not
+ * fill in
+ */
 async function rejectUnexpectedInputs(
   context: Context,
   actor: Actor,
@@ -149,11 +167,16 @@ async function rejectUnexpectedInputs(
   const { problems } = await tryRestore(context, actor, entries)
   const fillable = problems.filter((problem) => isFillable(context, actor, entries, problem))
   const fillablePaths = new Set(fillable.map((problem) => `${keyOf(problem)}.${problem.field}`))
-  const inputPaths = inputs.flatMap((item) => Object.keys(item.values).map((field) => `${keyOf(item)}.${field}`))
+  const inputPaths = inputs.flatMap((item) =>
+    Object.keys(item.values).map((field) => `${keyOf(item)}.${field}`),
+  )
   if (!inputPaths.every((path) => fillablePaths.has(path))) throw new ForbiddenError()
 }
 
-/** Whether the actor may replace a rejected value; states of a workflow and read-only fields cannot be filled in. */
+/**
+ * Whether the actor may replace a rejected value; states of a workflow and read-only fields cannot
+ * be filled in.
+ */
 function isFillable(
   { resources }: Context,
   actor: Actor,
@@ -186,7 +209,9 @@ interface FailedEntry {
 const failedOf = (entries: readonly LoggedEntry[], outcomes: readonly Outcome[]): FailedEntry[] =>
   outcomes.flatMap((outcome, index) => {
     const entry = entries[index]
-    return outcome.status === 'failed' && entry ? [{ entry, error: outcome.error, errors: outcome.fields }] : []
+    return outcome.status === 'failed' && entry
+      ? [{ entry, error: outcome.error, errors: outcome.fields }]
+      : []
   })
 
 async function problemsOf(
@@ -209,7 +234,12 @@ async function problemsOf(
     const values = valuesBefore(resource, entry)
     const subject = { resource: entry.resource, record: entry.record, title: titleOf(entry) }
     if (!errors.length) {
-      problems.push({ ...subject, field: '', message: translate(error.publicMessage, actor.locale), value: null })
+      problems.push({
+        ...subject,
+        field: '',
+        message: translate(error.publicMessage, actor.locale),
+        value: null,
+      })
       continue
     }
     const byField = new Map<string, TrashProblem>()
@@ -219,8 +249,14 @@ async function problemsOf(
       if (byField.has(field) || refersTo(resource, values, field, keys)) continue
       const value = can(actor, 'read', resource, field) ? (values[field] ?? null) : null
       const inTrash =
-        problem.key === 'validation.reference' && (await trashMessage(context, actor, resource, field, value))
-      byField.set(field, { ...subject, field, message: translate(inTrash || problem, actor.locale), value })
+        problem.key === 'validation.reference' &&
+        (await trashMessage(context, actor, resource, field, value))
+      byField.set(field, {
+        ...subject,
+        field,
+        message: translate(inTrash || problem, actor.locale),
+        value,
+      })
     }
     problems.push(...byField.values())
   }
@@ -243,7 +279,11 @@ async function trashMessage(
 }
 
 /** A write that fails before these checks does not report them. */
-async function errorsInDatabase(context: Context, resource: Resource, entry: LoggedEntry): Promise<FieldError[]> {
+async function errorsInDatabase(
+  context: Context,
+  resource: Resource,
+  entry: LoggedEntry,
+): Promise<FieldError[]> {
   const restored = { id: entry.record, values: valuesBefore(resource, entry) }
   const [errors = []] = await checkAgainstDatabase(context, context.db.query, resource, [restored])
   return errors

@@ -1,4 +1,7 @@
-/** Endpoints of history, changes and trash: reads of the audit log as the user may see it, undo and restore. */
+/**
+ * Endpoints of history, changes and trash: reads of the audit log as the user may see it, undo and
+ * restore.
+ */
 import { z } from 'zod'
 import { type UndoneJob, WRITE_KINDS } from '#shared/history.ts'
 import type { Context } from '../context.ts'
@@ -54,7 +57,9 @@ function registerRecords(app: Scope, context: Context): void {
   }
   app.get('/api/history/records/:resource/:id', { schema: list, config }, async (request) => {
     const { resource, id } = request.params
-    return success(await recordHistory(context, request.actor, resource, id, request.query.before ?? null))
+    return success(
+      await recordHistory(context, request.actor, resource, id, request.query.before ?? null),
+    )
   })
 
   const version = {
@@ -87,7 +92,12 @@ function registerWrites(app: Scope, context: Context): void {
     return success(await listWrites(context, request.actor, filter, before))
   })
 
-  const getSchema = { tags, summary: 'Get a write', params: writeParams, response: successSchema(writeSchema) }
+  const getSchema = {
+    tags,
+    summary: 'Get a write',
+    params: writeParams,
+    response: successSchema(writeSchema),
+  }
   app.get('/api/history/writes/:id', { schema: getSchema, config: log }, async (request) =>
     success(await getWrite(context, request.actor, request.params.id)),
   )
@@ -100,7 +110,9 @@ function registerWrites(app: Scope, context: Context): void {
     response: successSchema(olderOf(entrySchema)),
   }
   app.get('/api/history/writes/:id/entries', { schema: entries, config: log }, async (request) =>
-    success(await entriesOfWrite(context, request.actor, request.params.id, request.query.before ?? null)),
+    success(
+      await entriesOfWrite(context, request.actor, request.params.id, request.query.before ?? null),
+    ),
   )
 
   const later = {
@@ -111,7 +123,9 @@ function registerWrites(app: Scope, context: Context): void {
     response: successSchema(olderOf(laterChangeSchema)),
   }
   app.get('/api/history/writes/:id/later', { schema: later, config: log }, async (request) =>
-    success(await laterChanges(context, request.actor, request.params.id, request.query.before ?? null)),
+    success(
+      await laterChanges(context, request.actor, request.params.id, request.query.before ?? null),
+    ),
   )
 }
 
@@ -122,9 +136,14 @@ function registerUndo(app: Scope, context: Context): void {
     params: writeParams,
     body: z
       .object({
-        skipsChanged: z.boolean().default(false).describe('leaves as it is what has been changed since'),
+        skipsChanged: z
+          .boolean()
+          .default(false)
+          .describe('leaves as it is what has been changed since'),
         parts: z
-          .array(z.object({ entry: recordId, fields: z.array(z.string().max(100)).max(500).optional() }))
+          .array(
+            z.object({ entry: recordId, fields: z.array(z.string().max(100)).max(500).optional() }),
+          )
           .min(1)
           .max(MAX_DIRECT_UNDO)
           .optional()
@@ -140,7 +159,8 @@ function registerUndo(app: Scope, context: Context): void {
     const undone = parts
       ? await undoPartly(context, actor, id, parts, skipsChanged)
       : await undoOrQueue(context, actor, id, skipsChanged)
-    if ('job' in undone) return respondWithJob<UndoneJob>(context, reply, actor, undone.job, WAIT_SECONDS)
+    if ('job' in undone)
+      return respondWithJob<UndoneJob>(context, reply, actor, undone.job, WAIT_SECONDS)
     setWriteId(reply, undone.write)
     return success(undone.records)
   })
@@ -152,7 +172,9 @@ function registerTrash(app: Scope, context: Context): void {
     summary: 'List deleted records that can be restored, the last first',
     querystring: olderQuery.extend({
       resource: z.string().max(100).optional(),
-      record: recordId.optional().describe('id, also of a record that was deleted with another one'),
+      record: recordId
+        .optional()
+        .describe('id, also of a record that was deleted with another one'),
       q: z.string().trim().max(200).optional().describe('part of the title'),
     }),
     response: successSchema(olderOf(entrySchema)),
@@ -164,7 +186,8 @@ function registerTrash(app: Scope, context: Context): void {
 
   const getSchema = {
     tags,
-    summary: 'Get a deleted record, with what would be restored with it and what is missing by today’s rules',
+    summary:
+      'Get a deleted record, with what would be restored with it and what is missing by today’s rules',
     params: entryParams,
     response: successSchema(trashRecordSchema),
   }
@@ -179,7 +202,13 @@ function registerTrash(app: Scope, context: Context): void {
     body: z
       .object({
         values: z
-          .array(z.object({ resource: z.string(), record: recordId, values: z.record(z.string(), z.unknown()) }))
+          .array(
+            z.object({
+              resource: z.string(),
+              record: recordId,
+              values: z.record(z.string(), z.unknown()),
+            }),
+          )
           .max(100)
           .default([])
           .describe('values in place of those that are rejected today'),
@@ -187,14 +216,22 @@ function registerTrash(app: Scope, context: Context): void {
       .nullish(),
     response: successSchema(z.array(idSchema)),
   }
-  app.post('/api/history/trash/:id/restore', { schema: restore, config: log }, async (request, reply) => {
-    const { write, outcomes } = await restoreRecord(
-      context,
-      request.actor,
-      request.params.id,
-      request.body?.values ?? [],
-    )
-    setWriteId(reply, write)
-    return success(outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [{ id: outcome.record.id }])))
-  })
+  app.post(
+    '/api/history/trash/:id/restore',
+    { schema: restore, config: log },
+    async (request, reply) => {
+      const { write, outcomes } = await restoreRecord(
+        context,
+        request.actor,
+        request.params.id,
+        request.body?.values ?? [],
+      )
+      setWriteId(reply, write)
+      return success(
+        outcomes.flatMap((outcome) =>
+          outcome.status === 'failed' ? [] : [{ id: outcome.record.id }],
+        ),
+      )
+    },
+  )
 }

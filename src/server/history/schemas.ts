@@ -16,7 +16,10 @@ const record = z.looseObject({ id: z.number() })
 const subject = { resource: z.string(), record: z.number(), title: z.string() }
 
 export const olderOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), before: z.string().nullable().describe('cursor of the next page') })
+  z.object({
+    items: z.array(item),
+    before: z.string().nullable().describe('cursor of the next page'),
+  })
 
 export const entrySchema = z.object({
   id: z.number(),
@@ -43,7 +46,14 @@ export const writeSchema = z.object({
   actorName: z.string().describe('name of the account; its username without one'),
   kind,
   source,
-  counts: z.array(z.object({ resource: z.string(), created: z.number(), updated: z.number(), deleted: z.number() })),
+  counts: z.array(
+    z.object({
+      resource: z.string(),
+      created: z.number(),
+      updated: z.number(),
+      deleted: z.number(),
+    }),
+  ),
   lead: z.object(subject).nullable(),
   undoes: z.string().nullable(),
   undoneBy: z.string().nullable(),
@@ -65,7 +75,9 @@ export const trashRecordSchema = z.object({
   entry: entrySchema,
   record,
   along: z.array(z.object({ ...subject, action: z.enum(['create', 'update']) })),
-  problems: z.array(z.object({ ...subject, field: z.string(), message: z.string(), value: z.unknown() })),
+  problems: z.array(
+    z.object({ ...subject, field: z.string(), message: z.string(), value: z.unknown() }),
+  ),
   isRestorable: z.boolean(),
 })
 

@@ -15,8 +15,9 @@ import { loadTitles } from './references.ts'
 type Entry = Pick<LoggedEntry, 'resource' | 'record' | 'title' | 'changes'>
 
 /**
- * Returns the titles of entries, with the fields that the actor may read. The log has titles in the default language; in
- * others they are from the change of the title, or else the record's current or last one.
+ * Returns the titles of entries, with the fields that the actor may read. The log has titles in the
+ * default language; in others they are from the change of the title, or else the record's current
+ * or last one.
  */
 export async function readTitles(
   context: HistoryContext,
@@ -48,7 +49,9 @@ function replaceOwn(title: string, texts: Bilingual, { locale }: Actor): string 
   return `${inLanguage(texts, locale)}${rest}`
 }
 
-/** The title that the entry left, or of the record that it deleted; undefined if it did not change. */
+/**
+ * The title that the entry left, or of the record that it deleted; undefined if it did not change.
+ */
 function changedTexts(resource: Resource, { changes }: Entry): Bilingual | undefined {
   const change = changes.find(({ field }) => field === resource.title)
   const value = change && parseValue(change.after ?? change.before, resource.fields[resource.title])
@@ -56,7 +59,10 @@ function changedTexts(resource: Resource, { changes }: Entry): Bilingual | undef
 }
 
 /** The titles of the records, as far as their entries do not contain them. */
-async function currentTexts(context: HistoryContext, entries: readonly Entry[]): Promise<Map<string, Bilingual>> {
+async function currentTexts(
+  context: HistoryContext,
+  entries: readonly Entry[],
+): Promise<Map<string, Bilingual>> {
   const current = new Map<string, Bilingual>()
   for (const [name, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     const resource = context.resources[name]

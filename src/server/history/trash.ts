@@ -24,7 +24,9 @@ export interface TrashFilter {
 
 const PAGE = 50
 
-/** Entries of deletions whose records have not been restored, and whose values have not been erased. */
+/**
+ * Entries of deletions whose records have not been restored, and whose values have not been erased.
+ */
 const inTrash = (context: HistoryContext, actor: Actor, resource?: string) => {
   const open = readableResources(context, actor).map(({ name }) => name)
   const names = resource === undefined ? open : open.filter((name) => name === resource)
@@ -35,7 +37,10 @@ const inTrash = (context: HistoryContext, actor: Actor, resource?: string) => {
     .where(isLastOfRecord)
 }
 
-/** A page of deleted records, the last first; those that were deleted with another one are found there. */
+/**
+ * A page of deleted records, the last first; those that were deleted with another one are found
+ * there.
+ */
 export async function listTrash(
   context: HistoryContext,
   actor: Actor,
@@ -67,10 +72,14 @@ export async function deletionsOf(
 }
 
 /**
- * Condition that a title contains a text, in any language. The log has titles in the default language; the others are in
- * the deleted values. Titles that the actor may not read match nothing.
+ * Condition that a title contains a text, in any language. The log has titles in the default
+ * language; the others are in the deleted values. Titles that the actor may not read match nothing.
  */
-function titleContains({ db: { engine }, resources }: HistoryContext, actor: Actor, text: string): RawBuilder<SqlBool> {
+function titleContains(
+  { db: { engine }, resources }: HistoryContext,
+  actor: Actor,
+  text: string,
+): RawBuilder<SqlBool> {
   const { json } = engine
   const contains = (title: RawBuilder<unknown>) => engine.like(title, `%${escapeLike(text)}%`)
   const readable = Object.values(resources).filter((resource) => isTitleReadable(actor, resource))
@@ -82,10 +91,14 @@ function titleContains({ db: { engine }, resources }: HistoryContext, actor: Act
     const deleted = (change: RawBuilder<unknown>) => json.property(change, 'before')
     const matches = (change: RawBuilder<unknown>) =>
       sql`${json.property(change, 'field')} = ${field} and (${sql.join(
-        otherLocales(DEFAULT_LOCALE).map((locale) => contains(json.property(deleted(change), locale))),
+        otherLocales(DEFAULT_LOCALE).map((locale) =>
+          contains(json.property(deleted(change), locale)),
+        ),
         sql` or `,
       )})`
-    alternatives.push(sql<SqlBool>`(${isOf(group)} and ${json.some(sql.ref('e.changes'), matches)})`)
+    alternatives.push(
+      sql<SqlBool>`(${isOf(group)} and ${json.some(sql.ref('e.changes'), matches)})`,
+    )
   }
   return sql<SqlBool>`(${isOf(readable)} and (${sql.join(alternatives, sql` or `)}))`
 }
@@ -94,7 +107,8 @@ const isOf = (resources: readonly Resource[]) =>
   sql<SqlBool>`e.resource in (${sql.join(['', ...resources.map(({ name }) => name)])})`
 
 /**
- * A deletion that is still in the trash, with everything that followed from it, in the order in which it is undone.
+ * A deletion that is still in the trash, with everything that followed from it, in the order in
+ * which it is undone.
  * @throws NotFoundError
  */
 export async function loadDeletion(
@@ -108,7 +122,10 @@ export async function loadDeletion(
   return { deletion, consequences: await consequencesOf(context, deletion) }
 }
 
-/** A deletion whose record has been restored since; null for others, and for records that the actor may not read. */
+/**
+ * A deletion whose record has been restored since; null for others, and for records that the actor
+ * may not read.
+ */
 export async function restoredDeletion(
   context: HistoryContext,
   actor: Actor,
@@ -124,7 +141,10 @@ export async function restoredDeletion(
 }
 
 /** Everything that followed from a deletion, the last first. */
-async function consequencesOf({ db }: HistoryContext, deletion: LoggedEntry): Promise<LoggedEntry[]> {
+async function consequencesOf(
+  { db }: HistoryContext,
+  deletion: LoggedEntry,
+): Promise<LoggedEntry[]> {
   const consequences: LoggedEntry[] = []
   for (let causes: readonly LoggedEntry[] = [deletion]; causes.length; ) {
     const rows = await db.query

@@ -1,4 +1,7 @@
-/** The job that undoes writes, the last one first; a write of several transactions in as many batches. */
+/**
+ * The job that undoes writes, the last one first; a write of several transactions in as many
+ * batches.
+ */
 
 import type { Locale } from '#shared/constants.ts'
 import { ConflictError, type Message, PublicError, ReadableError } from '#shared/errors.ts'
@@ -11,7 +14,13 @@ import { message } from '../message.ts'
 import { problemText } from '../problem-text.ts'
 import { translate } from '../translate.ts'
 import { loadSummary, type Summary } from '../writes/audit.ts'
-import { type RejectedEntry, rejectUndone, type UndoBatch, undoBatch, undoWrite } from '../writes/undo.ts'
+import {
+  type RejectedEntry,
+  rejectUndone,
+  type UndoBatch,
+  undoBatch,
+  undoWrite,
+} from '../writes/undo.ts'
 import type { HistoryContext } from './access.ts'
 import { hasLaterChanges } from './later-changes.ts'
 import { readTitles } from './titles.ts'
@@ -33,7 +42,11 @@ const MAX_NAMED = 5
 
 const NONE_REJECTED: Rejected = { count: 0, first: [] }
 
-const addRejected = ({ count, first }: Rejected, added: number, named: readonly NamedRejection[]): Rejected => ({
+const addRejected = (
+  { count, first }: Rejected,
+  added: number,
+  named: readonly NamedRejection[],
+): Rejected => ({
   count: count + added,
   first: [...first, ...named].slice(0, MAX_NAMED),
 })
@@ -62,7 +75,10 @@ function describeRejected({ count, first }: Rejected, locale: Locale): Message |
   if (!count) return null
   const { colon, semicolon } = languageOf(locale)
   const listed = first.map(({ title, reason }) => `${title}${colon}${reason}`).join(semicolon)
-  return message('history.notUndone', { smart_count: count, list: count > first.length ? `${listed}…` : listed })
+  return message('history.notUndone', {
+    smart_count: count,
+    list: count > first.length ? `${listed}…` : listed,
+  })
 }
 
 export interface UndoInput {
@@ -70,7 +86,10 @@ export interface UndoInput {
   writes: readonly string[]
   /** Id of the write that undoes them. */
   undo: string
-  /** Leaves as it is what has been changed since; otherwise such changes reject the undo before it writes anything. */
+  /**
+   * Leaves as it is what has been changed since; otherwise such changes reject the undo before it
+   * writes anything.
+   */
   skipsChanged?: boolean
 }
 
@@ -89,15 +108,16 @@ type UndoJob = RunningJob<UndoInput, Checkpoint>
 const START: Checkpoint = { done: 0, before: null, hasWritten: false, rejected: NONE_REJECTED }
 
 /**
- * Records that a rule rejects, such as a unique number that another record has now, are skipped and reported: what precedes
- * them is undone already.
+ * Records that a rule rejects, such as a unique number that another record has now, are skipped and
+ * reported: what precedes them is undone already.
  */
 export const runJob: RunJob<UndoInput, Checkpoint> = async (job) => {
   const { context, actor, input, checkpoint, onProgress } = job
   const writes = input.writes.toReversed()
   if (!input.skipsChanged && !checkpoint) {
     for (const id of writes) await rejectUndone(context.db.query, id)
-    if (await hasLaterChanges(context, writes)) throw new ConflictError({ key: 'error.undoChangedSince' })
+    if (await hasLaterChanges(context, writes))
+      throw new ConflictError({ key: 'error.undoChangedSince' })
   }
   let state: Checkpoint = { ...START, ...checkpoint }
   for (const id of writes.slice(state.done)) {
@@ -107,26 +127,40 @@ export const runJob: RunJob<UndoInput, Checkpoint> = async (job) => {
     state =
       !summary || summary.transactions === 1
         ? await undoAtOnce(job, state, id, summary)
-        : await undoInBatches(job, state, id, (undone) => onPart(Math.min(1, undone / summary.entries)))
+        : await undoInBatches(job, state, id, (undone) =>
+            onPart(Math.min(1, undone / summary.entries)),
+          )
     onPart(1)
   }
   const problem = describeRejected(state.rejected, actor.locale)
   if (problem && !state.hasWritten) throw new ReadableError(problem)
-  const data: UndoneJob = { writes: writes.length, problem: problem && translate(problem, actor.locale) }
+  const data: UndoneJob = {
+    writes: writes.length,
+    problem: problem && translate(problem, actor.locale),
+  }
   return { data, ...(problem && { problem }) }
 }
 
-/** Changes that are made while the job runs are kept: rejecting them then would leave the undo half done. */
+/**
+ * Changes that are made while the job runs are kept: rejecting them then would leave the undo half
+ * done.
+ */
 const optionsOf = ({ input }: UndoJob) => ({ write: input.undo, skipsChanged: true })
 
 /** Undoes a write as a whole, or rejects it as a whole. */
-async function undoAtOnce(job: UndoJob, state: Checkpoint, id: string, summary: Summary | null): Promise<Checkpoint> {
+async function undoAtOnce(
+  job: UndoJob,
+  state: Checkpoint,
+  id: string,
+  summary: Summary | null,
+): Promise<Checkpoint> {
   const { context, actor, input, save } = job
   const next = { ...state, done: state.done + 1, before: null }
   try {
     const { write } = await undoWrite(context, actor, id, {
       ...optionsOf(job),
-      beforeCommit: (trx, { write }) => save(trx, { ...next, hasWritten: next.hasWritten || write !== null }),
+      beforeCommit: (trx, { write }) =>
+        save(trx, { ...next, hasWritten: next.hasWritten || write !== null }),
     })
     return { ...next, hasWritten: next.hasWritten || write !== null }
   } catch (error) {
@@ -162,7 +196,13 @@ async function undoInBatches(
     stored = next
   }
   for (let size = MIN_BATCH, undone = 0; ; undone += size) {
-    const batch = await undoBatch(context, actor, id, { before: current.before, size, saveEnd }, optionsOf(job))
+    const batch = await undoBatch(
+      context,
+      actor,
+      id,
+      { before: current.before, size, saveEnd },
+      optionsOf(job),
+    )
     if (!batch) return { ...current, done: current.done + 1, before: null }
     current = stored
     onProgress(undone + size)

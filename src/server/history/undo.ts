@@ -26,7 +26,8 @@ export async function undoPartly(
 
 /** An undo reverts what is written by now: the rest would count as undone. */
 async function rejectUnfinished({ db, resources }: Context, id: string): Promise<void> {
-  const isUnfinished = (await isOpenWrite(db, id)) || (resources.jobs && (await isInOpenJob(db, id)))
+  const isUnfinished =
+    (await isOpenWrite(db, id)) || (resources.jobs && (await isInOpenJob(db, id)))
   if (isUnfinished) throw new ReadableError({ key: 'history.unfinished' })
 }
 
@@ -36,10 +37,17 @@ const undone = ({ write, outcomes }: StoredWrite) => ({
 })
 
 /**
- * Undoes a write, or describes the job that does. @param skipsChanged leaves as it is what has been changed since
- * @throws NotFoundError, ForbiddenError, ReadableError when it has been undone or is being written, ConflictError when it has been changed
+ * Undoes a write, or describes the job that does.
+ * @param skipsChanged leaves as it is what has been changed since
+ * @throws NotFoundError, ForbiddenError, ReadableError when it has been undone or is being written,
+ * ConflictError when it has been changed
  */
-export async function undoOrQueue(context: Context, actor: Actor, id: string, skipsChanged: boolean): Promise<Undone> {
+export async function undoOrQueue(
+  context: Context,
+  actor: Actor,
+  id: string,
+  skipsChanged: boolean,
+): Promise<Undone> {
   await rejectUnfinished(context, id)
   const summary = await loadSummary(context.db.query, id)
   if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {

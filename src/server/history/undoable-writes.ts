@@ -6,7 +6,10 @@ import { isErased, readEntry } from '../writes/entry.ts'
 import { canUndo } from '../writes/undo.ts'
 import { type HistoryContext, readableEntries } from './access.ts'
 
-/** Writes with more entries are judged by their resources alone: the undo itself checks every record and field. */
+/**
+ * Writes with more entries are judged by their resources alone: the undo itself checks every record
+ * and field.
+ */
 const MAX_CHECKED = 20
 
 interface StoredSummary {
@@ -14,7 +17,10 @@ interface StoredSummary {
   entries: number
 }
 
-/** The ids of the writes of which the actor may undo every entry; without those that only deleted what has been erased. */
+/**
+ * The ids of the writes of which the actor may undo every entry; without those that only deleted
+ * what has been erased.
+ */
 export async function undoableWrites(
   context: HistoryContext,
   actor: Actor,
@@ -22,10 +28,17 @@ export async function undoableWrites(
 ): Promise<Set<string>> {
   const small = writes.filter(({ entries }) => entries <= MAX_CHECKED).map(({ id }) => id)
   const large = writes.filter(({ entries }) => entries > MAX_CHECKED).map(({ id }) => id)
-  return new Set([...(await byEntries(context, actor, small)), ...(await byResources(context, actor, large))])
+  return new Set([
+    ...(await byEntries(context, actor, small)),
+    ...(await byResources(context, actor, large)),
+  ])
 }
 
-async function byEntries(context: HistoryContext, actor: Actor, writes: readonly string[]): Promise<string[]> {
+async function byEntries(
+  context: HistoryContext,
+  actor: Actor,
+  writes: readonly string[],
+): Promise<string[]> {
   if (!writes.length) return []
   const rows = await context.db.query
     .selectFrom('audit')
@@ -35,13 +48,19 @@ async function byEntries(context: HistoryContext, actor: Actor, writes: readonly
   const entries = rows.map(readEntry)
   const readable = new Set(await readableEntries(context, actor, entries))
   return [...Map.groupBy(entries, ({ write }) => write)].flatMap(([write, group]) =>
-    !group.every(isErased) && group.every((entry) => readable.has(entry)) && canUndo(context, actor, group)
+    !group.every(isErased) &&
+    group.every((entry) => readable.has(entry)) &&
+    canUndo(context, actor, group)
       ? [write]
       : [],
   )
 }
 
-async function byResources(context: HistoryContext, actor: Actor, writes: readonly string[]): Promise<string[]> {
+async function byResources(
+  context: HistoryContext,
+  actor: Actor,
+  writes: readonly string[],
+): Promise<string[]> {
   if (!writes.length) return []
   const rows = await context.db.query
     .selectFrom('audit_write_resources')

@@ -1,4 +1,7 @@
-/** Created records that others have come to refer to: undoing their creation would leave them, or stop. */
+/**
+ * Created records that others have come to refer to: undoing their creation would leave them, or
+ * stop.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -18,7 +21,10 @@ interface Use {
   id: number
 }
 
-/** The records among those that a write created which records of writes not undone with it refer to, up to a limit. */
+/**
+ * The records among those that a write created which records of writes not undone with it refer to,
+ * up to a limit.
+ */
 export async function usedSince(
   context: HistoryContext,
   actor: Actor,
@@ -36,7 +42,9 @@ export async function usedSince(
       (use) => use.resource,
     )) {
       const last = await lastEntries(context, user, uses, undone)
-      const open = new Set((await readableEntries(context, actor, [...last.values()])).map(({ record }) => record))
+      const open = new Set(
+        (await readableEntries(context, actor, [...last.values()])).map(({ record }) => record),
+      )
       const titleOf = await readTitles(context, actor, [...group, ...last.values()])
       for (const { target, id } of uses) {
         const entry = entries.get(target)
@@ -62,18 +70,40 @@ export async function usedSince(
 }
 
 /** All references to records, by the fields that may refer to them. */
-async function usesOf(context: HistoryContext, name: string, ids: readonly number[], limit: number): Promise<Use[]> {
+async function usesOf(
+  context: HistoryContext,
+  name: string,
+  ids: readonly number[],
+  limit: number,
+): Promise<Use[]> {
   const { engine, query } = context.db
-  const isTarget = (column: string): RawBuilder<boolean> => sql<boolean>`${engine.inList(sql.ref(column), ids)}`
+  const isTarget = (column: string): RawBuilder<boolean> =>
+    sql<boolean>`${engine.inList(sql.ref(column), ids)}`
   const uses: Use[] = []
   for (const resource of Object.values(context.resources)) {
     const columns = [
-      ...referenceFields(resource).map(({ field, to }) => ({ to, table: resource.name, target: field.name, id: 'id' })),
-      ...linkFields(resource).map(({ table, to }) => ({ to, table, target: 'target_id', id: 'owner_id' })),
+      ...referenceFields(resource).map(({ field, to }) => ({
+        to,
+        table: resource.name,
+        target: field.name,
+        id: 'id',
+      })),
+      ...linkFields(resource).map(({ table, to }) => ({
+        to,
+        table,
+        target: 'target_id',
+        id: 'owner_id',
+      })),
     ]
     for (const { table, target, id } of columns.filter(({ to }) => to === name)) {
-      const rows = await query.selectFrom(table).select([target, id]).where(isTarget(target)).limit(limit).execute()
-      for (const row of rows) uses.push({ target: Number(row[target]), resource, id: Number(row[id]) })
+      const rows = await query
+        .selectFrom(table)
+        .select([target, id])
+        .where(isTarget(target))
+        .limit(limit)
+        .execute()
+      for (const row of rows)
+        uses.push({ target: Number(row[target]), resource, id: Number(row[id]) })
     }
   }
   return uses
@@ -94,6 +124,10 @@ async function lastEntries(
     .orderBy('id')
     .execute()
   const entries = rows.map(readEntry)
-  const ownRecords = new Set(entries.filter((entry) => undone.has(entry.write)).map(({ record }) => record))
-  return new Map(entries.filter(({ record }) => !ownRecords.has(record)).map((entry) => [entry.record, entry]))
+  const ownRecords = new Set(
+    entries.filter((entry) => undone.has(entry.write)).map(({ record }) => record),
+  )
+  return new Map(
+    entries.filter(({ record }) => !ownRecords.has(record)).map((entry) => [entry.record, entry]),
+  )
 }

@@ -1,8 +1,16 @@
-/** The list of writes, newest first: read from their summaries, never counted from the audit log. */
+/**
+ * The list of writes, newest first: read from their summaries, never counted from the audit log.
+ */
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { CursorPage, HistoryEntry, WriteCount, WriteKind, WriteSummary } from '#shared/history.ts'
+import type {
+  CursorPage,
+  HistoryEntry,
+  WriteCount,
+  WriteKind,
+  WriteSummary,
+} from '#shared/history.ts'
 import type { Actor } from '../context.ts'
 import { actorNames, staffNamed, storedActor } from '../records/actor-names.ts'
 import { readEntry } from '../writes/entry.ts'
@@ -23,14 +31,18 @@ export interface WriteFilter {
 const PAGE = 50
 const SEPARATOR = ' '
 
-/** A page of writes. @throws ForbiddenError without access to the log, or for a resource that the actor may not read */
+/**
+ * A page of writes.
+ * @throws ForbiddenError without access to the log, or for a resource that the actor may not read
+ */
 export async function listWrites(
   context: HistoryContext,
   actor: Actor,
   filter: WriteFilter,
   before: string | null,
 ): Promise<CursorPage<WriteSummary>> {
-  const people = filter.actor === undefined ? undefined : await staffNamed(context.db.query, filter.actor)
+  const people =
+    filter.actor === undefined ? undefined : await staffNamed(context.db.query, filter.actor)
   const rows = await selectWrites(context, actor, { ...filter, people }, before).execute()
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
@@ -41,7 +53,11 @@ export async function listWrites(
 }
 
 /** One write. @throws NotFoundError, ForbiddenError */
-export async function getWrite(context: HistoryContext, actor: Actor, id: string): Promise<WriteSummary> {
+export async function getWrite(
+  context: HistoryContext,
+  actor: Actor,
+  id: string,
+): Promise<WriteSummary> {
   const rows = await selectWrites(context, actor, {}, null).where('w.id', '=', id).execute()
   const [summary] = await toSummaries(context, actor, rows)
   if (!summary) throw new NotFoundError()
@@ -130,14 +146,20 @@ function selectWrites(
     .limit(PAGE + 1)
 }
 
-async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly Row[]): Promise<WriteSummary[]> {
+async function toSummaries(
+  context: HistoryContext,
+  actor: Actor,
+  rows: readonly Row[],
+): Promise<WriteSummary[]> {
   const counts = await countsOf(
     context,
     actor,
     rows.map(({ id }) => String(id)),
   )
   const leads = rows.flatMap((row) => (row.changes ? [readEntry({ ...row, id: row.entry })] : []))
-  const open = new Map((await readableEntries(context, actor, leads)).map((lead) => [lead.id, lead]))
+  const open = new Map(
+    (await readableEntries(context, actor, leads)).map((lead) => [lead.id, lead]),
+  )
   const standing = rows.filter((row) => row.undone_by === null)
   const undoable = await undoableWrites(
     context,

@@ -1,7 +1,8 @@
 /**
- * Accounts by token hash: those of sessions, API keys, and what an administrator views as. Every request needs its
- * account, and the query would cost as much as the request itself, so accounts are cached for one second. Changes by this
- * process apply immediately, those by other processes within a second.
+ * Accounts by token hash: those of sessions, API keys, and what an administrator views as. Every
+ * request needs its account, and the query would cost as much as the request itself, so accounts
+ * are cached for one second. Changes by this process apply immediately, those by other processes
+ * within a second.
  */
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
@@ -15,7 +16,17 @@ import { actAs, customerFrom } from './view-as.ts'
 /** Account of a session or API key. */
 export type Account = Pick<
   Actor,
-  'name' | 'id' | 'kind' | 'roles' | 'company' | 'roleIds' | 'grants' | 'limits' | 'key' | 'session' | 'viewAs'
+  | 'name'
+  | 'id'
+  | 'kind'
+  | 'roles'
+  | 'company'
+  | 'roleIds'
+  | 'grants'
+  | 'limits'
+  | 'key'
+  | 'session'
+  | 'viewAs'
 >
 
 const CACHE_TTL_MS = 1_000
@@ -42,7 +53,12 @@ export function getCachedAccount(db: Database, tokenHash: string): Account | und
 }
 
 /** Caches an account. @param expiresAt end of its session, in milliseconds since 1970 */
-export function cacheAccount(db: Database, tokenHash: string, account: Account, expiresAt: number): void {
+export function cacheAccount(
+  db: Database,
+  tokenHash: string,
+  account: Account,
+  expiresAt: number,
+): void {
   const store = cacheOf(db)
   const now = Date.now()
   if (now < store.pausedUntil) return
@@ -60,23 +76,36 @@ export function invalidateAccounts(db: Database): void {
 const LAST_SEEN_INTERVAL_MS = 5 * 60_000
 const LAST_USED_INTERVAL_MS = 60_000
 
-/** Loads the account of a session or API key. @param viewAs role or customer to preview @throws as `actorOf` */
+/**
+ * Loads the account of a session or API key.
+ * @param viewAs role or customer to preview
+ * @throws as `actorOf`
+ */
 export type AccountLoader = (tokenHash: string, viewAs?: string | null) => Promise<Account>
 
-export function createAccountLoader({ db, resources }: Pick<Context, 'db' | 'resources'>): AccountLoader {
+export function createAccountLoader({
+  db,
+  resources,
+}: Pick<Context, 'db' | 'resources'>): AccountLoader {
   return async (tokenHash, viewAs = null) => {
     const account = getCachedAccount(db, tokenHash) ?? (await loadSession(tokenHash))
     return viewAs === null ? account : actAs(db, account, viewAs)
   }
 
   async function loadSession(tokenHash: string): Promise<Account> {
-    const rows: Row[] = await selectSessions(db.query, resources).where('s.token_hash', '=', tokenHash).execute()
+    const rows: Row[] = await selectSessions(db.query, resources)
+      .where('s.token_hash', '=', tokenHash)
+      .execute()
     if (!rows.length && resources.keys) return loadKeyOwner(tokenHash)
     const account = accountFrom(rows, new Date())
     cacheAccount(db, tokenHash, account, Date.parse(String(rows[0]?.expires_at)))
     if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > LAST_SEEN_INTERVAL_MS) {
       const last_seen = new Date().toISOString()
-      await db.query.updateTable('sessions').set({ last_seen }).where('token_hash', '=', tokenHash).execute()
+      await db.query
+        .updateTable('sessions')
+        .set({ last_seen })
+        .where('token_hash', '=', tokenHash)
+        .execute()
       await updateLastSeen(db.query, account, last_seen)
     }
     return account
@@ -87,8 +116,14 @@ export function createAccountLoader({ db, resources }: Pick<Context, 'db' | 'res
     const now = new Date()
     const account = keyAccountFrom(rows, now)
     const { expires_at, last_used } = rows[0] ?? {}
-    cacheAccount(db, hash, account, typeof expires_at === 'string' ? Date.parse(expires_at) : Number.POSITIVE_INFINITY)
-    const isRecent = typeof last_used === 'string' && now.getTime() - Date.parse(last_used) < LAST_USED_INTERVAL_MS
+    cacheAccount(
+      db,
+      hash,
+      account,
+      typeof expires_at === 'string' ? Date.parse(expires_at) : Number.POSITIVE_INFINITY,
+    )
+    const isRecent =
+      typeof last_used === 'string' && now.getTime() - Date.parse(last_used) < LAST_USED_INTERVAL_MS
     if (account.key && !isRecent) await updateLastUsed(db.query, account.key.id, now.toISOString())
     return account
   }
@@ -104,12 +139,20 @@ function selectSessions(query: Query, { users, roles, customers }: Context['reso
       : []
   return query
     .selectFrom('sessions as s')
-    .leftJoin('users as u', (on) => on.onRef('u.id', '=', 's.account_id').on('s.kind', '=', sql.lit('users')))
+    .leftJoin('users as u', (on) =>
+      on.onRef('u.id', '=', 's.account_id').on('s.kind', '=', sql.lit('users')),
+    )
     .leftJoin('users_roles as l', 'l.owner_id', 'u.id')
     .leftJoin('roles as r', 'r.id', 'l.target_id')
     .select(['s.token_hash', 's.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
     .select(factors)
-    .select(['u.username as user_name', 'u.status as user_status', 'r.key as role', 'r.id as role_id', 'r.grants'])
+    .select([
+      'u.username as user_name',
+      'u.status as user_status',
+      'r.key as role',
+      'r.id as role_id',
+      'r.grants',
+    ])
     .$if(customers !== undefined, (builder) =>
       builder
         .leftJoin('customers as c', (on) =>
@@ -125,7 +168,8 @@ function selectSessions(query: Query, { users, roles, customers }: Context['reso
 export function accountFrom(rows: readonly Row[], now: Date): Account {
   const session = rows[0]
   if (!session) throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
-  if (session.ended !== null) throw new PublicError(CODES.replacedToken, { key: 'error.token.replaced' })
+  if (session.ended !== null)
+    throw new PublicError(CODES.replacedToken, { key: 'error.token.replaced' })
   if (Date.parse(String(session.expires_at)) <= now.getTime()) {
     throw new PublicError(CODES.expiredToken, { key: 'error.token.expired' })
   }
@@ -135,7 +179,11 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
   }
   const access = isStaff ? rolesFrom(rows) : customerFrom(session)
   if (access.roles.length === 0) throw new ReadableError({ key: 'error.roles' })
-  if (isStaff && session.second_factor === 'off' && rows.some((row) => Boolean(row.requires_second_factor))) {
+  if (
+    isStaff &&
+    session.second_factor === 'off' &&
+    rows.some((row) => Boolean(row.requires_second_factor))
+  ) {
     throw new PublicError(CODES.replacedToken, { key: 'error.token.secondFactor' })
   }
   return {
@@ -161,5 +209,7 @@ export function rolesFrom(rows: readonly Row[]): Pick<Actor, 'roles' | 'roleIds'
 /** Returns the permission tables by role. */
 const grantsOf = (rows: readonly Row[]): NonNullable<Actor['grants']> =>
   Object.fromEntries(
-    rows.flatMap((row) => (typeof row.grants === 'string' ? [[String(row.role), JSON.parse(row.grants)]] : [])),
+    rows.flatMap((row) =>
+      typeof row.grants === 'string' ? [[String(row.role), JSON.parse(row.grants)]] : [],
+    ),
   )

@@ -3,7 +3,12 @@ import type { PublicError } from '#shared/errors.ts'
 import { accountFrom } from './accounts.ts'
 import { tokenOf } from './actor.ts'
 
-const request = (headers: Record<string, string>, url = '/api/codes', method = 'GET', cookies = {}) => ({
+const request = (
+  headers: Record<string, string>,
+  url = '/api/codes',
+  method = 'GET',
+  cookies = {},
+) => ({
   headers,
   cookies,
   url,
@@ -52,13 +57,29 @@ describe('the account of a session', () => {
   }
 
   it('has the role of each row', () => {
-    const account = { name: 'lin', id: 3, kind: 'users', roles: ['editor', 'stock'], session: 'hash' }
+    const account = {
+      name: 'lin',
+      id: 3,
+      kind: 'users',
+      roles: ['editor', 'stock'],
+      session: 'hash',
+    }
     expect(codeOf([row, { ...row, role: 'stock' }])).toEqual(account)
   })
 
   it('has the role custom for a customer', () => {
-    const customer = { ...row, kind: 'customers', role: null, customer_name: 'stage', customer_status: 'active' }
-    expect(codeOf([customer])).toMatchObject({ name: 'stage', kind: 'customers', roles: ['custom'] })
+    const customer = {
+      ...row,
+      kind: 'customers',
+      role: null,
+      customer_name: 'stage',
+      customer_status: 'active',
+    }
+    expect(codeOf([customer])).toMatchObject({
+      name: 'stage',
+      kind: 'customers',
+      roles: ['custom'],
+    })
   })
 
   it.each([
@@ -67,7 +88,11 @@ describe('the account of a session', () => {
     ['it has expired', [{ ...row, expires_at: now.toISOString() }], 50014],
     ['the account is disabled', [{ ...row, user_status: 'disabled' }], 50012],
     ['the account is gone', [{ ...row, user_name: null, user_status: null }], 50012],
-    ['a customer is not yet reviewed', [{ ...row, kind: 'customers', customer_status: 'pending' }], 50012],
+    [
+      'a customer is not yet reviewed',
+      [{ ...row, kind: 'customers', customer_status: 'pending' }],
+      50012,
+    ],
     ['the account has no roles', [{ ...row, role: null }], 20001],
   ])('is rejected when %s', (_, rows, code) => {
     expect(codeOf(rows)).toBe(code)

@@ -19,7 +19,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Sender of the request, once it is authenticated. */
     sender: Actor | null
-    /** Sender of the request, as its route declares. @throws Error in the public scope, where `actorOf` authenticates */
+    /**
+     * Sender of the request, as its route declares.
+     * @throws Error in the public scope, where `actorOf` authenticates
+     */
     readonly actor: Actor
     /** Customer whose records are requested. */
     readonly customer: Owner
@@ -41,26 +44,38 @@ export const hashToken = (token: string): string => hash('sha256', token)
 
 const BEARER = /^Bearer +(\S+) *$/i
 
-/** Returns the token of a request: the bearer header, or for downloads the cookie, because img tags send no header. */
-export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'cookies' | 'method' | 'url'>): string | null {
+/**
+ * Returns the token of a request: the bearer header, or for downloads the cookie, because img tags
+ * send no header.
+ */
+export function tokenOf(
+  request: Pick<FastifyRequest, 'headers' | 'cookies' | 'method' | 'url'>,
+): string | null {
   const header = request.headers.authorization
   if (header !== undefined) return BEARER.exec(header)?.[1] ?? ''
-  const isDownload = (request.method === 'GET' || request.method === 'HEAD') && request.url.startsWith('/api/files/')
+  const isDownload =
+    (request.method === 'GET' || request.method === 'HEAD') && request.url.startsWith('/api/files/')
   return (isDownload && request.cookies[TOKEN_COOKIE]) || null
 }
 
-/** Returns the key of the previewed role, from the header, or from the query for images and downloads. */
+/**
+ * Returns the key of the previewed role, from the header, or from the query for images and
+ * downloads.
+ */
 export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
   const role = headers[VIEW_AS_HEADER.toLowerCase()]
   if (typeof role === 'string' && role !== '') return role
-  return url.startsWith('/api/files/') ? new URL(url, 'http://any').searchParams.get(VIEW_AS_QUERY) || null : null
+  return url.startsWith('/api/files/')
+    ? new URL(url, 'http://any').searchParams.get(VIEW_AS_QUERY) || null
+    : null
 }
 
 /**
- * Returns the sender of a request; in a role preview, an administrator has only the previewed role, or is the previewed customer.
- * @throws PublicError 50008 for an unknown token, 50012 for an ended session, an inactive account or a missing second
- * factor, 50014 for an expired token; ReadableError for an account without roles; ForbiddenError for an API key at a
- * session call, or as `actAs`
+ * Returns the sender of a request; in a role preview, an administrator has only the previewed role,
+ * or is the previewed customer.
+ * @throws PublicError 50008 for an unknown token, 50012 for an ended session, an inactive account
+ * or a missing second factor, 50014 for an expired token; ReadableError for an account without
+ * roles; ForbiddenError for an API key at a session call, or as `actAs`
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   request.sender ??= await loadActor(request)
@@ -70,8 +85,10 @@ export async function actorOf(request: FastifyRequest): Promise<Actor> {
 async function loadActor(request: FastifyRequest): Promise<Actor> {
   const { server, headers, routeOptions, id } = request
   const token = tokenOf(request)
-  const account = token === null ? VISITOR : await server.accountOf(hashToken(token), viewAsOf(request))
-  if (account.key && routeOptions.config?.session) throw new ForbiddenError({ key: 'error.key.session' })
+  const account =
+    token === null ? VISITOR : await server.accountOf(hashToken(token), viewAsOf(request))
+  if (account.key && routeOptions.config?.session)
+    throw new ForbiddenError({ key: 'error.key.session' })
   const locale = preferredLocale(headers['accept-language'])
   return { ...account, locale, ...timeZoneOf(request), ...pageOf(request), request: id }
 }
@@ -87,11 +104,16 @@ function pageOf({ headers }: Pick<FastifyRequest, 'headers'>): Pick<Actor, 'page
 /** Returns the time zone of the request, if its header is valid. */
 function timeZoneOf({ headers }: Pick<FastifyRequest, 'headers'>): Pick<Actor, 'timeZone'> {
   const timeZone = headers[TIME_ZONE_HEADER.toLowerCase()]
-  return typeof timeZone === 'string' && timeZone.length < 64 && isTimeZone(timeZone) ? { timeZone } : {}
+  return typeof timeZone === 'string' && timeZone.length < 64 && isTimeZone(timeZone)
+    ? { timeZone }
+    : {}
 }
 
 /** Decorates requests with their actor. */
-export function registerActor(app: FastifyInstance, context: Pick<Context, 'db' | 'resources'>): void {
+export function registerActor(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'resources'>,
+): void {
   app.decorateRequest('sender', null)
   app.decorateRequest('actor', {
     getter() {

@@ -3,7 +3,9 @@ import { ConflictError, ValidationError } from '#shared/errors.ts'
 import { errorResponse } from './envelope.ts'
 
 it('lists invalid fields by path, in the requested language', () => {
-  const error = new ValidationError([{ path: 'lines.0.quantity', key: 'validation.min.value', values: { min: 1 } }])
+  const error = new ValidationError([
+    { path: 'lines.0.quantity', key: 'validation.min.value', values: { min: 1 } },
+  ])
   expect(errorResponse(error, 'en')).toEqual({
     status: 422,
     body: {
@@ -25,7 +27,10 @@ it('returns the data of a conflict', () => {
 
 it('reports the limit that an upload exceeds', () => {
   const error = Object.assign(new Error('too large'), { statusCode: 413 })
-  expect(errorResponse(error, 'en')).toMatchObject({ status: 413, body: { message: 'The file is larger than 200 MB' } })
+  expect(errorResponse(error, 'en')).toMatchObject({
+    status: 413,
+    body: { message: 'The file is larger than 200 MB' },
+  })
 })
 
 it('hides details of server faults', () => {

@@ -29,7 +29,10 @@ export interface Envelope<T = unknown> {
 }
 
 /** Creates a successful response. */
-export const success = <T>(data: T, message = 'success'): Envelope<T> & { code: typeof CODES.ok } => ({
+export const success = <T>(
+  data: T,
+  message = 'success',
+): Envelope<T> & { code: typeof CODES.ok } => ({
   code: CODES.ok,
   message,
   data,
@@ -39,17 +42,30 @@ export const success = <T>(data: T, message = 'success'): Envelope<T> & { code: 
 const envelope = { code: z.literal(CODES.ok), message: z.string() }
 const unmodified = z.undefined()
 
-/** ETags of reads are hashes of the content, after its permissions; they are weak, because responses may be compressed. */
+/**
+ * ETags of reads are hashes of the content, after its permissions; they are weak, because responses
+ * may be compressed.
+ */
 export const ETAG = { weak: true }
 
 /** Response schemas of a call, by status. */
-export const successSchema = <T extends z.ZodType>(data: T) => ({ 200: z.object({ ...envelope, data }) })
+export const successSchema = <T extends z.ZodType>(data: T) => ({
+  200: z.object({ ...envelope, data }),
+})
 
 /** Response schemas of a read with an ETag, which can respond with 304. */
-export const readSchema = <T extends z.ZodType>(data: T) => ({ ...successSchema(data), 304: unmodified })
+export const readSchema = <T extends z.ZodType>(data: T) => ({
+  ...successSchema(data),
+  304: unmodified,
+})
 
 /** Converts a schema violation to a catalogue message with its path. */
-function fieldError({ instancePath, keyword, message, params }: FastifySchemaValidationError): FieldError {
+function fieldError({
+  instancePath,
+  keyword,
+  message,
+  params,
+}: FastifySchemaValidationError): FieldError {
   const path = instancePath.split('/').filter((part) => part !== '')
   const isMissing = keyword === 'invalid_type' && /received (undefined|null)$/.test(message ?? '')
   if (isMissing) return { path: path.join('.'), key: 'validation.required' }
@@ -65,9 +81,16 @@ function publicError(error: unknown): PublicError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(fieldError)
     // A URL has no fields to highlight, so the message itself states the reason.
-    return new ValidationError(fields, error.validationContext === 'querystring' ? fields[0] : undefined)
+    return new ValidationError(
+      fields,
+      error.validationContext === 'querystring' ? fields[0] : undefined,
+    )
   }
-  const { statusCode, limit, code } = error as { statusCode?: unknown; limit?: unknown; code?: unknown }
+  const { statusCode, limit, code } = error as {
+    statusCode?: unknown
+    limit?: unknown
+    code?: unknown
+  }
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFullError()
   if (statusCode === 413) {
     const bytes = typeof limit === 'number' ? limit : MAX_UPLOAD_BYTES
@@ -81,7 +104,10 @@ function publicError(error: unknown): PublicError | null {
 }
 
 /** Creates status and envelope of an error, in the requested language. */
-export function errorResponse(error: unknown, acceptLanguage: string | undefined): { status: number; body: Envelope } {
+export function errorResponse(
+  error: unknown,
+  acceptLanguage: string | undefined,
+): { status: number; body: Envelope } {
   const locale = preferredLocale(acceptLanguage)
   const described = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
   return { status: STATUS[described.code], body: envelopeOf(described, locale) }
@@ -95,19 +121,30 @@ const envelopeOf = (error: PublicError, locale: Locale): Envelope => ({
 
 function dataOf(error: PublicError, locale: Locale): unknown {
   if (error instanceof RejectedRowsError) {
-    return { rows: error.rows.map(({ index, error: reason }) => ({ index, ...envelopeOf(reason, locale) })) }
+    return {
+      rows: error.rows.map(({ index, error: reason }) => ({
+        index,
+        ...envelopeOf(reason, locale),
+      })),
+    }
   }
   if (error.code !== CODES.validation) return error.data
-  return { errors: error.fields.map((field) => ({ path: field.path, message: translate(field, locale) })) }
+  return {
+    errors: error.fields.map((field) => ({ path: field.path, message: translate(field, locale) })),
+  }
 }
 
 type OutageDetector = Pick<Engine, 'outageOf'>
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Whether the client disconnected before the request was complete, or work for it was stopped then, which is not an error. */
+/**
+ * Whether the client disconnected before the request was complete, or work for it was stopped then,
+ * which is not an error.
+ */
 const isAborted = (error: unknown, { raw }: FastifyRequest) =>
-  (raw.destroyed && !raw.complete) || (raw.socket.destroyed && error instanceof Error && error.name === 'AbortError')
+  (raw.destroyed && !raw.complete) ||
+  (raw.socket.destroyed && error instanceof Error && error.name === 'AbortError')
 
 /** Adds the limit of the body, which the error of Fastify lacks. */
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest) =>
@@ -127,7 +164,12 @@ export function reportError(error: unknown, request: FastifyRequest, engine: Out
 }
 
 /** Sends an error in the envelope. */
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, engine: OutageDetector): FastifyReply {
+function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  engine: OutageDetector,
+): FastifyReply {
   const { outage, status, body } = reportError(error, request, engine)
   if (outage) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(status).send(body)
@@ -137,11 +179,12 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
 export type FallbackHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** Whether a URL is one of the API; all others have pages and their files. */
-export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url === '/api' || url.startsWith('/api/')
+export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) =>
+  url === '/api' || url.startsWith('/api/')
 
 /**
- * Creates the handler of requests that the router rejects: URLs that are too long, or have malformed escapes. Both
- * are treated as not found.
+ * Creates the handler of requests that the router rejects: URLs that are too long, or have
+ * malformed escapes. Both are treated as not found.
  */
 export const frameworkErrorsTo =
   (fallback?: FallbackHandler) =>
@@ -158,7 +201,9 @@ const STATUS_LINES: Partial<Record<string, string>> = {
 }
 const BAD_REQUEST = '400 Bad Request'
 
-/** Responds to malformed HTTP and oversized headers, for which Fastify runs no hooks or handlers. */
+/**
+ * Responds to malformed HTTP and oversized headers, for which Fastify runs no hooks or handlers.
+ */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { body } = errorResponse({ statusCode: 400 }, undefined)
@@ -170,14 +215,21 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
     'Cache-Control: no-store',
     'Connection: close',
   ]
-  if (socket.writable) socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]))
+  if (socket.writable)
+    socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]))
   socket.destroy(error)
 }
 
 /** Wraps errors and unknown API paths in the envelope; `fallback` handles paths outside /api. */
-export function registerErrors(app: FastifyInstance, engine: OutageDetector, fallback?: FallbackHandler): void {
+export function registerErrors(
+  app: FastifyInstance,
+  engine: OutageDetector,
+  fallback?: FallbackHandler,
+): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, engine))
   app.setNotFoundHandler((request, reply) =>
-    fallback && !isApi(request) ? fallback(request, reply) : sendError(new NotFoundError(), request, reply, engine),
+    fallback && !isApi(request)
+      ? fallback(request, reply)
+      : sendError(new NotFoundError(), request, reply, engine),
   )
 }

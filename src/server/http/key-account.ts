@@ -1,4 +1,7 @@
-/** Accounts of API keys. A key acts as its owner, with the permissions of the key's role, within the key's limits. */
+/**
+ * Accounts of API keys. A key acts as its owner, with the permissions of the key's role, within the
+ * key's limits.
+ */
 
 import type { Row } from '#fields/field.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
@@ -17,7 +20,13 @@ const selectKeys = (query: Query) =>
     .leftJoin('roles as held', 'held.id', 'l.target_id')
     .select(['h.hash', 'k.id', 'k.name', 'k.status', 'k.expires_at', 'k.limits', 'k.last_used'])
     .select(['u.id as user_id', 'u.username', 'u.status as user_status'])
-    .select(['r.id as role_id', 'r.key as role', 'r.grants', 'held.id as held_id', 'held.key as held'])
+    .select([
+      'r.id as role_id',
+      'r.key as role',
+      'r.grants',
+      'held.id as held_id',
+      'held.key as held',
+    ])
 
 /** Loads the rows of a key by token hash, for `keyAccountFrom`. */
 export const findKey = (query: Query, hash: string): Promise<Row[]> =>
@@ -28,13 +37,16 @@ export const loadKeyAccount = async (query: Query, id: number): Promise<Account>
   keyAccountFrom(await selectKeys(query).where('k.id', '=', id).execute(), new Date())
 
 /**
- * Builds the account of a key. The owner must have the role of the key, or be an administrator. @throws PublicError 50008
- * for an unknown key, 50012 if it was revoked or its owner lost the account or role, 50014 if it has expired
+ * Builds the account of a key. The owner must have the role of the key, or be an administrator.
+ * @throws PublicError 50008 for an unknown key, 50012 if it was revoked or its owner lost the
+ * account or role, 50014 if it has expired
  */
 export function keyAccountFrom(rows: readonly Row[], now: Date): Account {
   const key = rows[0]
   if (!key) throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
-  const ownerHasRole = rows.some(({ held, held_id }) => held === ADMIN_ROLE || held_id === key.role_id)
+  const ownerHasRole = rows.some(
+    ({ held, held_id }) => held === ADMIN_ROLE || held_id === key.role_id,
+  )
   if (key.status !== 'active' || key.user_status !== 'active' || !ownerHasRole) {
     throw new PublicError(CODES.replacedToken, { key: 'error.key.ended' })
   }

@@ -12,7 +12,12 @@ it('keeps the latest calls that took longer than a second', () => {
     calls = withCall(calls, requestOf(`r${index}`, '/api/codes'), replyAfter(1_234.5))
   }
   expect(calls).toHaveLength(20)
-  expect(calls[0]).toMatchObject({ request: 'r25', method: 'GET', route: '/api/codes', milliseconds: 1235 })
+  expect(calls[0]).toMatchObject({
+    request: 'r25',
+    method: 'GET',
+    route: '/api/codes',
+    milliseconds: 1235,
+  })
 })
 
 it.each([

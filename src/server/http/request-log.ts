@@ -1,7 +1,7 @@
 /**
- * Logs calls with their request id: writes at level info, reads at level debug; and lists those that took long, for the
- * page “System status”. The id is also in responses, jobs and the audit log; proxies and clients can provide it, to
- * correlate their logs.
+ * Logs calls with their request id: writes at level info, reads at level debug; and lists those
+ * that took long, for the page “System status”. The id is also in responses, jobs and the audit
+ * log; proxies and clients can provide it, to correlate their logs.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -32,8 +32,9 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 }
 
 /**
- * Logs the pattern of the route rather than the URL: parameters can be one-time links. A connection that ends within a
- * response is logged for reads, too: it is the only trace of a file or bucket that stalls.
+ * Logs the pattern of the route rather than the URL: parameters can be one-time links. A connection
+ * that ends within a response is logged for reads, too: it is the only trace of a file or bucket
+ * that stalls.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   let slowCalls: readonly SlowCall[] = []
@@ -44,19 +45,26 @@ export function registerRequestLog(app: FastifyInstance): void {
     reply.raw.once('close', () => {
       if (request.isResponseSent || reply.raw.writableFinished) return
       const isEndless = String(reply.getHeader('content-type') ?? '').startsWith(ENDLESS)
-      if (!isEndless) request.log.info(lineOf(request, reply), 'the connection ended within the response')
+      if (!isEndless)
+        request.log.info(lineOf(request, reply), 'the connection ended within the response')
     })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.isResponseSent = true
-    request.log[READS.includes(request.method) ? 'debug' : 'info'](lineOf(request, reply), 'answered')
+    request.log[READS.includes(request.method) ? 'debug' : 'info'](
+      lineOf(request, reply),
+      'answered',
+    )
     slowCalls = withCall(slowCalls, request, reply)
     done()
   })
 }
 
-const lineOf = ({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => ({
+const lineOf = (
+  { method, routeOptions }: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+) => ({
   method,
   route: routeOptions.url,
   status: statusCode,
@@ -84,7 +92,10 @@ export function withCall(
   return [call, ...calls].slice(0, MAX_CALLS)
 }
 
-/** Whether the call waits on purpose: for a job, for events, or for a client that downloads or uploads a file. */
+/**
+ * Whether the call waits on purpose: for a job, for events, or for a client that downloads or
+ * uploads a file.
+ */
 function isLong({ query, routeOptions: { url = '' } }: FastifyRequest): boolean {
   const waits = typeof query === 'object' && query !== null && 'wait' in query
   return waits || url.endsWith('/events') || url.startsWith('/api/files')

@@ -1,7 +1,8 @@
 /**
- * Scopes of the API: `public`, without sign-in; `portal`, for customers, and for staff who read the storefront; `staff`.
- * Every route declares its access in its config. Its scope authenticates requests before the body is read, and enforces
- * that access; the engine enforces rules for records and fields.
+ * Scopes of the API: `public`, without sign-in; `portal`, for customers, and for staff who read the
+ * storefront; `staff`. Every route declares its access in its config. Its scope authenticates
+ * requests before the body is read, and enforces that access; the engine enforces rules for records
+ * and fields.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type {
@@ -32,11 +33,21 @@ interface ResourceAccess {
 }
 
 /**
- * Callers of a route. `readers`: those who can read a record with the file; for public records, everyone. `signed in`:
- * customers and staff, as both read the storefront. `colleagues`: staff among themselves, such as by notes.
+ * Callers of a route. `readers`: those who can read a record with the file; for public records,
+ * everyone. `signed in`: customers and staff, as both read the storefront. `colleagues`: staff
+ * among themselves, such as by notes.
  */
 export type Access =
-  | ('public' | 'readers' | 'signed in' | 'customer' | 'staff' | 'colleagues' | 'uploaders' | 'admin')
+  | (
+      | 'public'
+      | 'readers'
+      | 'signed in'
+      | 'customer'
+      | 'staff'
+      | 'colleagues'
+      | 'uploaders'
+      | 'admin'
+    )
   | ResourceAccess
 
 declare module 'fastify' {
@@ -44,8 +55,8 @@ declare module 'fastify' {
     /** Required; its scope enforces it. */
     access?: Access
     /**
-     * The call concerns the session or the account of the user: it is closed to API keys, and its response, which may
-     * contain secrets, is not stored for repetitions.
+     * The call concerns the session or the account of the user: it is closed to API keys, and its
+     * response, which may contain secrets, is not stored for repetitions.
      */
     session?: boolean
     /** Whether the call writes, if its method differs: previews are read-only. */
@@ -83,31 +94,43 @@ export function canCall(resources: Resources, caller: Caller, access: Access): b
   if (access === 'admin') return caller.roles.includes(ADMIN_ROLE) && !caller.limits
   const [name, ...actions] = access.may
   const resource = resources[name]
-  return resource !== undefined && actions.some((action) => can(caller, action, resource, access.field))
+  return (
+    resource !== undefined && actions.some((action) => can(caller, action, resource, access.field))
+  )
 }
 
 const canStoreFiles = (resources: Resources, caller: Caller): boolean =>
   Object.values(resources).some((resource) =>
     (['create', 'update'] as const).some((action) =>
-      Object.values(resource.fields).some((f) => definitionOf(f).files && can(caller, action, resource, f.name)),
+      Object.values(resource.fields).some(
+        (f) => definitionOf(f).files && can(caller, action, resource, f.name),
+      ),
     ),
   )
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
-const canChange = ({ method }: Pick<RouteOptions, 'method'>) => [method].flat().some((name) => !READING.includes(name))
+const canChange = ({ method }: Pick<RouteOptions, 'method'>) =>
+  [method].flat().some((name) => !READING.includes(name))
 
 /** Whether a call writes: by its method, unless its route declares otherwise. */
 export const isWriting = ({ method, config }: Pick<RouteOptions, 'method' | 'config'>): boolean =>
   config?.writes ?? canChange({ method })
 
-type Hooks = Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'preHandler' | 'onSend' | 'onResponse'>
+type Hooks = Pick<
+  RouteShorthandOptions,
+  'onRequest' | 'preValidation' | 'preHandler' | 'onSend' | 'onResponse'
+>
 
 /**
- * Adds hooks to the later routes of a scope that `applies` selects; others don't run through them. They precede the
- * hooks of plugins that do the same, such as compression.
+ * Adds hooks to the later routes of a scope that `applies` selects; others don't run through them.
+ * They precede the hooks of plugins that do the same, such as compression.
  */
-export function addRouteHooks(app: FastifyInstance, applies: (route: RouteOptions) => boolean, hooks: Hooks): void {
+export function addRouteHooks(
+  app: FastifyInstance,
+  applies: (route: RouteOptions) => boolean,
+  hooks: Hooks,
+): void {
   app.addHook('onRoute', (route) => {
     if (!applies(route)) return
     for (const [name, hook] of Object.entries(hooks)) {
@@ -149,7 +172,8 @@ export async function registerScopes(
   app.addHook('onRoute', (route) => void (isApi(route) && routes.push(route)))
   app.addHook('onReady', async () => {
     for (const route of routes) {
-      if (accessOf(route) !== 'public' && !guarded.has(route)) throw new Error(`${nameOf(route)} is in no scope`)
+      if (accessOf(route) !== 'public' && !guarded.has(route))
+        throw new Error(`${nameOf(route)} is in no scope`)
     }
   })
   // After the body: its events would end the mark.
@@ -164,12 +188,14 @@ export async function registerScopes(
   for (const name of SCOPES) {
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
-        if (scopeOf(accessOf(route)) !== name) throw new Error(`${nameOf(route)} is in the scope ${name}`)
+        if (scopeOf(accessOf(route)) !== name)
+          throw new Error(`${nameOf(route)} is in the scope ${name}`)
         guarded.add(route)
       })
       if (name !== 'public') enforceAccess(scope, context.resources)
       for (const { [name]: register } of modules) {
-        if (register) await scope.register(async (instance) => register(instance.withTypeProvider(), context))
+        if (register)
+          await scope.register(async (instance) => register(instance.withTypeProvider(), context))
       }
     })
   }
@@ -189,7 +215,8 @@ const LATE_BODY_MS = 1_000
 function enforceAccess(scope: FastifyInstance, resources: Resources): void {
   const enforce = async (request: FastifyRequest) => {
     const actor = await actorOf(request)
-    if (actor.kind === 'visitor') throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
+    if (actor.kind === 'visitor')
+      throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
     if (!canCall(resources, actor, accessOf(request.routeOptions))) throw new ForbiddenError()
   }
   scope.addHook('preParsing', enforce)

@@ -1,4 +1,7 @@
-/** Writes of endpoints; responses contain the record or ids, and in a header the id of the write, for undo. */
+/**
+ * Writes of endpoints; responses contain the record or ids, and in a header the id of the write,
+ * for undo.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ValidationError } from '#shared/errors.ts'
@@ -18,19 +21,28 @@ declare module 'fastify' {
   }
 }
 
-/** Body of an edit call: the fields, `id` to update a record, and the `lock_version` that it was read with. */
+/**
+ * Body of an edit call: the fields, `id` to update a record, and the `lock_version` that it was
+ * read with.
+ */
 export const editBody = z.looseObject({
   id: recordId.nullish(),
   lock_version: z.number().int().positive().nullish(),
 })
 
 /** The id that a call states, possibly in several places. @throws ValidationError if they differ */
-export function statedId(places: Readonly<Record<string, number | null | undefined>>): number | undefined {
+export function statedId(
+  places: Readonly<Record<string, number | null | undefined>>,
+): number | undefined {
   const stated = Object.entries(places).flatMap(([path, id]) => (id ? [{ path, id }] : []))
   const [first, ...others] = stated
   const errors = others
     .filter(({ id }) => id !== first?.id)
-    .map(({ path, id }) => ({ path, key: 'validation.otherId' as const, values: { id, other: first?.id ?? 0 } }))
+    .map(({ path, id }) => ({
+      path,
+      key: 'validation.otherId' as const,
+      values: { id, other: first?.id ?? 0 },
+    }))
   if (errors.length) throw new ValidationError(errors)
   return first?.id
 }
@@ -39,17 +51,22 @@ export function statedId(places: Readonly<Record<string, number | null | undefin
 export const editQuery = z.strictObject({})
 
 /** @throws ValidationError if the body states another id than the URL, also `0` and words */
-export function requireSameId({ id }: Readonly<Record<string, unknown>>, ids: readonly number[]): void {
+export function requireSameId(
+  { id }: Readonly<Record<string, unknown>>,
+  ids: readonly number[],
+): void {
   if (id == null) return
   const stated = recordId.safeParse(id).data
   const other = ids.find((one) => one !== stated)
   const values = { id: String(id).slice(0, 40), other: other ?? 0 }
-  if (other !== undefined) throw new ValidationError([{ path: 'id', key: 'validation.otherId', values }])
+  if (other !== undefined)
+    throw new ValidationError([{ path: 'id', key: 'validation.otherId', values }])
 }
 
 /**
- * Creates a record, or updates it if the body has an `id`. @returns the record as far as the actor can read it @throws
- * PublicError if the write is rejected
+ * Creates a record, or updates it if the body has an `id`.
+ * @returns the record as far as the actor can read it
+ * @throws PublicError if the write is rejected
  */
 export async function saveRecord(
   context: Context,
@@ -62,7 +79,10 @@ export async function saveRecord(
   return getRecord(context, actor, resource, record.id)
 }
 
-/** Updates several records in one write, for a common undo. @returns the records as far as the actor can read them */
+/**
+ * Updates several records in one write, for a common undo.
+ * @returns the records as far as the actor can read them
+ */
 export async function saveRecords(
   context: Context,
   actor: Actor,
@@ -70,8 +90,11 @@ export async function saveRecords(
   bodies: readonly z.output<typeof editBody>[],
   reply: FastifyReply,
 ): Promise<AnyRecord[]> {
-  const repeated = bodies.findIndex(({ id }, index) => id && bodies.findIndex((other) => other.id === id) < index)
-  if (repeated >= 0) throw new ValidationError([{ path: `${repeated}.id`, key: 'validation.repeated' }])
+  const repeated = bodies.findIndex(
+    ({ id }, index) => id && bodies.findIndex((other) => other.id === id) < index,
+  )
+  if (repeated >= 0)
+    throw new ValidationError([{ path: `${repeated}.id`, key: 'validation.repeated' }])
   const { write: writeId, outcomes } = await write(
     context,
     actor,
@@ -79,7 +102,9 @@ export async function saveRecords(
     { origin: 'api' },
   )
   setWriteId(reply, writeId)
-  const saved = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
+  const saved = outcomes.flatMap((outcome) =>
+    outcome.status === 'failed' ? [] : [outcome.record.id],
+  )
   return Promise.all(saved.map((id) => getRecord(context, actor, resource, id)))
 }
 
@@ -113,7 +138,8 @@ export async function runOperation(
   const { write: writeId, outcomes } = await write(context, actor, [operation], { origin: 'api' })
   setWriteId(reply, writeId)
   const [outcome] = outcomes
-  if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
+  if (!outcome || outcome.status === 'failed')
+    throw outcome?.error ?? new Error('the write has no outcome')
   return outcome
 }
 
@@ -123,12 +149,20 @@ export function setWriteId(reply: FastifyReply, id: string | null): void {
 }
 
 /** Runs an operation and responds with the record, as far as the sender can read it. */
-export async function writeOne(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
+export async function writeOne(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+) {
   const { actor } = request
   const { record, revealed } = await runOperation(context, actor, operation, reply)
   const resource = context.resources[operation.resource]
-  const isReadable = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
-  const visible = isReadable ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
+  const isReadable =
+    operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
+  const visible = isReadable
+    ? await getRecord(context, actor, operation.resource, record.id)
+    : { id: record.id }
   if (!revealed) return success(visible)
   request.revealed = visible
   return success({ ...visible, ...revealed })

@@ -20,4 +20,6 @@ it.each([
   [{ 'view-as': '' }, '/api/codes', null],
   [{}, '/api/codes?view_as=editor', null],
   [{}, '/api/files/a', null],
-])('reads the role of %j at %s', (headers, url, role) => expect(viewAsOf({ headers, url })).toBe(role))
+])('reads the role of %j at %s', (headers, url, role) =>
+  expect(viewAsOf({ headers, url })).toBe(role),
+)

@@ -1,4 +1,6 @@
-/** Recovers the response of a request whose process ended after the write, but before it responded. */
+/**
+ * Recovers the response of a request whose process ended after the write, but before it responded.
+ */
 import { ConflictError, PublicError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
@@ -10,8 +12,8 @@ const BATCH = /\/batch(\?|$)/
 const STEP_OF_MANY = /^\/api\/\w+\/steps\//
 
 /**
- * Builds the response from the writes: the current record, the ids of several records, or the job. @throws ConflictError
- * for calls with other responses
+ * Builds the response from the writes: the current record, the ids of several records, or the job.
+ * @throws ConflictError for calls with other responses
  */
 export async function recoverResponse(
   context: Context,
@@ -31,10 +33,18 @@ export async function recoverResponse(
   if (!first || records.length > 1 || !url.startsWith(`/api/${first.resource}`)) {
     throw new ConflictError({ key: 'error.idempotency.lost' })
   }
-  return { status: 200, headers, body: JSON.stringify(success(await visibleRecord(context, actor, first))) }
+  return {
+    status: 200,
+    headers,
+    body: JSON.stringify(success(await visibleRecord(context, actor, first))),
+  }
 }
 
-async function visibleRecord(context: Context, actor: Actor, { resource, id }: RequestWrites['records'][number]) {
+async function visibleRecord(
+  context: Context,
+  actor: Actor,
+  { resource, id }: RequestWrites['records'][number],
+) {
   try {
     return await getRecord(context, actor, resource, id)
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys: a POST that is repeated with the same `Idempotency-Key` gets the stored response instead of being run
- * again.
+ * Idempotency keys: a POST that is repeated with the same `Idempotency-Key` gets the stored
+ * response instead of being run again.
  */
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +31,11 @@ import { hashRemaining, hashUpload } from './upload-content.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Claim of a request with a key; null without a key. */
-    idempotency: { claim: RequestClaim; timer: NodeJS.Timeout; upload: (() => string) | null } | null
+    idempotency: {
+      claim: RequestClaim
+      timer: NodeJS.Timeout
+      upload: (() => string) | null
+    } | null
   }
   interface FastifyContextConfig {
     /** Whether the handler is idempotent itself and can run again. */
@@ -53,7 +57,8 @@ const REPLAYED_HEADERS = ['content-type', 'write-id', 'x-job', 'location']
 export function registerIdempotency(app: FastifyInstance, context: Context): void {
   const { query, engine } = context.db
   const secrets = secretNames(context)
-  const fingerprintOf = (request: FastifyRequest) => keyedHash(context.env, contentOf(request, secrets))
+  const fingerprintOf = (request: FastifyRequest) =>
+    keyedHash(context.env, contentOf(request, secrets))
   const uploadFingerprint = (request: FastifyRequest, content: string) =>
     `${fingerprintOf(request)} ${keyedHash(context.env, content)}`
   app.decorateRequest('idempotency', null)
@@ -74,7 +79,10 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     )
     if (result.state === 'answered') {
       if (request.isMultipart())
-        requireSameFingerprint(result.fingerprint, uploadFingerprint(request, await hashRemaining(request)))
+        requireSameFingerprint(
+          result.fingerprint,
+          uploadFingerprint(request, await hashRemaining(request)),
+        )
       return replay(reply, result.response)
     }
     const { claim } = result
@@ -83,7 +91,10 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
       await storeResponse(query, claim, response)
       return replay(reply, response)
     }
-    const timer = setInterval(() => void renewClaim(query, claim, new Date()).catch(() => undefined), LEASE_MS / 3)
+    const timer = setInterval(
+      () => void renewClaim(query, claim, new Date()).catch(() => undefined),
+      LEASE_MS / 3,
+    )
     const upload = request.isMultipart() ? hashUpload(request) : null
     request.idempotency = { claim, timer: timer.unref(), upload }
     request.sender = { ...actor, idempotency: claim }
@@ -104,8 +115,11 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
           ...(upload && { fingerprint: uploadFingerprint(request, upload()) }),
         })
       : releaseClaim(query, claim)
-    // The answer is the same on a full disk: what is written is recoverable without it, and the claim expires.
-    await kept.catch((err: unknown) => request.log.warn({ err }, 'the state of an idempotency key was not stored'))
+    // The answer is the same on a full disk: what is written is recoverable without it, and the
+    // claim expires.
+    await kept.catch((err: unknown) =>
+      request.log.warn({ err }, 'the state of an idempotency key was not stored'),
+    )
   }
 
   addRouteHooks(app, acceptsKey, { preHandler, onSend })
@@ -127,7 +141,10 @@ function keyOf(request: FastifyRequest): string | null {
 const scopeOf = ({ kind, id, key }: Actor, { ip }: FastifyRequest): string =>
   id === null ? `${kind} ${ip}` : `${kind} ${id}${key ? ` ${key.id}` : ''}`
 
-/** Values that are never part of a hash: passwords, and corrected cells of imports, which may be passwords. */
+/**
+ * Values that are never part of a hash: passwords, and corrected cells of imports, which may be
+ * passwords.
+ */
 const secretNames = ({ resources }: Pick<Context, 'resources'>): ReadonlySet<string> => {
   const fields = Object.values(resources).flatMap((resource) => Object.entries(resource.fields))
   const hashed = fields.flatMap(([name, field]) => (definitionOf(field).hashed ? [name] : []))
@@ -152,8 +169,9 @@ function requireSameFingerprint(result: string, requested: string): void {
 }
 
 /**
- * Claims a request, or waits for the response of the first one. @throws ValidationError for another request with the same
- * key, PublicError 50003 if the first one takes too long
+ * Claims a request, or waits for the response of the first one.
+ * @throws ValidationError for another request with the same key, PublicError 50003 if the first one
+ * takes too long
  */
 async function claimOrAwait(
   query: Context['db']['query'],
@@ -176,7 +194,11 @@ async function claimOrAwait(
 function replay(reply: FastifyReply, { status, headers, body }: StoredResponse): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'content-type': 'application/json; charset=utf-8', ...headers, 'idempotent-replayed': 'true' })
+    .headers({
+      'content-type': 'application/json; charset=utf-8',
+      ...headers,
+      'idempotent-replayed': 'true',
+    })
     .send(body)
 }
 
@@ -188,6 +210,9 @@ const answerHeaders = (reply: FastifyReply): Record<string, string> =>
     }),
   )
 
-/** Returns the response without values that are only revealed once, because secrets must not be stored. */
+/**
+ * Returns the response without values that are only revealed once, because secrets must not be
+ * stored.
+ */
 const publicBody = ({ request: { revealed } }: FastifyReply, payload: string): string =>
   revealed ? JSON.stringify(success(revealed)) : payload

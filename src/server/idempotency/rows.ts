@@ -10,12 +10,18 @@ import type { Outcome } from '../writes/types.ts'
 /** Claims are renewed while the request runs, so that those of killed processes expire. */
 export const LEASE_MS = 30_000
 const DAY_MS = 24 * 60 * 60_000
-/** Devices of customers are without a network for weeks, and repeat requests whose responses were lost. */
+/**
+ * Devices of customers are without a network for weeks, and repeat requests whose responses were
+ * lost.
+ */
 const CUSTOMER_RETENTION_MS = 30 * DAY_MS
 /** Namespace of the keys of customers. */
 const CUSTOMER_SCOPE = 'customers '
 
-/** A request in progress in this process. `holder` distinguishes it from a process that takes over after an outage. */
+/**
+ * A request in progress in this process. `holder` distinguishes it from a process that takes over
+ * after an outage.
+ */
 export type RequestClaim = NonNullable<Actor['idempotency']>
 
 /** Changes made by a request, stored in the same transaction. */
@@ -41,16 +47,26 @@ export type ClaimResult =
   | { state: 'written'; fingerprint: string; claim: RequestClaim; written: RequestWrites }
 
 /**
- * Whether two fingerprints, `key id:hash` and the hash of an upload, may be those of one request. Those of another key of
- * the instance, or of earlier versions, can't be compared. @param requested compared as far as it is known
+ * Whether two fingerprints, `key id:hash` and the hash of an upload, may be those of one request.
+ * Those of another key of the instance, or of earlier versions, can't be compared.
+ * @param requested compared as far as it is known
  */
 export function isSameRequest(stored: string, requested: string): boolean {
   const keyIdOf = (fingerprint: string) => fingerprint.split(':')[0]
-  return stored === requested || stored.startsWith(`${requested} `) || keyIdOf(stored) !== keyIdOf(requested)
+  return (
+    stored === requested ||
+    stored.startsWith(`${requested} `) ||
+    keyIdOf(stored) !== keyIdOf(requested)
+  )
 }
 
 /** Claims a request, or returns its stored state. @param key idempotency key with its namespace */
-export async function claimRequest(query: Query, key: string, fingerprint: string, now: Date): Promise<ClaimResult> {
+export async function claimRequest(
+  query: Query,
+  key: string,
+  fingerprint: string,
+  now: Date,
+): Promise<ClaimResult> {
   const claim = { key, holder: randomUUID() }
   const initial = {
     ...{ key, fingerprint, holder: claim.holder, created_at: now.toISOString() },
@@ -62,17 +78,23 @@ export async function claimRequest(query: Query, key: string, fingerprint: strin
     .onConflict((on) => on.column('key').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows) return { state: 'claimed', claim }
-  const row = await query.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
+  const row = await query
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!row) return claimRequest(query, key, fingerprint, now)
   const storedFingerprint = String(row.fingerprint)
   const retention = key.startsWith(CUSTOMER_SCOPE) ? CUSTOMER_RETENTION_MS : DAY_MS
   const isExpired = Date.parse(String(row.created_at)) < now.getTime() - retention
   if (!isExpired && row.status !== null)
     return { state: 'answered', fingerprint: storedFingerprint, response: responseOf(row) }
-  if (String(row.lease_until) > now.toISOString()) return { state: 'running', fingerprint: storedFingerprint }
+  if (String(row.lease_until) > now.toISOString())
+    return { state: 'running', fingerprint: storedFingerprint }
   if (!isExpired && !isSameRequest(storedFingerprint, fingerprint))
     return { state: 'running', fingerprint: storedFingerprint }
-  const written: RequestWrites | null = isExpired || row.written === null ? null : JSON.parse(String(row.written))
+  const written: RequestWrites | null =
+    isExpired || row.written === null ? null : JSON.parse(String(row.written))
   const { numUpdatedRows } = await query
     .updateTable('idempotency_keys')
     .set(written ? { holder: claim.holder, lease_until: initial.lease_until } : initial)
@@ -81,7 +103,9 @@ export async function claimRequest(query: Query, key: string, fingerprint: strin
     .where('lease_until', '=', row.lease_until)
     .executeTakeFirst()
   if (!numUpdatedRows) return { state: 'running', fingerprint: storedFingerprint }
-  return written ? { state: 'written', fingerprint: storedFingerprint, claim, written } : { state: 'claimed', claim }
+  return written
+    ? { state: 'written', fingerprint: storedFingerprint, claim, written }
+    : { state: 'claimed', claim }
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString()
@@ -93,24 +117,39 @@ const responseOf = (row: Record<string, unknown>): StoredResponse => ({
 })
 
 /**
- * Stores the writes of a request in the transaction of the write. @throws PublicError 50003 if another process has taken
- * over the request: repeating it returns the response of that process
+ * Stores the writes of a request in the transaction of the write.
+ * @throws PublicError 50003 if another process has taken over the request: repeating it returns the
+ * response of that process
  */
-export async function storeWrites(trx: Query, claim: RequestClaim, written: RequestWrites): Promise<void> {
+export async function storeWrites(
+  trx: Query,
+  claim: RequestClaim,
+  written: RequestWrites,
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('idempotency_keys')
     .set({ written: JSON.stringify(written) })
     .where('key', '=', claim.key)
     .where('holder', '=', claim.holder)
     .executeTakeFirst()
-  if (!numUpdatedRows) throw new PublicError(CODES.unavailable, { key: 'error.idempotency.running' })
+  if (!numUpdatedRows)
+    throw new PublicError(CODES.unavailable, { key: 'error.idempotency.running' })
 }
 
-/** Writes of a request with a key, which a killed process may have stored for it; null without any. */
-export async function writesOf(query: Query, claim: RequestClaim | undefined): Promise<RequestWrites | null> {
+/**
+ * Writes of a request with a key, which a killed process may have stored for it; null without any.
+ */
+export async function writesOf(
+  query: Query,
+  claim: RequestClaim | undefined,
+): Promise<RequestWrites | null> {
   if (!claim) return null
   const { key } = claim
-  const row = await query.selectFrom('idempotency_keys').select('written').where('key', '=', key).executeTakeFirst()
+  const row = await query
+    .selectFrom('idempotency_keys')
+    .select('written')
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row?.written ? (JSON.parse(String(row.written)) as RequestWrites) : null
 }
 
@@ -120,7 +159,10 @@ export async function renewClaim(query: Query, claim: RequestClaim, now: Date): 
     .execute()
 }
 
-/** Stores the response for repeated requests. @param response `fingerprint` is set if it was unknown at the claim */
+/**
+ * Stores the response for repeated requests.
+ * @param response `fingerprint` is set if it was unknown at the claim
+ */
 export async function storeResponse(
   query: Query,
   claim: RequestClaim,
@@ -132,7 +174,10 @@ export async function storeResponse(
     .execute()
 }
 
-/** Releases the claim of a rejected request, so that it can be repeated; requests with writes stay recoverable. */
+/**
+ * Releases the claim of a rejected request, so that it can be repeated; requests with writes stay
+ * recoverable.
+ */
 export async function releaseClaim(query: Query, claim: RequestClaim): Promise<void> {
   await query
     .deleteFrom('idempotency_keys')
@@ -148,19 +193,25 @@ const ofHolder = (query: Query, { key, holder }: RequestClaim) =>
 
 /** Releases all claims at the start of the only process, when no request can be in progress. */
 export async function releaseClaims(query: Query): Promise<void> {
-  await query.updateTable('idempotency_keys').set({ lease_until: '' }).where('status', 'is', null).execute()
+  await query
+    .updateTable('idempotency_keys')
+    .set({ lease_until: '' })
+    .where('status', 'is', null)
+    .execute()
 }
 
 /**
- * Erases the stored responses to requests that have written a record, or that contain one of the texts as a value.
- * A repeated request then gets the current state.
+ * Erases the stored responses to requests that have written a record, or that contain one of the
+ * texts as a value. A repeated request then gets the current state.
  */
 export async function eraseResponses(
   trx: Query,
   { resource, id }: { resource: string; id: number },
   texts: readonly string[] = [],
 ): Promise<void> {
-  const values = texts.filter((text) => text !== '').map((text) => `%${escapeLike(JSON.stringify(text))}%`)
+  const values = texts
+    .filter((text) => text !== '')
+    .map((text) => `%${escapeLike(JSON.stringify(text))}%`)
   await trx
     .updateTable('idempotency_keys')
     .set({ status: null, headers: null, body: null })
@@ -175,7 +226,10 @@ export async function eraseResponses(
 }
 
 /** Deletes responses past the retention period. */
-export async function deleteOldResponses({ db: { query } }: { db: { query: Query } }, now: Date): Promise<void> {
+export async function deleteOldResponses(
+  { db: { query } }: { db: { query: Query } },
+  now: Date,
+): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   // Earlier versions have hashed requests without a key.
   await query
@@ -188,7 +242,10 @@ export async function deleteOldResponses({ db: { query } }: { db: { query: Query
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before(DAY_MS))
     .where((is) =>
-      is.or([is('key', 'not like', `${CUSTOMER_SCOPE}%`), is('created_at', '<', before(CUSTOMER_RETENTION_MS))]),
+      is.or([
+        is('key', 'not like', `${CUSTOMER_SCOPE}%`),
+        is('created_at', '<', before(CUSTOMER_RETENTION_MS)),
+      ]),
     )
     .execute()
 }

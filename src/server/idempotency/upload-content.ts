@@ -1,11 +1,16 @@
-/** Hashes an upload while it is read: content, name and type of the file, and the fields before it. */
+/**
+ * Hashes an upload while it is read: content, name and type of the file, and the fields before it.
+ */
 import { createHash, type Hash } from 'node:crypto'
 import { pipeline, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-/** Hashes the file while the handler reads it. @returns a function that returns the hash, once the file is read */
+/**
+ * Hashes the file while the handler reads it.
+ * @returns a function that returns the hash, once the file is read
+ */
 export function hashUpload(request: FastifyRequest): () => string {
   const digest = createHash('sha256')
   const read = request.file.bind(request)

@@ -21,7 +21,11 @@ export const storedSubject = (
   { db, files }: Pick<Context, 'db' | 'files'>,
   file: InspectedFile,
   query: Query = db.query,
-): InspectionSubject => ({ query, file, withLocalFile: (task) => files.withLocalFile(file.sha256, task) })
+): InspectionSubject => ({
+  query,
+  file,
+  withLocalFile: (task) => files.withLocalFile(file.sha256, task),
+})
 
 /** Returns the inspection result of a file as one kind, regardless of its name. */
 export async function getInspection<R>(
@@ -49,7 +53,10 @@ export async function getInspections(
 }
 
 /** Inspects an uploaded file. @throws ReadableError with the reason if it is invalid */
-export async function rejectInvalidFile(subject: InspectionSubject, kinds: readonly InspectionKind[]): Promise<void> {
+export async function rejectInvalidFile(
+  subject: InspectionSubject,
+  kinds: readonly InspectionKind[],
+): Promise<void> {
   for (const { finding } of await getInspections(subject, kinds)) {
     if (finding.status === 'defective') throw new ReadableError(finding.reason)
   }
@@ -60,6 +67,9 @@ async function inspectFile<R>(
   kind: InspectionKind<R>,
 ): Promise<{ finding: InspectionResult<R>; cacheable: boolean }> {
   if (file.size <= kind.maxSize) return withLocalFile((path) => runInspection(kind, { path, file }))
-  const reason = message('inspections.tooLarge', { name: file.name, limit: Math.floor(kind.maxSize / 1024 / 1024) })
+  const reason = message('inspections.tooLarge', {
+    name: file.name,
+    limit: Math.floor(kind.maxSize / 1024 / 1024),
+  })
   return { finding: { status: 'defective', reason }, cacheable: true }
 }

@@ -17,8 +17,10 @@ export type InspectedFile = Pick<StoredFile, 'sha256' | 'name' | 'size' | 'type'
 /** Runs in a worker thread, with limits of time and memory. */
 export interface Inspector<R = unknown> {
   /**
-   * Inspects a file. @param path local path @returns a JSON-serialisable report; null for a file of another kind @throws
-   * Defect for an invalid file of this kind
+   * Inspects a file.
+   * @param path local path
+   * @returns a JSON-serialisable report; null for a file of another kind
+   * @throws Defect for an invalid file of this kind
    */
   inspect(path: string, file: Pick<InspectedFile, 'name' | 'size' | 'type'>): Promise<R | null>
 }
@@ -44,7 +46,10 @@ export interface InspectionKind<R = unknown> {
   timeoutMs: number
   /** Whether media type and name suggest this kind. */
   matches(file: Pick<InspectedFile, 'name' | 'type'>): boolean
-  /** For files that are more than any text or zip; otherwise their media type is that of all texts or zips. */
+  /**
+   * For files that are more than any text or zip; otherwise their media type is that of all texts
+   * or zips.
+   */
   signature?: FileSignature
   /** URL of the module with the `Inspector<R>`; only imported in the worker thread. */
   module: string

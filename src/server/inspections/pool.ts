@@ -1,6 +1,6 @@
 /**
- * Inspects files in a worker thread, one at a time, with limits of time and memory. The thread ends on timeout and when
- * idle.
+ * Inspects files in a worker thread, one at a time, with limits of time and memory. The thread ends
+ * on timeout and when idle.
  */
 
 import { errorMessage } from '#shared/error-message.ts'

@@ -36,7 +36,9 @@ export async function loadInspections<R>(
     )
     .where('version', '=', kind.version)
     .execute()
-  return new Map(rows.map(({ key, finding }) => [String(key).split(' ')[0] ?? '', JSON.parse(String(finding))]))
+  return new Map(
+    rows.map(({ key, finding }) => [String(key).split(' ')[0] ?? '', JSON.parse(String(finding))]),
+  )
 }
 
 /** Stores the result of a content for a kind. */

@@ -9,7 +9,9 @@ const toResult = (report: unknown): InspectionResult =>
   report === null ? { status: 'other' } : { status: 'sound', report }
 
 const reasonOf = (error: unknown, { name }: Pick<InspectedFile, 'name'>) =>
-  error instanceof Defect ? error.reason : message('inspections.unreadable', { name, problem: errorMessage(error) })
+  error instanceof Defect
+    ? error.reason
+    : message('inspections.unreadable', { name, problem: errorMessage(error) })
 
 /** Runs the inspector of a job. Never throws: errors are results. */
 export async function inspect({ module, path, file }: Job): Promise<InspectionResult> {

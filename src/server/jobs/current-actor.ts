@@ -9,8 +9,10 @@ import { message } from '../message.ts'
 import { selectStaff } from '../records/staff.ts'
 
 /**
- * Returns the actor with its current roles and permission tables; the server itself is returned unchanged. @throws
- * ForbiddenError if the account is inactive or has lost its roles; PublicError if its API key is no longer valid
+ * Returns the actor with its current roles and permission tables; the server itself is returned
+ * unchanged.
+ * @throws ForbiddenError if the account is inactive or has lost its roles; PublicError if its API
+ * key is no longer valid
  */
 export async function currentActor(query: Query, actor: Actor): Promise<Actor> {
   if (actor.kind !== 'users' || actor.id === null) return actor
@@ -18,7 +20,10 @@ export async function currentActor(query: Query, actor: Actor): Promise<Actor> {
   return { ...person, ...(await loadAccess(query, actor)) }
 }
 
-async function loadAccess(query: Query, actor: Actor): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'limits'>> {
+async function loadAccess(
+  query: Query,
+  actor: Actor,
+): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'limits'>> {
   if (actor.key) return loadKeyAccount(query, actor.key.id)
   const rows = await selectStaff(query).where('u.id', '=', actor.id).execute()
   if (!rows.length) throw accessLostError(actor)
@@ -31,4 +36,9 @@ export const accessLostError = ({ name }: Actor): ForbiddenError =>
 /** Whether two actors have the same permissions. */
 export const hasSameAccess = (a: Actor, b: Actor): boolean => sameValue(accessOf(a), accessOf(b))
 
-const accessOf = ({ roles, roleIds = [], grants = {}, limits }: Actor) => [roles, roleIds, grants, limits]
+const accessOf = ({ roles, roleIds = [], grants = {}, limits }: Actor) => [
+  roles,
+  roleIds,
+  grants,
+  limits,
+]

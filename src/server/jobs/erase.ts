@@ -25,7 +25,10 @@ const ABANDONED_MS = DAY_MS
 export const hasSecrets = ({ fields }: Resource): boolean =>
   Object.values(fields).some((field) => definitionOf(field).hashed)
 
-/** Erases the upload of a completed import, and of its earlier steps. Runs in the transaction that ends the job. */
+/**
+ * Erases the upload of a completed import, and of its earlier steps. Runs in the transaction that
+ * ends the job.
+ */
 export async function eraseUpload(trx: Query, id: number): Promise<void> {
   const job = await trx.selectFrom('jobs').select('source').where('id', '=', id).executeTakeFirst()
   if (typeof job?.source !== 'string') return
@@ -38,7 +41,10 @@ export async function eraseUpload(trx: Query, id: number): Promise<void> {
 }
 
 /** Erases uploads with passwords whose import was abandoned, cancelled or has failed. */
-export async function eraseAbandonedUploads({ db, resources }: WriteContext, now: Date): Promise<void> {
+export async function eraseAbandonedUploads(
+  { db, resources }: WriteContext,
+  now: Date,
+): Promise<void> {
   if (!resources.jobs) return
   const before = new Date(now.getTime() - ABANDONED_MS).toISOString()
   for (const { name } of Object.values(resources).filter(hasSecrets)) {
@@ -59,9 +65,15 @@ const selectUploads = (trx: Query) =>
     .select(['j.id', 'j.kind', 's.input'])
     .where('j.kind', 'in', KINDS)
 
-/** Imports keep their report, by which they can be undone. Earlier steps have nothing but rows of the file. */
+/**
+ * Imports keep their report, by which they can be undone. Earlier steps have nothing but rows of
+ * the file.
+ */
 async function eraseUploads(trx: Query, jobs: readonly Row[]): Promise<void> {
-  const [imports, steps] = [jobs.filter(({ kind }) => kind === 'import'), jobs.filter(({ kind }) => kind !== 'import')]
+  const [imports, steps] = [
+    jobs.filter(({ kind }) => kind === 'import'),
+    jobs.filter(({ kind }) => kind !== 'import'),
+  ]
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => Number(id))
   if (steps.length) {
     await trx.updateTable('job_states').set(EMPTIED_JOB).where('id', 'in', idsOf(steps)).execute()
@@ -87,12 +99,14 @@ interface JobAboutResource {
 }
 
 /**
- * Erases input, report and files of jobs. Files of imports and exports can contain any record, so those of the
- * whole resource are deleted, and running jobs are cancelled.
+ * Erases input, report and files of jobs. Files of imports and exports can contain any record, so
+ * those of the whole resource are deleted, and running jobs are cancelled.
  */
 export async function eraseJobs(trx: Query, resource: string, record: number): Promise<void> {
   const jobs = await jobsAbout(trx, resource, record)
-  const open = jobs.filter(({ status, hasFile }) => status === 'running' || (status === 'waiting' && hasFile))
+  const open = jobs.filter(
+    ({ status, hasFile }) => status === 'running' || (status === 'waiting' && hasFile),
+  )
   await cancel(
     trx,
     open.map(({ id }) => id),
@@ -118,7 +132,11 @@ async function cancel(trx: Query, ids: readonly number[]): Promise<void> {
     .execute()
 }
 
-async function jobsAbout(trx: Query, resource: string, record: number): Promise<JobAboutResource[]> {
+async function jobsAbout(
+  trx: Query,
+  resource: string,
+  record: number,
+): Promise<JobAboutResource[]> {
   const rows = await trx
     .selectFrom('job_states as s')
     .leftJoin('jobs as j', 'j.id', 's.id')
@@ -134,14 +152,23 @@ async function jobsAbout(trx: Query, resource: string, record: number): Promise<
   }))
 }
 
-/** Revokes access to the files of jobs immediately, also for their uploaders. Contents in other use remain. */
+/**
+ * Revokes access to the files of jobs immediately, also for their uploaders. Contents in other use
+ * remain.
+ */
 async function eraseJobFiles(
   trx: Query,
   jobs: readonly number[],
   fields: readonly ('source' | 'result')[] = ['source', 'result'],
 ): Promise<void> {
-  const uses = trx.selectFrom('file_uses').select('sha256').where('resource', '=', 'jobs').where('field', 'in', fields)
-  const shas = (await uses.where('record', 'in', [...jobs]).execute()).map(({ sha256 }) => String(sha256))
+  const uses = trx
+    .selectFrom('file_uses')
+    .select('sha256')
+    .where('resource', '=', 'jobs')
+    .where('field', 'in', fields)
+  const shas = (await uses.where('record', 'in', [...jobs]).execute()).map(({ sha256 }) =>
+    String(sha256),
+  )
   await trx
     .updateTable('jobs')
     .set(Object.fromEntries(fields.map((name) => [name, null])))
@@ -154,10 +181,18 @@ async function eraseJobFiles(
     .where('field', 'in', fields)
     .where('record', 'in', [...jobs])
     .execute()
-  const used = await trx.selectFrom('file_uses').select('sha256').where('sha256', 'in', shas).execute()
+  const used = await trx
+    .selectFrom('file_uses')
+    .select('sha256')
+    .where('sha256', 'in', shas)
+    .execute()
   const usedFiles = new Set(used.map(({ sha256 }) => String(sha256)))
   for (const sha256 of shas.filter((sha) => !usedFiles.has(sha))) {
-    await trx.deleteFrom('file_uploads').where('key', '>=', `${sha256} `).where('key', '<', `${sha256}!`).execute()
+    await trx
+      .deleteFrom('file_uploads')
+      .where('key', '>=', `${sha256} `)
+      .where('key', '<', `${sha256}!`)
+      .execute()
     await trx.updateTable('files').set({ unused_since: DUE }).where('sha256', '=', sha256).execute()
   }
 }

@@ -8,7 +8,8 @@ export function toJobError(error: unknown): JobError {
     const { code, message, fields } = error
     return { code, message, fields }
   }
-  if (error instanceof PublicError) return { code: error.code, message: error.publicMessage, fields: error.fields }
+  if (error instanceof PublicError)
+    return { code: error.code, message: error.publicMessage, fields: error.fields }
   return { code: CODES.server, message: message('error.server'), fields: [] }
 }
 

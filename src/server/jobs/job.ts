@@ -1,4 +1,6 @@
-/** Types of background jobs: rows of the resource `jobs`, run by a child of one process at a time. */
+/**
+ * Types of background jobs: rows of the resource `jobs`, run by a child of one process at a time.
+ */
 
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Message } from '#shared/errors.ts'
@@ -13,8 +15,12 @@ export interface JobKind {
   module: string
 }
 
-/** Implementation of a kind of job. Runs again from the latest checkpoint if its process was killed. */
-export type RunJob<Input = unknown, Checkpoint = unknown> = (job: RunningJob<Input, Checkpoint>) => Promise<JobResult>
+/**
+ * Implementation of a kind of job. Runs again from the latest checkpoint if its process was killed.
+ */
+export type RunJob<Input = unknown, Checkpoint = unknown> = (
+  job: RunningJob<Input, Checkpoint>,
+) => Promise<JobResult>
 
 export interface JobResult {
   /** Result for the page that started the job. */
@@ -41,8 +47,9 @@ export interface RunningJob<Input = unknown, Checkpoint = unknown> {
   /** Reports progress; stored at most twice a second. @param part completed fraction, 0 to 1 */
   onProgress(part: number): void
   /**
-   * Saves a checkpoint in the transaction of the work that it describes. @throws JobEndedError if the job was cancelled or
-   * taken over by another process, ForbiddenError if its actor has lost access; both roll back the transaction
+   * Saves a checkpoint in the transaction of the work that it describes.
+   * @throws JobEndedError if the job was cancelled or taken over by another process, ForbiddenError
+   * if its actor has lost access; both roll back the transaction
    */
   save(trx: Query, checkpoint: Checkpoint): Promise<void>
 }

@@ -10,7 +10,13 @@ const RETENTION_DAYS = 30
 export async function deleteOldJobs(context: WriteContext, now: Date): Promise<void> {
   if (!context.resources.jobs) return
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
-  const rows = await context.db.query.selectFrom('jobs').select('id').where('finished_at', '<', before).execute()
-  const operations = rows.map(({ id }) => ({ action: 'delete', resource: 'jobs', id: Number(id) }) as const)
+  const rows = await context.db.query
+    .selectFrom('jobs')
+    .select('id')
+    .where('finished_at', '<', before)
+    .execute()
+  const operations = rows.map(
+    ({ id }) => ({ action: 'delete', resource: 'jobs', id: Number(id) }) as const,
+  )
   if (operations.length) await write(context, SYSTEM, operations, { origin: 'api' })
 }

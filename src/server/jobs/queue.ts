@@ -1,6 +1,6 @@
 /**
- * Queue of background jobs. Processes with a worker (`ROLE`) run them, one at a time per child process. A process leases a
- * job; when the lease expires, another process takes over.
+ * Queue of background jobs. Processes with a worker (`ROLE`) run them, one at a time per child
+ * process. A process leases a job; when the lease expires, another process takes over.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES, type Message } from '#shared/errors.ts'
@@ -44,11 +44,18 @@ export interface JobQueue {
   schedule(key: string, job: NewJob, now: Date): Promise<void>
   /** Runs a job immediately, for configs without the resource `jobs`. */
   run(actor: Actor, job: NewJob): Promise<JobResult>
-  /** Waits for a job. @param milliseconds maximum wait @returns its outcome; null if it has not ended by then @throws PublicError of a failed job */
+  /**
+   * Waits for a job.
+   * @param milliseconds maximum wait
+   * @returns its outcome; null if it has not ended by then
+   * @throws PublicError of a failed job
+   */
   outcome(id: number, milliseconds: number): Promise<JobOutcome | null>
   /** @returns false if the job had already ended */
   cancel(id: number): Promise<boolean>
-  /** Stops the workers. Incomplete jobs are continued by another process, or after the next start. */
+  /**
+   * Stops the workers. Incomplete jobs are continued by another process, or after the next start.
+   */
   stop(): Promise<void>
 }
 
@@ -127,8 +134,16 @@ export function createJobQueue(
     }, WATCH_MS)
     try {
       const task = { module: moduleOf(job.kind), job }
-      const { data, problem, ...result } = await workers.run(task, AbortSignal.any([leaseLost.signal, stopped.signal]))
-      await endJob(context, job, { ...result, status: 'done', outcome: { data }, ...problemOf(job, problem) })
+      const { data, problem, ...result } = await workers.run(
+        task,
+        AbortSignal.any([leaseLost.signal, stopped.signal]),
+      )
+      await endJob(context, job, {
+        ...result,
+        status: 'done',
+        outcome: { data },
+        ...problemOf(job, problem),
+      })
       log.info({ job: job.id, request: job.actor.request }, 'a job is done')
     } catch (error) {
       if (stopped.signal.aborted) await release(job)
@@ -144,11 +159,19 @@ export function createJobQueue(
       const outage = db.engine.outageOf(cause)
       const error = toJobError(outage ? outageError(outage) : cause)
       // Another run resumes the job once the database is available.
-      if (error.code === CODES.unavailable) return await renewJob(db, job, new Date(Date.now() + RETRY_MS))
+      if (error.code === CODES.unavailable)
+        return await renewJob(db, job, new Date(Date.now() + RETRY_MS))
       if (error.code === CODES.server) {
-        log.error({ ...toLogEntry(cause), job: job.id, request: job.actor.request }, 'a job has failed')
+        log.error(
+          { ...toLogEntry(cause), job: job.id, request: job.actor.request },
+          'a job has failed',
+        )
       }
-      await endJob(context, job, { status: 'failed', outcome: { error }, ...problemOf(job, error.message) })
+      await endJob(context, job, {
+        status: 'failed',
+        outcome: { error },
+        ...problemOf(job, error.message),
+      })
     } catch (err) {
       log.error({ err, job: job.id }, 'the end of a job cannot be stored')
     }
@@ -164,7 +187,15 @@ export function createJobQueue(
   }
 
   const runNow = (actor: Actor, { kind, input, source }: NewJob) => {
-    const job = { id: UNSTORED, kind, attempt: 0, actor, input, source: source ?? null, checkpoint: null }
+    const job = {
+      id: UNSTORED,
+      kind,
+      attempt: 0,
+      actor,
+      input,
+      source: source ?? null,
+      checkpoint: null,
+    }
     return workers.run({ module: moduleOf(kind), job }, stopped.signal)
   }
 

@@ -1,4 +1,7 @@
-/** Job endpoints in addition to the resource `jobs`: progress as server-sent events, cancelling, undoing. */
+/**
+ * Job endpoints in addition to the resource `jobs`: progress as server-sent events, cancelling,
+ * undoing.
+ */
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,12 +38,19 @@ function registerJobs(app: Scope, context: Context): void {
     summary: 'Progress of a job as server-sent events, until its end',
     produces: ['text/event-stream'],
   }
-  app.get('/api/jobs/:id/events', { schema: events, config, compress: false }, async (request, reply) => {
-    const { actor } = request
-    await requireJob(context, actor, request.params.id)
-    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
-    return reply.send(Readable.from(eventsOf(context, request.params.id, actor.locale)))
-  })
+  app.get(
+    '/api/jobs/:id/events',
+    { schema: events, config, compress: false },
+    async (request, reply) => {
+      const { actor } = request
+      await requireJob(context, actor, request.params.id)
+      reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream')
+      return reply.send(Readable.from(eventsOf(context, request.params.id, actor.locale)))
+    },
+  )
 
   const cancel = {
     tags,
@@ -54,21 +64,37 @@ function registerJobs(app: Scope, context: Context): void {
     return success(await context.jobs.cancel(id))
   })
 
-  const undo = { tags, params, summary: 'Undo everything that a job has written', response: jobSchema(undoneJobSchema) }
+  const undo = {
+    tags,
+    params,
+    summary: 'Undo everything that a job has written',
+    response: jobSchema(undoneJobSchema),
+  }
   app.post('/api/jobs/:id/undo', { schema: undo, config }, async (request, reply) => {
     const { actor } = request
     const { title } = await requireJob(context, actor, request.params.id)
     const writes = await writesOf(context, request.params.id)
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })
     const input: UndoInput = { writes, undo: randomUUIDv7() }
-    return respondWithJob<UndoneJob>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
+    return respondWithJob<UndoneJob>(
+      context,
+      reply,
+      actor,
+      { kind: 'undo', title: String(title), input },
+      2,
+    )
   })
 }
 
-/** A job that the actor may read, or has started: those can be followed without access to the list of jobs. */
+/**
+ * A job that the actor may read, or has started: those can be followed without access to the list
+ * of jobs.
+ */
 async function requireJob(context: Context, actor: Actor, id: number): Promise<AnyRecord> {
   const record = await getRecord(context, SYSTEM, 'jobs', id)
-  return actor.kind === 'users' && record.owner === actor.id ? record : getRecord(context, actor, 'jobs', id)
+  return actor.kind === 'users' && record.owner === actor.id
+    ? record
+    : getRecord(context, actor, 'jobs', id)
 }
 
 /** The records written by a job; an interrupted one has written under its assigned id. */
@@ -89,8 +115,15 @@ const writeInput = z
   })
   .catch({ write: null, options: {} })
 
-/** One event for every change that is seen, the last one with the outcome and the state that belongs to it. */
-export async function* eventsOf({ db }: Pick<Context, 'db'>, id: number, locale: Locale): AsyncGenerator<string> {
+/**
+ * One event for every change that is seen, the last one with the outcome and the state that belongs
+ * to it.
+ */
+export async function* eventsOf(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  locale: Locale,
+): AsyncGenerator<string> {
   let lastSent = ''
   let sentAt = Date.now()
   for (;;) {

@@ -29,7 +29,11 @@ export interface NewJob {
 /** Runs in the transaction that inserts a job. */
 type AfterInsert = (trx: Query, id: number) => Promise<void>
 
-/** Inserts a waiting job. @returns its id @throws PublicError if the owner has too many open jobs */
+/**
+ * Inserts a waiting job.
+ * @returns its id
+ * @throws PublicError if the owner has too many open jobs
+ */
 export async function insertJob(
   context: WriteContext,
   actor: Actor,
@@ -50,7 +54,11 @@ export async function insertJob(
         if (owner !== null) await rejectTooMany(trx, owner)
         await afterInsert?.(trx, idOf(result))
         const { idempotency: _, ...starter } = actor
-        const state = { id: idOf(result), actor: JSON.stringify(starter), input: JSON.stringify(input) }
+        const state = {
+          id: idOf(result),
+          actor: JSON.stringify(starter),
+          input: JSON.stringify(input),
+        }
         await trx.insertInto(STATES).values(state).execute()
       },
     },
@@ -66,10 +74,13 @@ async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
     .where('status', 'in', ['waiting', 'running'])
   const count = Number((await open.executeTakeFirst())?.n ?? 0)
   // The count includes the new job.
-  if (count > MAX_OPEN) throw new PublicError(CODES.tooMany, message('jobs.tooManyOpen', { count: MAX_OPEN }))
+  if (count > MAX_OPEN)
+    throw new PublicError(CODES.tooMany, message('jobs.tooManyOpen', { count: MAX_OPEN }))
 }
 
-const idOf = ({ outcomes: [outcome] }: Pick<Awaited<ReturnType<typeof write>>, 'outcomes'>): number =>
+const idOf = ({
+  outcomes: [outcome],
+}: Pick<Awaited<ReturnType<typeof write>>, 'outcomes'>): number =>
   outcome && 'record' in outcome ? outcome.record.id : 0
 
 /** Counts jobs that no process has claimed. */
@@ -83,7 +94,16 @@ const selectDue = (query: Query, now: Date) =>
   query
     .selectFrom(`${TABLE} as j`)
     .innerJoin(`${STATES} as s`, 's.id', 'j.id')
-    .select(['j.id', 'j.kind', 'j.attempts', 'j.source', 's.actor', 's.input', 's.checkpoint', 's.advanced'])
+    .select([
+      'j.id',
+      'j.kind',
+      'j.attempts',
+      'j.source',
+      's.actor',
+      's.input',
+      's.checkpoint',
+      's.advanced',
+    ])
     .where((is) =>
       is.or([
         is('j.status', '=', 'waiting'),
@@ -100,10 +120,15 @@ const selectDue = (query: Query, now: Date) =>
     .limit(1)
 
 /**
- * Claims a waiting job, or one whose lease has expired: the oldest one of the owners with the fewest running jobs.
+ * Claims a waiting job, or one whose lease has expired: the oldest one of the owners with the
+ * fewest running jobs.
  * @param until end of the lease
  */
-export async function claimJob(context: WriteContext, now: Date, until: Date): Promise<ClaimedJob | null> {
+export async function claimJob(
+  context: WriteContext,
+  now: Date,
+  until: Date,
+): Promise<ClaimedJob | null> {
   const { db } = context
   const isDue = await selectDue(db.query, now).executeTakeFirst()
   // Usually no job is due, and other writes need not wait for a transaction.
@@ -116,7 +141,11 @@ export async function claimJob(context: WriteContext, now: Date, until: Date): P
       const actor: Actor = JSON.parse(String(row.actor))
       const reason = message('jobs.tooManyAttempts', { count: MAX_ATTEMPTS })
       const outcome = { error: { code: CODES.readable, message: reason, fields: [] } }
-      await endRow(context, trx, id, { status: 'failed', problem: translate(reason, actor.locale), outcome })
+      await endRow(context, trx, id, {
+        status: 'failed',
+        problem: translate(reason, actor.locale),
+        outcome,
+      })
       return null
     }
     const started_at = sql`coalesce(started_at, ${now.toISOString()})`
@@ -125,7 +154,11 @@ export async function claimJob(context: WriteContext, now: Date, until: Date): P
       .set({ status: 'running', attempts: attempt, started_at, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
-    await trx.updateTable(STATES).set({ lease_until: until.toISOString() }).where('id', '=', id).execute()
+    await trx
+      .updateTable(STATES)
+      .set({ lease_until: until.toISOString() })
+      .where('id', '=', id)
+      .execute()
     return {
       id,
       kind: String(row.kind),
@@ -138,7 +171,8 @@ export async function claimJob(context: WriteContext, now: Date, until: Date): P
   })
 }
 
-const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string' ? JSON.parse(value) : null)
+const fileOf = (value: unknown): StoredFile | null =>
+  typeof value === 'string' ? JSON.parse(value) : null
 
 /** Whether a waiting or running job makes or undoes this write. */
 export async function isInOpenJob(db: Database, writeId: string): Promise<boolean> {
@@ -156,7 +190,11 @@ export async function isInOpenJob(db: Database, writeId: string): Promise<boolea
 
 /** Releases the jobs of an ended process. */
 export async function releaseJobs(db: Database, now: Date): Promise<void> {
-  await db.query.updateTable(STATES).set({ lease_until: now.toISOString() }).where('outcome', 'is', null).execute()
+  await db.query
+    .updateTable(STATES)
+    .set({ lease_until: now.toISOString() })
+    .where('outcome', 'is', null)
+    .execute()
 }
 
 type JobClaim = Pick<ClaimedJob, 'id' | 'attempt'>
@@ -174,7 +212,11 @@ export const hasJob = async (db: Database, job: JobClaim): Promise<boolean> =>
   (await selectClaimed(db.query, job).executeTakeFirst()) !== undefined
 
 export async function renewJob(db: Database, { id }: JobClaim, until: Date): Promise<void> {
-  await db.query.updateTable(STATES).set({ lease_until: until.toISOString() }).where('id', '=', id).execute()
+  await db.query
+    .updateTable(STATES)
+    .set({ lease_until: until.toISOString() })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveProgress(db: Database, job: JobClaim, part: number): Promise<void> {
@@ -188,8 +230,16 @@ export async function saveProgress(db: Database, job: JobClaim, part: number): P
     .execute()
 }
 
-/** Saves a checkpoint within a transaction. @throws JobEndedError if this attempt has lost the claim */
-export async function saveCheckpoint(db: Database, trx: Query, job: JobClaim, checkpoint: unknown): Promise<void> {
+/**
+ * Saves a checkpoint within a transaction.
+ * @throws JobEndedError if this attempt has lost the claim
+ */
+export async function saveCheckpoint(
+  db: Database,
+  trx: Query,
+  job: JobClaim,
+  checkpoint: unknown,
+): Promise<void> {
   const row = await db.engine.forUpdate(selectClaimed(trx, job)).executeTakeFirst()
   if (!row) throw new JobEndedError(`job ${job.id}`)
   await trx
@@ -201,13 +251,21 @@ export async function saveCheckpoint(db: Database, trx: Query, job: JobClaim, ch
 
 /** Loads the latest checkpoint. */
 export async function loadCheckpoint(db: Database, id: number): Promise<unknown> {
-  const row = await db.query.selectFrom(STATES).select('checkpoint').where('id', '=', id).executeTakeFirst()
+  const row = await db.query
+    .selectFrom(STATES)
+    .select('checkpoint')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return typeof row?.checkpoint === 'string' ? JSON.parse(row.checkpoint) : null
 }
 
 /** Loads the input; null for an unknown job. */
 export async function loadInput(db: Database, id: number): Promise<unknown> {
-  const row = await db.query.selectFrom(STATES).select('input').where('id', '=', id).executeTakeFirst()
+  const row = await db.query
+    .selectFrom(STATES)
+    .select('input')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return typeof row?.input === 'string' ? JSON.parse(row.input) : null
 }
 
@@ -221,11 +279,19 @@ export interface JobEnd extends Pick<JobResult, 'file' | 'erasesSource'> {
 /** Outcome for the page that started the job. */
 export type JobOutcome = { data: unknown } | { error: JobError } | { cancelled: true }
 
-/** Ends a job if this attempt still holds the claim. The file becomes a file of the record, accessible to its readers. */
+/**
+ * Ends a job if this attempt still holds the claim. The file becomes a file of the record,
+ * accessible to its readers.
+ */
 export async function endJob(context: WriteContext, job: JobClaim, end: JobEnd): Promise<void> {
   if (!(await hasJob(context.db, job))) return
   if (end.file) {
-    const operation = { action: 'update', resource: TABLE, id: job.id, values: { result: end.file } } as const
+    const operation = {
+      action: 'update',
+      resource: TABLE,
+      id: job.id,
+      values: { result: end.file },
+    } as const
     await write(context, SYSTEM, [operation], { origin: 'api' })
   }
   await context.db.transaction(async (trx) => {
@@ -269,10 +335,17 @@ async function storeEnd(
     .execute()
 }
 
-/** Cancels a job. Its worker stops at the next checkpoint, or is terminated. @returns false if it had already ended */
+/**
+ * Cancels a job. Its worker stops at the next checkpoint, or is terminated.
+ * @returns false if it had already ended
+ */
 export function cancelJob(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const open = trx.selectFrom(TABLE).select('id').where('id', '=', id).where('status', 'in', ['waiting', 'running'])
+    const open = trx
+      .selectFrom(TABLE)
+      .select('id')
+      .where('id', '=', id)
+      .where('status', 'in', ['waiting', 'running'])
     if (!(await db.engine.forUpdate(open).executeTakeFirst())) return false
     await storeEnd(trx, id, { status: 'cancelled', outcome: { cancelled: true } })
     return true
@@ -281,7 +354,11 @@ export function cancelJob(db: Database, id: number): Promise<boolean> {
 
 /** Loads the outcome of a job; null while it has not ended. */
 export async function loadOutcome(db: Database, id: number): Promise<JobOutcome | null> {
-  const row = await db.query.selectFrom(STATES).select('outcome').where('id', '=', id).executeTakeFirst()
+  const row = await db.query
+    .selectFrom(STATES)
+    .select('outcome')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && row.outcome !== null ? JSON.parse(String(row.outcome)) : null
 }
 
@@ -296,5 +373,9 @@ export async function loadProgress(
     .select(['id', 'status', 'progress'])
     .where('id', 'in', [...ids])
     .execute()
-  return rows.map((row) => ({ id: Number(row.id), status: row.status as JobState, progress: Number(row.progress) }))
+  return rows.map((row) => ({
+    id: Number(row.id),
+    status: row.status as JobState,
+    progress: Number(row.progress),
+  }))
 }

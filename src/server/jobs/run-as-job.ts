@@ -7,18 +7,29 @@ import { success, successSchema } from '../http/envelope.ts'
 import { integer } from '../http/integer.ts'
 import type { NewJob } from './rows.ts'
 
-const waitingSchema = z.object({ code: z.literal(CODES.ok), message: z.string(), data: z.object({ job: z.number() }) })
+const waitingSchema = z.object({
+  code: z.literal(CODES.ok),
+  message: z.string(),
+  data: z.object({ job: z.number() }),
+})
 
 /** Query parameter `wait` of calls that start a job. */
 export const waitSchema = integer(0, 50)
   .default(50)
-  .describe('seconds to wait for the result before responding with the id of the job, with status 202')
+  .describe(
+    'seconds to wait for the result before responding with the id of the job, with status 202',
+  )
 
 /** Schemas of both responses: 200 with the result, 202 with the id of the job. */
-export const jobSchema = <T extends z.ZodType>(result: T) => ({ ...successSchema(result), 202: waitingSchema })
+export const jobSchema = <T extends z.ZodType>(result: T) => ({
+  ...successSchema(result),
+  202: waitingSchema,
+})
 
 /**
- * Adds a job and waits for its end. @param seconds maximum time to wait before responding with 202 @returns the body
+ * Adds a job and waits for its end.
+ * @param seconds maximum time to wait before responding with 202
+ * @returns the body
  * @throws PublicError of the job
  */
 export async function respondWithJob<T>(

@@ -11,8 +11,9 @@ const PROGRESS_MS = 500
 class AccessChangedError extends Error {}
 
 /**
- * Runs a job with the current permissions of its actor, which every checkpoint verifies: after a change, the job resumes
- * from the last checkpoint. @throws ForbiddenError if the actor has lost access; committed work is kept
+ * Runs a job with the current permissions of its actor, which every checkpoint verifies: after a
+ * change, the job resumes from the last checkpoint.
+ * @throws ForbiddenError if the actor has lost access; committed work is kept
  */
 export async function runTask(context: Context, { module, job }: JobTask): Promise<JobResult> {
   const { runJob } = (await import(module)) as { runJob: RunJob }
@@ -23,7 +24,9 @@ export async function runTask(context: Context, { module, job }: JobTask): Promi
       return await runJob(createRunningJob(context, { ...job, checkpoint }, actor))
     } catch (error) {
       if (error instanceof AccessChangedError) continue
-      throw error instanceof ForbiddenError && !hasSameAccess(actor, job.actor) ? accessLostError(actor) : error
+      throw error instanceof ForbiddenError && !hasSameAccess(actor, job.actor)
+        ? accessLostError(actor)
+        : error
     }
   }
 }
@@ -41,7 +44,8 @@ function createRunningJob(context: Context, job: ClaimedJob, actor: Actor): Para
     },
     save: async (trx, value) => {
       if (id === UNSTORED) return
-      if (!hasSameAccess(await currentActor(trx, actor), actor)) throw new AccessChangedError(`job ${id}`)
+      if (!hasSameAccess(await currentActor(trx, actor), actor))
+        throw new AccessChangedError(`job ${id}`)
       await saveCheckpoint(context.db, trx, job, value)
     },
   }

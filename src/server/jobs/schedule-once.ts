@@ -9,9 +9,21 @@ const RETRY_MS = 60 * 60_000
 
 class AlreadyScheduledError extends Error {}
 
-/** Adds the job of a key, or restarts it some time after a failure. @returns whether the job is now waiting */
-export async function scheduleJob(context: WriteContext, key: string, job: NewJob, now: Date): Promise<boolean> {
-  const existing = await context.db.query.selectFrom(TABLE).select('job_id').where('key', '=', key).executeTakeFirst()
+/**
+ * Adds the job of a key, or restarts it some time after a failure.
+ * @returns whether the job is now waiting
+ */
+export async function scheduleJob(
+  context: WriteContext,
+  key: string,
+  job: NewJob,
+  now: Date,
+): Promise<boolean> {
+  const existing = await context.db.query
+    .selectFrom(TABLE)
+    .select('job_id')
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (existing) return restartFailed(context, Number(existing.job_id), now)
   try {
     await insertJob(context, SYSTEM, job, async (trx, id) => {
@@ -39,6 +51,10 @@ const restartFailed = ({ db }: WriteContext, id: number, now: Date): Promise<boo
       .where('finished_at', '<', new Date(now.getTime() - RETRY_MS).toISOString())
       .executeTakeFirst()
     if (!numUpdatedRows) return false
-    await trx.updateTable('job_states').set({ outcome: null, checkpoint: null }).where('id', '=', id).execute()
+    await trx
+      .updateTable('job_states')
+      .set({ outcome: null, checkpoint: null })
+      .where('id', '=', id)
+      .execute()
     return true
   })

@@ -16,7 +16,11 @@ describe('the start of an interval', () => {
 
   it('is the same midnight through a week', () => {
     const starts = Array.from({ length: 14 * 24 }, (_, hour) =>
-      intervalStart(7 * 24, new Date(Date.parse('2026-11-01T00:30:00Z') + hour * HOUR_MS), 'Asia/Shanghai'),
+      intervalStart(
+        7 * 24,
+        new Date(Date.parse('2026-11-01T00:30:00Z') + hour * HOUR_MS),
+        'Asia/Shanghai',
+      ),
     )
     const [first = '', second = '', third = '', ...others] = new Set(starts)
     expect(others).toEqual([])
@@ -25,8 +29,12 @@ describe('the start of an interval', () => {
   })
 
   it('comes once a day and once an hour through a year with two clock changes', () => {
-    const hours = Array.from({ length: 365 * 24 }, (_, hour) => new Date(Date.UTC(2026, 0, 1) + hour * HOUR_MS))
-    const startsOf = (every: number) => new Set(hours.map((now) => intervalStart(every, now, 'Europe/Berlin')))
+    const hours = Array.from(
+      { length: 365 * 24 },
+      (_, hour) => new Date(Date.UTC(2026, 0, 1) + hour * HOUR_MS),
+    )
+    const startsOf = (every: number) =>
+      new Set(hours.map((now) => intervalStart(every, now, 'Europe/Berlin')))
     expect(startsOf(24).size).toBe(366)
     expect(startsOf(1).size).toBe(365 * 24)
     expect(startsOf(6).size).toBe(365 * 4)

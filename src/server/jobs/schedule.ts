@@ -17,16 +17,19 @@ export interface ScheduledJob {
 /** Adds the jobs that are due. */
 export type AddDueJobs = (context: Context, now: Date) => Promise<void>
 
-/** Polling interval; also the delay after startup, which keeps the first minute free for requests. */
+/**
+ * Polling interval; also the delay after startup, which keeps the first minute free for requests.
+ */
 const CHECK_MS = 60_000
 
 /**
- * Returns the start of the current interval. Whole days begin at midnight of the time zone, shorter intervals are counted
- * from midnight UTC: a clock change must neither skip nor repeat one.
+ * Returns the start of the current interval. Whole days begin at midnight of the time zone, shorter
+ * intervals are counted from midnight UTC: a clock change must neither skip nor repeat one.
  */
 export function intervalStart(hours: number, now: Date, timeZone = localTimeZone()): string {
   const interval = hours * HOUR_MS
-  const floor = (instant: number) => new Date(Math.floor(instant / interval) * interval).toISOString()
+  const floor = (instant: number) =>
+    new Date(Math.floor(instant / interval) * interval).toISOString()
   if (hours % 24 !== 0) return floor(now.getTime())
   return startOfDayIn(timeZone, floor(Date.parse(dayIn(timeZone, now.getTime()))).slice(0, 10))
 }
@@ -48,7 +51,8 @@ export async function addDueJobs(
 }
 
 /**
- * Adds due jobs every minute. @param recordSchedules add jobs whose schedules are in records, such as imports
+ * Adds due jobs every minute.
+ * @param recordSchedules add jobs whose schedules are in records, such as imports
  * @returns a function that stops it
  */
 export function startSchedule(

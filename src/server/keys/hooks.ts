@@ -1,4 +1,7 @@
-/** Write hooks of API keys: what a new key is, who may give it which role, and what keys themselves may not change. */
+/**
+ * Write hooks of API keys: what a new key is, who may give it which role, and what keys themselves
+ * may not change.
+ */
 import { randomBytes } from 'node:crypto'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { unknownGrants } from '#shared/resources/grants.ts'
@@ -25,9 +28,13 @@ const ACCESS_OF = {
   roles: ['grants', 'menus', 'requires_second_factor'],
 } as const
 
-const isSet = (value: unknown): boolean => value !== null && value !== false && !(Array.isArray(value) && !value.length)
+const isSet = (value: unknown): boolean =>
+  value !== null && value !== false && !(Array.isArray(value) && !value.length)
 
-/** Keys give and take no access: staff are added and deleted in the back-office, and customers register themselves. */
+/**
+ * Keys give and take no access: staff are added and deleted in the back-office, and customers
+ * register themselves.
+ */
 const giveNoAccess = (resource: keyof typeof ACCESS_OF): WriteHook => ({
   before: (change) => {
     const { action, values } = change
@@ -35,7 +42,8 @@ const giveNoAccess = (resource: keyof typeof ACCESS_OF): WriteHook => ({
     const names: readonly string[] =
       action === 'create' && resource === 'customers' ? ['password'] : ACCESS_OF[resource]
     const changed = names.filter((name) => name in values)
-    if (action === 'create' ? changed.some((name) => isSet(values[name])) : changed.length > 0) rejectKeys(change)
+    if (action === 'create' ? changed.some((name) => isSet(values[name])) : changed.length > 0)
+      rejectKeys(change)
   },
 })
 
@@ -69,20 +77,25 @@ export const keyHooks: WriteHooks = {
   roles: giveNoAccess('roles'),
 }
 
-/** @throws ValidationError for an expiry in the past, or another one for a key that has expired: it would be valid again */
+/**
+ * @throws ValidationError for an expiry in the past, or another one for a key that has expired: it
+ * would be valid again
+ */
 function checkExpiry({ values: { expires_at }, before, at }: Change): void {
   if (expires_at === undefined || expires_at === before?.expires_at) return
   const hasPassed = (time: unknown) => typeof time === 'string' && time <= at
-  if (hasPassed(before?.expires_at)) throw new ValidationError([{ path: 'expires_at', key: 'error.key.renewal' }])
-  if (hasPassed(expires_at)) throw new ValidationError([{ path: 'expires_at', key: 'validation.future' }])
+  if (hasPassed(before?.expires_at))
+    throw new ValidationError([{ path: 'expires_at', key: 'error.key.renewal' }])
+  if (hasPassed(expires_at))
+    throw new ValidationError([{ path: 'expires_at', key: 'validation.future' }])
 }
 
 /** Fields that determine what a key may do. */
 const ACCESS = ['role', 'limits', 'status', 'expires_at']
 
 /**
- * @throws ForbiddenError for a role that the user does not have, and for the key of another user that undo would revive;
- * ValidationError for limits with unknown names
+ * @throws ForbiddenError for a role that the user does not have, and for the key of another user
+ * that undo would revive; ValidationError for limits with unknown names
  */
 function checkAccess({ action, values, before, access, actor, context }: Change): void {
   if (action === 'delete') return

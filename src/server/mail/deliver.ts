@@ -1,6 +1,6 @@
 /**
- * Sends due mails. Processes share the queue: a process claims a mail by a conditional update of its state; claims of
- * crashed processes expire.
+ * Sends due mails. Processes share the queue: a process claims a mail by a conditional update of
+ * its state; claims of crashed processes expire.
  */
 
 import { errorMessage } from '#shared/error-message.ts'
@@ -19,8 +19,12 @@ const MAX_ATTEMPTS = 12
 /** Retention of finished mails. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
-/** Delay before the next attempt, in milliseconds. @param attempt number of the failed attempt, from 1 */
-export const retryDelay = (attempt: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
+/**
+ * Delay before the next attempt, in milliseconds.
+ * @param attempt number of the failed attempt, from 1
+ */
+export const retryDelay = (attempt: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
 
 export interface Delivery {
   sent: number
@@ -34,7 +38,11 @@ type DeliveryContext = Pick<Context, 'db' | 'resources' | 'style'>
 type Row = Record<string, unknown>
 
 /** Sends due mails sequentially. */
-export async function deliverDue(context: DeliveryContext, transport: MailTransport, now: Date): Promise<Delivery> {
+export async function deliverDue(
+  context: DeliveryContext,
+  transport: MailTransport,
+  now: Date,
+): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, failed: [], postponed: [] }
   for (const mail of await dueMails(context, now)) {
     if (!(await claim(context, mail, now))) continue
@@ -47,7 +55,10 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
       await transport.send({
         id,
         to: String(mail.recipient),
-        from: productNameOf(await context.style.current(context, context.db.query), localeOf(mail.locale)),
+        from: productNameOf(
+          await context.style.current(context, context.db.query),
+          localeOf(mail.locale),
+        ),
         subject: String(mail.subject),
         text: String(mail.text),
         html: String(mail.html),
@@ -75,7 +86,11 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
 export async function deleteOldMails({ db }: DeliveryContext, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   const done = ['sent', 'failed', 'taken back']
-  await db.query.deleteFrom('outgoing_mails').where('state', 'in', done).where('next_at', '<', before).execute()
+  await db.query
+    .deleteFrom('outgoing_mails')
+    .where('state', 'in', done)
+    .where('next_at', '<', before)
+    .execute()
 }
 
 const dueMails = ({ db }: DeliveryContext, now: Date): Promise<Row[]> =>

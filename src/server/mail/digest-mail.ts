@@ -22,12 +22,20 @@ export interface DigestData {
 export const digestMail: Template<DigestData> = ({ product, entries, more }, text) => {
   const lines = entries.map(({ kind, title, actor, text: quote, address }) => {
     const note = quote && kind !== 'step' ? [quote] : []
-    return [text(`mail.digest.${kind}`, { title, actor, step: quote ?? '' }), ...note, address].join('\n')
+    return [
+      text(`mail.digest.${kind}`, { title, actor, step: quote ?? '' }),
+      ...note,
+      address,
+    ].join('\n')
   })
   const [only] = entries
   const subject =
     entries.length === 1 && only && more === 0
-      ? text(`mail.digest.${only.kind}`, { title: only.title, actor: only.actor, step: only.text ?? '' })
+      ? text(`mail.digest.${only.kind}`, {
+          title: only.title,
+          actor: only.actor,
+          step: only.text ?? '',
+        })
       : text('mail.digest.subject', { smart_count: entries.length + more, product })
   return {
     subject,

@@ -21,4 +21,8 @@ interface Sender {
 }
 
 /** Creates the content of a mail in a language. */
-export type Template<Data> = (data: Data & Sender, text: Text<MessageKey>, locale: Locale) => MailContent
+export type Template<Data> = (
+  data: Data & Sender,
+  text: Text<MessageKey>,
+  locale: Locale,
+) => MailContent

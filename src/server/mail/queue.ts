@@ -1,6 +1,6 @@
 /**
- * Mail queue (transactional outbox). A mail is queued in the transaction that causes it; a short delay before sending
- * allows the cause to be undone.
+ * Mail queue (transactional outbox). A mail is queued in the transaction that causes it; a short
+ * delay before sending allows the cause to be undone.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -40,7 +40,11 @@ export const FAREWELL = 'farewell'
 export type MailContext = Pick<Context, 'env' | 'resources' | 'style'>
 
 /** Public origin of the product, without a trailing slash. */
-export const originOf = ({ publicUrl, host, port }: Pick<Env, 'publicUrl' | 'host' | 'port'>): string =>
+export const originOf = ({
+  publicUrl,
+  host,
+  port,
+}: Pick<Env, 'publicUrl' | 'host' | 'port'>): string =>
   (publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(/\/+$/, '')
 
 export const localeOf = (language: unknown): Locale => parseLocale(language) ?? DEFAULT_LOCALE
@@ -53,12 +57,20 @@ export async function composeMail<Data>(
 ): Promise<RenderedMail> {
   const locale = localeOf(language)
   const style = await context.style.current(context, query)
-  const content = template({ ...data, product: productNameOf(style, locale) }, textOf(locale), locale)
+  const content = template(
+    { ...data, product: productNameOf(style, locale) },
+    textOf(locale),
+    locale,
+  )
   return renderMail(content, style, locale, originOf(context.env))
 }
 
 /** Queues a mail. @param trx the transaction that causes it */
-export async function queueMail<Data>(context: MailContext, trx: Query, request: MailRequest<Data>): Promise<void> {
+export async function queueMail<Data>(
+  context: MailContext,
+  trx: Query,
+  request: MailRequest<Data>,
+): Promise<void> {
   const now = Date.now()
   const delay = request.immediate ? 0 : context.env.mailDelaySeconds
   const mail = await composeMail(context, trx, request)

@@ -26,12 +26,25 @@ const contactLines = (style: PageStyle, locale: Locale): string[] =>
   ].filter((line): line is string => Boolean(line))
 
 /** Renders a mail. @param origin origin of the product, without a trailing slash */
-export function renderMail(content: MailContent, style: PageStyle, locale: Locale, origin: string): RenderedMail {
+export function renderMail(
+  content: MailContent,
+  style: PageStyle,
+  locale: Locale,
+  origin: string,
+): RenderedMail {
   const product = productNameOf(style, locale)
-  const { subject, paragraphs, button, unsubscribe, reason = textOf(locale)('mail.reason', { product }) } = content
+  const {
+    subject,
+    paragraphs,
+    button,
+    unsubscribe,
+    reason = textOf(locale)('mail.reason', { product }),
+  } = content
   const link = button && `${origin}${button.path}`
   const footer = [...contactLines(style, locale), reason]
-  const end = unsubscribe ? { label: unsubscribe.label, link: `${origin}${unsubscribe.path}` } : null
+  const end = unsubscribe
+    ? { label: unsubscribe.label, link: `${origin}${unsubscribe.path}` }
+    : null
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}${languageOf(locale).colon.trim()}\n${link}`] : []),
@@ -40,9 +53,18 @@ export function renderMail(content: MailContent, style: PageStyle, locale: Local
   ].join('\n\n')
   const body = [
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`),
-    ...(button ? [`<p style="margin:24px 0">${buttonOf(button.label, link ?? '', style.theme_colour)}</p>`] : []),
+    ...(button
+      ? [`<p style="margin:24px 0">${buttonOf(button.label, link ?? '', style.theme_colour)}</p>`]
+      : []),
   ]
-  const html = page({ product, style, locale, subject, body: body.join('\n'), footer: renderFooter(footer, end) })
+  const html = page({
+    product,
+    style,
+    locale,
+    subject,
+    body: body.join('\n'),
+    footer: renderFooter(footer, end),
+  })
   return { subject, text: `${text}\n`, html, unsubscribe: end?.link ?? null }
 }
 

@@ -54,7 +54,12 @@ export async function stepMails(
   if (!mails.length) return requests
   const nameOf = await actorNames(query, [storedBy(actor)])
   for (const mail of mails) {
-    const data = { resource, record, mail, actor: { kind: actor.kind, name: nameOf(storedBy(actor)) } }
+    const data = {
+      resource,
+      record,
+      mail,
+      actor: { kind: actor.kind, name: nameOf(storedBy(actor)) },
+    }
     const recipients = await recipientsOf(context, query, actor, resource, record, mail)
     requests.push(
       ...recipients.map(({ to, language, ...recipient }) => ({
@@ -68,8 +73,15 @@ export async function stepMails(
 
 const storedBy = (actor: Actor) => ({ actor: actor.name, account: accountOf(actor) })
 
-/** Name of the actor for a reader: staff see which one is a customer, and names of staff are internal. */
-function actorText({ actor: { kind, name }, isStaff }: StepData, product: string, text: Text<MessageKey>): string {
+/**
+ * Name of the actor for a reader: staff see which one is a customer, and names of staff are
+ * internal.
+ */
+function actorText(
+  { actor: { kind, name }, isStaff }: StepData,
+  product: string,
+  text: Text<MessageKey>,
+): string {
   if (kind === 'users') return isStaff ? name : product
   return isStaff && kind === 'customers' ? text('mail.step.customer', { name }) : name
 }
@@ -96,7 +108,13 @@ const holderOf = async (query: Query, accounts: Resource, id: unknown) =>
   typeof id === 'number' ? loadRecord(query, accounts, id) : null
 
 /** Loads the active users that a mail is for, except for the actor of the step. */
-async function staffFor(query: Query, actor: Actor, resource: Resource, record: AnyRecord, to: StaffRecipients) {
+async function staffFor(
+  query: Query,
+  actor: Actor,
+  resource: Resource,
+  record: AnyRecord,
+  to: StaffRecipients,
+) {
   const staff = await activeStaff(query)
   const ids = staff.flatMap(({ id, actor: reader }) => {
     const isActor = actor.kind === 'users' && id === actor.id
@@ -110,7 +128,9 @@ async function staffFor(query: Query, actor: Actor, resource: Resource, record: 
     .orderBy('id')
     .execute()
   const known = { hasAccount: true, isStaff: true }
-  return rows.flatMap(({ email, language }) => (email ? { to: String(email), language, ...known } : []))
+  return rows.flatMap(({ email, language }) =>
+    email ? { to: String(email), language, ...known } : [],
+  )
 }
 
 const stepTemplate: Template<StepData> = ({ product, ...data }, text, locale) => {
@@ -123,21 +143,31 @@ const stepTemplate: Template<StepData> = ({ product, ...data }, text, locale) =>
   }
   const say = (label: StepMail['subject']) => formatText(label[locale], values, locale)
   const name = mail.greets && values[mail.greets]
-  const paragraphs = mail.text.filter((label) => placeholdersIn(label).every((field) => field in values)).map(say)
+  const paragraphs = mail.text
+    .filter((label) => placeholdersIn(label).every((field) => field in values))
+    .map(say)
   const { button } = mail
   return {
     subject: say(mail.subject),
     paragraphs: [name ? text('mail.hello', { name }) : text('mail.helloAnyone'), ...paragraphs],
     ...(!hasAccount && { reason: text('mail.step.reason', { product }) }),
-    ...(button && { button: { label: say(button.label), path: formatText(button.path, values, locale) } }),
+    ...(button && {
+      button: { label: say(button.label), path: formatText(button.path, values, locale) },
+    }),
   }
 }
 
 /** Formats the non-empty fields of a record. */
-const fieldTexts = (resource: Resource, record: AnyRecord, locale: Locale): Record<string, string> =>
+const fieldTexts = (
+  resource: Resource,
+  record: AnyRecord,
+  locale: Locale,
+): Record<string, string> =>
   Object.fromEntries(
     Object.values(resource.fields).flatMap((f): [string, string][] => {
       const value = record[f.name]
-      return definitionOf(f).isEmpty(value) ? [] : [[f.name, formatForReaders(value, f, locale, localTimeZone())]]
+      return definitionOf(f).isEmpty(value)
+        ? []
+        : [[f.name, formatForReaders(value, f, locale, localTimeZone())]]
     }),
   )

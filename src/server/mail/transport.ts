@@ -38,7 +38,18 @@ const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 export function createMailTransport(env: MailEnv): MailTransport {
   const host = new URL(originOf(env)).hostname
   const address = env.mailFrom ?? `no-reply@${host}`
-  const message = ({ id, to, from, subject, text, html, unsubscribe, replyTo, inReplyTo, request }: AddressedMail) => ({
+  const message = ({
+    id,
+    to,
+    from,
+    subject,
+    text,
+    html,
+    unsubscribe,
+    replyTo,
+    inReplyTo,
+    request,
+  }: AddressedMail) => ({
     messageId: `<${id}@${host}>`,
     from: { name: from, address },
     to,
@@ -67,7 +78,9 @@ export function createMailTransport(env: MailEnv): MailTransport {
       close: () => smtp?.close(),
     }
   }
-  const files = once(() => nodemailer().createTransport({ streamTransport: true, buffer: true, newline: 'windows' }))
+  const files = once(() =>
+    nodemailer().createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return {
     send: async (mail) => {
       const { message: content } = await files().sendMail(message(mail))

@@ -28,7 +28,9 @@ export function startMailWorker(
 
   async function task(): Promise<void> {
     for (const queueDue of mailJobs) {
-      await queueDue(context, new Date()).catch((err: unknown) => log.error({ err }, 'mails could not be written'))
+      await queueDue(context, new Date()).catch((err: unknown) =>
+        log.error({ err }, 'mails could not be written'),
+      )
     }
     try {
       await report(context, transport, log)
@@ -56,7 +58,8 @@ export function startMailWorker(
 
 async function report(context: Context, transport: MailTransport, log: Log): Promise<void> {
   const { sent, postponed, failed } = await deliverDue(context, transport, new Date())
-  if (sent) log.info({ mails: sent }, context.env.smtpUrl ? 'mails sent' : 'mails written to the outbox')
+  if (sent)
+    log.info({ mails: sent }, context.env.smtpUrl ? 'mails sent' : 'mails written to the outbox')
   for (const mail of postponed) log.warn(mail, 'a mail was not taken and will be tried again')
   for (const mail of failed) log.error(mail, 'a mail could not be sent')
 }

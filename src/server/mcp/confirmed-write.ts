@@ -1,6 +1,7 @@
 /**
- * Writes that are executed after a dry run only. The dry run is the write itself, rolled back; its response
- * identifies it by its input and by what it found. So the write that follows is the one that was shown, or is rejected.
+ * Writes that are executed after a dry run only. The dry run is the write itself, rolled back; its
+ * response identifies it by its input and by what it found. So the write that follows is the one
+ * that was shown, or is rejected.
  */
 import { hash, randomBytes } from 'node:crypto'
 import { ConflictError } from '#shared/errors.ts'
@@ -8,7 +9,12 @@ import type { EntryChange } from '#shared/history.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } from '../history/public.ts'
+import {
+  type EntryOfWrite,
+  entriesWithWrites,
+  readEntryOfWrite,
+  toHistory,
+} from '../history/public.ts'
 import type { LoggedEntry } from '../writes/entry.ts'
 import type { StoredWrite, WriteOptions, WriteResult } from '../writes/types.ts'
 
@@ -34,7 +40,13 @@ export interface UnloggedWrite {
 export interface DryRunResult {
   dry_run: true
   /** Changes of the records that the actor may read. */
-  changes: { action: string; resource: string; record: number | null; title: string; changes: EntryChange[] }[]
+  changes: {
+    action: string
+    resource: string
+    record: number | null
+    title: string
+    changes: EntryChange[]
+  }[]
   /** Changes of other records, such as of those that are deleted along. */
   further: number
   confirm: string
@@ -53,7 +65,8 @@ class DryRunEnd extends Error {
 
 /**
  * @param confirm from the result of the dry run; undefined for a dry run
- * @throws ConflictError when the records have changed since the dry run, or it has been confirmed already
+ * @throws ConflictError when the records have changed since the dry run, or it has been confirmed
+ * already
  */
 export async function confirmedWrite(
   context: Context,
@@ -78,7 +91,9 @@ export async function confirmedWrite(
     if (confirm !== expected) throw new ConflictError({ key: 'error.mcp.changed' })
   }
   try {
-    const first = unlogged && ((trx: Query) => unlogged.first({ ...context, db: inTransaction(context.db, trx) }))
+    const first =
+      unlogged &&
+      ((trx: Query) => unlogged.first({ ...context, db: inTransaction(context.db, trx) }))
     return { result: await run({ write, beforeCommit, ...(first && { first }) }) }
   } catch (error) {
     if (error instanceof DryRunEnd) return error.result
@@ -87,21 +102,31 @@ export async function confirmedWrite(
 }
 
 /**
- * The id of the write that a dry run becomes. A second write with it would meet the entries of the first, and be
- * rejected; the key is part of it, which prevents adding to the writes of others.
+ * The id of the write that a dry run becomes. A second write with it would meet the entries of the
+ * first, and be rejected; the key is part of it, which prevents adding to the writes of others.
  */
 function writeIdOf({ session }: Actor, nonce: string): string {
   const digits = hash('sha256', `${session} ${nonce}`)
-  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `8${digits.slice(15, 18)}`]
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(12, 15)}`,
+    `8${digits.slice(15, 18)}`,
+  ]
   return [...parts, digits.slice(18, 30)].join('-')
 }
 
 async function loadEntries(transactionContext: Context, write: string) {
-  const rows = await entriesWithWrites(transactionContext).where('e.write', '=', write).orderBy('e.id').execute()
+  const rows = await entriesWithWrites(transactionContext)
+    .where('e.write', '=', write)
+    .orderBy('e.id')
+    .execute()
   return rows.map(readEntryOfWrite)
 }
 
-/** The state that a write was based on; its result follows from it, except for times and new ids. */
+/**
+ * The state that a write was based on; its result follows from it, except for times and new ids.
+ */
 const basisOf = ({ action, resource, record, changes }: LoggedEntry) => [
   action,
   resource,
@@ -111,7 +136,10 @@ const basisOf = ({ action, resource, record, changes }: LoggedEntry) => [
 
 /** Detects changes of other fields in between, and of records without a log. */
 const statesOf = ({ outcomes }: WriteResult) =>
-  outcomes.map((outcome) => [outcome.status, outcome.status === 'failed' ? null : outcome.record.lock_version])
+  outcomes.map((outcome) => [
+    outcome.status,
+    outcome.status === 'failed' ? null : outcome.record.lock_version,
+  ])
 
 /** @param count of all changes, where only the first are given */
 export async function toDryRunResult(

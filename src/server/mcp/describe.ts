@@ -31,7 +31,12 @@ export function describeResource(actor: Actor, resource: Resource) {
     ...summaryOf(actor, resource),
     fields: fields.filter(({ access }) => access.length),
     ...(steps.length && {
-      steps: steps.map(({ label, from, to, asks = {} }) => ({ label: label[actor.locale], from, to, asks })),
+      steps: steps.map(({ label, from, to, asks = {} }) => ({
+        label: label[actor.locale],
+        from,
+        to,
+        asks,
+      })),
       stepField: workflow?.field,
     }),
   }
@@ -39,7 +44,9 @@ export function describeResource(actor: Actor, resource: Resource) {
 
 function describeField(actor: Actor, resource: Resource, f: ResolvedField) {
   const definition = definitionOf(f)
-  const access = (['read', 'create', 'update'] as const).filter((action) => can(actor, action, resource, f.name))
+  const access = (['read', 'create', 'update'] as const).filter((action) =>
+    can(actor, action, resource, f.name),
+  )
   const target = targetNameOf(f)
   const isRead = access.includes('read')
   return {

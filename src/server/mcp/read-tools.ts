@@ -34,16 +34,20 @@ type Names = [string, ...string[]]
 
 function addDescribe({ add, context, actor }: Tools, names: Names): void {
   const inputSchema = z.object({ resource: z.enum(names).optional() })
-  const description = 'The resources with what the key may do there; of one resource, its fields and steps.'
+  const description =
+    'The resources with what the key may do there; of one resource, its fields and steps.'
   add('describe', { description, inputSchema, annotations }, async ({ resource: name }) => {
     const resource = name === undefined ? undefined : context.resources[name]
-    return resource ? describeResource(actor, resource) : describeResources(actor, context.resources)
+    return resource
+      ? describeResource(actor, resource)
+      : describeResources(actor, context.resources)
   })
 }
 
 function addSearch({ add, context, actor, request }: Tools): void {
   const inputSchema = z.object({ q: z.string().trim().min(1).max(MAX_QUERY) })
-  const description = 'Finds records of every resource by words, names and numbers: the best matches of each resource.'
+  const description =
+    'Finds records of every resource by words, names and numbers: the best matches of each resource.'
   add('search', { description, inputSchema, annotations }, async ({ q }) =>
     findRecords(context, actor, q, [], () => request.socket.destroyed),
   )
@@ -58,12 +62,21 @@ function addList({ add, context, actor }: Tools, names: Names): void {
     limit: z.number().int().min(1).max(MAX_RECORDS).default(DEFAULT_RECORDS),
     fields,
   })
-  const description = 'A page of the records of a resource, and their total; “capped” if there are more than counted.'
-  add('list', { description, inputSchema, annotations }, async ({ resource, filter, sort, offset, limit, fields }) => {
-    const query = { ...(filter && { filter }), ...(sort && { sort }), range: [offset, offset + limit - 1] as const }
-    const page = await listRecords(context, actor, resource, query)
-    return { ...page, records: page.records.map((record) => pick(record, fields)) }
-  })
+  const description =
+    'A page of the records of a resource, and their total; “capped” if there are more than counted.'
+  add(
+    'list',
+    { description, inputSchema, annotations },
+    async ({ resource, filter, sort, offset, limit, fields }) => {
+      const query = {
+        ...(filter && { filter }),
+        ...(sort && { sort }),
+        range: [offset, offset + limit - 1] as const,
+      }
+      const page = await listRecords(context, actor, resource, query)
+      return { ...page, records: page.records.map((record) => pick(record, fields)) }
+    },
+  )
 }
 
 function addRead({ add, context, actor }: Tools, names: Names): void {
@@ -74,12 +87,16 @@ function addRead({ add, context, actor }: Tools, names: Names): void {
   )
 }
 
-/** @throws ValidationError for fields that the record does not have, or that the key may not read */
+/**
+ * @throws ValidationError for fields that the record does not have, or that the key may not read
+ */
 function pick(record: AnyRecord, names: readonly string[] | undefined): Record<string, unknown> {
   if (!names) return record
   const unknown = names.filter((name) => !Object.hasOwn(record, name))
   if (unknown.length) {
-    throw new ValidationError(unknown.map((name) => ({ path: name, key: 'validation.unknownField', values: { name } })))
+    throw new ValidationError(
+      unknown.map((name) => ({ path: name, key: 'validation.unknownField', values: { name } })),
+    )
   }
   return Object.fromEntries([['id', record.id], ...names.map((name) => [name, record[name]])])
 }

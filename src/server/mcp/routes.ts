@@ -1,4 +1,7 @@
-/** The Model Context Protocol over Streamable HTTP, without sessions: every request is authenticated by its API key. */
+/**
+ * The Model Context Protocol over Streamable HTTP, without sessions: every request is authenticated
+ * by its API key.
+ */
 import type { FastifyRequest } from 'fastify'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +24,8 @@ async function registerMcp(app: Scope, context: Context): Promise<void> {
       const { actor } = request
       // Sessions are for people.
       if (!actor.key) throw new ForbiddenError({ key: 'error.mcp.key' })
-      // Loaded on first use: the protocol's library takes 9 MB, and few installations have assistants.
+      // Loaded on first use: the protocol's library takes 9 MB, and few installations have
+      // assistants.
       const { handleMcp } = await import('./server.ts')
       const response = await handleMcp({ context, actor, request, version }, toWebRequest(request))
       return reply

@@ -30,7 +30,11 @@ export interface Tools extends Session {
   /** Adds a tool whose result is sent as JSON, and its errors as the envelope of other calls. */
   add<Input>(
     name: string,
-    options: { description: string; inputSchema: StandardSchemaWithJSON<unknown, Input>; annotations: ToolAnnotations },
+    options: {
+      description: string
+      inputSchema: StandardSchemaWithJSON<unknown, Input>
+      annotations: ToolAnnotations
+    },
     run: (input: Input) => Promise<unknown>,
   ): void
   /** The names of the resources on which the key may do this; null for none. */
@@ -49,7 +53,10 @@ export function handleMcp(session: Session, web: Request): Promise<Response> {
 }
 
 function createServer(session: Session): McpServer {
-  const server = new McpServer({ name: PRODUCT_NAME, version: session.version }, { instructions: INSTRUCTIONS })
+  const server = new McpServer(
+    { name: PRODUCT_NAME, version: session.version },
+    { instructions: INSTRUCTIONS },
+  )
   const tools = toolsOf(server, session)
   addReadTools(tools)
   addWriteTools(tools)
@@ -65,12 +72,17 @@ function toolsOf(server: McpServer, session: Session): Tools {
         try {
           return { content: [textOf(await run(input))] }
         } catch (error) {
-          return { isError: true, content: [textOf(reportError(error, request, context.db.engine).body)] }
+          return {
+            isError: true,
+            content: [textOf(reportError(error, request, context.db.engine).body)],
+          }
         }
       })
     },
     open: (action) => {
-      const [first, ...rest] = Object.values(context.resources).filter((resource) => can(actor, action, resource))
+      const [first, ...rest] = Object.values(context.resources).filter((resource) =>
+        can(actor, action, resource),
+      )
       return first ? [first.name, ...rest.map(({ name }) => name)] : null
     },
   }

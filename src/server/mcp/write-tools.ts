@@ -34,14 +34,19 @@ import type { Tools } from './server.ts'
 // after it.
 
 /** @returns undefined for a resource whose log has it */
-function unloggedWrite(resource: Resource | undefined, operation: Operation, actor: Actor): UnloggedWrite | undefined {
+function unloggedWrite(
+  resource: Resource | undefined,
+  operation: Operation,
+  actor: Actor,
+): UnloggedWrite | undefined {
   if (!resource || resource.audited) return undefined
   const { action } = operation
   const { name, fields } = resource
   let before: AnyRecord | null = null
   return {
     first: async (transactionContext) => {
-      if (operation.action !== 'create') before = await getRecord(transactionContext, SYSTEM, name, operation.id)
+      if (operation.action !== 'create')
+        before = await getRecord(transactionContext, SYSTEM, name, operation.id)
     },
     change: ({ outcomes: [outcome] }) => {
       if (!outcome || outcome.status === 'failed' || outcome.status === 'unchanged') return null
@@ -74,11 +79,17 @@ const confirm = z
   .string()
   .optional()
   .describe('from the result of the dry run; without it, the call is a dry run and changes nothing')
-const values = z.record(z.string(), z.unknown()).describe('by the names of fields, as “describe” lists them')
+const values = z
+  .record(z.string(), z.unknown())
+  .describe('by the names of fields, as “describe” lists them')
 const annotations = { readOnlyHint: false, openWorldHint: false }
 
 export function addWriteTools(tools: Tools): void {
-  const [created, updated, deleted] = [tools.open('create'), tools.open('update'), tools.open('delete')]
+  const [created, updated, deleted] = [
+    tools.open('create'),
+    tools.open('update'),
+    tools.open('delete'),
+  ]
   if (created) addCreate(tools, created)
   if (updated) addUpdate(tools, updated)
   if (deleted) addDelete(tools, deleted)
@@ -90,13 +101,20 @@ type Names = [string, ...string[]]
 function addCreate(tools: Tools, names: Names): void {
   const inputSchema = z.object({ resource: z.enum(names), values, confirm })
   const description = 'Creates a record, after a dry run.'
-  const options = { description, inputSchema, annotations: { ...annotations, destructiveHint: false } }
-  tools.add('create', options, ({ confirm, ...input }) => writeOne(tools, { action: 'create', ...input }, confirm))
+  const options = {
+    description,
+    inputSchema,
+    annotations: { ...annotations, destructiveHint: false },
+  }
+  tools.add('create', options, ({ confirm, ...input }) =>
+    writeOne(tools, { action: 'create', ...input }, confirm),
+  )
 }
 
 function addUpdate(tools: Tools, names: Names): void {
   const inputSchema = z.object({ resource: z.enum(names), id: recordId, values, confirm })
-  const description = 'Changes fields of a record, or takes a step by changing its state, after a dry run.'
+  const description =
+    'Changes fields of a record, or takes a step by changing its state, after a dry run.'
   tools.add('update', { description, inputSchema, annotations }, ({ confirm, ...input }) =>
     writeOne(tools, { action: 'update', ...input }, confirm),
   )
@@ -104,13 +122,18 @@ function addUpdate(tools: Tools, names: Names): void {
 
 function addDelete(tools: Tools, names: Names): void {
   const inputSchema = z.object({ resource: z.enum(names), id: recordId, confirm })
-  const description = 'Deletes a record, with what depends on it, after a dry run. “undo” restores it.'
+  const description =
+    'Deletes a record, with what depends on it, after a dry run. “undo” restores it.'
   tools.add('delete', { description, inputSchema, annotations }, ({ confirm, ...input }) =>
     writeOne(tools, { action: 'delete', ...input }, confirm),
   )
 }
 
-async function writeOne({ context, actor }: Tools, operation: Operation, confirm: string | undefined) {
+async function writeOne(
+  { context, actor }: Tools,
+  operation: Operation,
+  confirm: string | undefined,
+) {
   const { resource: name } = operation
   const run = (options: object) => write(context, actor, [operation], { origin: 'api', ...options })
   const resource = context.resources[name]
@@ -146,9 +169,9 @@ const appliedOf = ({ write }: StoredWrite) => ({ dry_run: false, write })
 const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
 
 /**
- * Undoes a write of several transactions by a job, as in the back-office. The dry run does not write, since that would
- * hold the writer for as long: it shows the entries of the log inverted. @throws ReadableError when it has been undone,
- * ConflictError for a confirmation of something else
+ * Undoes a write of several transactions by a job, as in the back-office. The dry run does not
+ * write, since that would hold the writer for as long: it shows the entries of the log inverted.
+ * @throws ReadableError when it has been undone, ConflictError for a confirmation of something else
  */
 async function undoLarge(
   context: Context,
@@ -173,7 +196,15 @@ async function undoLarge(
   return { dry_run: false, job: await context.jobs.add(actor, undone.job) }
 }
 
-function reversed({ action, changes, ...change }: DryRunResult['changes'][number]): DryRunResult['changes'][number] {
-  const swapped = changes.map(({ before, after, ...field }) => ({ ...field, before: after, after: before }))
+function reversed({
+  action,
+  changes,
+  ...change
+}: DryRunResult['changes'][number]): DryRunResult['changes'][number] {
+  const swapped = changes.map(({ before, after, ...field }) => ({
+    ...field,
+    before: after,
+    after: before,
+  }))
   return { ...change, action: INVERSE[action as EntryOfWrite['action']], changes: swapped }
 }

@@ -9,7 +9,14 @@ import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer, recordId } from '../http/integer.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
-import { deleteRecord, editBody, editQuery, saveRecord, saveRecords, statedId } from '../http/send-write.ts'
+import {
+  deleteRecord,
+  editBody,
+  editQuery,
+  saveRecord,
+  saveRecords,
+  statedId,
+} from '../http/send-write.ts'
 import { listRecords } from '../records/read.ts'
 import { documentFields, recordSchema } from '../resources/body-schema.ts'
 import { registerList } from '../resources/list-route.ts'
@@ -32,17 +39,21 @@ const menuItem = z
 type EditBody = z.output<typeof editBody>
 
 /**
- * The record of a menu item in the shape of specification §3; records remain as they are. A name keeps its other
- * languages, and is unchanged if it is the one that was shown.
+ * The record of a menu item in the shape of specification §3; records remain as they are. A name
+ * keeps its other languages, and is unchanged if it is the one that was shown.
  */
 async function fromMenuItem(context: Context, actor: Actor, body: EditBody): Promise<EditBody> {
   const { menu_id, children: _, alwaysShow, ...record } = body
-  if (menu_id !== undefined && menu_id !== 0) record.id = statedId({ menu_id: recordId.parse(menu_id), id: record.id })
+  if (menu_id !== undefined && menu_id !== 0)
+    record.id = statedId({ menu_id: recordId.parse(menu_id), id: record.id })
   if (alwaysShow !== undefined) record.always_show = alwaysShow
   if (record.parent_id === 0) record.parent_id = null
   const { id, menu_name: name } = record
   if (typeof name !== 'string') return record
-  const { records } = await listRecords(context, SYSTEM, 'menus', { filter: { id: id ?? 0 }, range: [0, 0] })
+  const { records } = await listRecords(context, SYSTEM, 'menus', {
+    filter: { id: id ?? 0 },
+    range: [0, 0],
+  })
   const stored = records[0]?.menu_name as Bilingual | undefined
   const isShown = stored && inLanguage(stored, actor.locale) === name
   return { ...record, menu_name: isShown ? stored : { ...stored, [actor.locale]: name } }
@@ -66,7 +77,12 @@ function registerMenus(app: Scope, context: Context): void {
     )
   }
 
-  registerList(app, context, { path: '/api/user/getLocalMenu', resource: 'menus', tags, summary: 'List all menus' })
+  registerList(app, context, {
+    path: '/api/user/getLocalMenu',
+    resource: 'menus',
+    tags,
+    summary: 'List all menus',
+  })
 
   const edit = {
     tags,
@@ -83,7 +99,15 @@ function registerMenus(app: Scope, context: Context): void {
       const { actor } = request
       const { body } = request
       if (!Array.isArray(body)) {
-        return success(await saveRecord(context, actor, 'menus', await fromMenuItem(context, actor, body), reply))
+        return success(
+          await saveRecord(
+            context,
+            actor,
+            'menus',
+            await fromMenuItem(context, actor, body),
+            reply,
+          ),
+        )
       }
       const bodies = await Promise.all(body.map((item) => fromMenuItem(context, actor, item)))
       return success(await saveRecords(context, actor, 'menus', bodies, reply))
@@ -102,7 +126,10 @@ function registerMenus(app: Scope, context: Context): void {
     async (request, reply) => {
       const { actor } = request
       const { id } = request.query
-      const below = await listRecords(context, SYSTEM, 'menus', { filter: { parent_id: id }, range: [0, 0] })
+      const below = await listRecords(context, SYSTEM, 'menus', {
+        filter: { parent_id: id },
+        range: [0, 0],
+      })
       if (below.total > 0 && menus && can(actor, 'delete', menus)) {
         throw new ConflictError({ key: 'error.menuChildren', values: { smart_count: below.total } })
       }

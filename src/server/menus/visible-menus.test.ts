@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type MenuRow, menuTree } from './visible-menus.ts'
 
-const row = (id: number, parent_id: number | null, url: string, more: Partial<MenuRow> = {}): MenuRow => ({
+const row = (
+  id: number,
+  parent_id: number | null,
+  url: string,
+  more: Partial<MenuRow> = {},
+): MenuRow => ({
   id,
   parent_id,
   url,
@@ -11,9 +16,15 @@ const row = (id: number, parent_id: number | null, url: string, more: Partial<Me
   ...more,
 })
 
-const rows = [row(1, null, '#'), row(2, 1, '/goods/code/index'), row(3, 1, '/goods/change/index'), row(4, null, '#')]
+const rows = [
+  row(1, null, '#'),
+  row(2, 1, '/goods/code/index'),
+  row(3, 1, '/goods/change/index'),
+  row(4, null, '#'),
+]
 
-const shape = (items: ReturnType<typeof menuTree>): unknown => items.map((item) => [item.menu_id, shape(item.children)])
+const shape = (items: ReturnType<typeof menuTree>): unknown =>
+  items.map((item) => [item.menu_id, shape(item.children)])
 
 describe('the menu tree', () => {
   it('contains every menu for users who may see all, but no empty group', () => {

@@ -10,7 +10,10 @@ import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { listRecords } from '../records/read.ts'
 
 /** Administrators see all menus, other roles those that they list. */
-export async function visibleMenus(context: Context, actor: Pick<Actor, 'roles' | 'locale'>): Promise<MenuItem[]> {
+export async function visibleMenus(
+  context: Context,
+  actor: Pick<Actor, 'roles' | 'locale'>,
+): Promise<MenuItem[]> {
   // All users may see their own menus, though only administrators may read the menu records.
   const { records } = await listRecords(context, SYSTEM, 'menus', {
     sort: { field: 'sort', order: 'asc' },
@@ -46,17 +49,23 @@ export interface MenuRow {
 const GROUP = '#'
 
 /**
- * The visible menus as a tree. @param allowed ids of the menus that the roles list, or 'all'; includes the groups above
- * each menu, and empty ones only if they are always shown
+ * The visible menus as a tree.
+ * @param allowed ids of the menus that the roles list, or 'all'; includes the groups above each
+ * menu, and empty ones only if they are always shown
  */
-export function menuTree(rows: readonly MenuRow[], allowed: ReadonlySet<number> | 'all', locale: Locale): MenuItem[] {
+export function menuTree(
+  rows: readonly MenuRow[],
+  allowed: ReadonlySet<number> | 'all',
+  locale: Locale,
+): MenuItem[] {
   const below = Map.groupBy(rows, (row) => row.parent_id)
   const branch = (parent: number | null): MenuItem[] =>
     (below.get(parent) ?? []).flatMap((row) => {
       if (row.hidden) return []
       const children = branch(row.id)
       const isEmptyGroup = row.url === GROUP && !row.always_show
-      const isVisible = children.length > 0 || (!isEmptyGroup && (allowed === 'all' || allowed.has(row.id)))
+      const isVisible =
+        children.length > 0 || (!isEmptyGroup && (allowed === 'all' || allowed.has(row.id)))
       return isVisible ? [itemOf(row, children, locale)] : []
     })
   return branch(null)

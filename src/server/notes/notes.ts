@@ -15,8 +15,15 @@ import { write } from '../writes/write.ts'
 /** The newest notes are shown. */
 const MAX_NOTES = 200
 
-/** The notes on a record, newest first. @throws NotFoundError, ForbiddenError for a record that is closed */
-export async function listNotes(context: Context, actor: Actor, { resource, id }: RecordKey): Promise<Note[]> {
+/**
+ * The notes on a record, newest first.
+ * @throws NotFoundError, ForbiddenError for a record that is closed
+ */
+export async function listNotes(
+  context: Context,
+  actor: Actor,
+  { resource, id }: RecordKey,
+): Promise<Note[]> {
   await getRecord(context, actor, resource, id)
   const rows = await context.db.query
     .selectFrom('notes as n')
@@ -31,20 +38,30 @@ export async function listNotes(context: Context, actor: Actor, { resource, id }
     id: Number(row.id),
     text: String(row.text),
     at: String(row.created_at),
-    author: row.author === null ? null : { id: Number(row.author), name: String(row.name || row.username) },
+    author:
+      row.author === null
+        ? null
+        : { id: Number(row.author), name: String(row.name || row.username) },
   }))
 }
 
 /**
- * Adds a note, and notifies the colleagues that it mentions, if they may read the record. @throws NotFoundError,
- * ForbiddenError for a record that is closed
+ * Adds a note, and notifies the colleagues that it mentions, if they may read the record.
+ * @throws NotFoundError, ForbiddenError for a record that is closed
  */
-export async function addNote(context: Context, actor: Actor, key: RecordKey, text: string): Promise<number> {
+export async function addNote(
+  context: Context,
+  actor: Actor,
+  key: RecordKey,
+  text: string,
+): Promise<number> {
   await getRecord(context, actor, key.resource, key.id)
   if (!context.resources.notes) throw new NotFoundError()
   const names = new Set(mentionsIn(text))
   const readers = names.size ? await readersOf(context, key) : []
-  const mentioned = readers.filter(({ id, username }) => id !== actor.id && names.has(username.toLowerCase()))
+  const mentioned = readers.filter(
+    ({ id, username }) => id !== actor.id && names.has(username.toLowerCase()),
+  )
   const values = { text, author: actor.id, resource: key.resource, record: key.id }
   const notification = {
     kind: 'mentioned',
@@ -69,7 +86,10 @@ export async function addNote(context: Context, actor: Actor, key: RecordKey, te
 }
 
 /** The records that notes belong to. */
-export async function recordsOfNotes({ db }: Pick<Context, 'db'>, ids: Iterable<number>): Promise<RecordKey[]> {
+export async function recordsOfNotes(
+  { db }: Pick<Context, 'db'>,
+  ids: Iterable<number>,
+): Promise<RecordKey[]> {
   const list = [...ids]
   if (!list.length) return []
   const rows = await db.query
@@ -82,8 +102,8 @@ export async function recordsOfNotes({ db }: Pick<Context, 'db'>, ids: Iterable<
 }
 
 /**
- * The active staff who may read a record, and be mentioned in its notes, by username: a query for the record, and one
- * for the staff.
+ * The active staff who may read a record, and be mentioned in its notes, by username: a query for
+ * the record, and one for the staff.
  */
 export async function readersOf(
   { db, resources }: Pick<Context, 'db' | 'resources'>,

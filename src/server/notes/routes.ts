@@ -30,14 +30,20 @@ export const notes: RouteModule = { name: 'notes', staff: registerNotes }
 function registerNotes(app: Scope, context: Context): void {
   if (!context.resources.notes) return
   const call = { tags, params }
-  const list = { ...call, summary: 'List the notes on a record', response: successSchema(z.array(note)) }
+  const list = {
+    ...call,
+    summary: 'List the notes on a record',
+    response: successSchema(z.array(note)),
+  }
   app.get('/api/records/:resource/:id/notes', { schema: list, config }, async (request) =>
     success(await listNotes(context, request.actor, request.params)),
   )
 
   const add = {
     ...call,
-    body: z.object({ text: z.string().trim().min(1).max(MAX_NOTE).describe('@username mentions a colleague') }),
+    body: z.object({
+      text: z.string().trim().min(1).max(MAX_NOTE).describe('@username mentions a colleague'),
+    }),
     summary: 'Add a note to a record',
     response: successSchema(z.number()),
   }
@@ -50,11 +56,18 @@ function registerNotes(app: Scope, context: Context): void {
     summary: 'List the staff who may read a record, and be mentioned in its notes',
     response: successSchema(z.array(readerSchema)),
   }
-  app.get('/api/records/:resource/:id/readers', { schema: readersCall, config }, async (request) => {
-    await getRecord(context, request.actor, request.params.resource, request.params.id)
-    const readers = await readersOf(context, request.params)
-    return success(
-      readers.map((reader) => ({ ...reader, spellings: (reader.name.match(HAN) ?? []).flatMap(spellingsOf) })),
-    )
-  })
+  app.get(
+    '/api/records/:resource/:id/readers',
+    { schema: readersCall, config },
+    async (request) => {
+      await getRecord(context, request.actor, request.params.resource, request.params.id)
+      const readers = await readersOf(context, request.params)
+      return success(
+        readers.map((reader) => ({
+          ...reader,
+          spellings: (reader.name.match(HAN) ?? []).flatMap(spellingsOf),
+        })),
+      )
+    },
+  )
 }

@@ -1,5 +1,6 @@
 /**
- * Endpoints with the possible assignees of records: names of staff only, for users that may assign but not read accounts.
+ * Endpoints with the possible assignees of records: names of staff only, for users that may assign
+ * but not read accounts.
  */
 import { z } from 'zod'
 import type { Resource } from '#shared/resources/define.ts'
@@ -27,7 +28,8 @@ function registerAssignees(app: Scope, context: Context): void {
     if (!resource.fields[ASSIGNEE]) continue
     const schema = {
       tags: [resource.name],
-      summary: 'List active staff that a record can be assigned to: those who may read it, 20 per page',
+      summary:
+        'List active staff that a record can be assigned to: those who may read it, 20 per page',
       querystring: query,
       response: successSchema(z.array(colleague)),
     }
@@ -39,7 +41,11 @@ function registerAssignees(app: Scope, context: Context): void {
   }
 }
 
-async function assignees(context: Context, resource: Resource, { q, page }: z.output<typeof query>) {
+async function assignees(
+  context: Context,
+  resource: Resource,
+  { q, page }: z.output<typeof query>,
+) {
   const staff = await activeStaff(context.db.query)
   const readers = staff.filter((member) => can(member.actor, 'read', resource)).map(({ id }) => id)
   const { records } = await listRecords(context, SYSTEM, 'users', {

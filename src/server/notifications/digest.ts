@@ -1,6 +1,7 @@
 /**
- * Notification mails for staff who enabled them: mentions immediately, or a daily or weekly digest of unread ones. The time
- * of a digest is stored in the transaction that queues its mail, so that it is sent exactly once.
+ * Notification mails for staff who enabled them: mentions immediately, or a daily or weekly digest
+ * of unread ones. The time of a digest is stored in the transaction that queues its mail, so that
+ * it is sent exactly once.
  */
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
@@ -13,7 +14,10 @@ import type { Query } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { type DigestEntry, digestMail } from '../mail/digest-mail.ts'
 import { localeOf, type MailContext, originOf, queueMail } from '../mail/queue.ts'
-import { readableNotifications, type StoredNotification } from '../records/readable-notifications.ts'
+import {
+  readableNotifications,
+  type StoredNotification,
+} from '../records/readable-notifications.ts'
 import { activeStaff } from '../records/staff.ts'
 import { updateDigestedAt } from '../writes/unaudited-columns.ts'
 import type { NewNotification } from './rows.ts'
@@ -29,7 +33,11 @@ type ReadingMailContext = MailContext & Pick<Context, 'db'>
 export async function sendDigests(context: Context, now: Date): Promise<void> {
   if (!context.resources.notifications || !context.resources.users) return
   const { query } = context.db
-  const readers = await query.selectFrom('users').select('id').where('digest', 'in', Object.keys(PERIODS_MS)).execute()
+  const readers = await query
+    .selectFrom('users')
+    .select('id')
+    .where('digest', 'in', Object.keys(PERIODS_MS))
+    .execute()
   const ids = new Set(readers.map(({ id }) => Number(id)))
   const staff = readers.length ? await activeStaff(query) : []
   for (const { id, actor } of staff) if (ids.has(id)) await sendDigest(context, actor, now)
@@ -43,13 +51,18 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
       .select(['email', 'language', 'digest', 'digested_at'])
       .where('id', '=', id)
       .executeTakeFirst()
-    const period = account?.digest === 'daily' || account?.digest === 'weekly' ? PERIODS_MS[account.digest] : null
+    const period =
+      account?.digest === 'daily' || account?.digest === 'weekly'
+        ? PERIODS_MS[account.digest]
+        : null
     if (!account?.email || period === null) return
     const due = new Date(now.getTime() - period + TOLERANCE_MS).toISOString()
     // Another process was faster.
     if (!(await updateDigestedAt(trx, id, now.toISOString(), due))) return
     // Notifications with an earlier time can have been committed after the last digest.
-    const since = account.digested_at ? Date.parse(String(account.digested_at)) : now.getTime() - period
+    const since = account.digested_at
+      ? Date.parse(String(account.digested_at))
+      : now.getTime() - period
     const unread = await trx
       .selectFrom('notifications')
       .selectAll()
@@ -61,8 +74,17 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
       .execute()
     if (!unread.length) return
     const ids = unread.map((notification) => notification.id)
-    await trx.updateTable('notifications').set({ mailed_at: now.toISOString() }).where('id', 'in', ids).execute()
-    const entries = await entriesOf(context, trx, { ...actor, locale: localeOf(account.language) }, unread)
+    await trx
+      .updateTable('notifications')
+      .set({ mailed_at: now.toISOString() })
+      .where('id', 'in', ids)
+      .execute()
+    const entries = await entriesOf(
+      context,
+      trx,
+      { ...actor, locale: localeOf(account.language) },
+      unread,
+    )
     if (!entries.length) return
     await queueMail(context, trx, {
       to: String(account.email),
@@ -99,10 +121,18 @@ export async function mailMentions(
     const notification = notifications.find(({ user }) => user === Number(id))
     const actor = staff.find((member) => member.id === Number(id))?.actor
     if (!email || !notification || !actor) continue
-    const entries = await entriesOf(context, trx, { ...actor, locale: localeOf(language) }, [{ ...notification }])
+    const entries = await entriesOf(context, trx, { ...actor, locale: localeOf(language) }, [
+      { ...notification },
+    ])
     if (!entries.length) continue
     const data = { entries, more: 0 }
-    await queueMail(context, trx, { to: String(email), language, about: `users ${id}`, template: digestMail, data })
+    await queueMail(context, trx, {
+      to: String(email),
+      language,
+      about: `users ${id}`,
+      template: digestMail,
+      data,
+    })
   }
 }
 
@@ -135,7 +165,8 @@ function entryOf(
   locale: Locale,
 ): DigestEntry {
   const resource = resources[name]
-  const step = kind === 'step' ? resource?.workflow?.steps.find((item) => item.name === text) : undefined
+  const step =
+    kind === 'step' ? resource?.workflow?.steps.find((item) => item.name === text) : undefined
   return {
     kind,
     title: (resource && titleIn(resource, record, locale)) || `#${id}`,

@@ -21,11 +21,19 @@ const MIN_JOB_MS = 10_000
 /** Their page shows how they end: only the import that follows has an end to tell. */
 const STEPS_OF_IMPORT: readonly string[] = ['inspect', 'check'] satisfies JobKindName[]
 
-/** For resources with a field `assignee`. @throws ValidationError for a user who may not read the record */
+/**
+ * For resources with a field `assignee`.
+ * @throws ValidationError for a user who may not read the record
+ */
 const assignment: WriteHook = {
   before: ({ action, resource: name, values, actor, access, context }) => {
     const resource = context.resources[name]
-    if (action !== 'create' || access !== undefined || !resource || !isLimitedToAssigned(actor, 'create', resource))
+    if (
+      action !== 'create' ||
+      access !== undefined ||
+      !resource ||
+      !isLimitedToAssigned(actor, 'create', resource)
+    )
       return
     // Otherwise, the user could not see the new record.
     values.assignee ??= actor.id
@@ -35,19 +43,33 @@ const assignment: WriteHook = {
     const resource = context.resources[name]
     if (action === 'delete' || id === null || !resource || typeof assignee !== 'number') return
     // Assignments that the server composes or undo restores send no notification.
-    if (actor.kind !== 'users' || access !== undefined || assignee === actor.id || assignee === before?.assignee) return
+    if (
+      actor.kind !== 'users' ||
+      access !== undefined ||
+      assignee === actor.id ||
+      assignee === before?.assignee
+    )
+      return
     const record = await loadRecord(trx, resource, id)
     const readers = record ? await staffReaders(trx, resource, record) : []
     if (!record || !readers.some((reader) => reader.id === assignee)) {
       throw new ValidationError([{ path: 'assignee', key: 'validation.reference' }])
     }
     const notification = { user: assignee, kind: 'assigned', resource: name, record: id } as const
-    await insertNotifications(context, trx, [{ ...notification, actor: actor.name, account: accountOf(actor) }])
+    await insertNotifications(context, trx, [
+      { ...notification, actor: actor.name, account: accountOf(actor) },
+    ])
   },
 }
 
 /** The end of a job comes as an update of its status alone. */
-async function notifyOwner({ action, id, values: { status }, trx, context }: Change): Promise<void> {
+async function notifyOwner({
+  action,
+  id,
+  values: { status },
+  trx,
+  context,
+}: Change): Promise<void> {
   if (action !== 'update' || id === null || (status !== 'done' && status !== 'failed')) return
   const job = await trx
     .selectFrom('jobs')
@@ -65,19 +87,34 @@ async function notifyOwner({ action, id, values: { status }, trx, context }: Cha
   await insertNotifications(context, trx, [{ user: job.owner, kind, resource: 'jobs', record: id }])
 }
 
-/** Work of the server itself, such as a backup, has no owner who would see that it failed: one mail a day for each kind. */
-async function mailAdministrators(context: WriteContext, trx: Query, job: Row | undefined): Promise<void> {
+/**
+ * Work of the server itself, such as a backup, has no owner who would see that it failed: one mail
+ * a day for each kind.
+ */
+async function mailAdministrators(
+  context: WriteContext,
+  trx: Query,
+  job: Row | undefined,
+): Promise<void> {
   if (!job) return
   const about = `failed jobs ${job.kind}`
   const since = new Date(Date.now() - DAY_MS).toISOString()
-  const sent = trx.selectFrom('outgoing_mails').select('id').where('about', '=', about).where('created_at', '>', since)
+  const sent = trx
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('about', '=', about)
+    .where('created_at', '>', since)
   if (await sent.limit(1).executeTakeFirst()) return
   const administrators = await selectStaff(trx)
     .select(['u.email', 'u.language'])
     .where('r.key', '=', ADMIN_ROLE)
     .where('u.email', 'is not', null)
     .execute()
-  const data = { kind: String(job.kind), title: String(job.title), problem: String(job.problem ?? '') }
+  const data = {
+    kind: String(job.kind),
+    title: String(job.title),
+    problem: String(job.problem ?? ''),
+  }
   for (const { email, language } of administrators) {
     await queueMail(context, trx, {
       to: String(email),

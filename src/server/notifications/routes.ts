@@ -1,4 +1,7 @@
-/** Endpoints of the bell: the notifications of the user, their read state, and the records awaiting the user. */
+/**
+ * Endpoints of the bell: the notifications of the user, their read state, and the records awaiting
+ * the user.
+ */
 import { z } from 'zod'
 import {
   type AssignedCount,
@@ -74,8 +77,16 @@ function registerNotifications(app: Scope, context: Context): void {
 }
 
 async function notificationsOf({ db, resources }: Context, actor: Actor): Promise<Notifications> {
-  const newest = db.query.selectFrom('notifications').selectAll().where('user', '=', actor.id).orderBy('id', 'desc')
-  const readable = await readableNotifications({ db, resources }, actor, await newest.limit(MAX_COUNTED).execute())
+  const newest = db.query
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user', '=', actor.id)
+    .orderBy('id', 'desc')
+  const readable = await readableNotifications(
+    { db, resources },
+    actor,
+    await newest.limit(MAX_COUNTED).execute(),
+  )
   const items = readable.slice(0, MAX_ITEMS).map(({ row, target: named, actorName }) => ({
     named,
     actorName,
@@ -92,10 +103,13 @@ async function notificationsOf({ db, resources }: Context, actor: Actor): Promis
 }
 
 /**
- * Records whose state the actor may change, and that are not assigned to another user. Counted in one statement,
- * without empty ones.
+ * Records whose state the actor may change, and that are not assigned to another user. Counted in
+ * one statement, without empty ones.
  */
-async function recordsAwaiting(context: Pick<Context, 'db' | 'resources'>, actor: Actor): Promise<AssignedCount[]> {
+async function recordsAwaiting(
+  context: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+): Promise<AssignedCount[]> {
   const counted = await countAll(
     context,
     actor,
@@ -107,7 +121,9 @@ async function recordsAwaiting(context: Pick<Context, 'db' | 'resources'>, actor
 function queriesOf(actor: Actor, resource: Resource) {
   const { name, waiting, fields } = resource
   if (!waiting || !can(actor, 'update', resource, waiting.field)) return []
-  const assignedOrOpen = fields[ASSIGNEE] ? { any: [{ [ASSIGNEE]: actor.id }, { [ASSIGNEE]: { empty: true } }] } : {}
+  const assignedOrOpen = fields[ASSIGNEE]
+    ? { any: [{ [ASSIGNEE]: actor.id }, { [ASSIGNEE]: { empty: true } }] }
+    : {}
   return waiting.in
     .filter((value) => canTakeStep(actor, resource, value))
     .map((value) => ({

@@ -43,7 +43,10 @@ export async function insertNotifications(
   await insertSearchable(db.engine, trx, TABLE, rows)
 }
 
-/** Deletes the notifications of a step that has been undone. @param at time of the step; notifications of earlier times that it was taken are kept */
+/**
+ * Deletes the notifications of a step that has been undone.
+ * @param at time of the step; notifications of earlier times that it was taken are kept
+ */
 export async function deleteStepNotifications(
   { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
   trx: Query,
@@ -65,14 +68,22 @@ export async function deleteStepNotifications(
   await deleteNotifications(db, trx, ids)
 }
 
-async function deleteNotifications({ engine }: Pick<Database, 'engine'>, trx: Query, ids: number[]): Promise<void> {
+async function deleteNotifications(
+  { engine }: Pick<Database, 'engine'>,
+  trx: Query,
+  ids: number[],
+): Promise<void> {
   if (!ids.length) return
   await engine.search.remove(trx, TABLE, ids)
   await trx.deleteFrom(TABLE).where('id', 'in', ids).execute()
 }
 
 /** Marks notifications of an account as read; null for all of them. */
-export async function markAsRead({ query }: Database, user: number, ids: readonly number[] | null): Promise<void> {
+export async function markAsRead(
+  { query }: Database,
+  user: number,
+  ids: readonly number[] | null,
+): Promise<void> {
   const at = new Date().toISOString()
   await query
     .updateTable(TABLE)
@@ -88,7 +99,12 @@ export async function deleteOldNotifications({ db, resources }: Context, now: Da
   if (!resources[TABLE]) return
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
   await db.transaction(async (trx) => {
-    const old = await trx.selectFrom(TABLE).select('id').where('created_at', '<', before).limit(10_000).execute()
+    const old = await trx
+      .selectFrom(TABLE)
+      .select('id')
+      .where('created_at', '<', before)
+      .limit(10_000)
+      .execute()
     const ids = old.map(({ id }) => Number(id))
     await deleteNotifications(db, trx, ids)
   })

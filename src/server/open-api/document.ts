@@ -71,7 +71,10 @@ export async function createDocument(
 ): Promise<ApiDocument> {
   const routes = new Map<RouteOptions, ReturnType<SwaggerTransform>>()
   const hidden = (url: string) => ({ schema: { hide: true }, url })
-  app.addHook('onRoute', (route) => void (route.method !== 'HEAD' && routes.set(route, hidden(route.url))))
+  app.addHook(
+    'onRoute',
+    (route) => void (route.method !== 'HEAD' && routes.set(route, hidden(route.url))),
+  )
   const transform: SwaggerTransform = ({ route, url }) => routes.get(route) ?? hidden(url)
   await app.register(swagger, {
     openapi: baseOf(tagsOf(resources, modules)),
@@ -96,7 +99,9 @@ export async function createDocument(
   return {
     complete: once(() => documentOf(() => true)),
     for: (caller) =>
-      documentOf(({ access, session }) => !(session && caller.key) && canCall(resources, caller, access)),
+      documentOf(
+        ({ access, session }) => !(session && caller.key) && canCall(resources, caller, access),
+      ),
   }
 }
 
@@ -144,9 +149,13 @@ function addExample(body: Body | undefined, schemas: Record<string, Json>, isInp
 }
 
 /** Limits a document to calls, with their tags and the components that they refer to. */
-function limitedTo(calls: readonly Call[], { components, ...base }: OpenApiDocument): OpenApiDocument {
+function limitedTo(
+  calls: readonly Call[],
+  { components, ...base }: OpenApiDocument,
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
-  for (const { path, method, operation } of calls) paths[path] = { ...paths[path], [method]: operation }
+  for (const { path, method, operation } of calls)
+    paths[path] = { ...paths[path], [method]: operation }
   const used = new Set(calls.flatMap(({ operation }) => operation.tags))
   const tags = (base.tags as { name: string }[]).filter(({ name }) => used.has(name))
   const responses = pick(components.responses, 'responses', paths)
@@ -176,12 +185,21 @@ const baseOf = (tags: ReturnType<typeof tagsOf>): FastifyDynamicSwaggerOptions['
   tags,
   security: [{ bearer: [] }],
   components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' },
+    },
   },
 })
 
-/** Picks the components that a part refers to, directly or indirectly; any value if the config lacks a resource. */
-function pick(components: Record<string, Json>, kind: 'schemas' | 'responses', from: unknown): Record<string, Json> {
+/**
+ * Picks the components that a part refers to, directly or indirectly; any value if the config lacks
+ * a resource.
+ */
+function pick(
+  components: Record<string, Json>,
+  kind: 'schemas' | 'responses',
+  from: unknown,
+): Record<string, Json> {
   const pattern = new RegExp(`"\\$ref":"#/components/${kind}/([^"/]+)`, 'g')
   const names = new Set<string>()
   const visit = (part: unknown): void => {

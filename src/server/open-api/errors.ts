@@ -14,7 +14,10 @@ interface Example {
   schema?: 'Invalid' | 'RejectedRows' | 'SecondStep'
 }
 
-const required = { path: 'name', message: translate({ key: 'validation.required' }, TECHNICAL_LOCALE) }
+const required = {
+  path: 'name',
+  message: translate({ key: 'validation.required' }, TECHNICAL_LOCALE),
+}
 const invalid = (key: MessageKey) => ({
   code: CODES.validation,
   message: translate({ key }, TECHNICAL_LOCALE),
@@ -26,7 +29,10 @@ const EXAMPLES: Record<Exclude<keyof typeof CODES, 'ok'>, Example> = {
   validation: { key: 'error.validation', data: { errors: [required] }, schema: 'Invalid' },
   forbidden: { key: 'error.forbidden' },
   notFound: { key: 'error.notFound' },
-  conflict: { key: 'error.conflict', data: { current: { id: 12, lock_version: 4 }, changed: ['name'] } },
+  conflict: {
+    key: 'error.conflict',
+    data: { current: { id: 12, lock_version: 4 }, changed: ['name'] },
+  },
   roleGone: { key: 'error.viewAs.role', values: { key: 'editor' } },
   tooLarge: { key: 'error.tooLarge', values: { limit: 4 } },
   rejectedRows: {
@@ -70,7 +76,11 @@ const DESCRIPTIONS: Record<number, string> = {
   507: 'The disk of the server is full.',
 }
 
-const envelope = (codes: readonly number[], data: Json, required = ['code', 'message', 'data']): Json => ({
+const envelope = (
+  codes: readonly number[],
+  data: Json,
+  required = ['code', 'message', 'data'],
+): Json => ({
   type: 'object',
   properties: { code: { type: 'integer', enum: codes }, message: { type: 'string' }, data },
   required,
@@ -99,12 +109,16 @@ const fieldErrors: Json = {
 
 const OTHERS = Object.values(CODES).filter(
   (code) =>
-    code !== CODES.ok && code !== CODES.validation && code !== CODES.rejectedRows && code !== CODES.secondFactor,
+    code !== CODES.ok &&
+    code !== CODES.validation &&
+    code !== CODES.rejectedRows &&
+    code !== CODES.secondFactor,
 )
 
 const app: Json = {
   type: 'object',
-  description: 'The app to set up, where a role of the account demands a second factor that it does not have.',
+  description:
+    'The app to set up, where a role of the account demands a second factor that it does not have.',
   properties: {
     secret: { type: 'string', description: 'To type into the app, in Base32.' },
     address: { type: 'string', description: 'For a QR code that the app reads.' },
@@ -163,7 +177,9 @@ export const errorSchemas: Record<string, Json> = {
 }
 
 const codesOf = (status: number) =>
-  Object.entries(EXAMPLES).filter(([name]) => STATUS[CODES[name as keyof typeof CODES] as Code] === status)
+  Object.entries(EXAMPLES).filter(
+    ([name]) => STATUS[CODES[name as keyof typeof CODES] as Code] === status,
+  )
 
 const NAMES: Record<number, string> = {
   400: 'Readable',
@@ -206,7 +222,10 @@ interface Operation {
 }
 
 /** References to the error responses of an operation, by status. */
-export function errorsOf({ security, parameters = [], requestBody }: Operation, others: readonly number[]): Json {
+export function errorsOf(
+  { security, parameters = [], requestBody }: Operation,
+  others: readonly number[],
+): Json {
   const isPublic = security !== undefined
   const statuses = [
     400,
@@ -217,5 +236,7 @@ export function errorsOf({ security, parameters = [], requestBody }: Operation, 
     ...[429, 500, 503],
     ...others,
   ]
-  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${NAMES[status]}` }]))
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${NAMES[status]}` }]),
+  )
 }

@@ -1,4 +1,7 @@
-/** Generates examples of requests and responses from their schemas, so that examples are always valid. */
+/**
+ * Generates examples of requests and responses from their schemas, so that examples are always
+ * valid.
+ */
 import type { Json } from './json-schema.ts'
 
 /** Result if no rule applies, such as for a text with an unusual pattern. */
@@ -48,7 +51,11 @@ interface ExampleContext {
 }
 
 /** @returns undefined if no rule generates a valid value */
-export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>, isInput: boolean): Example {
+export function exampleOf(
+  schema: Json,
+  components: Readonly<Record<string, Json>>,
+  isInput: boolean,
+): Example {
   const example = exampleFor(schema, { components, isInput, depth: 0, name: '' })
   return example === NONE ? undefined : example
 }
@@ -64,7 +71,9 @@ function exampleFor(schema: Json, context: ExampleContext): Example {
   const variants = (anyOf ?? oneOf) as Json[] | undefined
   if (variants) return firstOf(variants, context)
   if (Array.isArray(allOf)) return exampleFor(Object.assign({}, ...allOf), context)
-  const type = [schema.type].flat().find((name) => name !== 'null') ?? (schema.properties ? 'object' : schema.type)
+  const type =
+    [schema.type].flat().find((name) => name !== 'null') ??
+    (schema.properties ? 'object' : schema.type)
   return typeof type === 'string' ? (BY_TYPE[type]?.(schema, context) ?? null) : {}
 }
 
@@ -106,22 +115,34 @@ function textOf(
   return [fitting, ...CANDIDATES].find(fits) ?? NONE
 }
 
-function numberOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf }: Json): number {
-  const lowest = Number(minimum ?? (exclusiveMinimum === undefined ? 1 : Number(exclusiveMinimum) + 1))
+function numberOf({
+  minimum,
+  exclusiveMinimum,
+  maximum,
+  exclusiveMaximum,
+  multipleOf,
+}: Json): number {
+  const lowest = Number(
+    minimum ?? (exclusiveMinimum === undefined ? 1 : Number(exclusiveMinimum) + 1),
+  )
   const highest = Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY)
   const value = Math.min(Math.max(1, lowest), highest)
-  return multipleOf === undefined ? value : Math.ceil(value / Number(multipleOf)) * Number(multipleOf)
+  return multipleOf === undefined
+    ? value
+    : Math.ceil(value / Number(multipleOf)) * Number(multipleOf)
 }
 
 function listOf({ items, prefixItems, minItems = 0 }: Json, context: ExampleContext): Example {
   const inner = { ...context, depth: context.depth + 1 }
-  if (Array.isArray(prefixItems)) return completeOrNone(prefixItems.map((item) => exampleFor(item, inner)))
+  if (Array.isArray(prefixItems))
+    return completeOrNone(prefixItems.map((item) => exampleFor(item, inner)))
   const item = exampleFor((items ?? {}) as Json, inner)
   if (item === NONE) return Number(minItems) > 0 ? NONE : []
   return Array.from({ length: Math.max(1, Number(minItems)) }, () => item)
 }
 
-const completeOrNone = (values: readonly Example[]): Example => (values.includes(NONE) ? NONE : values)
+const completeOrNone = (values: readonly Example[]): Example =>
+  values.includes(NONE) ? NONE : values
 
 function objectOf(
   { properties = {}, required = [], minProperties = 0, ...schema }: Json,
@@ -129,8 +150,12 @@ function objectOf(
 ): Example {
   const inner = { ...context, depth: context.depth + 1 }
   const example: Json = {}
-  const innerOptionals = (required as string[]).length === 0 && context.depth < INNER_DEPTH ? INNER_OPTIONALS : 0
-  let optional = Math.max(context.depth === 0 ? OUTER_OPTIONALS : innerOptionals, Number(minProperties))
+  const innerOptionals =
+    (required as string[]).length === 0 && context.depth < INNER_DEPTH ? INNER_OPTIONALS : 0
+  let optional = Math.max(
+    context.depth === 0 ? OUTER_OPTIONALS : innerOptionals,
+    Number(minProperties),
+  )
   for (const [name, property] of Object.entries(properties as Record<string, Json>)) {
     const isRequired = (required as string[]).includes(name)
     if (!isRequired && (optional === 0 || (context.isInput && property.readOnly))) continue
@@ -146,7 +171,10 @@ function objectOf(
 /** Example of an object with arbitrary keys. */
 function mapOf({ additionalProperties, propertyNames }: Json, context: ExampleContext): Example {
   if (typeof additionalProperties !== 'object' || additionalProperties === null) return NONE
-  const key = exampleFor({ type: 'string', ...(propertyNames as Json | undefined) }, { ...context, name: 'name' })
+  const key = exampleFor(
+    { type: 'string', ...(propertyNames as Json | undefined) },
+    { ...context, name: 'name' },
+  )
   const value = exampleFor(additionalProperties as Json, context)
   return key === NONE || value === NONE ? NONE : { [String(key)]: value }
 }

@@ -1,6 +1,9 @@
 /** Converts zod schemas to JSON Schema with named components, for the OpenAPI document. */
 import type { FastifySchema } from 'fastify'
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 
 export type Json = { [name: string]: unknown }
@@ -12,7 +15,9 @@ export const refTo = (component: string): { $ref: string } => ({ $ref: PREFIX + 
 export const describedAs = (component: string) => ({ component })
 
 /** Metadata of an object that extends a component with required properties. */
-export const extending = (component: string, names: readonly string[]) => ({ extending: { component, names } })
+export const extending = (component: string, names: readonly string[]) => ({
+  extending: { component, names },
+})
 
 type Extended = ReturnType<typeof extending>['extending']
 
@@ -49,7 +54,8 @@ function override({
     Object.assign(jsonSchema, { items: {}, minItems: length, maxItems: length })
   }
   // The default of a transformed value is not an input value.
-  if (zodSchema._zod.def.type === 'default' && typeof jsonSchema.default !== jsonSchema.type) delete jsonSchema.default
+  if (zodSchema._zod.def.type === 'default' && typeof jsonSchema.default !== jsonSchema.type)
+    delete jsonSchema.default
 }
 
 const options = { zodToJsonConfig: { override } }
@@ -57,7 +63,10 @@ const options = { zodToJsonConfig: { override } }
 const transform = createJsonSchemaTransform(options)
 const route = { method: 'GET', url: '', handler: () => null } as const
 
-/** Converts the schemas of a route. @throws Error for a recursive schema without an `id` in its metadata */
+/**
+ * Converts the schemas of a route.
+ * @throws Error for a recursive schema without an `id` in its metadata
+ */
 export const convertRoute = (schema: FastifySchema): FastifySchema =>
   transform({ schema, url: '', route, openapiObject: { openapi: '3.1.0' } }).schema
 

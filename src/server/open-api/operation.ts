@@ -14,8 +14,14 @@ const MULTIPART = 'multipart/form-data'
 /** Content type of stored files, which support range requests. */
 export const ANY_TYPE = '*/*'
 
-/** Result of the transform of `@fastify/swagger`. @throws Error for a call without summary or response */
-export function describeRoute(route: RouteOptions, resources: Resources): ReturnType<SwaggerTransform> {
+/**
+ * Result of the transform of `@fastify/swagger`.
+ * @throws Error for a call without summary or response
+ */
+export function describeRoute(
+  route: RouteOptions,
+  resources: Resources,
+): ReturnType<SwaggerTransform> {
   const { schema, url } = route
   if (!schema || schema.hide) return { schema: { hide: true }, url }
   const { summary, tags: [tag = ''] = [], description } = schema
@@ -32,7 +38,10 @@ export function describeRoute(route: RouteOptions, resources: Resources): Return
     ...(access === 'public' ? { security: [] } : verb === 'post' && { headers: IDEMPOTENCY }),
     params: converted.params && withPath(converted.params),
     ...(!converted.body && schema.consumes && { body: fileBody(schema.consumes) }),
-    response: { ...fileResponses(schema), ...responsesOf(schema, converted.response as Json, verb) },
+    response: {
+      ...fileResponses(schema),
+      ...responsesOf(schema, converted.response as Json, verb),
+    },
     'x-route': {
       access,
       session: route.config?.session ?? false,
@@ -50,7 +59,8 @@ const operationIdOf = (verb: string, path: string): string => {
 }
 
 /** Names the wildcard of a path. */
-const withPath = (params: unknown): Json => JSON.parse(JSON.stringify(params).replaceAll('"*"', '"path"'))
+const withPath = (params: unknown): Json =>
+  JSON.parse(JSON.stringify(params).replaceAll('"*"', '"path"'))
 
 const IDEMPOTENCY = {
   type: 'object',
@@ -59,7 +69,8 @@ const IDEMPOTENCY = {
       type: 'string',
       minLength: 1,
       maxLength: 255,
-      description: 'Sent again with the same key, the call is answered as before, and carried out once.',
+      description:
+        'Sent again with the same key, the call is answered as before, and carried out once.',
     },
   },
 }
@@ -70,14 +81,26 @@ const UPLOAD = {
   required: ['file'],
 }
 
-const fileBody = (types: readonly string[]): Json => (types.includes(MULTIPART) ? UPLOAD : { type: 'string' })
+const fileBody = (types: readonly string[]): Json =>
+  types.includes(MULTIPART) ? UPLOAD : { type: 'string' }
 
 const HEADERS = {
   list: {
-    'Content-Range': { type: 'string', description: 'Place of the records in the list: `codes 0-24/26901`.' },
-    'Total-Capped': { type: 'string', description: 'Set where there are more records than counted.' },
+    'Content-Range': {
+      type: 'string',
+      description: 'Place of the records in the list: `codes 0-24/26901`.',
+    },
+    'Total-Capped': {
+      type: 'string',
+      description: 'Set where there are more records than counted.',
+    },
   },
-  write: { 'Write-Id': { type: 'string', description: 'Id of the write, for undo; absent if nothing changed.' } },
+  write: {
+    'Write-Id': {
+      type: 'string',
+      description: 'Id of the write, for undo; absent if nothing changed.',
+    },
+  },
 }
 
 const DESCRIPTIONS: Record<string, string> = {
@@ -87,7 +110,11 @@ const DESCRIPTIONS: Record<string, string> = {
 }
 
 /** A response without content is one of type null. */
-function responsesOf({ produces, querystring }: FastifySchema, responses: Json = {}, verb: string): Json {
+function responsesOf(
+  { produces, querystring }: FastifySchema,
+  responses: Json = {},
+  verb: string,
+): Json {
   const isList = querystring instanceof z.ZodObject && 'range' in querystring.shape
   const headers = { ...(isList && HEADERS.list), ...(verb !== 'get' && HEADERS.write) }
   const entries = Object.entries(responses).map(([status, schema]) => {
@@ -104,7 +131,11 @@ const contentOf = (types: readonly string[]): Json =>
   Object.fromEntries(
     types.map((type) => [
       type.split(';')[0],
-      { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
+      {
+        schema: type.startsWith('text/')
+          ? { type: 'string' }
+          : { type: 'string', format: 'binary' },
+      },
     ]),
   )
 

@@ -1,4 +1,6 @@
-/** Documentation page: self-hosted Swagger UI with the calls that the signed-in user has access to. */
+/**
+ * Documentation page: self-hosted Swagger UI with the calls that the signed-in user has access to.
+ */
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,13 +9,19 @@ import type { Scope } from '../http/scopes.ts'
 
 const PATH = '/api/docs'
 const STATIC = `${PATH}/static/`
-const VIEWER = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/package.json'))), 'static')
+const VIEWER = join(
+  dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/package.json'))),
+  'static',
+)
 const FILES = [
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ] as const
 
-/** The default policy of the API allows nothing; the page needs scripts of this server, and inline styles of Swagger UI. */
+/**
+ * The default policy of the API allows nothing; the page needs scripts of this server, and inline
+ * styles of Swagger UI.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,9 +54,9 @@ const PAGE = `<!doctype html>
 `
 
 /**
- * The viewer resolves all references of a document whenever it opens an operation, which takes 10 s for that of an
- * administrator (800 operations): it is given the operations of one tag, with the components that they refer to.
- * Falls back to the public calls after the session has ended.
+ * The viewer resolves all references of a document whenever it opens an operation, which takes 10 s
+ * for that of an administrator (800 operations): it is given the operations of one tag, with the
+ * components that they refer to. Falls back to the public calls after the session has ended.
  */
 const SCRIPT = `const [, token] = /(?:^|; *)${TOKEN_COOKIE}=([^;]+)/.exec(document.cookie) ?? []
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -140,15 +148,21 @@ export function registerDocsPage(app: Scope): void {
   ] as const
   for (const [path, type, content] of parts) {
     app.get(path, { schema: { hide: true }, config: { access: 'public' } }, async (_, reply) =>
-      reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' }).type(type).send(content),
+      reply
+        .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+        .type(type)
+        .send(content),
     )
   }
   for (const [name, type] of FILES) {
-    app.get(STATIC + name, { schema: { hide: true }, config: { access: 'public' } }, async (_, reply) =>
-      reply
-        .header('cache-control', ONE_DAY)
-        .type(type)
-        .send(await readFile(join(VIEWER, name))),
+    app.get(
+      STATIC + name,
+      { schema: { hide: true }, config: { access: 'public' } },
+      async (_, reply) =>
+        reply
+          .header('cache-control', ONE_DAY)
+          .type(type)
+          .send(await readFile(join(VIEWER, name))),
     )
   }
 }

@@ -32,7 +32,11 @@ export const componentsOf = ({ name }: Pick<Resource, 'name'>) => {
 const integer = { type: 'integer' } as const
 const time = { type: 'string', format: 'date-time' } as const
 const id = { ...integer, minimum: 1 } as const
-const lockVersion = { ...integer, minimum: 1, description: 'Number of changes; a save names the one it is based on.' }
+const lockVersion = {
+  ...integer,
+  minimum: 1,
+  description: 'Number of changes; a save names the one it is based on.',
+}
 const system = { id, lock_version: lockVersion, created_at: time, updated_at: time }
 
 const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
@@ -46,7 +50,11 @@ const object = (properties: Json, required: readonly string[] = []): Json => ({
 /** Components shared by all resources. */
 export const sharedSchemas: Record<string, Json> = {
   Reference: {
-    ...object({ id, title: refTo('ReferenceText'), subtitle: refTo('ReferenceText') }, ['id', 'title', 'subtitle']),
+    ...object({ id, title: refTo('ReferenceText'), subtitle: refTo('ReferenceText') }, [
+      'id',
+      'title',
+      'subtitle',
+    ]),
     description: 'What names a record that another one refers to.',
   },
   Id: object({ id }, ['id']),
@@ -80,7 +88,12 @@ function schemasOf(resource: Resource, shared: SharedConditions): Record<string,
     [names.filter]: filterOf(names.filter, readable, true, shared),
     ...(resource.storefront && {
       [names.published]: publishedRecord(published),
-      [names.publishedFilter]: filterOf(names.publishedFilter, open, isSearchable(resource), shared),
+      [names.publishedFilter]: filterOf(
+        names.publishedFilter,
+        open,
+        isSearchable(resource),
+        shared,
+      ),
     }),
   }
 }
@@ -130,36 +143,50 @@ const responseRecord = ({ one }: Resource, fields: readonly ResolvedField[]): Js
     {
       ...system,
       ...Object.fromEntries(fields.map((f) => [f.name, responseValue(f)])),
-      $refs: { ...object(referencesOf(fields)), description: 'The records that the fields refer to.' },
+      $refs: {
+        ...object(referencesOf(fields)),
+        description: 'The records that the fields refer to.',
+      },
     },
     Object.keys(system),
   ),
 })
 
 function publishedRecord(fields: readonly ResolvedField[]): Json {
-  const values = fields.map((f) => [f.name, responseValue(f, f.required && !f.showWhen && !isReference(f))])
+  const values = fields.map((f) => [
+    f.name,
+    responseValue(f, f.required && !f.showWhen && !isReference(f)),
+  ])
   const references = referencesOf(fields)
   const names = fields.map(({ name }) => name)
-  return object({ id, ...Object.fromEntries(values), $refs: object(references, Object.keys(references)) }, [
-    'id',
-    ...names,
-    '$refs',
-  ])
+  return object(
+    { id, ...Object.fromEntries(values), $refs: object(references, Object.keys(references)) },
+    ['id', ...names, '$refs'],
+  )
 }
 
-/** Fields in requests. Records can be sent as they were read: unchanged read-only fields are ignored. */
+/**
+ * Fields in requests. Records can be sent as they were read: unchanged read-only fields are
+ * ignored.
+ */
 function inputFields(fields: readonly ResolvedField[], isNew: boolean): Json {
   const properties = fields.map((f) => {
     const value = nonNullValue(f)
     if (f.readOnly) return [f.name, { ...withNull(value), readOnly: true }]
     // Secrets are read as null, so null must not remove them.
-    if (definitionOf(f).hashed && !isNew) return [f.name, withNull({ description: 'Null keeps it.', ...value })]
-    return [f.name, isNew && f.required && f.default === undefined && !f.showWhen ? value : withNull(value)]
+    if (definitionOf(f).hashed && !isNew)
+      return [f.name, withNull({ description: 'Null keeps it.', ...value })]
+    return [
+      f.name,
+      isNew && f.required && f.default === undefined && !f.showWhen ? value : withNull(value),
+    ]
   })
   const ignored = { readOnly: true, description: 'Ignored.' }
   const { lock_version, ...readOnlyFields } = system
   return {
-    ...Object.fromEntries(Object.entries(readOnlyFields).map(([name, schema]) => [name, { ...schema, ...ignored }])),
+    ...Object.fromEntries(
+      Object.entries(readOnlyFields).map(([name, schema]) => [name, { ...schema, ...ignored }]),
+    ),
     lock_version: isNew ? { ...lock_version, ...ignored } : nullable(lock_version),
     ...Object.fromEntries(properties),
     $refs: { type: 'object', ...ignored },
@@ -169,7 +196,9 @@ function inputFields(fields: readonly ResolvedField[], isNew: boolean): Json {
 const newRecord = (fields: readonly ResolvedField[]): Json =>
   object(
     inputFields(fields, true),
-    fields.filter((f) => f.required && !f.readOnly && !f.showWhen && f.default === undefined).map(({ name }) => name),
+    fields
+      .filter((f) => f.required && !f.readOnly && !f.showWhen && f.default === undefined)
+      .map(({ name }) => name),
   )
 
 /** Placeholder for the operand in operator schemas, which are otherwise the same for all fields. */
@@ -183,14 +212,17 @@ function conditionOf(f: ResolvedField): Json {
   const json = (operator: Operator): Json =>
     JSON.parse(templateOf(operator).replaceAll(JSON.stringify(refTo(OPERAND)), operand)) as Json
   const short = (['eq', 'in'] as const).filter((operator) => operators.includes(operator))
-  const byOperator = object(Object.fromEntries(operators.map((operator) => [operator, json(operator)])))
+  const byOperator = object(
+    Object.fromEntries(operators.map((operator) => [operator, json(operator)])),
+  )
   return short.length ? { anyOf: [...short.map(json), byOperator] } : byOperator
 }
 
 const templates = new Map<Operator, string>()
 
 function templateOf(operator: Operator): string {
-  const template = templates.get(operator) ?? JSON.stringify(convert(operandsSchema(operator, operandSchema)))
+  const template =
+    templates.get(operator) ?? JSON.stringify(convert(operandsSchema(operator, operandSchema)))
   templates.set(operator, template)
   return template
 }
@@ -198,7 +230,10 @@ function templateOf(operator: Operator): string {
 /** Shared conditions by component name. */
 type SharedConditions = Map<string, { key: string; condition: Json }>
 
-/** Moves a condition to a component named after the field type, unless other fields of the type have another condition. */
+/**
+ * Moves a condition to a component named after the field type, unless other fields of the type have
+ * another condition.
+ */
 function shareCondition(condition: Json, { type }: ResolvedField, shared: SharedConditions): Json {
   const name = `${pascal(type)}Condition`
   const key = JSON.stringify(condition)
@@ -207,9 +242,17 @@ function shareCondition(condition: Json, { type }: ResolvedField, shared: Shared
   return !existing || existing.key === key ? refTo(name) : condition
 }
 
-function filterOf(name: string, fields: readonly ResolvedField[], isSearched: boolean, shared: SharedConditions): Json {
+function filterOf(
+  name: string,
+  fields: readonly ResolvedField[],
+  isSearched: boolean,
+  shared: SharedConditions,
+): Json {
   const conditions = fields.map((f) => [f.name, shareCondition(conditionOf(f), f, shared)])
-  const groups = GROUP_OPERATORS.map((operator) => [operator, { type: 'array', items: refTo(name), minItems: 1 }])
+  const groups = GROUP_OPERATORS.map((operator) => [
+    operator,
+    { type: 'array', items: refTo(name), minItems: 1 },
+  ])
   return {
     ...object({
       ...(isSearched && { q: { type: 'string', description: 'Searches the whole record.' } }),

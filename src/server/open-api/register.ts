@@ -1,4 +1,7 @@
-/** Validates requests with zod schemas, and serves the OpenAPI document of the same schemas at GET /api/docs.json. */
+/**
+ * Validates requests with zod schemas, and serves the OpenAPI document of the same schemas at GET
+ * /api/docs.json.
+ */
 import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -16,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** Must be registered before the routes. Responses are not validated, because stored data was validated on input. */
+/**
+ * Must be registered before the routes. Responses are not validated, because stored data was
+ * validated on input.
+ */
 export async function registerOpenApi(
   app: FastifyInstance,
   context: Pick<Context, 'resources' | 'modules'>,
@@ -31,13 +37,18 @@ export const apiDocument: RouteModule = {
   public: async (app) => {
     await app.register(etag, ETAG)
     registerDocsPage(app)
-    app.get('/api/docs.json', { schema: { hide: true }, config: { access: 'public' } }, async (request) =>
-      app.apiDocument.for(await actorOf(request)),
+    app.get(
+      '/api/docs.json',
+      { schema: { hide: true }, config: { access: 'public' } },
+      async (request) => app.apiDocument.for(await actorOf(request)),
     )
   },
 }
 
-/** Keeps Fastify from loading Ajv and fast-json-stringify, which take 4 MB: the compilers above take their place. */
+/**
+ * Keeps Fastify from loading Ajv and fast-json-stringify, which take 4 MB: the compilers above take
+ * their place.
+ */
 export const compilersFactory = { buildValidator: rejectUse, buildSerializer: rejectUse }
 
 function rejectUse(): never {

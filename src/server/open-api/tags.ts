@@ -26,7 +26,9 @@ const GROUPS: Record<string, string> = {
   files: 'Upload and download of files.',
 }
 
-/** Returns the tag of an operation; of a call for a resource that the config lacks, its name alone. */
+/**
+ * Returns the tag of an operation; of a call for a resource that the config lacks, its name alone.
+ */
 export const tagNameOf = (resources: Resources, name: string): string =>
   (Object.hasOwn(resources, name) && resources[name]?.label[TECHNICAL_LOCALE]) || titleOf(name)
 

@@ -1,5 +1,8 @@
 /** Allow-lists of hosts for outbound requests. */
-/** @param hosts host names with an optional port, which defaults to that of the scheme; `*.example.org` matches all subdomains */
+/**
+ * @param hosts host names with an optional port, which defaults to that of the scheme;
+ * `*.example.org` matches all subdomains
+ */
 export const isAllowedHost = (url: URL, hosts: readonly string[]): boolean =>
   hosts.some((host) => matchesHost(url, host))
 

@@ -2,9 +2,12 @@
 import { expect, it } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
-it.each(['8.8.8.8', '172.15.255.255', '172.32.0.1', '2606:4700::1111'])('connects to %s', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+it.each(['8.8.8.8', '172.15.255.255', '172.32.0.1', '2606:4700::1111'])(
+  'connects to %s',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
 
 it.each([
   '0.0.0.0',

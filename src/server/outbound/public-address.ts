@@ -17,7 +17,10 @@ for (const [network, prefix] of [
 ] as const) {
   PRIVATE.addSubnet(network, prefix, 'ipv4')
 }
-/** Public IPv6 addresses: global unicast. Addresses of tunnels contain an IPv4 address, which is checked. */
+/**
+ * Public IPv6 addresses: global unicast. Addresses of tunnels contain an IPv4 address, which is
+ * checked.
+ */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 const TUNNELS = new BlockList()
@@ -35,8 +38,8 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateAddressError extends Error {}
 
 /**
- * DNS look-up for connections that rejects private addresses. The connection uses the checked address, which prevents DNS
- * rebinding.
+ * DNS look-up for connections that rejects private addresses. The connection uses the checked
+ * address, which prevents DNS rebinding.
  */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -21,8 +21,9 @@ export interface Stamp {
 }
 
 /**
- * Loads the states of all records of a resource that have been changed since `at`, by id. @param at ISO 8601, UTC @param
- * ids restricts the records
+ * Loads the states of all records of a resource that have been changed since `at`, by id.
+ * @param at ISO 8601, UTC
+ * @param ids restricts the records
  */
 export async function loadEarlierStates(
   query: Query,
@@ -55,7 +56,10 @@ export async function loadEarlierStates(
   }
 }
 
-/** Reverts an entry. Entries are processed newest first, so the earliest one after the point in time wins. */
+/**
+ * Reverts an entry. Entries are processed newest first, so the earliest one after the point in time
+ * wins.
+ */
 function revert(
   states: Map<number, EarlierState>,
   { fields }: Resource,
@@ -65,7 +69,8 @@ function revert(
   states.set(record, state)
   if (action === 'create') state.status = 'absent'
   if (action === 'delete') state.status = changes.length ? 'present' : 'lost'
-  for (const { field, before } of changes) state.values.set(field, parseValue(before, fields[field]))
+  for (const { field, before } of changes)
+    state.values.set(field, parseValue(before, fields[field]))
 }
 
 /** Loads the stamps of records at a point in time, by id. */
@@ -86,7 +91,10 @@ export async function loadStamps(
   const stamps = new Map<number, Stamp>()
   for (const { record, action, at: time } of entries) {
     const previous = action === 'update' ? stamps.get(Number(record)) : undefined
-    stamps.set(Number(record), { lock_version: (previous?.lock_version ?? 0) + 1, updated_at: String(time) })
+    stamps.set(Number(record), {
+      lock_version: (previous?.lock_version ?? 0) + 1,
+      updated_at: String(time),
+    })
   }
   return stamps
 }

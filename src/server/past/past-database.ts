@@ -1,6 +1,6 @@
 /**
- * Tables of a resource as of a point in time, in a temporary database: a copy of the current rows with later changes
- * reverted by the audit log. It is read like the current database.
+ * Tables of a resource as of a point in time, in a temporary database: a copy of the current rows
+ * with later changes reverted by the audit log. It is read like the current database.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -134,7 +134,8 @@ export async function restoreStates(
       at,
     )
     await restoreRows(past, resource, batch, stamps)
-    for (const { field, table } of links) await restoreLinks(past.query, { field: field.name, table }, batch)
+    for (const { field, table } of links)
+      await restoreLinks(past.query, { field: field.name, table }, batch)
   }
 }
 
@@ -151,7 +152,11 @@ async function restoreRows(
   const present = batch.filter(([, { status }]) => status === 'present')
   const rows = present.map(([id, { values }]): Row => {
     const copy = copyOf.get(id)
-    const columns = toColumns(resource, Object.fromEntries(values), [...values.keys()].filter(isColumn(resource)))
+    const columns = toColumns(
+      resource,
+      Object.fromEntries(values),
+      [...values.keys()].filter(isColumn(resource)),
+    )
     const created_at = values.get(CREATED_AT) ?? copy?.created_at
     return { ...copy, ...columns, id, ...stamps.get(id), created_at }
   })
@@ -171,7 +176,9 @@ async function restoreLinks(
   { field, table }: { field: string; table: string },
   states: Entries,
 ): Promise<void> {
-  const changed = states.filter(([, { status, values }]) => status !== 'present' || values.has(field))
+  const changed = states.filter(
+    ([, { status, values }]) => status !== 'present' || values.has(field),
+  )
   if (!changed.length) return
   const owners = changed.map(([id]) => id)
   await past.deleteFrom(table).where('owner_id', 'in', owners).execute()
@@ -183,7 +190,8 @@ async function restoreLinks(
   )
 }
 
-const countLost = (states: States) => [...states.values()].filter(({ status }) => status === 'lost').length
+const countLost = (states: States) =>
+  [...states.values()].filter(({ status }) => status === 'lost').length
 
 /** Historical tables never change, so their versions are constant. */
 async function versionsOf(past: Query, resources: readonly Resource[]): Promise<Versions> {

@@ -8,7 +8,13 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { RunJob } from '../jobs/job.ts'
 import { type Condition, hasId } from '../records/conditions.ts'
-import { getRecord, type ListQuery, listRecords, type Page, requireResource } from '../records/read.ts'
+import {
+  getRecord,
+  type ListQuery,
+  listRecords,
+  type Page,
+  requireResource,
+} from '../records/read.ts'
 import { openPast, type PastDatabase } from './past-database.ts'
 import { withPastRecord } from './past-record.ts'
 import { findReadableRecords } from './readable-today.ts'
@@ -33,7 +39,10 @@ const CACHE_TTL_MS = 5 * 60_000
 type OpenPasts = LRUCache<string, Promise<PastDatabase>>
 const opened = new WeakMap<Database, OpenPasts>()
 
-/** @throws NotFoundError for a resource without history, or a record that did not exist; ForbiddenError, ValidationError */
+/**
+ * @throws NotFoundError for a resource without history, or a record that did not exist;
+ * ForbiddenError, ValidationError
+ */
 export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   const { resource: name, at, query } = input
   const resource = requireResource(context, actor, name, 'id' in query ? 'read' : 'list')
@@ -47,21 +56,29 @@ export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   async function readOne(id: number): Promise<PastPage> {
     return withPastRecord(context, context.env.dataDir, { resource, id, at }, async (db) => {
       const record = await getRecord({ db, resources: context.resources }, actor, name, id)
-      if (hasRowRule && !(await findReadableRecords(context, actor, resource, [id])).has(id)) throw new NotFoundError()
+      if (hasRowRule && !(await findReadableRecords(context, actor, resource, [id])).has(id))
+        throw new NotFoundError()
       return { records: [record], total: 1, capped: false, lost: 0 }
     })
   }
 
   async function read(query: ListQuery): Promise<PastPage> {
     if (query.filter?.q) await past.index()
-    return { ...(await listRecords(reading, actor, name, query, await readable())), lost: past.lost }
+    return {
+      ...(await listRecords(reading, actor, name, query, await readable())),
+      lost: past.lost,
+    }
   }
 
   async function readable(): Promise<Condition[]> {
     if (!hasRowRule) return []
     const rows = await past.db.query.selectFrom(name).select('id').execute()
     const ids = rows.map(({ id }) => Number(id))
-    return [hasId(past.db.engine, resource, [...(await findReadableRecords(context, actor, resource, ids))])]
+    return [
+      hasId(past.db.engine, resource, [
+        ...(await findReadableRecords(context, actor, resource, ids)),
+      ]),
+    ]
   }
 }
 

@@ -6,7 +6,9 @@ import type { JobWorkers } from '../jobs/queue.ts'
 import type { PastPage, PastRead } from './past-job.ts'
 
 export interface PastReader {
-  /** @throws PublicError as reads of current records; NotFoundError for a resource without history */
+  /**
+   * @throws PublicError as reads of current records; NotFoundError for a resource without history
+   */
   read(actor: Actor, read: PastRead): Promise<PastPage>
   stop(): Promise<void>
 }
@@ -17,7 +19,15 @@ export function createPastReader(workers: Pick<JobWorkers, 'run' | 'stop'>): Pas
   const stopped = new AbortController()
   return {
     read: async (actor, input) => {
-      const job = { id: UNSTORED, kind: 'past', attempt: 0, actor, input, source: null, checkpoint: null }
+      const job = {
+        id: UNSTORED,
+        kind: 'past',
+        attempt: 0,
+        actor,
+        input,
+        source: null,
+        checkpoint: null,
+      }
       try {
         const { data } = await workers.run({ module: MODULE, job }, stopped.signal)
         return data as PastPage

@@ -1,6 +1,6 @@
 /**
- * Single record as of a point in time. Like a historical list, but the temporary database has only the rows that the read
- * depends on: the record, and those whose titles it shows.
+ * Single record as of a point in time. Like a historical list, but the temporary database has only
+ * the rows that the read depends on: the record, and those whose titles it shows.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +25,8 @@ interface Source {
 }
 
 /**
- * Runs a task with a temporary database that contains the record, if it existed. @param at ISO 8601, UTC
+ * Runs a task with a temporary database that contains the record, if it existed.
+ * @param at ISO 8601, UTC
  */
 export async function withPastRecord<T>(
   { db, resources }: Source,
@@ -34,7 +35,10 @@ export async function withPastRecord<T>(
   task: (past: Database) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(dataDir, 'past-'))
-  const past = toDatabase(openSqlite(folder, { durable: false, foreignKeys: false, thread: false }), resources)
+  const past = toDatabase(
+    openSqlite(folder, { durable: false, foreignKeys: false, thread: false }),
+    resources,
+  )
   try {
     await past.transaction(async (trx) => {
       const target = inTransaction(past, trx)
@@ -60,7 +64,11 @@ export async function withPastRecord<T>(
   }
 }
 
-async function createTables(past: Database, resources: Resources, names: readonly string[]): Promise<void> {
+async function createTables(
+  past: Database,
+  resources: Resources,
+  names: readonly string[],
+): Promise<void> {
   const tables = Object.values(resources)
     .flatMap(tablesOf)
     .filter(({ name }) => names.includes(name))
@@ -78,7 +86,14 @@ interface RebuildOptions {
 }
 
 /** Copies the rows before the log is read, so that the log contains all concurrent changes. */
-async function rebuildTables({ from, to, resource, ids, at, hasLinks }: RebuildOptions): Promise<void> {
+async function rebuildTables({
+  from,
+  to,
+  resource,
+  ids,
+  at,
+  hasLinks,
+}: RebuildOptions): Promise<void> {
   for (const table of tablesOf(resource)) {
     if (!table.hasId && !hasLinks) continue
     const columns = copiedColumns(resource, table)
@@ -91,21 +106,37 @@ async function rebuildTables({ from, to, resource, ids, at, hasLinks }: RebuildO
     if (values.length) await to.engine.load(to.query, table.name, columns, values)
   }
   const states = await loadEarlierStates(from.query, resource, at, ids)
-  await restoreStates(from.query, to, resource, { states, links: hasLinks ? linkFields(resource) : [], at })
+  await restoreStates(from.query, to, resource, {
+    states,
+    links: hasLinks ? linkFields(resource) : [],
+    at,
+  })
 }
 
 /** Returns the ids of referenced records, by resource. */
-async function targetsOf({ query }: Database, resource: Resource, id: number): Promise<Map<string, number[]>> {
+async function targetsOf(
+  { query }: Database,
+  resource: Resource,
+  id: number,
+): Promise<Map<string, number[]>> {
   const targets = new Map<string, number[]>()
   const add = (name: string, ids: readonly number[]) =>
     targets.set(name, [...new Set([...(targets.get(name) ?? []), ...ids])])
-  const row = await query.selectFrom(resource.name).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await query
+    .selectFrom(resource.name)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   for (const { field, to } of referenceFields(resource)) {
     const value = row?.[field.name]
     if (value !== null && value !== undefined) add(to, [Number(value)])
   }
   for (const { table, to } of linkFields(resource)) {
-    const rows = await query.selectFrom(table).select('target_id').where('owner_id', '=', id).execute()
+    const rows = await query
+      .selectFrom(table)
+      .select('target_id')
+      .where('owner_id', '=', id)
+      .execute()
     add(
       to,
       rows.map(({ target_id }) => Number(target_id)),

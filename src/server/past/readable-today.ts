@@ -1,4 +1,7 @@
-/** Applies current row rules to historical records, by their current values, or their final values if deleted. */
+/**
+ * Applies current row rules to historical records, by their current values, or their final values
+ * if deleted.
+ */
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -23,7 +26,8 @@ export async function findReadableRecords(
     resource,
     denied.filter((id) => !present.has(id)),
   )) {
-    if (can(actor, 'read', resource, undefined, deletedRecord(resource, record, changes))) readable.add(record)
+    if (can(actor, 'read', resource, undefined, deletedRecord(resource, record, changes)))
+      readable.add(record)
   }
   return readable
 }

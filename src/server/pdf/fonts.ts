@@ -6,7 +6,8 @@ import type { Locale } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const noto = (name: string, file: string) => join(dirname(resolve(`@embedpdf/fonts-${name}`)), '../fonts', file)
+const noto = (name: string, file: string) =>
+  join(dirname(resolve(`@embedpdf/fonts-${name}`)), '../fonts', file)
 
 /** Latin, Greek and Cyrillic letters. */
 const LATIN = noto('latin', 'NotoSans-Regular.ttf')
@@ -45,7 +46,9 @@ export interface FontChooser {
 
 /** In Chinese, the Chinese font comes first: its quotation marks are as wide as its characters. */
 export function createFontChooser(locale: Locale): FontChooser {
-  const paths = [...new Set(languageOf(locale).script ? [CHINESE, LATIN, ...OTHERS] : [LATIN, ...OTHERS])]
+  const paths = [
+    ...new Set(languageOf(locale).script ? [CHINESE, LATIN, ...OTHERS] : [LATIN, ...OTHERS]),
+  ]
   const opened = new Map<string, Font>()
   const missing = new Set<string>()
   const open = (path: string): Font => {
@@ -55,7 +58,9 @@ export function createFontChooser(locale: Locale): FontChooser {
   }
   const fontOf = (characters: readonly string[]) =>
     paths.find((path) =>
-      characters.every((character) => open(path).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+      characters.every((character) =>
+        open(path).hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+      ),
     )
 
   /** Letters and their accents in one font; if none has all of them, each in its own. */

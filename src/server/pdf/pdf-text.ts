@@ -1,4 +1,7 @@
-/** Text of PDF files in any language: its fonts, its lines, and the order of its letters (right to left). */
+/**
+ * Text of PDF files in any language: its fonts, its lines, and the order of its letters (right to
+ * left).
+ */
 import bidiFactory from 'bidi-js'
 import LineBreaker from 'linebreak'
 import type PDFDocument from 'pdfkit'
@@ -29,11 +32,15 @@ interface TextStyle {
 export interface TextBlock {
   height: number
   /**
-   * Draws the text below `y`. @param roomFor makes room for a line before it is drawn, and returns its top
+   * Draws the text below `y`.
+   * @param roomFor makes room for a line before it is drawn, and returns its top
    * @returns the end of the text
    */
   draw(x: number, y: number, roomFor?: (top: number, height: number) => number): number
-  /** Splits the text into blocks of whole lines that are not higher than this, but hold at least one. */
+  /**
+   * Splits the text into blocks of whole lines that are not higher than this, but hold at least
+   * one.
+   */
   split(maxHeight: number): TextBlock[]
 }
 
@@ -49,8 +56,10 @@ export interface PdfText {
 export function createPdfText(doc: Doc, locale: Locale): PdfText {
   const { runsOf, missing } = createFontChooser(locale)
 
-  const widthOfRun = ({ text, font }: FontRun, size: number) => doc.font(font).fontSize(size).widthOfString(text)
-  const widthOf = (text: string, size: number) => runsOf(text).reduce((sum, run) => sum + widthOfRun(run, size), 0)
+  const widthOfRun = ({ text, font }: FontRun, size: number) =>
+    doc.font(font).fontSize(size).widthOfString(text)
+  const widthOf = (text: string, size: number) =>
+    runsOf(text).reduce((sum, run) => sum + widthOfRun(run, size), 0)
 
   function linesOf(text: string, { size, width }: Pick<TextStyle, 'size' | 'width'>): Line[] {
     return paragraphsOf(text).flatMap((paragraph) => {
@@ -87,10 +96,18 @@ export function createPdfText(doc: Doc, locale: Locale): PdfText {
       runs.push(...runsOf(paragraph.slice(from, to)).map((run) => ({ ...run, level })))
       from = to
     }
-    return reordered(runs).map(({ text, font, level }) => ({ font, text: level % 2 ? toRightToLeft(text) : text }))
+    return reordered(runs).map(({ text, font, level }) => ({
+      font,
+      text: level % 2 ? toRightToLeft(text) : text,
+    }))
   }
 
-  function drawLine(line: Line, x: number, baseline: number, { size, width, colour, align, strong }: TextStyle): void {
+  function drawLine(
+    line: Line,
+    x: number,
+    baseline: number,
+    { size, width, colour, align, strong }: TextStyle,
+  ): void {
     const runs = visualRuns(line)
     const widths = runs.map((run) => widthOfRun(run, size))
     const isRight = align === 'right' || line.isRightToLeft
@@ -98,8 +115,13 @@ export function createPdfText(doc: Doc, locale: Locale): PdfText {
     doc.fillColor(colour)
     if (strong) doc.lineWidth(size / 45).strokeColor(colour)
     for (const [index, { text, font }] of runs.entries()) {
-      const options = { lineBreak: false, baseline: 'alphabetic', ...(strong && { fill: true, stroke: true }) } as const
-      // With a list of features, also an empty one, a run is laid out as a whole: by word, words would go left to right.
+      const options = {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(strong && { fill: true, stroke: true }),
+      } as const
+      // With a list of features, also an empty one, a run is laid out as a whole: by word, words
+      // would go left to right.
       const order = RIGHT_TO_LEFT.test(text) ? { features: [] } : {}
       doc
         .font(font)
@@ -124,7 +146,10 @@ export function createPdfText(doc: Doc, locale: Locale): PdfText {
       },
       split: (maxHeight) => {
         const count = Math.max(1, Math.floor(maxHeight / lineHeight))
-        const starts = Array.from({ length: Math.ceil(lines.length / count) }, (_, index) => index * count)
+        const starts = Array.from(
+          { length: Math.ceil(lines.length / count) },
+          (_, index) => index * count,
+        )
         return starts.map((start) => blockOf(lines.slice(start, start + count), style))
       },
     }
@@ -164,10 +189,15 @@ function piecesOf(paragraph: string, fits: (part: string) => boolean): string[] 
   const partsOf = (piece: string, by: Intl.Segmenter) =>
     fits(piece.trimEnd()) ? [piece] : [...by.segment(piece)].map(({ segment }) => segment)
   // Thai is written without spaces between its words.
-  return pieces.flatMap((piece) => partsOf(piece, words)).flatMap((piece) => partsOf(piece, graphemes))
+  return pieces
+    .flatMap((piece) => partsOf(piece, words))
+    .flatMap((piece) => partsOf(piece, graphemes))
 }
 
-/** Rule L2 of the bidirectional algorithm: from the highest level to the lowest odd one, reverse what is at least there. */
+/**
+ * Rule L2 of the bidirectional algorithm: from the highest level to the lowest odd one, reverse
+ * what is at least there.
+ */
 function reordered<Run extends { level: number }>(runs: readonly Run[]): Run[] {
   const ordered = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -184,7 +214,10 @@ function reordered<Run extends { level: number }>(runs: readonly Run[]): Run[] {
 /** Scripts that the font engine sets from right to left by itself. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** The text of a run from right to left: brackets are mirrored; what the font engine would set left to right is reversed. */
+/**
+ * The text of a run from right to left: brackets are mirrored; what the font engine would set left
+ * to right is reversed.
+ */
 function toRightToLeft(text: string): string {
   const mirrored = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character)
   return RIGHT_TO_LEFT.test(text) ? mirrored.join('') : mirrored.toReversed().join('')

@@ -4,9 +4,21 @@ import { ForbiddenError, NotFoundError, ReadableError, ValidationError } from '#
 import { byLocale, readLocalized } from '#shared/i18n/locales.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
-import { actionsOf, fieldAccess, isForAssigned, stepsOf, unknownGrants } from '#shared/resources/grants.ts'
+import {
+  actionsOf,
+  fieldAccess,
+  isForAssigned,
+  stepsOf,
+  unknownGrants,
+} from '#shared/resources/grants.ts'
 import { rowCondition } from '#shared/resources/permissions.ts'
-import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } from '#shared/resources/role-grants.ts'
+import {
+  ADMIN_ROLE,
+  FIELD_ACCESS,
+  type Grants,
+  grantsSchema,
+  type Subject,
+} from '#shared/resources/role-grants.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
@@ -24,16 +36,22 @@ import { write } from '../writes/write.ts'
 function registerViewAs(app: Scope, context: Context): void {
   const view = {
     tags: ['customers'],
-    summary: 'Start a view of the portal as a customer, named in the log; returns the value for the View-As header',
+    summary:
+      'Start a view of the portal as a customer, named in the log; returns the value for the View-As header',
     params: z.object({ id: recordId }),
     response: successSchema(z.string()),
   }
-  app.post('/api/customers/:id/view', { schema: view, config: { access: 'admin' } }, async (request) =>
-    success(await startView(context, request.actor, request.params.id)),
+  app.post(
+    '/api/customers/:id/view',
+    { schema: view, config: { access: 'admin' } },
+    async (request) => success(await startView(context, request.actor, request.params.id)),
   )
 }
 
-/** @throws NotFoundError, ReadableError for a customer who cannot sign in, ForbiddenError for API keys */
+/**
+ * @throws NotFoundError, ReadableError for a customer who cannot sign in, ForbiddenError for API
+ * keys
+ */
 async function startView(context: Context, actor: Actor, customer: number): Promise<string> {
   if (actor.key) throw new ForbiddenError()
   const { status } = await getRecord(context, actor, 'customers', customer)
@@ -58,7 +76,9 @@ const openedSchema = z.record(
     opened: z.number().describe('records that all users with the role can view'),
     total: z.number(),
     capped: z.boolean().describe('whether there are more than the total'),
-    personal: z.boolean().describe('whether each user with the role can also view the records that belong to them'),
+    personal: z
+      .boolean()
+      .describe('whether each user with the role can also view the records that belong to them'),
   }),
 )
 const menu = z
@@ -77,7 +97,9 @@ const report = z.object({
   id: z.number(),
   key: z.string(),
   name: z.object(byLocale(() => z.string().nullable())),
-  own_table: z.boolean().describe('whether the role has its own permission table instead of the config'),
+  own_table: z
+    .boolean()
+    .describe('whether the role has its own permission table instead of the config'),
   resources: z.record(z.string(), verdict),
   pages: z.record(z.string(), z.boolean()).describe('access to custom pages, by path'),
   menus: z.array(menu),
@@ -85,7 +107,10 @@ const report = z.object({
 
 export const permission: RouteModule = { name: 'permission', staff: registerPermission }
 
-/** Permissions of any role for administrators, of own roles for others; counts of records before they are saved. */
+/**
+ * Permissions of any role for administrators, of own roles for others; counts of records before
+ * they are saved.
+ */
 function registerPermission(app: Scope, context: Context): void {
   const schema = {
     tags: ['permission'],
@@ -93,28 +118,41 @@ function registerPermission(app: Scope, context: Context): void {
     params: z.object({ roleKey: z.string().max(40) }),
     response: successSchema(report),
   }
-  app.get('/api/permission/:roleKey', { schema, config: { access: 'colleagues' } }, async (request) => {
-    const { roleKey } = request.params
-    const { actor } = request
-    if (!actor.roles.includes(ADMIN_ROLE) && !actor.roles.includes(roleKey)) throw new ForbiddenError()
-    return success(await reportOf(context, roleKey, actor))
-  })
+  app.get(
+    '/api/permission/:roleKey',
+    { schema, config: { access: 'colleagues' } },
+    async (request) => {
+      const { roleKey } = request.params
+      const { actor } = request
+      if (!actor.roles.includes(ADMIN_ROLE) && !actor.roles.includes(roleKey))
+        throw new ForbiddenError()
+      return success(await reportOf(context, roleKey, actor))
+    },
+  )
 
   const countSchema = {
     tags: ['permission'],
-    summary: 'Count the records that a role with these permissions opens, by resource; saves nothing',
+    summary:
+      'Count the records that a role with these permissions opens, by resource; saves nothing',
     body: z.object({ key: z.string().max(40), grants: grantsSchema.nullable() }),
     response: successSchema(openedSchema),
   }
-  app.post('/api/permission/records', { schema: countSchema, config: { access: 'admin' } }, async (request) => {
-    const { key, grants } = request.body
-    return success(await recordsOpened(context, key, grants))
-  })
+  app.post(
+    '/api/permission/records',
+    { schema: countSchema, config: { access: 'admin' } },
+    async (request) => {
+      const { key, grants } = request.body
+      return success(await recordsOpened(context, key, grants))
+    },
+  )
 
   registerViewAs(app, context)
 }
 
-/** Counts the records that users with a role can view. @throws ValidationError for unknown names in the table */
+/**
+ * Counts the records that users with a role can view.
+ * @throws ValidationError for unknown names in the table
+ */
 async function recordsOpened(
   context: Context,
   key: string,
@@ -123,7 +161,11 @@ async function recordsOpened(
   const { db, resources } = context
   const errors = grants ? unknownGrants(grants, resources, 'grants') : []
   if (errors.length) throw new ValidationError(errors)
-  const role = await db.query.selectFrom('roles').select('id').where('key', '=', key).executeTakeFirst()
+  const role = await db.query
+    .selectFrom('roles')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirst()
   const holder: Actor = {
     ...SYSTEM,
     ...{ name: key, kind: 'users', roles: [key] },
@@ -132,14 +174,17 @@ async function recordsOpened(
   }
   const all = Object.keys(resources).map((resource) => ({ resource, filter: {} }))
   const totals = await countAll(context, SYSTEM, all)
-  const opened = new Map((await countAll(context, holder, all)).map(({ resource, count }) => [resource, count]))
+  const opened = new Map(
+    (await countAll(context, holder, all)).map(({ resource, count }) => [resource, count]),
+  )
   return Object.fromEntries(
     totals.flatMap(({ resource: name, count: total, capped }) => {
       const resource = resources[name]
       if (!resource) return []
       const someone = { ...holder, id: 0 }
       const personal =
-        opened.has(name) && !sameValue(rowCondition(holder, 'list', resource), rowCondition(someone, 'list', resource))
+        opened.has(name) &&
+        !sameValue(rowCondition(holder, 'list', resource), rowCondition(someone, 'list', resource))
       return [[name, { opened: opened.get(name) ?? 0, total, capped, personal }]]
     }),
   )
@@ -154,14 +199,25 @@ const listing = (grants: Grants): Grants =>
     ]),
   )
 
-async function reportOf(context: Context, key: string, { locale }: Actor): Promise<z.output<typeof report>> {
-  const role = await context.db.query.selectFrom('roles').selectAll().where('key', '=', key).executeTakeFirst()
+async function reportOf(
+  context: Context,
+  key: string,
+  { locale }: Actor,
+): Promise<z.output<typeof report>> {
+  const role = await context.db.query
+    .selectFrom('roles')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!role) throw new NotFoundError()
   const grants = typeof role.grants === 'string' ? JSON.parse(role.grants) : undefined
   const subject: Subject = { roles: [key], ...(grants && { grants: { [key]: grants } }) }
   const { resources } = context
   const verdicts = Object.values(resources).map((resource) => {
-    const fields = Object.keys(resource.fields).map((name) => [name, fieldAccess(subject, resource, name)])
+    const fields = Object.keys(resource.fields).map((name) => [
+      name,
+      fieldAccess(subject, resource, name),
+    ])
     return [
       resource.name,
       {
@@ -172,7 +228,10 @@ async function reportOf(context: Context, key: string, { locale }: Actor): Promi
       },
     ]
   })
-  const opened = Object.values<Page>(pages).map((page) => [page.path, canOpen(subject, page, resources)])
+  const opened = Object.values<Page>(pages).map((page) => [
+    page.path,
+    canOpen(subject, page, resources),
+  ])
   return {
     id: Number(role.id),
     key,

@@ -19,12 +19,24 @@ const COMPRESSION = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 
-/** One streamed file per call; one byte more than the limit, so that the store detects truncation. */
+/**
+ * One streamed file per call; one byte more than the limit, so that the store detects truncation.
+ */
 const UPLOADS = {
-  limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 100 },
+  limits: {
+    fileSize: MAX_UPLOAD_BYTES + 1,
+    files: 1,
+    fields: 10,
+    fieldSize: 10_000,
+    parts: 11,
+    headerPairs: 100,
+  },
 }
 
-export async function registerBought(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
+export async function registerBought(
+  app: FastifyInstance,
+  { db }: Pick<Context, 'db'>,
+): Promise<void> {
   await app.register(cookie)
   await app.register(rateLimit, rateLimitOptions(db))
   await app.register(compress, COMPRESSION)

@@ -1,7 +1,7 @@
 /**
- * GET /api/health (liveness): 200 while the process responds. GET /api/ready (readiness): 200 or 503, with the result of
- * each check. Reasons contain paths, so they are only logged. An unavailable file storage is reported with 200,
- * because everything else works.
+ * GET /api/health (liveness): 200 while the process responds. GET /api/ready (readiness): 200 or
+ * 503, with the result of each check. Reasons contain paths, so they are only logged. An
+ * unavailable file storage is reported with 200, because everything else works.
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -23,11 +23,17 @@ const CHECK_MS = 2_000
 const FILES_MS = 10_000
 
 const readinessSchema = z.object({
-  database: z.object({ ok: z.boolean() }).describe('whether a write reaches the disk, and no damage was found'),
+  database: z
+    .object({ ok: z.boolean() })
+    .describe('whether a write reaches the disk, and no damage was found'),
   disk: z.object({ ok: z.boolean() }).describe('whether there is space for records and files'),
   files: z.object({ store: z.string(), reachable: z.boolean() }),
-  jobs: z.object({ waiting: z.number().int().nullable() }).describe('null without an answer of the database'),
-  ending: z.boolean().describe('whether the process is about to end, and answers for a few seconds only'),
+  jobs: z
+    .object({ waiting: z.number().int().nullable() })
+    .describe('null without an answer of the database'),
+  ending: z
+    .boolean()
+    .describe('whether the process is about to end, and answers for a few seconds only'),
 })
 type Readiness = z.output<typeof readinessSchema>
 const unreadySchema = z.object({
@@ -43,7 +49,10 @@ declare module 'fastify' {
   }
 }
 
-/** Closes each connection with its next response, so that proxies open the next one to another process. */
+/**
+ * Closes each connection with its next response, so that proxies open the next one to another
+ * process.
+ */
 export function startDraining(app: FastifyInstance): void {
   app.isDraining = true
   app.server.maxRequestsPerSocket = 1
@@ -54,7 +63,10 @@ export const health: RouteModule = { name: 'health', public: registerHealth }
 function registerHealth(app: Scope, { db, env, files, resources }: Context): void {
   const reported = new Map<string, string>()
   /** Runs a check; logs its problem when it changes. */
-  const problemOf = async (name: string, check: () => Promise<string | null>): Promise<string | null> => {
+  const problemOf = async (
+    name: string,
+    check: () => Promise<string | null>,
+  ): Promise<string | null> => {
     const problem = await withTimeout(TIMEOUT_MS, check()).catch((error: unknown) => String(error))
     if (problem && reported.get(name) !== problem) app.log.error(`Not ready: ${name}. ${problem}`)
     reported.set(name, problem ?? '')
@@ -102,7 +114,10 @@ function registerHealth(app: Scope, { db, env, files, resources }: Context): voi
     if (data.database.ok && data.disk.ok && !data.ending) return success(data)
     const isFull = data.database.ok && !data.disk.ok
     const code = isFull ? CODES.storageFull : CODES.unavailable
-    const text = translate(message(isFull ? 'error.storageFull' : 'error.unavailable'), TECHNICAL_LOCALE)
+    const text = translate(
+      message(isFull ? 'error.storageFull' : 'error.unavailable'),
+      TECHNICAL_LOCALE,
+    )
     return reply.code(503).send({ code, message: text, data })
   })
 }

@@ -1,5 +1,11 @@
-/** Rate limit per network address, shared by all processes; sign-in attempts have a stricter limit. */
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor, RateLimitPluginOptions } from '@fastify/rate-limit'
+/**
+ * Rate limit per network address, shared by all processes; sign-in attempts have a stricter limit.
+ */
+import type {
+  FastifyRateLimitStore,
+  FastifyRateLimitStoreCtor,
+  RateLimitPluginOptions,
+} from '@fastify/rate-limit'
 import type { RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { CODES, PublicError } from '#shared/errors.ts'
@@ -24,7 +30,10 @@ export const rateLimitOptions = ({ engine, query }: Database): RateLimitPluginOp
 
 /** @param ttl time until calls are accepted again, in milliseconds */
 export const tooManyCalls = (ttl: number): PublicError =>
-  new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: Math.ceil(ttl / 60_000) } })
+  new PublicError(CODES.tooMany, {
+    key: 'error.tooMany',
+    values: { minutes: Math.ceil(ttl / 60_000) },
+  })
 
 type Query = Database['query']
 /** The types of the plugin lack the route. */
@@ -40,11 +49,17 @@ interface Count {
   until: number
 }
 
-/** Processes store their calls in fractions of the limit, so that generous limits need few statements. */
+/**
+ * Processes store their calls in fractions of the limit, so that generous limits need few
+ * statements.
+ */
 const PARTS = 100
 const MAX_KEYS = 10_000
 
-/** A store that counts calls of all processes through the database. @returns its class, as required by the plugin */
+/**
+ * A store that counts calls of all processes through the database.
+ * @returns its class, as required by the plugin
+ */
 const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
   class Store implements FastifyRateLimitStore {
     readonly #counts = new Map<string, Count>()
@@ -52,7 +67,8 @@ const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
 
     incr(...[key, callback, timeWindow, max]: Parameters<Increment>): void {
       this.#count(`calls ${this.#route} ${key}`, timeWindow, max).then(
-        ({ calls, until }) => callback(null, { current: calls, ttl: Math.max(until - Date.now(), 0) }),
+        ({ calls, until }) =>
+          callback(null, { current: calls, ttl: Math.max(until - Date.now(), 0) }),
         (error: Error) => callback(error),
       )
     }
@@ -70,7 +86,8 @@ const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
       const part = Math.ceil(max / PARTS)
       if (count.unreported < part || count.calls > max + part) return count
       const sending = exchange(query, key, count)
-      // Only strict limits wait for the database; generous ones still work locally during an outage.
+      // Only strict limits wait for the database; generous ones still work locally during an
+      // outage.
       if (part === 1) await sending
       else sending.catch(() => undefined)
       return count

@@ -6,11 +6,16 @@ export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   // An empty body is accepted, because many clients send one with DELETE.
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null)
-    else void parse(request, body, done)
-  })
-  // The rest of a rejected upload is drained, so that the next request on the connection can be read.
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null)
+      else void parse(request, body, done)
+    },
+  )
+  // The rest of a rejected upload is drained, so that the next request on the connection can be
+  // read.
   addRouteHooks(app, ({ schema }) => schema?.consumes !== undefined, {
     onResponse: async ({ raw }) => {
       if (raw.readableEnded) return

@@ -1,5 +1,6 @@
 /**
- * Security headers of all responses. The Content-Security-Policy only allows external images from IMAGE_HOSTS.
+ * Security headers of all responses. The Content-Security-Policy only allows external images from
+ * IMAGE_HOSTS.
  */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -8,7 +9,10 @@ import helmet from 'helmet'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 
-/** Creates the directives. @param live for the development server, which injects a script and uses a WebSocket */
+/**
+ * Creates the directives.
+ * @param live for the development server, which injects a script and uses a WebSocket
+ */
 function contentSecurityPolicy(
   { apiHost, imageHosts }: Pick<Env, 'apiHost' | 'imageHosts'>,
   live: boolean,
@@ -30,12 +34,18 @@ function contentSecurityPolicy(
   }
 }
 
-/** Headers of every response. The others only apply to documents, and would cost a twentieth of a small call. */
+/**
+ * Headers of every response. The others only apply to documents, and would cost a twentieth of a
+ * small call.
+ */
 const COMMON_HEADERS = ['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']
 /** Scripts, styles and fonts of the build, which are never documents. */
 const CODE = /^\/assets\/[^?]*\.(m?js|css|woff2)$/
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
-/** Default for API responses, which depend on the session; routes with validators or public content override it. */
+/**
+ * Default for API responses, which depend on the session; routes with validators or public content
+ * override it.
+ */
 const API_CACHE = 'no-store'
 /** Browser features that pages do not use. */
 const UNUSED_FEATURES = [
@@ -54,7 +64,9 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 /** The camera scans serial numbers; pages that embed the portal don't have access to it. */
-const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED_FEATURES.map((name) => `${name}=()`)].join(', ')
+const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED_FEATURES.map((name) => `${name}=()`)].join(
+  ', ',
+)
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** Adds the headers to every response. They are constant, so Helmet computes them only once. */
@@ -76,11 +88,17 @@ export function registerSecurityHeaders(
   const commonHeaders = Object.fromEntries(
     Object.entries(pageHeaders).filter(([name]) => COMMON_HEADERS.includes(name)),
   )
-  const apiHeaders = { ...commonHeaders, 'content-security-policy': API_POLICY, 'cache-control': API_CACHE }
+  const apiHeaders = {
+    ...commonHeaders,
+    'content-security-policy': API_POLICY,
+    'cache-control': API_CACHE,
+  }
   const isPublicHttps = env.publicUrl?.startsWith('https:') ?? false
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
-    reply.headers(url.startsWith('/api/') ? apiHeaders : CODE.test(url) ? commonHeaders : pageHeaders)
+    reply.headers(
+      url.startsWith('/api/') ? apiHeaders : CODE.test(url) ? commonHeaders : pageHeaders,
+    )
     if (isPublicHttps || request.protocol === 'https') reply.headers(HSTS)
     done()
   })
@@ -93,5 +111,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
   middleware(request, response, (error) => {
     if (error) throw error
   })
-  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
 }

@@ -1,6 +1,6 @@
 /**
- * API calls for records that customers share with their company, for resources with `portal` in the config. Permissions
- * and row rules apply, as for staff.
+ * API calls for records that customers share with their company, for resources with `portal` in the
+ * config. Permissions and row rules apply, as for staff.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -81,7 +81,12 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
   }
 
   if (areCustomersAllowed(resource, 'create')) {
-    const schema = { tags, summary: `Add to the own ${name}`, body: bodySchema(resource, 'create'), response }
+    const schema = {
+      tags,
+      summary: `Add to the own ${name}`,
+      body: bodySchema(resource, 'create'),
+      response,
+    }
     app.post(path, { schema, config }, (request, reply) =>
       save(request, reply, { action: 'create', resource: name, values: request.body }),
     )
@@ -94,11 +99,19 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
     app.put(`${path}/:id`, { schema, config }, (request, reply) => {
       const { lock_version: version, ...values } = request.body
       const operation = { action: 'update' as const, resource: name, id: request.params.id, values }
-      return save(request, reply, { ...operation, ...(Number.isInteger(version) && { version: Number(version) }) })
+      return save(request, reply, {
+        ...operation,
+        ...(Number.isInteger(version) && { version: Number(version) }),
+      })
     })
   }
   if (areCustomersAllowed(resource, 'delete')) {
-    const schema = { tags, summary: `Delete one of the own ${name}`, params, response: successSchema(z.null()) }
+    const schema = {
+      tags,
+      summary: `Delete one of the own ${name}`,
+      params,
+      response: successSchema(z.null()),
+    }
     app.delete(`${path}/:id`, { schema, config }, async (request, reply) => {
       await deleteRecord(context, request.actor, name, request.params.id, reply)
       return success(null)

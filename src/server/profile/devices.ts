@@ -42,7 +42,9 @@ export async function ownDevices(context: Context, actor: Actor): Promise<WebDev
 
 /** Signs out one of the user's own devices. @throws NotFoundError for devices of others */
 export async function endDevice(context: Context, actor: Actor, id: string): Promise<void> {
-  const session = (await openSessions(context, actor)).find(({ token_hash }) => deviceId(token_hash) === id)
+  const session = (await openSessions(context, actor)).find(
+    ({ token_hash }) => deviceId(token_hash) === id,
+  )
   if (!session) throw new NotFoundError()
   await endSessions(context, actor, (tokenHash) => tokenHash === session.token_hash)
 }
@@ -51,8 +53,15 @@ export async function endDevice(context: Context, actor: Actor, id: string): Pro
 export const endOtherDevices = (context: Context, actor: Actor): Promise<number> =>
   endSessions(context, actor, (tokenHash) => tokenHash !== actor.session)
 
-async function endSessions({ db }: Context, actor: Actor, isEnded: (tokenHash: string) => boolean): Promise<number> {
-  const owner = { kind: actor.kind === 'customers' ? actor.kind : 'users', id: actor.id ?? 0 } as const
+async function endSessions(
+  { db }: Context,
+  actor: Actor,
+  isEnded: (tokenHash: string) => boolean,
+): Promise<number> {
+  const owner = {
+    kind: actor.kind === 'customers' ? actor.kind : 'users',
+    id: actor.id ?? 0,
+  } as const
   const count = await db.transaction((trx) => revokeSessions(trx, owner, isEnded))
   invalidateAccounts(db)
   return count

@@ -9,7 +9,10 @@ import { uploadedBy } from '../files/file-access.ts'
 import { getRecord } from '../records/read.ts'
 import { write } from '../writes/write.ts'
 
-/** The id of the actor's record. @throws PublicError 50008 when the account was deleted meanwhile */
+/**
+ * The id of the actor's record.
+ * @throws PublicError 50008 when the account was deleted meanwhile
+ */
 function ownId({ id }: Actor): number {
   if (id === null) throw new PublicError(CODES.unknownToken, { key: 'error.verification' })
   return id
@@ -45,20 +48,33 @@ export async function readOwnRecord(context: Context, actor: Actor): Promise<Own
 }
 
 /**
- * Changes the user's own details; the log names the user. @throws ValidationError for invalid values, and for a picture
- * uploaded by another user
+ * Changes the user's own details; the log names the user.
+ * @throws ValidationError for invalid values, and for a picture uploaded by another user
  */
-export async function saveOwnRecord(context: Context, actor: Actor, details: Partial<OwnDetails>): Promise<OwnAccount> {
+export async function saveOwnRecord(
+  context: Context,
+  actor: Actor,
+  details: Partial<OwnDetails>,
+): Promise<OwnAccount> {
   const id = ownId(actor)
   if (details.avatar && !(await isOwnPicture(context, actor, details.avatar.sha256))) {
     throw new ValidationError([{ path: 'avatar', key: 'validation.fileMissing' }])
   }
-  const update = { action: 'update', resource: 'users', id, values: { ...details }, access: 'server' } as const
+  const update = {
+    action: 'update',
+    resource: 'users',
+    id,
+    values: { ...details },
+    access: 'server',
+  } as const
   await write(context, actor, [update], { origin: 'api' })
   return readOwnRecord(context, actor)
 }
 
-/** Whether the actor uploaded the content or already uses it: a reference must not grant access to a file. */
+/**
+ * Whether the actor uploaded the content or already uses it: a reference must not grant access to a
+ * file.
+ */
 async function isOwnPicture(context: Context, actor: Actor, sha256: string): Promise<boolean> {
   const uploaded = await uploadedBy(context, actor, [sha256])
   return uploaded.has(sha256) || (await readOwnRecord(context, actor)).avatar?.sha256 === sha256

@@ -1,4 +1,7 @@
-/** Endpoints of the profile page, about the user's own account in any role; customers use those for devices, too. */
+/**
+ * Endpoints of the profile page, about the user's own account in any role; customers use those for
+ * devices, too.
+ */
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -23,16 +26,31 @@ const PAGE = 20
 const OWN = 'users'
 
 /**
- * A page of the user's own changes, newest first, limited to readable records and the own account. @param before id of
- * the last known entry
+ * A page of the user's own changes, newest first, limited to readable records and the own account.
+ * @param before id of the last known entry
  */
-async function ownChanges(context: Context, actor: Actor, before: number | null): Promise<OwnChangesPage> {
+async function ownChanges(
+  context: Context,
+  actor: Actor,
+  before: number | null,
+): Promise<OwnChangesPage> {
   const { db, resources } = context
   const readable = Object.values(resources).filter((resource) => can(actor, 'read', resource))
   const names = readable.map(({ name }) => name)
   const rows = await db.query
     .selectFrom('audit')
-    .select(['id', 'at', 'action', 'resource', 'record', 'title', 'changes', 'actor', 'account', 'write'])
+    .select([
+      'id',
+      'at',
+      'action',
+      'resource',
+      'record',
+      'title',
+      'changes',
+      'actor',
+      'account',
+      'write',
+    ])
     .where(isOwnEntry(actor))
     .where(({ eb, or, and }) =>
       or([
@@ -95,7 +113,11 @@ const change = z.object({
   fields: z.array(z.string()),
 })
 
-export const profile: RouteModule = { name: 'profile', portal: registerPortal, staff: registerStaff }
+export const profile: RouteModule = {
+  name: 'profile',
+  portal: registerPortal,
+  staff: registerStaff,
+}
 
 function registerPortal(app: Scope, context: Context): void {
   const devices = {
@@ -123,8 +145,10 @@ function registerPortal(app: Scope, context: Context): void {
     summary: 'Sign out all other devices; returns their number',
     response: successSchema(z.number()),
   }
-  app.post('/api/user/end_other_devices', { schema: endOtherDevicesSchema, config: either }, async (request) =>
-    success(await endOtherDevices(context, request.actor)),
+  app.post(
+    '/api/user/end_other_devices',
+    { schema: endOtherDevicesSchema, config: either },
+    async (request) => success(await endOtherDevices(context, request.actor)),
   )
 }
 
@@ -166,7 +190,10 @@ function registerStaff(app: Scope, context: Context): void {
   )
 }
 
-/** How a user has chosen to see lists; kept with the account, so that it follows them to every browser. */
+/**
+ * How a user has chosen to see lists; kept with the account, so that it follows them to every
+ * browser.
+ */
 function registerChoices(app: Scope, { db, resources }: Context): void {
   const schema = {
     tags,
@@ -180,7 +207,12 @@ function registerChoices(app: Scope, { db, resources }: Context): void {
     const { resource, name } = request.params
     if (!resources[resource]) throw new NotFoundError()
     const value = JSON.stringify(request.body.value)
-    const choice = { key: `${id} ${resource}.${name}`, account_id: id, name: `${resource}.${name}`, value }
+    const choice = {
+      key: `${id} ${resource}.${name}`,
+      account_id: id,
+      name: `${resource}.${name}`,
+      value,
+    }
     await db.query
       .insertInto('account_choices')
       .values(choice)

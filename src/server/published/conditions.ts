@@ -15,14 +15,16 @@ export const READER_ROLE = 'custom'
 const cache = new WeakMap<Resources, Resources>()
 
 /**
- * Returns the config from the view of customers: read-only resources with a `storefront`, reduced to the fields marked
- * `customers`. Computed once, because it covers all resources.
+ * Returns the config from the view of customers: read-only resources with a `storefront`, reduced
+ * to the fields marked `customers`. Computed once, because it covers all resources.
  */
 export function publishedResources(resources: Resources): Resources {
   const match = cache.get(resources)
   if (match) return match
   const published = Object.fromEntries(
-    Object.values(resources).flatMap((resource) => (resource.storefront ? [[resource.name, restrict(resource)]] : [])),
+    Object.values(resources).flatMap((resource) =>
+      resource.storefront ? [[resource.name, restrict(resource)]] : [],
+    ),
   )
   cache.set(resources, published)
   return published
@@ -45,7 +47,10 @@ function restrict(resource: Resource): Resource {
 }
 
 /** Returns the conditions of a resource: its own `where`, and that of its parent record. */
-export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {
+export function publishedConditions(
+  { db, resources }: Pick<Context, 'db' | 'resources'>,
+  name: string,
+): Condition[] {
   const resource = resources[name]
   if (!resource?.storefront) throw new Error(`${name} is closed to customers`)
   const { where = {}, through } = resource.storefront
@@ -53,10 +58,16 @@ export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'res
   if (!through) return conditions
   const target = targetOf(resource, through)
   const inner = publishedConditions({ db, resources }, target)
-  return [...conditions, inner.length ? belongsTo(resource, through, target, inner) : isSet(resource, through)]
+  return [
+    ...conditions,
+    inner.length ? belongsTo(resource, through, target, inner) : isSet(resource, through),
+  ]
 }
 
-/** Returns all tables that a published read depends on, including those that determine whether references are published. */
+/**
+ * Returns all tables that a published read depends on, including those that determine whether
+ * references are published.
+ */
 export function publishedTables(resources: Resources, name: string): string[] {
   const resource = resources[name]
   if (!resource) return []
@@ -80,6 +91,11 @@ const targetOf = (resource: Resource, through: string): string => {
 const isSet = (resource: Resource, through: string): Condition =>
   sql`${sql.ref(`${resource.name}.${through}`)} is not null`
 
-const belongsTo = (resource: Resource, through: string, target: string, inner: readonly Condition[]): Condition =>
+const belongsTo = (
+  resource: Resource,
+  through: string,
+  target: string,
+  inner: readonly Condition[],
+): Condition =>
   sql`${sql.ref(`${resource.name}.${through}`)} in (
     select ${sql.ref(`${target}.id`)} from ${sql.table(target)} where ${and(inner)})`

@@ -10,8 +10,10 @@ export interface FileUse {
 }
 
 /** Whether customers see a field. */
-const isOpen = (resources: Resources, { resource, field }: Pick<FileUse, 'resource' | 'field'>): boolean =>
-  resources[String(resource)]?.fields[String(field)]?.customers === true
+const isOpen = (
+  resources: Resources,
+  { resource, field }: Pick<FileUse, 'resource' | 'field'>,
+): boolean => resources[String(resource)]?.fields[String(field)]?.customers === true
 
 /** Whether one of the uses is published. @param everyone requires that visitors see it as well */
 export async function isPublishedFile(
@@ -21,7 +23,8 @@ export async function isPublishedFile(
 ): Promise<boolean> {
   const open = uses.filter(
     (use) =>
-      isOpen(context.resources, use) && (!everyone || context.resources[String(use.resource)]?.storefront?.everyone),
+      isOpen(context.resources, use) &&
+      (!everyone || context.resources[String(use.resource)]?.storefront?.everyone),
   )
   for (const [resource, group] of Map.groupBy(open, (use) => String(use.resource))) {
     const ids = group.map(({ record }) => Number(record))
@@ -41,11 +44,16 @@ export async function publishedFiles(
     .selectFrom('file_uses')
     .select(['sha256', 'resource', 'record', 'field'])
     .where((is) => db.engine.inList(is.ref('sha256'), [...new Set(shas)]))
-  const open = (await uses.execute()).filter(({ resource, field }) => isOpen(context.resources, { resource, field }))
+  const open = (await uses.execute()).filter(({ resource, field }) =>
+    isOpen(context.resources, { resource, field }),
+  )
   const published = new Set<string>()
   for (const [resource, group] of Map.groupBy(open, (use) => String(use.resource))) {
-    const ids = await publishedIds(context, resource, [...new Set(group.map(({ record }) => Number(record)))])
-    for (const { sha256, record } of group) if (ids.has(Number(record))) published.add(String(sha256))
+    const ids = await publishedIds(context, resource, [
+      ...new Set(group.map(({ record }) => Number(record))),
+    ])
+    for (const { sha256, record } of group)
+      if (ids.has(Number(record))) published.add(String(sha256))
   }
   return published
 }

@@ -1,6 +1,6 @@
 /**
- * Reads on behalf of customers. Everything goes through this module: published records only, with the fields that
- * customers see, and without references to unpublished records.
+ * Reads on behalf of customers. Everything goes through this module: published records only, with
+ * the fields that customers see, and without references to unpublished records.
  */
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { type Locale, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
@@ -12,10 +12,19 @@ import type { Actor } from '../context.ts'
 import type { Condition } from '../records/conditions.ts'
 import { matchingIds } from '../records/ids.ts'
 import { countRecords } from '../records/page.ts'
-import { fieldConditions, type ListQuery, listIds, listRecords, type ReadContext } from '../records/read.ts'
+import {
+  fieldConditions,
+  type ListQuery,
+  listIds,
+  listRecords,
+  type ReadContext,
+} from '../records/read.ts'
 import { publishedConditions, publishedResources, READER_ROLE } from './conditions.ts'
 
-/** Published records by resource; a product declares its own here, so that reads of a name return its records. */
+/**
+ * Published records by resource; a product declares its own here, so that reads of a name return
+ * its records.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the engine has no published resources itself.
 export interface PublishedRecords {}
 
@@ -38,8 +47,9 @@ const reader = (locale: Locale): Actor => ({
 })
 
 /**
- * Loads a page of published records. The query can only use published fields. @param extraConditions additional
- * conditions @throws NotFoundError for an unpublished resource, ValidationError for unknown filters and sorts
+ * Loads a page of published records. The query can only use published fields.
+ * @param extraConditions additional conditions
+ * @throws NotFoundError for an unpublished resource, ValidationError for unknown filters and sorts
  */
 export async function listPublished<N extends PublishedName>(
   context: ReadContext,
@@ -81,7 +91,12 @@ export async function getPublished<N extends PublishedName>(
   id: number,
   locale: Locale,
 ): Promise<PublishedOf<N>> {
-  const { records } = await listPublished(context, name, { filter: { id: [id] }, range: [0, 0] }, locale)
+  const { records } = await listPublished(
+    context,
+    name,
+    { filter: { id: [id] }, range: [0, 0] },
+    locale,
+  )
   const [record] = records
   if (!record) throw new NotFoundError()
   return record
@@ -98,7 +113,13 @@ export async function allPublished<N extends PublishedName>(
   const matches: PublishedOf<N>[] = []
   for (let from = 0; from < TOTAL_CAP; from += MAX_PAGE_SIZE) {
     const range = [from, from + MAX_PAGE_SIZE - 1] as const
-    const { records, total } = await listPublished(context, name, { ...query, range }, locale, extraConditions)
+    const { records, total } = await listPublished(
+      context,
+      name,
+      { ...query, range },
+      locale,
+      extraConditions,
+    )
     matches.push(...records)
     if (from + MAX_PAGE_SIZE >= total) break
   }
@@ -119,7 +140,8 @@ export async function publishedByIds<N extends PublishedName>(
       filter: { id: requested.slice(index, index + MAX_PAGE_SIZE) },
       range: [0, MAX_PAGE_SIZE - 1],
     } as const
-    for (const record of (await listPublished(context, name, query, locale)).records) matches.set(record.id, record)
+    for (const record of (await listPublished(context, name, query, locale)).records)
+      matches.set(record.id, record)
   }
   return matches
 }
@@ -140,7 +162,11 @@ export async function countPublished(
 }
 
 /** Returns the ids of published records among the given ones. */
-export async function publishedIds(context: ReadContext, name: string, ids: readonly number[]): Promise<Set<number>> {
+export async function publishedIds(
+  context: ReadContext,
+  name: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const conditions = publishedConditions(context, name)
   if (!conditions.length || !ids.length) return new Set(ids)
   return matchingIds(context.db, name, ids, conditions)
@@ -157,11 +183,15 @@ async function removeUnpublishedRefs(
 ) {
   const links = Object.values(resource.fields).flatMap((f) => {
     const target = targetNameOf(f)
-    return target && resources[target] ? [{ name: f.name, target, isMany: definitionOf(f).linksTo !== undefined }] : []
+    return target && resources[target]
+      ? [{ name: f.name, target, isMany: definitionOf(f).linksTo !== undefined }]
+      : []
   })
   for (const [target, fields] of Map.groupBy(links, (link) => link.target)) {
     const ids = records.flatMap((record) => fields.flatMap(({ name }) => [record[name]].flat()))
-    const open = await publishedIds(context, target, [...new Set(ids.filter((id) => typeof id === 'number'))])
+    const open = await publishedIds(context, target, [
+      ...new Set(ids.filter((id) => typeof id === 'number')),
+    ])
     for (const record of records) {
       const refs = record.$refs as Refs
       for (const { name, isMany } of fields) {
@@ -178,4 +208,5 @@ async function removeUnpublishedRefs(
 }
 
 /** Removes timestamps and lock versions. */
-const withoutInternals = ({ lock_version, created_at, updated_at, ...publicFields }: AnyRecord) => publicFields
+const withoutInternals = ({ lock_version, created_at, updated_at, ...publicFields }: AnyRecord) =>
+  publicFields

@@ -15,7 +15,8 @@ export const bilingualSchema: z.ZodType<Bilingual> = z
 export const refSchema = z.custom<Ref>().meta(describedAs('Reference'))
 
 /** Schema of a published record. */
-export const publishedRecord = (name: string) => z.custom<object>().meta(describedAs(componentsOf({ name }).published))
+export const publishedRecord = (name: string) =>
+  z.custom<object>().meta(describedAs(componentsOf({ name }).published))
 
 /** Schema of a published record without some fields, and with additional properties. */
 export function publishedWith<S extends z.ZodRawShape>(
@@ -23,6 +24,10 @@ export function publishedWith<S extends z.ZodRawShape>(
   shape: S,
   without: readonly string[] = [],
 ): z.ZodType<object> {
-  const names = resource ? ['id', ...customerFields(resource), '$refs'].filter((name) => !without.includes(name)) : []
-  return z.looseObject(shape).meta(resource ? extending(componentsOf(resource).published, names) : {})
+  const names = resource
+    ? ['id', ...customerFields(resource), '$refs'].filter((name) => !without.includes(name))
+    : []
+  return z
+    .looseObject(shape)
+    .meta(resource ? extending(componentsOf(resource).published, names) : {})
 }

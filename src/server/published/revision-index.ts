@@ -30,10 +30,15 @@ export interface RevisionEntry extends Revision {
 
 /** A text in one of the languages is equal, and none differs. */
 const haveSameName = (a: RevisionEntry, b: RevisionEntry): boolean =>
-  a.names.every((text, index) => text === null || b.names[index] === null || text === b.names[index])
+  a.names.every(
+    (text, index) => text === null || b.names[index] === null || text === b.names[index],
+  )
 
 /** @param target the only one that matters, or null */
-export function indexRevisions(entries: readonly RevisionEntry[], target: number | null): RevisionIndex {
+export function indexRevisions(
+  entries: readonly RevisionEntry[],
+  target: number | null,
+): RevisionIndex {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const later = new Map<number, Set<number>>()
   const mates = new Map<number, Set<number>>()
@@ -42,7 +47,9 @@ export function indexRevisions(entries: readonly RevisionEntry[], target: number
     target !== null || before.targets.every((id) => next.targets.includes(id))
   for (const bucket of bucketsOf(entries, target)) {
     const ranks = rankRevisions(bucket)
-    const newestFirst = bucket.toSorted((a, b) => (ranks.get(b.id)?.rank ?? 0) - (ranks.get(a.id)?.rank ?? 0))
+    const newestFirst = bucket.toSorted(
+      (a, b) => (ranks.get(b.id)?.rank ?? 0) - (ranks.get(a.id)?.rank ?? 0),
+    )
     for (const entry of bucket) {
       let count = 0
       for (const other of newestFirst) {
@@ -50,7 +57,8 @@ export function indexRevisions(entries: readonly RevisionEntry[], target: number
         if (other === entry || !haveSameName(entry, other)) continue
         add(mates, entry.id, other.id)
         const [own, next] = [ranks.get(entry.id), ranks.get(other.id)]
-        if (own?.group !== next?.group || own?.rank === next?.rank) add(incomparable, entry.id, other.id)
+        if (own?.group !== next?.group || own?.rank === next?.rank)
+          add(incomparable, entry.id, other.id)
         else if ((next?.rank ?? 0) > (own?.rank ?? 0) && isFor(other, entry)) {
           add(later, entry.id, other.id)
           count++
@@ -58,7 +66,8 @@ export function indexRevisions(entries: readonly RevisionEntry[], target: number
       }
     }
   }
-  for (const { id, replaces } of entries) if (replaces !== null && byId.has(replaces)) add(later, replaces, id)
+  for (const { id, replaces } of entries)
+    if (replaces !== null && byId.has(replaces)) add(later, replaces, id)
   const before = new Map<number, Set<number>>()
   for (const [id, ids] of later) for (const next of ids) add(before, next, id)
 
@@ -70,7 +79,12 @@ export function indexRevisions(entries: readonly RevisionEntry[], target: number
   const family = (id: number) => {
     const found = new Set([id])
     for (const member of found)
-      for (const other of [...(mates.get(member) ?? []), ...allLater(member), ...allEarlier(member)]) found.add(other)
+      for (const other of [
+        ...(mates.get(member) ?? []),
+        ...allLater(member),
+        ...allEarlier(member),
+      ])
+        found.add(other)
     return [...found].toSorted(byAge)
   }
   return {
@@ -79,7 +93,9 @@ export function indexRevisions(entries: readonly RevisionEntry[], target: number
     earlier: (id) => [...allEarlier(id)].toSorted(byAge),
     unordered: (id) =>
       isNewest(id)
-        ? [...(incomparable.get(id) ?? [])].filter((other) => isNewest(other) && !allEarlier(id).has(other))
+        ? [...(incomparable.get(id) ?? [])].filter(
+            (other) => isNewest(other) && !allEarlier(id).has(other),
+          )
         : [],
     family,
     regroup: (ids) => {
@@ -97,7 +113,10 @@ export function indexRevisions(entries: readonly RevisionEntry[], target: number
   }
 }
 
-/** Entries that may be revisions of each other, by what they are for and their name in each language. */
+/**
+ * Entries that may be revisions of each other, by what they are for and their name in each
+ * language.
+ */
 function bucketsOf(entries: readonly RevisionEntry[], target: number | null): RevisionEntry[][] {
   const buckets = new Map<string, RevisionEntry[]>()
   for (const entry of entries) {

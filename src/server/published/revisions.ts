@@ -1,6 +1,6 @@
 /**
- * Revisions of published records: records that are equal in the fields that the config names, in the order of their
- * versions, else of their dates, and in the order that users have set.
+ * Revisions of published records: records that are equal in the fields that the config names, in
+ * the order of their versions, else of their dates, and in the order that users have set.
  */
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
@@ -15,7 +15,10 @@ import { publishedConditions, publishedTables } from './conditions.ts'
 import { type PublishedName, type PublishedOf, publishedByIds } from './read.ts'
 import { indexRevisions, type RevisionEntry, type RevisionIndex } from './revision-index.ts'
 
-/** Whether revisions are one record. Records that only share what they are for, such as a product, are no revisions. */
+/**
+ * Whether revisions are one record. Records that only share what they are for, such as a product,
+ * are no revisions.
+ */
 export function isRevised(resource: Resource): boolean {
   const { names, rest } = shapeOf(resource)
   return names.length + rest.length > 0
@@ -31,8 +34,8 @@ interface Known {
 }
 
 /**
- * @param target of the references that revisions share, such as a product: other targets then do not matter. In general,
- * a revision replaces others if it is for everything that they are for.
+ * @param target of the references that revisions share, such as a product: other targets then do
+ * not matter. In general, a revision replaces others if it is for everything that they are for.
  */
 export async function revisionIndex(
   context: ReadContext,
@@ -90,15 +93,21 @@ export async function loadRevisions(
   conditions: readonly Condition[],
 ): Promise<RevisionEntry[]> {
   const shape = shapeOf(resources[name] as Resource)
-  const columns = [...shape.names, ...shape.rest, shape.version, shape.date, shape.replaces].flatMap(
-    (column) => column ?? [],
-  )
+  const columns = [
+    ...shape.names,
+    ...shape.rest,
+    shape.version,
+    shape.date,
+    shape.replaces,
+  ].flatMap((column) => column ?? [])
   const rows = await db.query
     .selectFrom(name)
     .select(['id', ...columns] as never[])
     .where(and(conditions))
     .execute()
-  const targets = shape.linked ? await targetsOf(db, name, shape.linked) : new Map<number, number[]>()
+  const targets = shape.linked
+    ? await targetsOf(db, name, shape.linked)
+    : new Map<number, number[]>()
   return (rows as Row[]).map((row) => toEntry(shape, row, targets.get(Number(row.id)) ?? []))
 }
 
@@ -152,8 +161,15 @@ const columnsOf = (field: ResolvedField): string[] =>
     .columns(field, field.name)
     .map((column) => column.name)
 
-async function targetsOf(db: Database, name: string, { name: field }: ResolvedField): Promise<Map<number, number[]>> {
-  const rows = await db.query.selectFrom(linkTable(name, field)).select(['owner_id', 'target_id']).execute()
+async function targetsOf(
+  db: Database,
+  name: string,
+  { name: field }: ResolvedField,
+): Promise<Map<number, number[]>> {
+  const rows = await db.query
+    .selectFrom(linkTable(name, field))
+    .select(['owner_id', 'target_id'])
+    .execute()
   const targets = new Map<number, number[]>()
   for (const { owner_id: owner, target_id: target } of rows) {
     const list = targets.get(Number(owner))

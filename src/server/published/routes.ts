@@ -20,7 +20,8 @@ const tags = ['storefront']
 const REVALIDATED = { 'cache-control': 'private, no-cache' }
 
 /** Locale for sorting. */
-export const localeOf = (request: FastifyRequest): Locale => preferredLocale(request.headers['accept-language'])
+export const localeOf = (request: FastifyRequest): Locale =>
+  preferredLocale(request.headers['accept-language'])
 
 export const published: RouteModule = {
   name: 'published records',
@@ -28,7 +29,10 @@ export const published: RouteModule = {
   portal: (app, context) => registerResources(app, context, false),
 }
 
-/** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}` of the resources that are public, or not. */
+/**
+ * Registers `/api/web/{resource}` and `/api/web/{resource}/{id}` of the resources that are public,
+ * or not.
+ */
 async function registerResources(app: Scope, context: Context, isPublic: boolean): Promise<void> {
   await app.register(etag, ETAG)
   for (const resource of Object.values(context.resources)) {
@@ -55,8 +59,16 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
   }
   app.get(path, { schema: listSchema, config }, async (request, reply) => {
     const query = toListQuery(request.query)
-    const page = await listPublished(await withVersions(context, tables), name, query, localeOf(request))
-    reply.headers({ ...pageHeaders(name, query, { count: page.records.length, ...page }), ...REVALIDATED })
+    const page = await listPublished(
+      await withVersions(context, tables),
+      name,
+      query,
+      localeOf(request),
+    )
+    reply.headers({
+      ...pageHeaders(name, query, { count: page.records.length, ...page }),
+      ...REVALIDATED,
+    })
     return success(page.records)
   })
 

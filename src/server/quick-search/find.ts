@@ -16,7 +16,9 @@ import { namedFilter } from './named-resource.ts'
 const MAX_RANKED = 500
 /** With more matches, a scan soon finds as many as are ranked. */
 const MAX_FETCHED = 5_000
-/** Rank of resources that were used recently, or that the query names; those of matches are between. */
+/**
+ * Rank of resources that were used recently, or that the query names; those of matches are between.
+ */
 const FIRST_RANK = -1
 const NO_RANK = Number.POSITIVE_INFINITY
 
@@ -58,15 +60,26 @@ async function findInResource(
   const { name } = resource
   const named = await namedFilter(context, actor, resource, q)
   const text = named ? String(named.q ?? '') : q
-  const { conditions } = await listConditions(context, actor, resource, named ?? { q }, [], MAX_FETCHED)
-  const used = recent.length ? await matchingIds(context.db, name, recent, conditions) : new Set<number>()
+  const { conditions } = await listConditions(
+    context,
+    actor,
+    resource,
+    named ?? { q },
+    [],
+    MAX_FETCHED,
+  )
+  const used = recent.length
+    ? await matchingIds(context.db, name, recent, conditions)
+    : new Set<number>()
   const bestHits = await bestMatches(context, name, conditions, {
     phrase: searchPhrase(text),
     terms: searchTerms(text),
     range: [0, MAX_PER_RESOURCE],
     among: MAX_RANKED,
   })
-  const ids = [...new Set([...recent.filter((id) => used.has(id)), ...bestHits.map(({ id }) => id)])]
+  const ids = [
+    ...new Set([...recent.filter((id) => used.has(id)), ...bestHits.map(({ id }) => id)]),
+  ]
   return {
     resource: name,
     records: await readNames(context, actor, name, ids.slice(0, MAX_PER_RESOURCE)),

@@ -1,6 +1,6 @@
 /**
- * Queries that name the resource, as in “CITY-28 lamps”, “CITY-28灯” or “deng 1.4”: its records need not contain
- * this word, and the others may name the records that they refer to.
+ * Queries that name the resource, as in “CITY-28 lamps”, “CITY-28灯” or “deng 1.4”: its records need
+ * not contain this word, and the others may name the records that they refer to.
  */
 
 import { targetNameOf } from '#fields/index.ts'
@@ -10,7 +10,13 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import { bestMatches, isWordMatch, type RankedMatch } from '../records/best-matches.ts'
 import { listConditions, type ReadContext } from '../records/read.ts'
-import { HAN_ONLY, normalise, searchPhrase, searchTerms, syllablesOf } from '../records/search-text.ts'
+import {
+  HAN_ONLY,
+  normalise,
+  searchPhrase,
+  searchTerms,
+  syllablesOf,
+} from '../records/search-text.ts'
 
 /** Maximum records of a resource that one word can match. */
 const MAX_NAMED = 50
@@ -22,7 +28,10 @@ const WORDS = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu
 /** A filter of list calls. */
 export type NamedFilter = Record<string, unknown>
 
-/** Returns the list filter of a query; null if the query doesn't name the resource, or has no other words. */
+/**
+ * Returns the list filter of a query; null if the query doesn't name the resource, or has no other
+ * words.
+ */
 export async function namedFilter(
   context: ReadContext,
   actor: Actor,
@@ -60,13 +69,17 @@ const singular = (word: string) => word.replace(/s$/, '')
 function labelsOf({ label, one }: Resource): string[][] {
   return [one, label]
     .flatMap((names) => (names ? LOCALES.map((locale) => wordsOf(names[locale])) : []))
-    .flatMap((words) => [words, words.map((word) => (HAN_ONLY.test(word) ? syllablesOf(word).join('') : word))])
+    .flatMap((words) => [
+      words,
+      words.map((word) => (HAN_ONLY.test(word) ? syllablesOf(word).join('') : word)),
+    ])
     .map((words) => words.map(singular))
 }
 
 /**
- * Returns the field whose target records a word names. Records with exactly this name take precedence over records of the
- * resource itself that contain the word, and those over records with the word in their name.
+ * Returns the field whose target records a word names. Records with exactly this name take
+ * precedence over records of the resource itself that contain the word, and those over records with
+ * the word in their name.
  */
 async function referenceNamed(
   context: ReadContext,
@@ -81,7 +94,10 @@ async function referenceNamed(
     // A reference to the same resource would hide the record with this name.
     if (!target?.quickSearch || target === resource || !can(actor, 'list', target)) continue
     if (!f.filterable || !can(actor, 'read', resource, f.name)) continue
-    fields.push({ field: f.name, matches: await matchesOf(context, actor, target, word, MAX_NAMED) })
+    fields.push({
+      field: f.name,
+      matches: await matchesOf(context, actor, target, word, MAX_NAMED),
+    })
   }
   const naming = (isName: (match: RankedMatch) => boolean) => {
     for (const { field, matches } of fields) {

@@ -29,6 +29,9 @@ function registerQuickSearch(app: Scope, context: Context): void {
     const { q, recent } = request.query
     if (!q.trim()) return success({ recent: await nameRecords(context, actor, recent), groups: [] })
     const isAborted = () => request.socket.destroyed
-    return success({ recent: [], groups: await findRecords(context, actor, q.trim(), recent, isAborted) })
+    return success({
+      recent: [],
+      groups: await findRecords(context, actor, q.trim(), recent, isAborted),
+    })
   })
 }

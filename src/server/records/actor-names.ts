@@ -1,6 +1,6 @@
 /**
- * The people of the audit log and of notifications, which keep their username and their account. Staff are named as in the
- * top bar.
+ * The people of the audit log and of notifications, which keep their username and their account.
+ * Staff are named as in the top bar.
  */
 import { sql } from 'kysely'
 import type { Actor } from '../context.ts'
@@ -9,7 +9,9 @@ import type { Query } from '../db/database.ts'
 /** Account of an actor: `users:3`, `customers:3`, and `system:0` for the server itself. */
 export const accountOf = ({ kind, id }: Pick<Actor, 'kind' | 'id'>): string => `${kind}:${id ?? 0}`
 
-/** The stored name and account of a person; entries from before accounts were stored can lack it. */
+/**
+ * The stored name and account of a person; entries from before accounts were stored can lack it.
+ */
 export interface StoredActor {
   actor: string
   account: string | null
@@ -25,28 +27,42 @@ const STAFF = 'users:'
 const isUsername = ({ actor }: StoredActor) => /^[^\s#]+$/.test(actor)
 
 /**
- * Returns the names of staff by account. Without one, a username that a customer has as well stays as it is; so do those of
- * customers and deleted accounts.
+ * Returns the names of staff by account. Without one, a username that a customer has as well stays
+ * as it is; so do those of customers and deleted accounts.
  */
 export async function actorNames(
   query: Query,
   actors: readonly StoredActor[],
 ): Promise<(actor: StoredActor) => string> {
   const named = actors.filter(isUsername)
-  const ids = named.flatMap(({ account }) => (account?.startsWith(STAFF) ? [Number(account.slice(STAFF.length))] : []))
-  const usernames = [...new Set(named.flatMap(({ actor, account }) => (account === null ? [actor] : [])))]
+  const ids = named.flatMap(({ account }) =>
+    account?.startsWith(STAFF) ? [Number(account.slice(STAFF.length))] : [],
+  )
+  const usernames = [
+    ...new Set(named.flatMap(({ actor, account }) => (account === null ? [actor] : []))),
+  ]
   const rows = named.length
     ? await query
         .selectFrom('users')
         .select(['id', 'username', 'name'])
-        .where(({ eb, or }) => or([eb('id', 'in', [0, ...ids]), eb('username', 'in', ['', ...usernames])]))
+        .where(({ eb, or }) =>
+          or([eb('id', 'in', [0, ...ids]), eb('username', 'in', ['', ...usernames])]),
+        )
         .execute()
     : []
   const shared = usernames.length
-    ? await query.selectFrom('customers').select('username').where('username', 'in', usernames).execute()
+    ? await query
+        .selectFrom('customers')
+        .select('username')
+        .where('username', 'in', usernames)
+        .execute()
     : []
-  const byAccount = new Map(rows.map(({ id, username, name }) => [`${STAFF}${id}`, String(name || username)]))
-  const byUsername = new Map(rows.map(({ username, name }) => [String(username), String(name || username)]))
+  const byAccount = new Map(
+    rows.map(({ id, username, name }) => [`${STAFF}${id}`, String(name || username)]),
+  )
+  const byUsername = new Map(
+    rows.map(({ username, name }) => [String(username), String(name || username)]),
+  )
   for (const { username } of shared) byUsername.delete(String(username))
   return (person) => {
     if (!isUsername(person)) return person.actor
@@ -56,7 +72,10 @@ export async function actorNames(
 }
 
 /** The accounts and usernames of staff with a username or name. */
-export async function staffNamed(query: Query, person: string): Promise<{ accounts: string[]; usernames: string[] }> {
+export async function staffNamed(
+  query: Query,
+  person: string,
+): Promise<{ accounts: string[]; usernames: string[] }> {
   const rows = await query
     .selectFrom('users')
     .select(['id', 'username'])

@@ -18,15 +18,22 @@ export interface RankedMatch {
   rank: number
 }
 
-/** Rank of a match in which every term is a word. Terms that only start a word, or match by pinyin, add to it. */
+/**
+ * Rank of a match in which every term is a word. Terms that only start a word, or match by pinyin,
+ * add to it.
+ */
 const WORDS_RANK = 4
 const PINYIN_RANK = 2
 const FRAGMENT_RANK = 3
-/** Rank of a name that does not end with the last term, as “colour wheel motor” does not with “color wheel”. */
+/**
+ * Rank of a name that does not end with the last term, as “colour wheel motor” does not with “color
+ * wheel”.
+ */
 const OTHER_NOUN_RANK = 0.5
 
 /** Whether at least one term matches a word or the start of one, not only pinyin or a fragment. */
-export const isWordMatch = ({ rank }: RankedMatch, terms: number): boolean => rank < WORDS_RANK + PINYIN_RANK * terms
+export const isWordMatch = ({ rank }: RankedMatch, terms: number): boolean =>
+  rank < WORDS_RANK + PINYIN_RANK * terms
 
 /** Whether all terms are only inside of words or of pinyin, perhaps by chance. */
 export const isFragmentMatch = ({ rank }: RankedMatch, terms: number): boolean =>
@@ -37,7 +44,10 @@ export interface RankedTerm extends SearchTerm {
   synonyms?: readonly SearchTerm[]
   /** Matches the beginnings of words only, neither pinyin nor what is inside of words. */
   isWord?: boolean
-  /** Phrases in which its words mean something else, as “socket” does in “socket head screw”: they do not count in the order. */
+  /**
+   * Phrases in which its words mean something else, as “socket” does in “socket head screw”: they
+   * do not count in the order.
+   */
   otherPhrases?: readonly string[]
 }
 
@@ -56,9 +66,9 @@ interface Best {
 }
 
 /**
- * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as nouns do) or with its
- * words in another order, starts with it, or contains it as words; then words that start with a term, pinyin, and
- * fragments. `searchText` distinguishes words from pinyin.
+ * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as nouns
+ * do) or with its words in another order, starts with it, or contains it as words; then words that
+ * start with a term, pinyin, and fragments. `searchText` distinguishes words from pinyin.
  */
 export async function bestMatches(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
@@ -72,7 +82,9 @@ export async function bestMatches(
   const column = (sorted && definitionOf(sorted).sortColumn?.(field, TECHNICAL_LOCALE)) ?? field
   const id = sql.ref(`${name}.id`)
   const table = sql.table(name)
-  const keys = [...new Set([column, 'id'])].map((key) => ordered(sql.ref(`${name}.${key}`), direction))
+  const keys = [...new Set([column, 'id'])].map((key) =>
+    ordered(sql.ref(`${name}.${key}`), direction),
+  )
   const rank = rankOf(sql.ref(`${name}.search_text`), phrase, terms)
   const statement = sql<Row>`
     select ${id} as id, ${rank} as match_rank
@@ -83,15 +95,28 @@ export async function bestMatches(
   return rows.map((row) => ({ id: Number(row.id), rank: Number(row.match_rank) }))
 }
 
-/** SQL for the rank of a search text. Both are lower case, because case-sensitive comparison is several times faster. */
-function rankOf(searchText: RawBuilder<unknown>, phrase: string, terms: readonly RankedTerm[]): RawBuilder<number> {
+/**
+ * SQL for the rank of a search text. Both are lower case, because case-sensitive comparison is
+ * several times faster.
+ */
+function rankOf(
+  searchText: RawBuilder<unknown>,
+  phrase: string,
+  terms: readonly RankedTerm[],
+): RawBuilder<number> {
   const otherPhrases = terms.flatMap((term) => term.otherPhrases ?? [])
-  const text = otherPhrases.reduce((rest, other) => sql`replace(${rest}, ${` ${other} `}, ' ')`, searchText)
+  const text = otherPhrases.reduce(
+    (rest, other) => sql`replace(${rest}, ${` ${other} `}, ' ')`,
+    searchText,
+  )
   const contains = (pattern: string) => sql`${text} like ${`%${pattern}%`} escape '\\'`
   const ofTerm = ({ text: written, synonyms = [] }: RankedTerm) => {
     const term = escapeLike(written)
     const isWord = contains(wordOf(term))
-    const wordStarts = [contains(` ${term}`), ...synonyms.map((synonym) => contains(nounOf(escapeLike(synonym.text))))]
+    const wordStarts = [
+      contains(` ${term}`),
+      ...synonyms.map((synonym) => contains(nounOf(escapeLike(synonym.text)))),
+    ]
     return sql`case when ${isWord} then 0 when ${sql.join(wordStarts, sql` or `)} then 1
       when ${contains(`${LINE}${term}`)} then ${sql.lit(PINYIN_RANK)} else ${sql.lit(FRAGMENT_RANK)} end`
   }
@@ -109,7 +134,10 @@ function rankOf(searchText: RawBuilder<unknown>, phrase: string, terms: readonly
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
 }
 
-/** A single word with synonyms (“connector”) is not the noun of any one of them; a phrase (“fog machine pump”) has its own. */
+/**
+ * A single word with synonyms (“connector”) is not the noun of any one of them; a phrase (“fog
+ * machine pump”) has its own.
+ */
 function nounsOf(terms: readonly RankedTerm[]): string[] {
   const last = terms.at(-1)
   if (!last) return []
@@ -126,7 +154,9 @@ function otherOrders(terms: readonly RankedTerm[]): string[] {
 const ordersOf = (words: readonly string[]): string[] =>
   words.length < 2
     ? [...words]
-    : words.flatMap((first, index) => ordersOf(words.toSpliced(index, 1)).map((rest) => `${first} ${rest}`))
+    : words.flatMap((first, index) =>
+        ordersOf(words.toSpliced(index, 1)).map((rest) => `${first} ${rest}`),
+      )
 
 /** Chinese is written without spaces, and compound nouns end with the head noun. */
 const nounOf = (text: string) => (HAN_ONLY.test(text) ? `${text} ` : text)

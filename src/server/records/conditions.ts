@@ -25,8 +25,11 @@ export type Condition = Expression<SqlBool>
 export const { and, or } = expressionBuilder<Tables, string>()
 
 /** Matches records by id. */
-export const hasId = (engine: Engine, { name }: Pick<Resource, 'name'>, ids: readonly unknown[]): Condition =>
-  engine.inList(sql.ref(`${name}.id`), ids)
+export const hasId = (
+  engine: Engine,
+  { name }: Pick<Resource, 'name'>,
+  ids: readonly unknown[],
+): Condition => engine.inList(sql.ref(`${name}.id`), ids)
 
 /** Comparison in the filter of a list call. */
 export interface Comparison {
@@ -50,25 +53,40 @@ export function fieldCondition(
   const operands = filterOperands(f, operator, operand)
   if (!operands) return null
   if (operator === 'untranslated') return untranslatedCondition(resource, f, operands[0])
-  if (operator === 'within') return periodCondition(engine, resource, f, String(operands[0]), comparison)
+  if (operator === 'within')
+    return periodCondition(engine, resource, f, String(operands[0]), comparison)
   if (definition.linksTo) return linkCondition(engine, resource, f, operator, operands)
-  if (operands.some((value) => isDayOf(f, value))) return daysCondition(engine, resource, f, operands, comparison)
-  const columns = (definition.filterColumns?.(f.name, locale) ?? [f.name]).map((column) => columnOf(resource, column))
+  if (operands.some((value) => isDayOf(f, value)))
+    return daysCondition(engine, resource, f, operands, comparison)
+  const columns = (definition.filterColumns?.(f.name, locale) ?? [f.name]).map((column) =>
+    columnOf(resource, column),
+  )
   const isInteger = definition.columns(f, f.name).some((column) => column.kind === 'integer')
-  return compare(engine, columns, operator, isInteger ? integerOperands(operator, operands) : operands)
+  return compare(
+    engine,
+    columns,
+    operator,
+    isInteger ? integerOperands(operator, operands) : operands,
+  )
 }
 
 const columnOf = ({ name }: Resource, column: string): Column => sql.ref(`${name}.${column}`)
 
 /** Whether the value fits an integer column; PostgreSQL rejects other parameters. */
-export const fitsInteger = (value: unknown): boolean => Number.isInteger(value) && Number(value) === (Number(value) | 0)
+export const fitsInteger = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) === (Number(value) | 0)
 
-/** A column that is in a list of numbers is in the list of those that fit; others are compared as they are. */
+/**
+ * A column that is in a list of numbers is in the list of those that fit; others are compared as
+ * they are.
+ */
 const integerOperands = (operator: Operator, operands: readonly unknown[]): unknown[] =>
   operator === 'in'
     ? operands.filter(fitsInteger)
     : operands.map((operand) =>
-        typeof operand !== 'number' || fitsInteger(operand) ? operand : sql`cast(${operand} as double precision)`,
+        typeof operand !== 'number' || fitsInteger(operand)
+          ? operand
+          : sql`cast(${operand} as double precision)`,
       )
 
 type Column = RawBuilder<unknown>
@@ -91,7 +109,9 @@ function compare(
     case 'eq':
       return operand === null ? all(isNull) : any((column) => sql`${column} = ${operand}`)
     case 'ne':
-      return operand === null ? any(isSet) : all((column) => sql`(${column} is null or ${column} <> ${operand})`)
+      return operand === null
+        ? any(isSet)
+        : all((column) => sql`(${column} is null or ${column} <> ${operand})`)
     case 'in':
       return any((column) => engine.inList(column, operands))
     case 'contains':
@@ -135,16 +155,26 @@ function periodCondition(
   if (!startOfDay) return null
   const { from, to } = daysOf(period, dayIn(timeZone, Date.now()))
   const limit = (operator: Operator, day: string) =>
-    fieldCondition(engine, resource, f, { operator, operand: startOfDay(day, timeZone), locale }) ?? []
+    fieldCondition(engine, resource, f, { operator, operand: startOfDay(day, timeZone), locale }) ??
+    []
   const isOpen = to === null || to === LAST_DAY
-  return and([from === null ? [] : limit('gte', from), isOpen ? [] : limit('lt', addToDay(to, 1, 'day'))].flat())
+  return and(
+    [
+      from === null ? [] : limit('gte', from),
+      isOpen ? [] : limit('lt', addToDay(to, 1, 'day')),
+    ].flat(),
+  )
 }
 
 /** Whether an operand is a whole day of values. */
 const isDayOf = (f: ResolvedField, operand: unknown): operand is string =>
-  definitionOf(f).endOfDay !== undefined && typeof operand === 'string' && operand.length === LAST_DAY.length
+  definitionOf(f).endOfDay !== undefined &&
+  typeof operand === 'string' &&
+  operand.length === LAST_DAY.length
 
-/** Compiles a comparison with whole days in the reader's time zone: after a day means after its end. */
+/**
+ * Compiles a comparison with whole days in the reader's time zone: after a day means after its end.
+ */
 function daysCondition(
   engine: Engine,
   resource: Resource,
@@ -153,14 +183,23 @@ function daysCondition(
   { operator, locale, timeZone = localTimeZone() }: Comparison,
 ): Condition | null {
   const { startOfDay, endOfDay } = definitionOf(f)
-  const start = (operand: unknown) => (isDayOf(f, operand) ? startOfDay?.(operand, timeZone) : operand)
+  const start = (operand: unknown) =>
+    isDayOf(f, operand) ? startOfDay?.(operand, timeZone) : operand
   const end = (operand: unknown) => (isDayOf(f, operand) ? endOfDay?.(operand, timeZone) : operand)
   const compareWith = (operator: string, operand: unknown) =>
     fieldCondition(engine, resource, f, { operator, operand, locale })
-  if (operator === 'eq' || operator === 'between') return compareWith('between', [start(first), end(last)])
+  if (operator === 'eq' || operator === 'between')
+    return compareWith('between', [start(first), end(last)])
   if (operator !== 'ne')
-    return compareWith(operator, operator === 'gt' || operator === 'lte' ? end(first) : start(first))
-  const others = [compareWith('lt', start(first)), compareWith('gt', end(first)), compareWith('empty', true)]
+    return compareWith(
+      operator,
+      operator === 'gt' || operator === 'lte' ? end(first) : start(first),
+    )
+  const others = [
+    compareWith('lt', start(first)),
+    compareWith('gt', end(first)),
+    compareWith('empty', true),
+  ]
   return or(others.filter((condition) => condition !== null))
 }
 
@@ -181,14 +220,16 @@ function untranslatedCondition(resource: Resource, f: ResolvedField, operand: un
 function untranslatedColumns(columns: readonly Column[], operand: unknown): Condition {
   const missing = columns.map((column) => sql<SqlBool>`(${column} is null)`)
   const pairs = (operator: '=' | '<>') =>
-    missing.slice(1).map((next, index) => sql<SqlBool>`${missing[index]} ${sql.raw(operator)} ${next}`)
+    missing
+      .slice(1)
+      .map((next, index) => sql<SqlBool>`${missing[index]} ${sql.raw(operator)} ${next}`)
   if (operand === false) return and(pairs('='))
   return and([or(pairs('<>')), ...missing.filter((_, index) => LOCALES[index] === operand)])
 }
 
 /**
- * For texts within JSON: `"en":"Fan","zh":null`. Languages are stored in order, and quotation marks are escaped, so that
- * the characters between them determine which text is missing.
+ * For texts within JSON: `"en":"Fan","zh":null`. Languages are stored in order, and quotation marks
+ * are escaped, so that the characters between them determine which text is missing.
  */
 function untranslatedJson(columns: readonly Column[], operand: unknown): Condition {
   const patterns = LOCALES.slice(1).flatMap((locale, index) => {
@@ -200,21 +241,29 @@ function untranslatedJson(columns: readonly Column[], operand: unknown): Conditi
   })
   const selected = patterns.filter(({ lacks }) => typeof operand === 'boolean' || lacks === operand)
   const matches = or(
-    columns.flatMap((column) => selected.map(({ pattern }) => sql<SqlBool>`${column} like ${sql.lit(pattern)}`)),
+    columns.flatMap((column) =>
+      selected.map(({ pattern }) => sql<SqlBool>`${column} like ${sql.lit(pattern)}`),
+    ),
   )
   return operand === false ? or([...columns.map(isNull), sql<SqlBool>`not (${matches})`]) : matches
 }
 
 const NEVER = or([])
 
-/** Returns the conditions for records that the actor can perform `action` on; empty if all are allowed. */
+/**
+ * Returns the conditions for records that the actor can perform `action` on; empty if all are
+ * allowed.
+ */
 export function rowConditions(
   { db: { engine }, resources }: { db: { engine: Engine }; resources: Resources },
   actor: Actor,
   action: Action,
   resource: Resource,
 ): Condition[] {
-  const conditions = [rowCondition(actor, action, resource), resource.name !== LOG || logCondition(actor, resources)]
+  const conditions = [
+    rowCondition(actor, action, resource),
+    resource.name !== LOG || logCondition(actor, resources),
+  ]
   if (conditions.includes(false)) return [NEVER]
   return [
     ...conditions.flatMap((condition) =>
@@ -228,8 +277,9 @@ const LOG = 'audit'
 const VIEWS = 'views'
 
 /**
- * The log contains titles and values of all records: users other than administrators see the entries about resources that
- * they can read with every field and record. The pages of changes also show the readable part of the others.
+ * The log contains titles and values of all records: users other than administrators see the
+ * entries about resources that they can read with every field and record. The pages of changes also
+ * show the readable part of the others.
  */
 function logCondition(actor: Actor, resources: Resources): RowCondition | true {
   if (actor.kind === 'system' || (actor.roles.includes(ADMIN_ROLE) && !actor.limits)) return true
@@ -237,16 +287,24 @@ function logCondition(actor: Actor, resources: Resources): RowCondition | true {
     (resource) =>
       can(actor, 'read', resource) &&
       rowCondition(actor, 'read', resource) === true &&
-      Object.values(resource.fields).every((f) => definitionOf(f).hashed || can(actor, 'read', resource, f.name)),
+      Object.values(resource.fields).every(
+        (f) => definitionOf(f).hashed || can(actor, 'read', resource, f.name),
+      ),
   )
   return { field: 'resource', in: open.map(({ name }) => name) }
 }
 
 /**
- * The filter of a saved view contains values of its fields: users who can't read one of them only see the views that they
- * own. A permission can be withdrawn after a view was shared, so that checking its roles is not enough.
+ * The filter of a saved view contains values of its fields: users who can't read one of them only
+ * see the views that they own. A permission can be withdrawn after a view was shared, so that
+ * checking its roles is not enough.
  */
-function viewConditions(engine: Engine, actor: Actor, views: Resource, resources: Resources): Condition[] {
+function viewConditions(
+  engine: Engine,
+  actor: Actor,
+  views: Resource,
+  resources: Resources,
+): Condition[] {
   if (actor.kind === 'system') return []
   const hidden = Object.values(resources).flatMap((resource) =>
     Object.keys(resource.fields).flatMap((name) =>
@@ -271,7 +329,9 @@ function compile(engine: Engine, resource: Resource, condition: RowCondition): C
   // The locale is irrelevant, because row rules do not compare bilingual text.
   return or(
     condition.in.map(
-      (value) => fieldCondition(engine, resource, f, { operator: 'eq', operand: value, locale: 'en' }) ?? NEVER,
+      (value) =>
+        fieldCondition(engine, resource, f, { operator: 'eq', operand: value, locale: 'en' }) ??
+        NEVER,
     ),
   )
 }

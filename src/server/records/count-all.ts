@@ -18,10 +18,16 @@ export interface CountQuery extends Pick<RecordCount, 'resource' | 'filter'> {
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /** Whether the actor can list the resource and read all fields of the filter. */
-export function canCount({ resources }: ReadContext, actor: Actor, { resource: name, filter }: CountQuery): boolean {
+export function canCount(
+  { resources }: ReadContext,
+  actor: Actor,
+  { resource: name, filter }: CountQuery,
+): boolean {
   const resource = resources[name]
   if (!resource || !can(actor, 'list', resource)) return false
-  return namesInFilter(filter).every((field) => !(field in resource.fields) || can(actor, 'read', resource, field))
+  return namesInFilter(filter).every(
+    (field) => !(field in resource.fields) || can(actor, 'read', resource, field),
+  )
 }
 
 /** Returns the filters with their counts, in order; omits filters that the actor can't use. */

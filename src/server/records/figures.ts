@@ -1,6 +1,6 @@
 /**
- * Aggregates of a filtered list: counts by value of a field, and sums. Large tables are read in slices, so that other
- * requests can run in between.
+ * Aggregates of a filtered list: counts by value of a field, and sums. Large tables are read in
+ * slices, so that other requests can run in between.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,14 +27,17 @@ export interface FiguresQuery {
   sums?: readonly string[]
 }
 
-/** Maximum matches for a single statement; beyond it, ids per slice. Both take a few milliseconds. */
+/**
+ * Maximum matches for a single statement; beyond it, ids per slice. Both take a few milliseconds.
+ */
 const LIMITS = { matches: TOTAL_CAP, slice: 20_000 }
 /** Maximum number of slices; more would take too long. */
 const MAX_SLICES = 100
 
 /**
- * Computes the figures of the records that the actor can list. @throws ForbiddenError; ValidationError for invalid filters,
- * and for fields that are unreadable or can't be grouped or summed
+ * Computes the figures of the records that the actor can list.
+ * @throws ForbiddenError; ValidationError for invalid filters, and for fields that are unreadable
+ * or can't be grouped or summed
  */
 export async function readFigures(
   context: ReadContext,
@@ -45,7 +48,9 @@ export async function readFigures(
 ): Promise<Figures> {
   const resource = requireResource(context, actor, name, 'list')
   const grouping =
-    group === undefined ? null : groupingBy(name, requireField(resource, actor, group, 'grouped'), actor.timeZone)
+    group === undefined
+      ? null
+      : groupingBy(name, requireField(resource, actor, group, 'grouped'), actor.timeZone)
   const summed = sums.map((field) => requireField(resource, actor, field, 'summed'))
   const matching = await listConditions(context, actor, resource, filter)
   const { total: count } = await countRecords(context, name, matching)
@@ -57,14 +62,24 @@ export async function readFigures(
     const sliceConditions = [...matching.conditions, ...slice]
     total.add(await readSlice(context, name, sliceConditions, grouping, summed))
     // A record can be in several groups of links, or in none.
-    if (grouping?.isMany) total.addTotal(await readSlice(context, name, sliceConditions, null, summed))
+    if (grouping?.isMany)
+      total.addTotal(await readSlice(context, name, sliceConditions, null, summed))
   }
   return total.figures()
 }
 
-function requireField(resource: Resource, actor: Actor, name: string, use: 'grouped' | 'summed'): ResolvedField {
+function requireField(
+  resource: Resource,
+  actor: Actor,
+  name: string,
+  use: 'grouped' | 'summed',
+): ResolvedField {
   const isCreated = name === CREATED_AT
-  const f = isCreated ? createdAt : Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  const f = isCreated
+    ? createdAt
+    : Object.hasOwn(resource.fields, name)
+      ? resource.fields[name]
+      : undefined
   if (!f || !can(actor, 'read', resource, isCreated ? undefined : name) || !definitionOf(f)[use]) {
     throw new ValidationError([{ path: name, key: 'validation.filter' }])
   }
@@ -170,7 +185,9 @@ class Tally {
   }
 
   #named({ sums }: GroupTotal): Record<string, Sum> {
-    return Object.fromEntries(this.#fields.map((f, index) => [f.name, sums[index] ?? { sum: 0, count: 0 }]))
+    return Object.fromEntries(
+      this.#fields.map((f, index) => [f.name, sums[index] ?? { sum: 0, count: 0 }]),
+    )
   }
 }
 

@@ -25,15 +25,22 @@ export function groupingBy(name: string, f: ResolvedField, timeZone = localTimeZ
   if (definition.grouped === 'link') {
     const link = sql.table(linkTable(name, f.name))
     const join = sql`inner join ${link} as link on ${sql.ref('link.owner_id')} = ${sql.ref(`${name}.id`)}`
-    return { ...base, value: sql.ref('link.target_id'), join, isMany: true, groupOf: (value) => value }
+    return {
+      ...base,
+      value: sql.ref('link.target_id'),
+      join,
+      isMany: true,
+      groupOf: (value) => value,
+    }
   }
-  if (definition.grouped === 'month') return { ...base, value: monthOf(column), groupOf: monthsIn(f, timeZone) }
+  if (definition.grouped === 'month')
+    return { ...base, value: monthOf(column), groupOf: monthsIn(f, timeZone) }
   return { ...base, groupOf: (value) => definition.fromColumns({ [f.name]: value }, f.name, f) }
 }
 
 /**
- * Months of instants only depend on the time zone at their edges, so the expression is `2026-11`, or the minute on the
- * first and last days of a month in UTC.
+ * Months of instants only depend on the time zone at their edges, so the expression is `2026-11`,
+ * or the minute on the first and last days of a month in UTC.
  */
 const monthOf = (column: RawBuilder<unknown>) =>
   sql`case when substr(${column}, 9, 2) between '02' and '27' then substr(${column}, 1, 7) else substr(${column}, 1, 16) end`

@@ -1,4 +1,7 @@
-/** Ids of the records that match conditions, or that an actor may access, without loading the records. */
+/**
+ * Ids of the records that match conditions, or that an actor may access, without loading the
+ * records.
+ */
 import { type SqlBool, sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import type { Action } from '#shared/resources/actions.ts'

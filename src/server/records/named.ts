@@ -11,8 +11,8 @@ import { attachLinks, nameProjectionFor } from './projection.ts'
 import type { ReadContext } from './read.ts'
 
 /**
- * Loads titles and subtitles of records of a resource with one statement, and another for a subtitle
- * that refers to several, in the order of `ids`; omits records that the actor can't read.
+ * Loads titles and subtitles of records of a resource with one statement, and another for a
+ * subtitle that refers to several, in the order of `ids`; omits records that the actor can't read.
  */
 export async function readNames(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
@@ -23,7 +23,10 @@ export async function readNames(
   const resource = resources[name]
   if (!resource || !ids.length || !can(actor, 'read', resource)) return []
   const projection = nameProjectionFor(resources, resource, actor)
-  const conditions = [hasId(db.engine, resource, ids), ...rowConditions({ db, resources }, actor, 'read', resource)]
+  const conditions = [
+    hasId(db.engine, resource, ids),
+    ...rowConditions({ db, resources }, actor, 'read', resource),
+  ]
   const statement = sql<Row>`
     select ${projection.columns} from ${sql.table(name)} ${projection.joins} where ${and(conditions)}`
   const records = (await statement.execute(db.query)).rows.map(projection.decode)
@@ -32,7 +35,10 @@ export async function readNames(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Loads the names of records with one statement per resource, in order; omits records that the actor can't read. */
+/**
+ * Loads the names of records with one statement per resource, in order; omits records that the
+ * actor can't read.
+ */
 export async function nameRecords(
   context: Pick<ReadContext, 'db' | 'resources'>,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * The statements of a list: its total, and the rows of a page. The number of matches is counted in any case, while a
- * planner can only estimate it; therefore it decides here how the page is read.
+ * The statements of a list: its total, and the rows of a page. The number of matches is counted in
+ * any case, while a planner can only estimate it; therefore it decides here how the page is read.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -51,12 +51,16 @@ export async function countRecords(
   { conditions, matches }: Pick<Matching, 'conditions' | 'matches'>,
 ): Promise<Totals> {
   if (!conditions.length) return { total: await countTable(context, name), capped: false }
-  const total = matches ?? (await countOnce(context, sql`select ${countUpToCap(name, conditions)} as n`))
+  const total =
+    matches ?? (await countOnce(context, sql`select ${countUpToCap(name, conditions)} as n`))
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 
 /** Number of records that match conditions, up to one above the cap. */
-export const countUpToCap = (name: string, conditions: readonly Condition[]): RawBuilder<unknown> => sql`(
+export const countUpToCap = (
+  name: string,
+  conditions: readonly Condition[],
+): RawBuilder<unknown> => sql`(
   select count(*) from (select 1 as one from ${sql.table(name)} where ${and(conditions)} limit ${TOTAL_CAP + 1}) as matches)`
 
 const MAX_COUNTS = 500
@@ -64,10 +68,14 @@ const MAX_COUNTS = 500
 const kept = new WeakMap<Database, LRUCache<string, { state: string; total: number }>>()
 
 /**
- * Counts once for all pages and orders of a list, until something changes: of a large table, it takes longer than a page.
+ * Counts once for all pages and orders of a list, until something changes: of a large table, it
+ * takes longer than a page.
  * @param statement selects the count as `n`
  */
-export async function countOnce({ db, versions }: SizedContext, statement: RawBuilder<unknown>): Promise<number> {
+export async function countOnce(
+  { db, versions }: SizedContext,
+  statement: RawBuilder<unknown>,
+): Promise<number> {
   const query = statement.compile(db.query)
   const count = async () => Number((await db.query.executeQuery<Row>(query)).rows[0]?.n)
   if (!versions) return count()
@@ -83,8 +91,8 @@ export async function countOnce({ db, versions }: SizedContext, statement: RawBu
 }
 
 /**
- * A scan finds a match every `rows / matches` steps, while fetching reads every match. The scan must be shorter by this
- * factor, since matches can be unevenly distributed.
+ * A scan finds a match every `rows / matches` steps, while fetching reads every match. The scan
+ * must be shorter by this factor, since matches can be unevenly distributed.
  */
 const SCAN_ADVANTAGE = 8
 
@@ -106,7 +114,8 @@ export async function readPage(context: SizedContext, page: PageRequest): Promis
   const rows = sql`select ${projection.columns} from ${table} ${projection.joins}`
   const strategy = await chooseStrategy(context, page)
 
-  // Along the order of the list. “is true” keeps both planners from indexes that find the matches in another order.
+  // Along the order of the list. “is true” keeps both planners from indexes that find the matches
+  // in another order.
   const scanned = () => sql`where (${and(matching.scan)}) is true`
   // The ids of the page by an index alone.
   const ids = () =>
@@ -126,14 +135,15 @@ export async function readPage(context: SizedContext, page: PageRequest): Promis
 }
 
 /**
- * Scan along the order of the list and check rows; read the ids of the page before its rows; or read all matching ids, then
- * those of the page, then the rows.
+ * Scan along the order of the list and check rows; read the ids of the page before its rows; or
+ * read all matching ids, then those of the page, then the rows.
  */
 async function chooseStrategy(
   context: SizedContext,
   { resource, matching, from, limit, total }: PageRequest,
 ): Promise<'scan' | 'ids first' | 'matches first'> {
-  if (!matching.conditions.length || total === null) return from >= DEEP_OFFSET ? 'ids first' : 'scan'
+  if (!matching.conditions.length || total === null)
+    return from >= DEEP_OFFSET ? 'ids first' : 'scan'
   const steps = ((from + limit) / Math.max(total, 1)) * (await countTable(context, resource.name))
   return steps * SCAN_ADVANTAGE < total ? 'scan' : 'matches first'
 }
@@ -145,7 +155,11 @@ function sortKeys({ fields }: Resource, column: string): string[] {
 }
 
 /** Order by columns. Nulls come before all values, on both engines. */
-export const inOrder = (name: string, columns: readonly string[], order: Order): RawBuilder<unknown> =>
+export const inOrder = (
+  name: string,
+  columns: readonly string[],
+  order: Order,
+): RawBuilder<unknown> =>
   sql`order by ${sql.join([...new Set(columns)].map((column) => ordered(sql.ref(`${name}.${column}`), order)))}`
 
 export const ordered = (key: RawBuilder<unknown>, order: Order): RawBuilder<unknown> =>

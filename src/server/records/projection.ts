@@ -1,4 +1,7 @@
-/** Projection of the readable part of a resource: columns, joined references, links, and decoding of rows. */
+/**
+ * Projection of the readable part of a resource: columns, joined references, links, and decoding of
+ * rows.
+ */
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
@@ -34,14 +37,21 @@ const MAX_PROJECTIONS = 200
 type Reader = Pick<Subject, 'roles' | 'grants' | 'limits'>
 
 /** Returns the projection of a resource for a subject. */
-export const projectionFor = (resources: Resources, resource: Resource, reader: Reader): Projection =>
-  cached(resource, reader, '', (readable) => project(resources, resource, readable))
+export const projectionFor = (
+  resources: Resources,
+  resource: Resource,
+  reader: Reader,
+): Projection => cached(resource, reader, '', (readable) => project(resources, resource, readable))
 
 /** Fields that refer to the page of a dependent record, such as a saved view or note. */
 const ADDRESS_FIELDS = ['list', 'resource', 'record']
 
 /** Returns the projection for names of records: title, subtitle, and fields for the link. */
-export const nameProjectionFor = (resources: Resources, resource: Resource, reader: Reader): Projection =>
+export const nameProjectionFor = (
+  resources: Resources,
+  resource: Resource,
+  reader: Reader,
+): Projection =>
   cached(resource, reader, 'name ', (readable) => {
     const naming = [resource.title, resource.subtitle, ...ADDRESS_FIELDS]
     return project(
@@ -115,7 +125,10 @@ function project(resources: Resources, resource: Resource, names: readonly strin
     joins: sql.join(joins, sql` `),
     links,
     decode: decoder(
-      fields.map((f) => ({ name: f.name, read: (row, name) => definitionOf(f).fromColumns(row, name, f) })),
+      fields.map((f) => ({
+        name: f.name,
+        read: (row, name) => definitionOf(f).fromColumns(row, name, f),
+      })),
       references,
     ),
   }
@@ -123,16 +136,18 @@ function project(resources: Resources, resource: Resource, names: readonly strin
 
 type FieldReader = { name: string; read: (row: Row, name: string) => unknown }
 
-const decoder = (fields: readonly FieldReader[], references: readonly Reference[]) => (row: Row) => {
-  const record: Row = Object.fromEntries(RECORD_COLUMNS.map((name) => [name, row[name]]))
-  for (const { name, read } of fields) record[name] = read(row, name)
-  const refs: Row = {}
-  for (const { field, alias, target } of references) {
-    refs[field] = record[field] === null ? null : { id: record[field], ...readTitle(target, row, alias) }
+const decoder =
+  (fields: readonly FieldReader[], references: readonly Reference[]) => (row: Row) => {
+    const record: Row = Object.fromEntries(RECORD_COLUMNS.map((name) => [name, row[name]]))
+    for (const { name, read } of fields) record[name] = read(row, name)
+    const refs: Row = {}
+    for (const { field, alias, target } of references) {
+      refs[field] =
+        record[field] === null ? null : { id: record[field], ...readTitle(target, row, alias) }
+    }
+    record.$refs = refs
+    return record as AnyRecord & { $refs: Record<string, unknown> }
   }
-  record.$refs = refs
-  return record as AnyRecord & { $refs: Record<string, unknown> }
-}
 
 /** Selects the title columns of a referenced record, prefixed with its alias. */
 export function titleColumns(target: Resource, alias: string): RawBuilder<unknown>[] {
@@ -147,9 +162,14 @@ export function titleColumns(target: Resource, alias: string): RawBuilder<unknow
 }
 
 /** Reads title and subtitle of a referenced record from the prefixed columns. */
-export function readTitle(target: Resource, row: Row, alias: string): { title: unknown; subtitle: unknown } {
+export function readTitle(
+  target: Resource,
+  row: Row,
+  alias: string,
+): { title: unknown; subtitle: unknown } {
   const title: { title: unknown; subtitle: unknown } = { title: null, subtitle: null }
-  for (const { f, as } of titleFields(target)) title[as] = definitionOf(f).fromColumns(row, `${alias}_${as}`, f)
+  for (const { f, as } of titleFields(target))
+    title[as] = definitionOf(f).fromColumns(row, `${alias}_${as}`, f)
   return title
 }
 
@@ -172,17 +192,25 @@ export async function attachLinks(
       select link.owner_id, link.target_id, ${title}
       from ${sql.table(table)} as link join ${sql.table(target.name)} as t on t.id = link.target_id
       where ${db.engine.inList(sql.ref('link.owner_id'), owners)} order by link.owner_id, link.position`
-    const byOwner = Map.groupBy((await statement.execute(db.query)).rows, (row) => Number(row.owner_id))
+    const byOwner = Map.groupBy((await statement.execute(db.query)).rows, (row) =>
+      Number(row.owner_id),
+    )
     for (const record of records) {
       const linkRows = byOwner.get(record.id) ?? []
       const refs = record.$refs as Record<string, unknown>
       record[field] = linkRows.map((row) => Number(row.target_id))
-      refs[field] = linkRows.map((row) => ({ id: Number(row.target_id), ...readTitle(target, row, 't') }))
+      refs[field] = linkRows.map((row) => ({
+        id: Number(row.target_id),
+        ...readTitle(target, row, 't'),
+      }))
     }
   }
 }
 
-/** Returns the tables that a read depends on: those of the resource, and of records whose titles it contains. */
+/**
+ * Returns the tables that a read depends on: those of the resource, and of records whose titles it
+ * contains.
+ */
 export function readTables(resources: Resources, resource: Resource): string[] {
   const targets = [...referenceFields(resource), ...linkFields(resource)].map(({ to }) => to)
   const ownTables = tablesOf(resource).map(({ name }) => name)
@@ -190,17 +218,29 @@ export function readTables(resources: Resources, resource: Resource): string[] {
 }
 
 /** Converts fields to columns; many-to-many fields have none. */
-export function toColumns(resource: Resource, values: Record<string, unknown>, names = Object.keys(values)): Row {
+export function toColumns(
+  resource: Resource,
+  values: Record<string, unknown>,
+  names = Object.keys(values),
+): Row {
   const row: Row = {}
   for (const name of names) {
     const f = resource.fields[name]
-    if (f) Object.assign(row, definitionOf(f).toColumns(values[name] ?? definitionOf(f).emptyValue, name))
+    if (f)
+      Object.assign(
+        row,
+        definitionOf(f).toColumns(values[name] ?? definitionOf(f).emptyValue, name),
+      )
   }
   return row
 }
 
 /** Converts a row to field values; many-to-many values are read separately. */
-export function fromRow(resource: Resource, row: Row, names = Object.keys(resource.fields)): Record<string, unknown> {
+export function fromRow(
+  resource: Resource,
+  row: Row,
+  names = Object.keys(resource.fields),
+): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of names) {
     const f = resource.fields[name]

@@ -22,7 +22,15 @@ import type { Subject } from '#shared/resources/role-grants.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import type { SizedContext } from '../db/versions.ts'
-import { and, type Condition, fieldCondition, fitsInteger, hasId, or, rowConditions } from './conditions.ts'
+import {
+  and,
+  type Condition,
+  fieldCondition,
+  fitsInteger,
+  hasId,
+  or,
+  rowConditions,
+} from './conditions.ts'
 import { idsInOrder } from './ids.ts'
 import { countRecords, type Matching, readPage, type Totals } from './page.ts'
 import { attachLinks, type Projection, projectionFor } from './projection.ts'
@@ -62,8 +70,9 @@ export function requireResource(
 }
 
 /**
- * A page of a resource as the actor may see it. @param extraConditions additional conditions @throws ValidationError for unknown
- * filters and sorts; ForbiddenError
+ * A page of a resource as the actor may see it.
+ * @param extraConditions additional conditions
+ * @throws ValidationError for unknown filters and sorts; ForbiddenError
  */
 export async function listRecords(
   context: ReadContext,
@@ -73,7 +82,13 @@ export async function listRecords(
   extraConditions: readonly Condition[] = [],
 ): Promise<Page> {
   const resource = requireResource(context, actor, name, 'list')
-  const matching = await listConditions(context, actor, resource, query.filter ?? {}, extraConditions)
+  const matching = await listConditions(
+    context,
+    actor,
+    resource,
+    query.filter ?? {},
+    extraConditions,
+  )
   const { total, capped } = await countRecords(context, name, matching)
   const projection = projectionFor(context.resources, resource, actor)
   const { field, order } = query.sort ?? resource.sort
@@ -89,7 +104,11 @@ export async function listRecords(
   return { records, total, capped }
 }
 
-/** The ids of all records of a list, in its order. @param extraConditions additional conditions @throws as `listRecords` */
+/**
+ * The ids of all records of a list, in its order.
+ * @param extraConditions additional conditions
+ * @throws as `listRecords`
+ */
 export async function listIds(
   context: ReadContext,
   actor: Actor,
@@ -100,13 +119,17 @@ export async function listIds(
   const resource = requireResource(context, actor, name, 'list')
   const { conditions } = await listConditions(context, actor, resource, filter, extraConditions)
   const { field, order } = sort ?? resource.sort
-  return idsInOrder(context.db, name, conditions, { column: sortColumn(resource, actor, field), order })
+  return idsInOrder(context.db, name, conditions, {
+    column: sortColumn(resource, actor, field),
+    order,
+  })
 }
 
 /**
- * The conditions of a list: rules by record, filter, and search in what the actor may read. @param extraConditions additional
- * conditions @param fetched as of `searchConditions`, for a search whose matches are not counted @throws ValidationError
- * for unknown filters
+ * The conditions of a list: rules by record, filter, and search in what the actor may read.
+ * @param extraConditions additional conditions
+ * @param fetched as of `searchConditions`, for a search whose matches are not counted
+ * @throws ValidationError for unknown filters
  */
 export async function listConditions(
   context: ReadContext,
@@ -127,16 +150,31 @@ export async function listConditions(
   if (!q) return { conditions, scan, matches: null }
   const isHidden = isPartlyHidden(resource, actor)
   const countTo = conditions.length || isHidden || fetched ? null : TOTAL_CAP + 1
-  const searched = await searchConditions(context, resource.name, q, countTo, fetched ?? MAX_FETCHED_MATCHES)
+  const searched = await searchConditions(
+    context,
+    resource.name,
+    q,
+    countTo,
+    fetched ?? MAX_FETCHED_MATCHES,
+  )
   const all = [...conditions, ...searched.conditions]
   if (isHidden) {
-    const newest = await listNewest(context, resource, projectionFor(context.resources, resource, actor), all)
+    const newest = await listNewest(
+      context,
+      resource,
+      projectionFor(context.resources, resource, actor),
+      all,
+    )
     const readable = hasId(
       db.engine,
       resource,
       filterByReadableFields(resource, q, newest).map(({ id }) => id),
     )
-    return { conditions: [...all, readable], scan: [...scan, ...searched.scan, readable], matches: null }
+    return {
+      conditions: [...all, readable],
+      scan: [...scan, ...searched.scan, readable],
+      matches: null,
+    }
   }
   return { conditions: all, scan: [...scan, ...searched.scan], matches: searched.matches }
 }
@@ -150,11 +188,18 @@ async function listNewest(
 ): Promise<AnyRecord[]> {
   const matching = { conditions, scan: conditions, matches: null }
   const newest = { column: 'id', order: 'desc', from: 0, limit: MAX_CHECKED, total: null } as const
-  return (await readPage(context, { resource, projection, matching, ...newest })).map(projection.decode)
+  return (await readPage(context, { resource, projection, matching, ...newest })).map(
+    projection.decode,
+  )
 }
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */
-export async function getRecord(context: ReadContext, actor: Actor, name: string, id: number): Promise<AnyRecord> {
+export async function getRecord(
+  context: ReadContext,
+  actor: Actor,
+  name: string,
+  id: number,
+): Promise<AnyRecord> {
   const { db, resources } = context
   const resource = requireResource(context, actor, name, 'read')
   const projection = projectionFor(resources, resource, actor)
@@ -174,7 +219,8 @@ function sortColumn(resource: Resource, actor: Actor, field: string): string {
   const canRead = can(actor, 'read', resource, field)
   // Everyone may use the default sort of the resource, even without access to its field.
   if (field === 'id' || (field === resource.sort.field && !canRead)) return 'id'
-  const column = f?.sortable && canRead ? definitionOf(f).sortColumn?.(field, actor.locale) : undefined
+  const column =
+    f?.sortable && canRead ? definitionOf(f).sortColumn?.(field, actor.locale) : undefined
   if (!column) throw new ValidationError([{ path: field, key: 'validation.filter' }])
   return column
 }
@@ -185,8 +231,9 @@ const ids = z.array(z.number().int()).max(1000)
 export type FilterReader = Subject & { timeZone?: string }
 
 /**
- * Compiles a filter, except for `q`. @throws ValidationError with every field that is unknown, unreadable, or does not
- * support the operator, and every group that is empty, too deep or too large
+ * Compiles a filter, except for `q`.
+ * @throws ValidationError with every field that is unknown, unreadable, or does not support the
+ * operator, and every group that is empty, too deep or too large
  */
 export function fieldConditions(
   engine: Engine,
@@ -213,7 +260,11 @@ interface Compiler {
 }
 
 /** @param path path of the enclosing groups: `any`, `0`, `all` … */
-function conditionsOf(compiler: Compiler, filter: Record<string, unknown>, path: readonly string[]): Condition[] {
+function conditionsOf(
+  compiler: Compiler,
+  filter: Record<string, unknown>,
+  path: readonly string[],
+): Condition[] {
   return Object.entries(filter).flatMap(([name, operand]) => {
     const operandPath = [...path, name]
     if (name === 'q' && path.length === 0 && typeof operand === 'string') return []
@@ -236,13 +287,19 @@ function groupCondition(
 ): Condition[] | null {
   const members = membersOf(operand)
   // A level of the path has two parts: operator and index.
-  if (!members || path.length > MAX_GROUP_DEPTH * 2 || members.length > compiler.remaining) return null
-  const parts = members.map((member, index) => conditionsOf(compiler, member, [...path, String(index)]))
+  if (!members || path.length > MAX_GROUP_DEPTH * 2 || members.length > compiler.remaining)
+    return null
+  const parts = members.map((member, index) =>
+    conditionsOf(compiler, member, [...path, String(index)]),
+  )
   if (parts.some((part) => part.length === 0)) return compiler.errors.length ? [] : null
   return [(operator === 'any' ? or : and)(parts.map(and))]
 }
 
-/** Compiles the conditions on a field; null if it is unknown or unreadable, or does not support the operator or operand. */
+/**
+ * Compiles the conditions on a field; null if it is unknown or unreadable, or does not support the
+ * operator or operand.
+ */
 function fieldConditionsOf(
   { engine, resource, reader, locale }: Compiler,
   name: string,

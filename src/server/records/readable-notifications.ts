@@ -25,11 +25,16 @@ export async function readableNotifications(
   actor: Actor,
   rows: readonly StoredNotification[],
 ): Promise<ReadableNotification[]> {
-  const keys = rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
+  const keys = rows.map(({ resource, record }) => ({
+    resource: String(resource),
+    id: Number(record),
+  }))
   const records = await nameRecords({ db, resources }, actor, keys)
   const nameOf = await actorNames(
     db.query,
-    rows.flatMap((row) => (typeof row.actor === 'string' && !QUOTED[String(row.kind)] ? [storedActor(row)] : [])),
+    rows.flatMap((row) =>
+      typeof row.actor === 'string' && !QUOTED[String(row.kind)] ? [storedActor(row)] : [],
+    ),
   )
   const names = new Map(records.map(({ resource, record }) => [`${resource} ${record.id}`, record]))
   return rows.flatMap((row) => {
@@ -41,7 +46,8 @@ export async function readableNotifications(
     if (isHidden) return [{ row: { ...row, actor: null, text: null }, target, actorName: null }]
     const { actor: name } = row
     // Customers enter their names themselves, maybe one that is the username of a colleague.
-    const actorName = typeof name !== 'string' ? null : quoted === undefined ? nameOf(storedActor(row)) : name
+    const actorName =
+      typeof name !== 'string' ? null : quoted === undefined ? nameOf(storedActor(row)) : name
     return [{ row, target, actorName }]
   })
 }

@@ -20,7 +20,8 @@ const { cases }: { cases: Resource } = defineResources({
   },
 })
 const system = { id: 7, lock_version: 1, created_at: '', updated_at: '' }
-const read = (open: boolean) => pickReadable({ roles: ['editor'] }, cases, { ...system, name: 'A', open, cost: '9' })
+const read = (open: boolean) =>
+  pickReadable({ roles: ['editor'] }, cases, { ...system, name: 'A', open, cost: '9' })
 
 it('omits fields that the user cannot read', () => {
   expect(read(true)).toEqual({ ...system, name: 'A', open: true })

@@ -4,7 +4,10 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 
-/** Returns the record without unreadable fields; without any fields if the subject can't read the resource. */
+/**
+ * Returns the record without unreadable fields; without any fields if the subject can't read the
+ * resource.
+ */
 export const pickReadable = (subject: Subject, resource: Resource, record: AnyRecord): AnyRecord =>
   Object.fromEntries(
     Object.entries(record).filter(

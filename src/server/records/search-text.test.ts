@@ -20,7 +20,8 @@ const { parts } = defineResources({
     },
   },
 })
-const linesOf = (values: Record<string, unknown>) => searchText(parts, values).split('\n').slice(1, -1)
+const linesOf = (values: Record<string, unknown>) =>
+  searchText(parts, values).split('\n').slice(1, -1)
 
 describe('search text', () => {
   it('contains texts in lower case, part numbers without separators, pinyin and initials', () => {
@@ -113,7 +114,8 @@ describe('search terms', () => {
       fc.property(number, fc.nat(), (value, position) => {
         const from = position % (value.length - 2)
         const match = searchText(parts, { number: value })
-        for (const term of searchTerms(value.slice(from, from + 3))) if (!term.short) expect(match).toContain(term.text)
+        for (const term of searchTerms(value.slice(from, from + 3)))
+          if (!term.short) expect(match).toContain(term.text)
       }),
     )
   })

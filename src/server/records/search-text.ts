@@ -1,6 +1,6 @@
 /**
- * Normalises records and query terms for the full-text search: both languages, part numbers with and without
- * separators, Traditional Chinese as Simplified, pinyin and its initials.
+ * Normalises records and query terms for the full-text search: both languages, part numbers with
+ * and without separators, Traditional Chinese as Simplified, pinyin and its initials.
  */
 
 import { Converter } from 'opencc-js/t2cn'
@@ -12,14 +12,23 @@ import { lazyLibrary, once } from '../lazy-library.ts'
 
 const pinyinPro = lazyLibrary<typeof import('pinyin-pro')>('pinyin-pro')
 
-/** Syllables without tones, one per character, read in context. @param run Chinese characters only */
+/**
+ * Syllables without tones, one per character, read in context.
+ * @param run Chinese characters only
+ */
 export const syllablesOf = (run: string): string[] =>
   pinyinPro().pinyin(run, { toneType: 'none', type: 'array', v: true })
 
-/** Loads the library, which takes longer than most transactions, before one that holds a lock needs it. */
+/**
+ * Loads the library, which takes longer than most transactions, before one that holds a lock needs
+ * it.
+ */
 export const loadPinyin = (): void => void pinyinPro()
 
-/** The syllables of Chinese characters as one word, and their initials. @param run Chinese characters only */
+/**
+ * The syllables of Chinese characters as one word, and their initials.
+ * @param run Chinese characters only
+ */
 export function spellingsOf(run: string): string[] {
   const syllables = syllablesOf(run)
   return [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')]
@@ -30,7 +39,8 @@ export const HAN = /\p{Script=Han}+/gu
 /** Chinese characters only. */
 export const HAN_ONLY = /^\p{Script=Han}+$/u
 /** Boundary between a Chinese character and a letter or digit of another script. */
-const MIXED = /(?=(\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}]\p{Script=Han}))/gu
+const MIXED =
+  /(?=(\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}]\p{Script=Han}))/gu
 const SEPARATORS = /[\s\-_./\\·]+/g
 /** Punctuation that separates words, except for points and commas within numbers. */
 const PUNCTUATION = /[;:!?"()[\]{}<>|·…。、“”【】《》]|,(?!\d)|(?<!\d),|\.(?=\s|$)/gu
@@ -51,8 +61,9 @@ const simplify = once(() => Converter({ from: 't', to: 'cn' }))
 const folded = new Map<string, string>()
 
 /**
- * Folds Traditional to Simplified Chinese, so that searches match both. Does not consider words, because fragments must
- * fold as within their text, and every character must stay a single character.
+ * Folds Traditional to Simplified Chinese, so that searches match both. Does not consider words,
+ * because fragments must fold as within their text, and every character must stay a single
+ * character.
  */
 export const foldChinese = (text: string): string => text.replace(/\p{Script=Han}/gu, foldCharacter)
 
@@ -72,8 +83,8 @@ export const normalise = (text: string, form: 'NFKC' | 'NFKD' = 'NFKC') =>
     .replace(/\S*\/\S*/g, (word) => (/\d/.test(word) ? word : word.replaceAll('/', ' ')))
 
 /**
- * Builds the search text of a record, one line per text. Lines with original text are padded with spaces, so that words
- * match as ` word `; lines with pinyin and its initials are not.
+ * Builds the search text of a record, one line per text. Lines with original text are padded with
+ * spaces, so that words match as ` word `; lines with pinyin and its initials are not.
  */
 export function searchText(resource: Resource, values: Record<string, unknown>): string {
   const lines = new Set<string>()
@@ -91,12 +102,16 @@ export function searchText(resource: Resource, values: Record<string, unknown>):
 function addLines(lines: Set<string>, text: string): void {
   for (const line of text.split(/\s*\n\s*/)) lines.add(written(line))
   if (/\d/.test(text)) lines.add(written(text.replace(SEPARATORS, '')))
-  for (const run of text.match(HAN) ?? []) for (const spelling of spellingsOf(run)) lines.add(spelling)
+  for (const run of text.match(HAN) ?? [])
+    for (const spelling of spellingsOf(run)) lines.add(spelling)
 }
 
 const written = (text: string) => ` ${text.trim().replace(/ {2,}/g, ' ')} `
 
-/** Tokens for short terms: words, and bigrams of Chinese characters, initials, and script boundaries. */
+/**
+ * Tokens for short terms: words, and bigrams of Chinese characters, initials, and script
+ * boundaries.
+ */
 export function searchWords(text: string): string[] {
   const words = new Set<string>()
   for (const word of text.replace(HAN, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? []) {

@@ -1,7 +1,7 @@
 /**
- * Finds records by the search index: those of the full-text search (`q`), and the candidates of `contains` and `starts` on
- * single fields. The index covers all fields, so for users who can't read all of them, matches are checked against the
- * readable fields.
+ * Finds records by the search index: those of the full-text search (`q`), and the candidates of
+ * `contains` and `starts` on single fields. The index covers all fields, so for users who can't
+ * read all of them, matches are checked against the readable fields.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Operator } from '#fields/field.ts'
@@ -18,7 +18,14 @@ import { countTable, type SizedContext } from '../db/versions.ts'
 import { isSearchComplete } from '../search/outdated.ts'
 import { and, type Condition, or } from './conditions.ts'
 import { countOnce, type Matching } from './page.ts'
-import { CUT_WORD, HAN_ONLY, normalise, searchTerms, searchText, searchWords } from './search-text.ts'
+import {
+  CUT_WORD,
+  HAN_ONLY,
+  normalise,
+  searchTerms,
+  searchText,
+  searchWords,
+} from './search-text.ts'
 
 /** Beyond this number of matches, fetching their ids from the index takes longer than a scan. */
 export const MAX_FETCHED_MATCHES = 100_000
@@ -26,10 +33,11 @@ export const MAX_FETCHED_MATCHES = 100_000
 export const MAX_CHECKED = 1000
 
 /**
- * Compiles the terms of a query. Terms that are too common are not looked up in the index of SQLite, which would return
- * all of their ids, but in the search text of each record.
- * @param countTo cap for counting matches, for searches without other conditions @param
- * fetched number of matches from which a scan is faster; small if only the first matches are needed
+ * Compiles the terms of a query. Terms that are too common are not looked up in the index of
+ * SQLite, which would return all of their ids, but in the search text of each record.
+ * @param countTo cap for counting matches, for searches without other conditions
+ * @param fetched number of matches from which a scan is faster; small if only the first matches are
+ * needed
  */
 export async function searchConditions(
   context: SizedContext,
@@ -40,7 +48,11 @@ export async function searchConditions(
 ): Promise<Matching> {
   const looked = context.db.engine.search.conditions(table, searchTerms(q))
   const isSingle = countTo !== null && looked.length === 1
-  const matching = { conditions: [] as Condition[], scan: [] as Condition[], matches: null as number | null }
+  const matching = {
+    conditions: [] as Condition[],
+    scan: [] as Condition[],
+    matches: null as number | null,
+  }
   for (const { condition, scan, ids } of looked) {
     const found = ids ? await countOnce(context, countOf(ids, isSingle ? countTo : fetched)) : null
     if (isSingle) matching.matches = found
@@ -58,7 +70,11 @@ export const isPartlyHidden = (resource: Resource, subject: Subject): boolean =>
   Object.values(resource.fields).some((f) => f.searched && !can(subject, 'read', resource, f.name))
 
 /** Returns the records whose readable fields contain all terms of the query. */
-export function filterByReadableFields(resource: Resource, q: string, records: readonly AnyRecord[]): AnyRecord[] {
+export function filterByReadableFields(
+  resource: Resource,
+  q: string,
+  records: readonly AnyRecord[],
+): AnyRecord[] {
   const terms = searchTerms(q)
   return records.filter((record) => {
     const text = searchText(resource, record)
@@ -76,8 +92,10 @@ const MAX_CANDIDATES = 10_000
 const STEPS_PER_CANDIDATE = 8
 
 /**
- * Additional conditions of a filter, which find few candidates by the search index: a record whose field contains a fragment
- * has it in its search text, too. Without one, `contains` and `starts` read every row. @param filter valid
+ * Additional conditions of a filter, which find few candidates by the search index: a record whose
+ * field contains a fragment has it in its search text, too. Without one, `contains` and `starts`
+ * read every row.
+ * @param filter valid
  */
 export async function candidateConditions(
   context: SizedContext,
@@ -89,14 +107,17 @@ export async function candidateConditions(
     if (name === 'q') continue
     if (isGroupOperator(name)) {
       const members: Condition[][] = []
-      for (const member of membersOf(operand) ?? []) members.push(await candidateConditions(context, resource, member))
+      for (const member of membersOf(operand) ?? [])
+        members.push(await candidateConditions(context, resource, member))
       if (name === 'all') conditions.push(...members.flat())
       // One alternative without candidates is enough to need a scan.
       else if (members.every(({ length }) => length > 0)) conditions.push(or(members.map(and)))
     } else {
       for (const [operator, fragment] of operationsOf(operand)) {
         if (operator !== 'contains' && operator !== 'starts') continue
-        conditions.push(...(await candidatesOf(context, resource, name, operator, String(fragment))))
+        conditions.push(
+          ...(await candidatesOf(context, resource, name, operator, String(fragment))),
+        )
       }
     }
   }
@@ -114,32 +135,48 @@ async function candidatesOf(
   const { search } = db.engine
   const f = fields[field]
   // The server writes the search texts of read-only resources in other ways.
-  if (!f?.searched || !definitionOf(f).isSearchedAsStored || readOnly || !search.isComplete) return []
+  if (!f?.searched || !definitionOf(f).isSearchedAsStored || readOnly || !search.isComplete)
+    return []
   const terms = search.conditions(table, termsOf(fragment, operator))
   const cut = search.conditions(table, [{ text: CUT_WORD, short: true }])
   if (!terms.length || !(await isSearchComplete(db, table))) return []
   for (const { ids } of terms) if (ids && !(await areFew(context, table, ids))) return []
   const queries = [...terms, ...cut].flatMap(({ ids }) => ids ?? [])
   // SQLite combines no indexes within alternatives. It looks all terms up at once.
-  if (queries.length > 1) return [sql`${sql.ref(`${table}.id`)} in (${sql.join(queries, sql` union all `)})`]
-  return [or([and(terms.map(({ condition }) => condition)), ...cut.map(({ condition }) => condition)])]
+  if (queries.length > 1)
+    return [sql`${sql.ref(`${table}.id`)} in (${sql.join(queries, sql` union all `)})`]
+  return [
+    or([and(terms.map(({ condition }) => condition)), ...cut.map(({ condition }) => condition)]),
+  ]
 }
 
-async function areFew(context: SizedContext, table: string, ids: RawBuilder<unknown>): Promise<boolean> {
-  const limit = Math.min(MAX_CANDIDATES, Math.floor((await countTable(context, table)) / STEPS_PER_CANDIDATE))
+async function areFew(
+  context: SizedContext,
+  table: string,
+  ids: RawBuilder<unknown>,
+): Promise<boolean> {
+  const limit = Math.min(
+    MAX_CANDIDATES,
+    Math.floor((await countTable(context, table)) / STEPS_PER_CANDIDATE),
+  )
   return (await countOnce(context, countOf(ids, MAX_CANDIDATES))) < limit
 }
 
 /** Characters that are normalised without regard to their neighbours. */
 const RUNS = /(?:[a-z0-9]|\p{Script=Han})+/giu
-/** Runs with the characters that the line without separators lacks. Commas are kept between digits. */
+/**
+ * Runs with the characters that the line without separators lacks. Commas are kept between digits.
+ */
 const RUNS_WITH_SEPARATORS = /(?:[a-z0-9]|\p{Script=Han}|[\s\-_./\\·;:!?"()[\]{}<>|])+/giu
 const SEPARATING = /[^a-z0-9\p{Script=Han}]+/giu
 const RUNS_OF_SCRIPT = /[a-z0-9]+|\p{Script=Han}+/giu
 const IS_WORD = /^[\p{L}\p{N}]+$/u
 const MAX_TERMS = 8
 
-/** Returns terms that the search text of every match contains: fragments of three characters or more, or else words. */
+/**
+ * Returns terms that the search text of every match contains: fragments of three characters or
+ * more, or else words.
+ */
 function termsOf(fragment: string, operator: Operator): SearchTerm[] {
   // A text with digits is also indexed without its separators.
   const parts = /[0-9]/.test(fragment) ? RUNS_WITH_SEPARATORS : RUNS

@@ -31,11 +31,24 @@ export async function activeStaff(query: Query): Promise<StaffMember[]> {
   const rows = await selectStaff(query).limit(MAX_STAFF).execute()
   return [...Map.groupBy(rows, ({ id }) => Number(id))].map(([id, roles]) => {
     const username = String(roles[0]?.username)
-    const actor: Actor = { name: username, id, kind: 'users', ...rolesFrom(roles), locale: DEFAULT_LOCALE }
+    const actor: Actor = {
+      name: username,
+      id,
+      kind: 'users',
+      ...rolesFrom(roles),
+      locale: DEFAULT_LOCALE,
+    }
     return { id, username, name: String(roles[0]?.name || username), actor }
   })
 }
 
-/** Loads active staff users who can read a record; evaluates row rules in memory. @param record record with all fields */
-export const staffReaders = async (query: Query, resource: Resource, record: AnyRecord): Promise<StaffMember[]> =>
+/**
+ * Loads active staff users who can read a record; evaluates row rules in memory.
+ * @param record record with all fields
+ */
+export const staffReaders = async (
+  query: Query,
+  resource: Resource,
+  record: AnyRecord,
+): Promise<StaffMember[]> =>
   (await activeStaff(query)).filter(({ actor }) => can(actor, 'read', resource, undefined, record))

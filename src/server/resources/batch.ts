@@ -16,8 +16,8 @@ export const batchSchema = (resource: Resource) =>
   z.object({ rows: z.array(documentFields(editBody, resource)).min(1).max(MAX_BATCH_SIZE) })
 
 /**
- * Saves all rows in one transaction, or none. Every row is attempted before the rollback, so that all errors are reported
- * together.
+ * Saves all rows in one transaction, or none. Every row is attempted before the rollback, so that
+ * all errors are reported together.
  * @returns one outcome per row, in order
  * @throws RejectedRowsError with the reason of every rejected row
  */
@@ -34,10 +34,22 @@ export function saveBatch(
   )
 }
 
-/** Runs all operations in one transaction, or none. @throws RejectedRowsError with the reason of every rejected operation */
-export function writeAllOrNone(context: Context, actor: Actor, operations: readonly Operation[]): Promise<WriteResult> {
-  const requireAllSaved = async (_: unknown, { outcomes }: WriteResult) => requireAll(operations, outcomes)
-  return write(context, actor, operations, { origin: 'api', partial: true, beforeCommit: requireAllSaved })
+/**
+ * Runs all operations in one transaction, or none.
+ * @throws RejectedRowsError with the reason of every rejected operation
+ */
+export function writeAllOrNone(
+  context: Context,
+  actor: Actor,
+  operations: readonly Operation[],
+): Promise<WriteResult> {
+  const requireAllSaved = async (_: unknown, { outcomes }: WriteResult) =>
+    requireAll(operations, outcomes)
+  return write(context, actor, operations, {
+    origin: 'api',
+    partial: true,
+    beforeCommit: requireAllSaved,
+  })
 }
 
 /** Rejects several rows for the same record, because the last one would win. */
@@ -48,7 +60,9 @@ function requireAll(operations: readonly Operation[], outcomes: readonly Outcome
     const isRepeated = id !== undefined && ids.has(id)
     if (id !== undefined) ids.add(id)
     if (outcome.status === 'failed') return [{ index, error: outcome.error }]
-    return isRepeated ? [{ index, error: new ValidationError([{ path: 'id', key: 'validation.repeated' }]) }] : []
+    return isRepeated
+      ? [{ index, error: new ValidationError([{ path: 'id', key: 'validation.repeated' }]) }]
+      : []
   })
   if (rejected.length) throw new RejectedRowsError(rejected)
 }

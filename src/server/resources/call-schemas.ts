@@ -25,7 +25,12 @@ export function callsOf(resource: Resource) {
   const base = pascal(name)
   const single = `one of “${resource.label[TECHNICAL_LOCALE]}”`
   const many = `“${resource.label[TECHNICAL_LOCALE]}”`
-  const call = <S>(operationId: string, summary: string, actions: readonly Action[], schema: S) => ({
+  const call = <S>(
+    operationId: string,
+    summary: string,
+    actions: readonly Action[],
+    schema: S,
+  ) => ({
     schema: { tags: [name], operationId, summary, ...schema },
     config: { access: { may: [name, ...actions] as const } },
   })
@@ -62,10 +67,15 @@ export function callsOf(resource: Resource) {
         response: idsSchema,
       },
     ),
-    deletion: call(`preview${base}Deletion`, `What deleting some of ${many} would do to other records`, ['delete'], {
-      querystring: idsFilterSchema,
-      response: effectsSchema,
-    }),
+    deletion: call(
+      `preview${base}Deletion`,
+      `What deleting some of ${many} would do to other records`,
+      ['delete'],
+      {
+        querystring: idsFilterSchema,
+        response: effectsSchema,
+      },
+    ),
     delete: call(`delete${base}`, `Delete ${single}`, ['delete'], {
       params: idParamsSchema,
       response: deletionResponse,

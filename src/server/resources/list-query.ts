@@ -27,7 +27,8 @@ const json = <T extends z.ZodType>(schema: T, example: string) =>
     .string()
     .transform((text, context) => {
       try {
-        // The reviver is slow, so it is only used if the text can contain such a name, possibly escaped.
+        // The reviver is slow, so it is only used if the text can contain such a name, possibly
+        // escaped.
         return JSON.parse(text, MAY_BE_UNSAFE.test(text) ? rejectUnsafeName : undefined) as unknown
       } catch (error) {
         const key = error instanceof SyntaxError ? 'validation.json' : 'validation.filter'
@@ -61,11 +62,16 @@ time, 2026-11-23, is the whole day in that time zone, also for fields of instant
 /** Other parameters are rejected: a filter without an effect would return every record. */
 export const listQuerySchema = atSchema
   .extend({
-    sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]), '["id","DESC"]').optional(),
+    sort: json(
+      z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]),
+      '["id","DESC"]',
+    ).optional(),
     range: json(
-      z.tuple([z.number().int().min(0), z.number().int().min(-1)]).refine(([from, to]) => to - from < MAX_PAGE_SIZE, {
-        params: { key: 'validation.range' },
-      }),
+      z
+        .tuple([z.number().int().min(0), z.number().int().min(-1)])
+        .refine(([from, to]) => to - from < MAX_PAGE_SIZE, {
+          params: { key: 'validation.range' },
+        }),
       '[0,24]',
     ).optional(),
     filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}')
@@ -90,13 +96,20 @@ export const figuresQuerySchema = listQuerySchema.pick({ filter: true }).extend(
 })
 
 export const idsFilterSchema = z.object({
-  filter: json(z.object({ id: z.array(z.number().int().positive()).min(1).max(MAX_PAGE_SIZE) }), '{"id":[1,2]}'),
+  filter: json(
+    z.object({ id: z.array(z.number().int().positive()).min(1).max(MAX_PAGE_SIZE) }),
+    '{"id":[1,2]}',
+  ),
 })
 
 export const idParamsSchema = z.object({ id: recordId })
 
 /** Converts a validated query for the read functions. */
-export const toListQuery = ({ sort, range, filter }: z.infer<typeof listQuerySchema>): ListQuery => ({
+export const toListQuery = ({
+  sort,
+  range,
+  filter,
+}: z.infer<typeof listQuerySchema>): ListQuery => ({
   ...(sort && { sort: { field: sort[0], order: sort[1].toLowerCase() as 'asc' | 'desc' } }),
   ...(range && { range }),
   ...(filter && { filter }),

@@ -14,11 +14,24 @@ interface ListRoute {
   summary: string
 }
 
-export function registerList(app: Scope, context: Context, { path, resource, tags, summary }: ListRoute): void {
+export function registerList(
+  app: Scope,
+  context: Context,
+  { path, resource, tags, summary }: ListRoute,
+): void {
   const response = successSchema(z.array(recordSchema(context.resources[resource])))
   const schema = { tags, summary, querystring: listQuerySchema, response }
-  app.get(path, { schema, config: { access: { may: [resource, 'list'] } } }, async (request, reply) => {
-    const query = toListQuery(request.query)
-    return sendPage(reply, resource, query, await listRecords(context, request.actor, resource, query))
-  })
+  app.get(
+    path,
+    { schema, config: { access: { may: [resource, 'list'] } } },
+    async (request, reply) => {
+      const query = toListQuery(request.query)
+      return sendPage(
+        reply,
+        resource,
+        query,
+        await listRecords(context, request.actor, resource, query),
+      )
+    },
+  )
 }

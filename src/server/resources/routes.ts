@@ -29,11 +29,15 @@ function registerFigures(app: Scope, context: Context, resource: Resource): void
     querystring: figuresQuerySchema.extend({ filter: filterOf(resource) }),
     response: responseSchema,
   }
-  app.get(`/api/${name}/figures`, { schema, config: { access: { may: [name, 'list'] } } }, async (request) => {
-    const { filter = {}, group, sums } = request.query
-    const query = { filter, ...(group !== undefined && { group }), ...(sums && { sums }) }
-    return success(await readFigures(context, request.actor, name, query))
-  })
+  app.get(
+    `/api/${name}/figures`,
+    { schema, config: { access: { may: [name, 'list'] } } },
+    async (request) => {
+      const { filter = {}, group, sums } = request.query
+      const query = { filter, ...(group !== undefined && { group }), ...(sums && { sums }) }
+      return success(await readFigures(context, request.actor, name, query))
+    },
+  )
 }
 
 export const resources: RouteModule = { name: 'resources', staff: registerResources }
@@ -42,7 +46,8 @@ export const resources: RouteModule = { name: 'resources', staff: registerResour
 async function registerResources(app: Scope, context: Context): Promise<void> {
   await app.register(async (reads) => {
     await reads.register(etag, ETAG)
-    for (const resource of Object.values(context.resources)) registerReads(reads.withTypeProvider(), context, resource)
+    for (const resource of Object.values(context.resources))
+      registerReads(reads.withTypeProvider(), context, resource)
   })
   for (const resource of Object.values(context.resources)) registerResource(app, context, resource)
 }
@@ -58,7 +63,11 @@ function registerReads(app: Scope, context: Context, resource: Resource): void {
     const query = toListQuery(request.query)
     const { at } = request.query
     if (at) {
-      const { records, ...page } = await context.past.read(request.actor, { resource: name, at, query })
+      const { records, ...page } = await context.past.read(request.actor, {
+        resource: name,
+        at,
+        query,
+      })
       reply.headers({
         ...pageHeaders(name, query, { count: records.length, ...page }),
         ...(page.lost && { 'records-lost': page.lost }),
@@ -158,7 +167,11 @@ function registerDeletion(app: Scope, context: Context, resource: Resource, call
   )
 
   app.delete(path, calls.deleteMany, async (request, reply) => {
-    const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
+    const operations = request.query.filter.id.map((id) => ({
+      action: 'delete' as const,
+      resource: name,
+      id,
+    }))
     return writeMany(context, request, reply, operations)
   })
 }

@@ -1,4 +1,7 @@
-/** Endpoints of workflow steps: for one record, for several in one write, and previews of their mails. */
+/**
+ * Endpoints of workflow steps: for one record, for several in one write, and previews of their
+ * mails.
+ */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LOCALES, MAX_BATCH_SIZE, TECHNICAL_LOCALE } from '#shared/constants.ts'
@@ -23,12 +26,18 @@ import { idParamsSchema } from './list-query.ts'
 
 const oneBody = editBody.omit({ id: true })
 const rowBody = editBody.extend({ id: recordId })
-const mailSchema = z.object({ to: z.string(), language: z.enum(LOCALES), subject: z.string(), text: z.string() })
+const mailSchema = z.object({
+  to: z.string(),
+  language: z.enum(LOCALES),
+  subject: z.string(),
+  text: z.string(),
+})
 
 /** Registers the endpoints of all steps of a resource. */
 export function registerSteps(app: Scope, context: Context, resource: Resource): void {
   const { workflow } = resource
-  for (const step of workflow?.steps ?? []) if (workflow) registerStep(app, context, { resource, workflow, step })
+  for (const step of workflow?.steps ?? [])
+    if (workflow) registerStep(app, context, { resource, workflow, step })
 }
 
 export interface StepTarget {
@@ -55,7 +64,12 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
   }
   app.post(path, { schema: common, config }, async (request, reply) => {
     requireSameId(request.body, [request.params.id])
-    return writeOne(context, request, reply, stepOperation(target, { ...request.body, id: request.params.id }))
+    return writeOne(
+      context,
+      request,
+      reply,
+      stepOperation(target, { ...request.body, id: request.params.id }),
+    )
   })
 
   const rows = z.object({
@@ -71,11 +85,15 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
     body: rows,
     response: idsSchema,
   }
-  app.post(`/api/${resource.name}/steps/${step.name}`, { schema: many, config }, async (request, reply) => {
-    const operations = request.body.rows.map((row) => stepOperation(target, row))
-    const result = await writeAllOrNone(context, request.actor, operations)
-    return sendWriteResult(reply, result, idsOf(result))
-  })
+  app.post(
+    `/api/${resource.name}/steps/${step.name}`,
+    { schema: many, config },
+    async (request, reply) => {
+      const operations = request.body.rows.map((row) => stepOperation(target, row))
+      const result = await writeAllOrNone(context, request.actor, operations)
+      return sendWriteResult(reply, result, idsOf(result))
+    },
+  )
 
   const preview = {
     tags,
@@ -91,7 +109,10 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
 
 type StepBody = z.output<typeof rowBody>
 
-/** Creates the operation of a step. @throws ValidationError for fields that are not inputs of the step */
+/**
+ * Creates the operation of a step.
+ * @throws ValidationError for fields that are not inputs of the step
+ */
 export function stepOperation({ resource, workflow, step }: StepTarget, body: StepBody): Update {
   const { id, lock_version, ...input } = body
   const values = { ...inputValues(step, input), [workflow.field]: step.to }

@@ -28,7 +28,10 @@ export function registerWhereUsed(app: Scope, context: Context, resource: Resour
   )
 }
 
-/** Includes only fields that the actor can filter by. @throws NotFoundError, ForbiddenError without access to the record */
+/**
+ * Includes only fields that the actor can filter by.
+ * @throws NotFoundError, ForbiddenError without access to the record
+ */
 async function usesOf(context: Context, actor: Actor, name: string, id: number): Promise<Uses> {
   await getRecord(context, actor, name, id)
   const counts = await countAll(context, actor, referringFields(context.resources, name, id))
@@ -39,5 +42,9 @@ const referringFields = (resources: Resources, target: string, id: number) =>
   Object.values(resources).flatMap((resource) =>
     [...referenceFields(resource), ...linkFields(resource)]
       .filter(({ field, to }) => to === target && field.filterable)
-      .map(({ field }) => ({ resource: resource.name, field: field.name, filter: { [field.name]: id } })),
+      .map(({ field }) => ({
+        resource: resource.name,
+        field: field.name,
+        filter: { [field.name]: id },
+      })),
   )

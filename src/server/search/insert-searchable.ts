@@ -17,7 +17,9 @@ export async function insertSearchable(
     rows.map(({ row }) => row),
     rows.map(({ search }) => search),
   )
-  const entries = rows.flatMap(({ search }, index) => (ids[index] === undefined ? [] : [{ id: ids[index], ...search }]))
+  const entries = rows.flatMap(({ search }, index) =>
+    ids[index] === undefined ? [] : [{ id: ids[index], ...search }],
+  )
   await engine.search.upsert(trx, table, entries)
   return ids
 }

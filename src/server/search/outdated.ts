@@ -1,6 +1,6 @@
 /**
- * Tables whose search index a job is still rebuilding. Searches use it meanwhile, although records can be missing; filters,
- * which are exact, do not.
+ * Tables whose search index a job is still rebuilding. Searches use it meanwhile, although records
+ * can be missing; filters, which are exact, do not.
  */
 import type { Database } from '../db/database.ts'
 import { readOutdated } from '../db/registry.ts'

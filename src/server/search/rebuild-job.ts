@@ -1,4 +1,7 @@
-/** Rebuilds the search index of a large table in short transactions, so that other writes can run in between. */
+/**
+ * Rebuilds the search index of a large table in short transactions, so that other writes can run in
+ * between.
+ */
 import { SYSTEM } from '../context.ts'
 import { isOutdatedFor, REGISTRY_TABLE, readOutdated } from '../db/registry.ts'
 import { countTable } from '../db/versions.ts'
@@ -22,13 +25,19 @@ interface Checkpoint {
 }
 
 /** @throws Error in processes of another release, whose index entries differ */
-export const runJob: RunJob<SearchJobInput, Checkpoint> = async ({ context, input, checkpoint, ...job }) => {
+export const runJob: RunJob<SearchJobInput, Checkpoint> = async ({
+  context,
+  input,
+  checkpoint,
+  ...job
+}) => {
   const { db, resources } = context
   const resource = resources[input.resource]
   const finished = { data: null }
   if (!resource) return finished
   const fingerprint = searchFingerprint(resource)
-  if (!isOutdatedFor(fingerprint, input.mark)) throw new Error(`The search index of ${resource.name} has other fields`)
+  if (!isOutdatedFor(fingerprint, input.mark))
+    throw new Error(`The search index of ${resource.name} has other fields`)
   const total = await countTable({ db }, resource.name)
   for (let at = checkpoint ?? { after: 0, done: 0 }; ; ) {
     const next = await db.transaction(async (trx) => {
@@ -41,7 +50,11 @@ export const runJob: RunJob<SearchJobInput, Checkpoint> = async ({ context, inpu
       if (!(await db.engine.forUpdate(isMarked).executeTakeFirst())) return null
       const after = await rebuildNext(db, trx, resource, at.after, BATCH)
       if (after === null) {
-        await trx.updateTable(REGISTRY_TABLE).set({ search: fingerprint }).where('name', '=', resource.name).execute()
+        await trx
+          .updateTable(REGISTRY_TABLE)
+          .set({ search: fingerprint })
+          .where('name', '=', resource.name)
+          .execute()
         return null
       }
       const reached = { after, done: at.done + BATCH }

@@ -21,7 +21,8 @@ export async function rebuildSearch(db: Database, trx: Query, name: string): Pro
   if (!resource) return
   for (const statement of [...db.engine.dropSearch(name), ...db.engine.createSearch(name)])
     await sql.raw(statement).execute(trx)
-  for (let after: number | null = 0; after !== null; ) after = await rebuildNext(db, trx, resource, after, BATCH)
+  for (let after: number | null = 0; after !== null; )
+    after = await rebuildNext(db, trx, resource, after, BATCH)
 }
 
 /**

@@ -1,4 +1,7 @@
-/** Encrypts secrets in the database with AES-256-GCM. The owner is authenticated data, so secrets can't be moved to another. */
+/**
+ * Encrypts secrets in the database with AES-256-GCM. The owner is authenticated data, so secrets
+ * can't be moved to another.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type KeyEnv, keyOfId, type SecretKey, sealingKey } from './secret-key.ts'
 
@@ -14,7 +17,11 @@ export const isSealed = (env: KeyEnv, stored: string): boolean => {
   return id !== undefined && id === sealingKey(env)?.id
 }
 
-/** Encrypts a secret. @param owner such as `users 7` @returns the plain secret if there is no key */
+/**
+ * Encrypts a secret.
+ * @param owner such as `users 7`
+ * @returns the plain secret if there is no key
+ */
 export function seal(env: KeyEnv, owner: string, secret: string): string {
   const key = sealingKey(env)
   if (!key) return secret
@@ -24,7 +31,10 @@ export function seal(env: KeyEnv, owner: string, secret: string): string {
   return `sealed:${key.id}:${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
 }
 
-/** Decrypts a secret; plain secrets are returned unchanged. @returns null for an unknown key or another owner */
+/**
+ * Decrypts a secret; plain secrets are returned unchanged.
+ * @returns null for an unknown key or another owner
+ */
 export function unseal(env: KeyEnv, owner: string, stored: string): string | null {
   const [, id, content] = SEALED.exec(stored) ?? []
   if (!id || !content) return stored
@@ -37,7 +47,10 @@ function decrypt(key: SecretKey, owner: string, bytes: Buffer): string | null {
     const decipher = createDecipheriv(ALGORITHM, key.bytes, bytes.subarray(0, IV_BYTES))
       .setAAD(Buffer.from(owner))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    return (
+      decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') +
+      decipher.final('utf8')
+    )
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 /**
- * Encryption key for secrets in the database, stored outside of the database and its backups: in `SECRET_KEY`, or with
- * SQLite, whose only process owns the folder, in a file in DATA_DIR.
+ * Encryption key for secrets in the database, stored outside of the database and its backups: in
+ * `SECRET_KEY`, or with SQLite, whose only process owns the folder, in a file in DATA_DIR.
  */
 import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,15 +24,21 @@ const FILE_MODE = 0o600
 
 const keys = new Map<string, SecretKey>()
 
-/** Returns the current key; null with PostgreSQL without `SECRET_KEY`, since its processes might not share a folder. */
+/**
+ * Returns the current key; null with PostgreSQL without `SECRET_KEY`, since its processes might not
+ * share a folder.
+ */
 export function sealingKey({ secretKey, databaseUrl, dataDir }: KeyEnv): SecretKey | null {
   if (secretKey) return cached(`key ${secretKey}`, () => secretKey)
-  return databaseUrl ? null : cached(`file ${dataDir}`, () => readKey(dataDir) ?? createKey(dataDir))
+  return databaseUrl
+    ? null
+    : cached(`file ${dataDir}`, () => readKey(dataDir) ?? createKey(dataDir))
 }
 
 /**
- * Hashes a text by the key of the instance, so that it can't be guessed from the database. Processes without a key share
- * the URL of their database. @returns `key id:hash`
+ * Hashes a text by the key of the instance, so that it can't be guessed from the database.
+ * Processes without a key share the URL of their database.
+ * @returns `key id:hash`
  */
 export function keyedHash(env: KeyEnv, text: string): string {
   const { databaseUrl = '' } = env
@@ -69,7 +75,10 @@ function readKey(folder: string): string | null {
   }
 }
 
-/** Creates the key file atomically by a hard link: of two concurrent processes, the second one uses the key of the first. */
+/**
+ * Creates the key file atomically by a hard link: of two concurrent processes, the second one uses
+ * the key of the first.
+ */
 function createKey(folder: string): string {
   const path = join(folder, KEY_FILE)
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -89,4 +98,5 @@ function createKey(folder: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code

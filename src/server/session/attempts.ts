@@ -1,13 +1,18 @@
 /**
- * Limits attempts at passwords, codes and links over all processes; repeated failures wait exponentially longer. A
- * stranger cannot keep the owner of an account out: attempts count per account and network, and a browser that the
- * account knows has a separate budget.
+ * Limits attempts at passwords, codes and links over all processes; repeated failures wait
+ * exponentially longer. A stranger cannot keep the owner of an account out: attempts count per
+ * account and network, and a browser that the account knows has a separate budget.
  */
 
 import { CODES, PublicError } from '#shared/errors.ts'
 import { HOUR_MS } from '#shared/measures.ts'
 import type { Context } from '../context.ts'
-import { type AccountNames, attemptPrefix, attemptPrefixes, startsWith } from '../db/account-rows.ts'
+import {
+  type AccountNames,
+  attemptPrefix,
+  attemptPrefixes,
+  startsWith,
+} from '../db/account-rows.ts'
 import type { Query } from '../db/database.ts'
 import { networkOf } from './network.ts'
 
@@ -20,8 +25,9 @@ export interface AttemptPolicy {
 const PER_NETWORK: AttemptPolicy = { free: 30 }
 
 /**
- * Attempts without delay at an account, by purpose: from one network or known browser, and within an hour from all
- * networks together. Mails and text messages reach their recipient each time, and text messages cost money.
+ * Attempts without delay at an account, by purpose: from one network or known browser, and within
+ * an hour from all networks together. Mails and text messages reach their recipient each time, and
+ * text messages cost money.
  */
 const LIMITS = {
   signIn: { source: 5, hour: 100 },
@@ -65,9 +71,11 @@ export function retryDelay(count: number, { free }: AttemptPolicy): number {
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent guesses cannot bypass the limit. Those from one network count
- * by the name that was entered, since a common count would reveal which names belong to one account. @returns what to call when
- * the attempt has succeeded, which then no longer counts @throws PublicError 40029 with the minutes to wait
+ * Counts an attempt before it is made, so that concurrent guesses cannot bypass the limit. Those
+ * from one network count by the name that was entered, since a common count would reveal which
+ * names belong to one account.
+ * @returns what to call when the attempt has succeeded, which then no longer counts
+ * @throws PublicError 40029 with the minutes to wait
  */
 export async function countAttempt(
   { db: { query }, env }: AttemptContext,
@@ -98,9 +106,18 @@ export async function countAttempt(
 }
 
 /** @throws PublicError 40029 with the minutes to wait */
-export async function recordAttempt(query: Query, key: string, policy: AttemptPolicy, now: Date): Promise<void> {
+export async function recordAttempt(
+  query: Query,
+  key: string,
+  policy: AttemptPolicy,
+  now: Date,
+): Promise<void> {
   for (let tries = 0; tries < RETRIES; tries++) {
-    const stored = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
+    const stored = await query
+      .selectFrom('attempts')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirst()
     const until = stored ? Date.parse(String(stored.until)) : 0
     // The earlier of two concurrent attempts may read the later one's time, which needs no wait.
     const hasToWait = stored !== undefined && retryDelay(Number(stored.count), policy) > 0
@@ -141,8 +158,14 @@ async function clearAttempts(query: Query, key: string): Promise<void> {
   await query.deleteFrom('attempts').where('key', '=', key).execute()
 }
 
-/** Forgives all attempts at an account from everywhere, by all its names: its owner has set a new password. */
-export async function clearAccountAttempts({ db, env }: AttemptContext, account: AccountNames): Promise<void> {
+/**
+ * Forgives all attempts at an account from everywhere, by all its names: its owner has set a new
+ * password.
+ */
+export async function clearAccountAttempts(
+  { db, env }: AttemptContext,
+  account: AccountNames,
+): Promise<void> {
   await db.query
     .deleteFrom('attempts')
     .where((is) => startsWith(is, 'key', attemptPrefixes(env, account)))
@@ -166,4 +189,7 @@ export async function clearOldAttempts(query: Query, now: Date): Promise<void> {
 }
 
 const tooMany = (milliseconds: number) =>
-  new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: Math.ceil(milliseconds / 60_000) } })
+  new PublicError(CODES.tooMany, {
+    key: 'error.tooMany',
+    values: { minutes: Math.ceil(milliseconds / 60_000) },
+  })

@@ -17,11 +17,16 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of the signed-in account and signs out its other devices. @throws PublicError 40029 after too
- * many wrong original passwords
+ * Changes the password of the signed-in account and signs out its other devices.
+ * @throws PublicError 40029 after too many wrong original passwords
  */
-export async function changePassword(context: Context, actor: Actor, change: PasswordChange): Promise<1 | string> {
-  if (actor.id === null || change.username !== actor.name) return translate({ key: 'error.otherAccount' }, actor.locale)
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  change: PasswordChange,
+): Promise<1 | string> {
+  if (actor.id === null || change.username !== actor.name)
+    return translate({ key: 'error.otherAccount' }, actor.locale)
   if (isBlank(change.pwd)) return translate({ key: 'error.originalPasswordRequired' }, actor.locale)
   if (isBlank(change.new_pwd)) return translate({ key: 'error.newPasswordRequired' }, actor.locale)
   if (!(await isOwnPassword(context, actor, change.pwd))) {
@@ -30,7 +35,13 @@ export async function changePassword(context: Context, actor: Actor, change: Pas
   const values = { password: change.new_pwd }
   try {
     // Changing the own password needs no permission for accounts.
-    const update = { action: 'update', resource: actor.kind, id: actor.id, values, access: 'server' } as const
+    const update = {
+      action: 'update',
+      resource: actor.kind,
+      id: actor.id,
+      values,
+      access: 'server',
+    } as const
     await write(context, actor, [update], { origin: 'api' })
     return 1
   } catch (error) {

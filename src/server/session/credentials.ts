@@ -14,7 +14,9 @@ import { countAttempt } from './attempts.ts'
 import { sourceOf } from './devices.ts'
 import type { SessionOwner } from './token.ts'
 
-/** Existing passwords are verified instead of validated; only blank ones are reported as missing. */
+/**
+ * Existing passwords are verified instead of validated; only blank ones are reported as missing.
+ */
 export const currentPassword = z
   .string()
   .max(200)
@@ -45,13 +47,19 @@ async function isPassword(stored: unknown, password: string): Promise<boolean> {
   return (await verify(hasPassword ? stored : await decoyHash(), password)) && hasPassword
 }
 
-/** The email address that is meant, in whichever case and width; undefined for a username, which has no `@`. */
+/**
+ * The email address that is meant, in whichever case and width; undefined for a username, which has
+ * no `@`.
+ */
 function addressOf(login: string): string | undefined {
   const text = foldText(login).trim().toLowerCase()
   return text.includes('@') ? text : undefined
 }
 
-/** All accounts of a username or an email address. Addresses that are not confirmed yet belong to no account. */
+/**
+ * All accounts of a username or an email address. Addresses that are not confirmed yet belong to no
+ * account.
+ */
 export async function findAccounts(
   { db }: Pick<Context, 'db'>,
   kind: SessionOwner['kind'],
@@ -70,8 +78,9 @@ export async function findAccounts(
 }
 
 /**
- * The account of a username, or of an email address that only one account has. Registering with the address of another
- * account does not keep its owner out: accounts that can sign in take precedence.
+ * The account of a username, or of an email address that only one account has. Registering with the
+ * address of another account does not keep its owner out: accounts that can sign in take
+ * precedence.
  */
 export async function findAccount(
   context: Pick<Context, 'db'>,
@@ -85,8 +94,9 @@ export async function findAccount(
 }
 
 /**
- * The account of a username or email address and a password, with the hash of the latter. @throws ReadableError when they do not match or the account
- * is inactive, PublicError 40029 after too many attempts
+ * The account of a username or email address and a password, with the hash of the latter.
+ * @throws ReadableError when they do not match or the account is inactive, PublicError 40029 after
+ * too many attempts
  */
 export async function checkCredentials(
   context: Context,
@@ -101,37 +111,63 @@ export async function checkCredentials(
   const attempted = { kind, name: login, id: owner?.id ?? null }
   const clearAttempt = await countAttempt(context, 'signIn', attempted, source, now)
   if (!(await isPassword(account?.password, password)) || !owner) {
-    throw new ReadableError({ key: addressOf(login) === undefined ? 'error.account' : 'error.accountOfAddress' })
+    throw new ReadableError({
+      key: addressOf(login) === undefined ? 'error.account' : 'error.accountOfAddress',
+    })
   }
   await clearAttempt()
   if (account?.status !== 'active') {
-    throw new ReadableError({ key: REJECTION_KEYS[String(account?.status)] ?? 'error.accountDisabled' })
+    throw new ReadableError({
+      key: REJECTION_KEYS[String(account?.status)] ?? 'error.accountDisabled',
+    })
   }
   return { owner, hash: String(account.password) }
 }
 
-/** @throws ReadableError if the password or status of an account has been changed since its credentials were checked */
+/**
+ * @throws ReadableError if the password or status of an account has been changed since its
+ * credentials were checked
+ */
 export async function rejectChangedCredentials(
   { engine }: Context['db'],
   trx: Query,
   { kind, id }: SessionOwner,
   hash: string,
 ): Promise<void> {
-  const unchanged = trx.selectFrom(kind).select('id').where('id', '=', id).where('password', '=', hash)
+  const unchanged = trx
+    .selectFrom(kind)
+    .select('id')
+    .where('id', '=', id)
+    .where('password', '=', hash)
   const row = await engine.forUpdate(unchanged.where('status', '=', 'active')).executeTakeFirst()
   if (!row) throw new ReadableError({ key: 'error.account' })
 }
 
 /**
- * Whether a password is that of the signed-in account. Attempts count per session: an attacker who has taken one over cannot
- * keep the owner from the password. @throws PublicError 40029 after too many attempts
+ * Whether a password is that of the signed-in account. Attempts count per session: an attacker who
+ * has taken one over cannot keep the owner from the password.
+ * @throws PublicError 40029 after too many attempts
  */
-export async function isOwnPassword(context: Context, actor: Actor, password: string): Promise<boolean> {
+export async function isOwnPassword(
+  context: Context,
+  actor: Actor,
+  password: string,
+): Promise<boolean> {
   const { kind, name, id, session } = actor
   if ((kind !== 'users' && kind !== 'customers') || session === undefined) return false
   const source = { address: '', deviceKey: `session ${session}` }
-  const clearAttempt = await countAttempt(context, 'password', { kind, name, id }, source, new Date())
-  const account = await context.db.query.selectFrom(kind).select('password').where('id', '=', id).executeTakeFirst()
+  const clearAttempt = await countAttempt(
+    context,
+    'password',
+    { kind, name, id },
+    source,
+    new Date(),
+  )
+  const account = await context.db.query
+    .selectFrom(kind)
+    .select('password')
+    .where('id', '=', id)
+    .executeTakeFirst()
   const isRight = await isPassword(account?.password, password)
   if (isRight) await clearAttempt()
   return isRight

@@ -1,6 +1,7 @@
 /**
- * Browsers that have signed in before, by a random token in an HttpOnly cookie; the database stores its hash with each
- * account. A known browser has its own budget of attempts (`attempts.ts`), nothing else: it is no session.
+ * Browsers that have signed in before, by a random token in an HttpOnly cookie; the database stores
+ * its hash with each account. A known browser has its own budget of attempts (`attempts.ts`),
+ * nothing else: it is no session.
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -27,7 +28,11 @@ const tokenOf = ({ cookies: { [COOKIE]: token = '' } }: Pick<Request, 'cookies'>
 const hashOf = (token: string, { kind, id }: SessionOwner) => hashToken(`${token} ${kind} ${id}`)
 
 /** Origin of an attempt to get into an account; null for a name without an account. */
-export async function sourceOf(query: Query, request: Request, owner: SessionOwner | null): Promise<AttemptSource> {
+export async function sourceOf(
+  query: Query,
+  request: Request,
+  owner: SessionOwner | null,
+): Promise<AttemptSource> {
   const token = tokenOf(request)
   const hash = token && owner ? hashOf(token, owner) : null
   const device =
@@ -49,8 +54,9 @@ interface StoredDevice {
 }
 
 /**
- * Remembers the browser of a successful sign-in, in its transaction. @returns whether it is new to an account that
- * others have signed in to before. A program without cookies is known by its network and agent.
+ * Remembers the browser of a successful sign-in, in its transaction.
+ * @returns whether it is new to an account that others have signed in to before. A program without
+ * cookies is known by its network and agent.
  */
 export async function storeDevice(
   trx: Query,
@@ -61,12 +67,26 @@ export async function storeDevice(
 ): Promise<boolean> {
   const token = tokenOf(request) ?? randomBytes(TOKEN_BYTES).toString('base64url')
   const last_seen = now.toISOString()
-  const device = { hash: hashOf(token, owner), address: request.ip, agent: request.headers['user-agent'] ?? null }
+  const device = {
+    hash: hashOf(token, owner),
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? null,
+  }
   const earlierDevices = await storedDevices(trx, owner, device.hash, now)
-  const lastUse = { last_seen, address: device.address, agent: device.agent?.slice(0, MAX_AGENT_LENGTH) ?? null }
+  const lastUse = {
+    last_seen,
+    address: device.address,
+    agent: device.agent?.slice(0, MAX_AGENT_LENGTH) ?? null,
+  }
   await trx
     .insertInto('devices')
-    .values({ hash: device.hash, kind: owner.kind, account_id: owner.id, created_at: last_seen, ...lastUse })
+    .values({
+      hash: device.hash,
+      kind: owner.kind,
+      account_id: owner.id,
+      created_at: last_seen,
+      ...lastUse,
+    })
     .onConflict((on) => on.column('hash').doUpdateSet(lastUse))
     .execute()
   const isSecure = request.protocol === 'https'
@@ -83,12 +103,16 @@ export async function storeDevice(
 /** Whether two sign-ins probably come from the same browser. */
 function isSame(a: StoredDevice, b: StoredDevice): boolean {
   if (a.hash === b.hash) return true
-  if (a.address === null || b.address === null || networkOf(a.address) !== networkOf(b.address)) return false
+  if (a.address === null || b.address === null || networkOf(a.address) !== networkOf(b.address))
+    return false
   const [first, second] = [agentName(a.agent), agentName(b.agent)]
   return first.browser === second.browser && first.system === second.system
 }
 
-/** The account's devices; those that have expired are deleted, and those beyond the limit with the current one. */
+/**
+ * The account's devices; those that have expired are deleted, and those beyond the limit with the
+ * current one.
+ */
 async function storedDevices(
   trx: Query,
   { kind, id }: SessionOwner,

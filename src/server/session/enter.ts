@@ -1,4 +1,7 @@
-/** The end of every sign-in: the browser is remembered, a session begins, and a new device is mailed to staff. */
+/**
+ * The end of every sign-in: the browser is remembered, a session begins, and a new device is mailed
+ * to staff.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -18,7 +21,9 @@ export async function startSessionFor(
   reply: FastifyReply,
   now: Date,
 ): Promise<string> {
-  const token = await context.db.transaction((trx) => startSessionWithin(context, trx, owner, request, reply, now))
+  const token = await context.db.transaction((trx) =>
+    startSessionWithin(context, trx, owner, request, reply, now),
+  )
   invalidateAccounts(context.db)
   return token
 }
@@ -34,7 +39,12 @@ export async function startSessionWithin(
 ): Promise<string> {
   const isNew = await storeDevice(trx, request, reply, owner, now)
   if (isNew && owner.kind === 'users') await mailNewDevice(context, trx, owner, request, now)
-  return insertSession(trx, owner, { address: request.ip, agent: request.headers['user-agent'] }, now)
+  return insertSession(
+    trx,
+    owner,
+    { address: request.ip, agent: request.headers['user-agent'] },
+    now,
+  )
 }
 
 async function mailNewDevice(
@@ -55,7 +65,12 @@ async function mailNewDevice(
     language: user.language,
     about: `users ${id}`,
     template: newDeviceMail,
-    data: { username: String(user.username), address: ip, agent: headers['user-agent'] ?? null, at: now.toISOString() },
+    data: {
+      username: String(user.username),
+      address: ip,
+      agent: headers['user-agent'] ?? null,
+      at: now.toISOString(),
+    },
     immediate: true,
     request: requestId,
   })

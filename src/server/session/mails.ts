@@ -16,7 +16,11 @@ interface SignInFrom {
 }
 
 /** A sign-in from a browser without a device cookie of the account. */
-export const newDeviceMail: Template<SignInFrom> = ({ product, username, address, agent, at }, text, locale) => {
+export const newDeviceMail: Template<SignInFrom> = (
+  { product, username, address, agent, at },
+  text,
+  locale,
+) => {
   const { browser, system } = agentName(agent)
   const device =
     browser && system
@@ -36,7 +40,10 @@ export const newDeviceMail: Template<SignInFrom> = ({ product, username, address
 }
 
 /** A change of the second factor, to the owner of the account. */
-export const secondFactorMail: Template<{ username: string; isOn: boolean }> = ({ product, username, isOn }, text) => ({
+export const secondFactorMail: Template<{ username: string; isOn: boolean }> = (
+  { product, username, isOn },
+  text,
+) => ({
   subject: text('mail.secondFactor.subject', { product }),
   paragraphs: [
     text('mail.hello', { name: username }),

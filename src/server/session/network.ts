@@ -1,4 +1,7 @@
-/** The network that an address belongs to: its owner has all its addresses, so limits count them as one. */
+/**
+ * The network that an address belongs to: its owner has all its addresses, so limits count them as
+ * one.
+ */
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** IPv4 as IPv6, such as `::ffff:192.0.2.1`. */

@@ -1,12 +1,17 @@
-/** Revokes what has been handed out to an account: sessions, and with them links, codes and half-finished sign-ins. */
+/**
+ * Revokes what has been handed out to an account: sessions, and with them links, codes and
+ * half-finished sign-ins.
+ */
 import type { Query } from '../db/database.ts'
 import { revokeLinks } from './customer/links.ts'
 import { deleteChallenges } from './second-factor/challenges.ts'
 import type { SessionOwner } from './token.ts'
 
 /**
- * Ends sessions of an account, in the transaction that changes its access; `invalidateAccounts` follows.
- * @param isEnded selects them by the hash of their token @returns their number
+ * Ends sessions of an account, in the transaction that changes its access; `invalidateAccounts`
+ * follows.
+ * @param isEnded selects them by the hash of their token
+ * @returns their number
  */
 export async function revokeSessions(
   trx: Query,
@@ -24,6 +29,10 @@ export async function revokeSessions(
     .execute()
   const hashes = open.map(({ token_hash }) => String(token_hash)).filter(isEnded)
   if (hashes.length)
-    await trx.updateTable('sessions').set({ ended: 'revoked' }).where('token_hash', 'in', hashes).execute()
+    await trx
+      .updateTable('sessions')
+      .set({ ended: 'revoked' })
+      .where('token_hash', 'in', hashes)
+      .execute()
   return hashes.length
 }

@@ -15,7 +15,12 @@ import { signIn } from './sign-in.ts'
 import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['session']
-const username = z.string().trim().min(1).max(254).describe('or the email address, if only one account has it')
+const username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(254)
+  .describe('or the email address, if only one account has it')
 const rateLimit = PASSWORD_CALLS
 
 const user = z.object({
@@ -35,7 +40,11 @@ const user = z.object({
     .describe('how the user has chosen to see lists, by `resource.choice`'),
 })
 
-export const session: RouteModule = { name: 'session', public: registerPublic, staff: registerStaff }
+export const session: RouteModule = {
+  name: 'session',
+  public: registerPublic,
+  staff: registerStaff,
+}
 
 function registerPublic(app: Scope, context: Context): void {
   const { db } = context
@@ -68,9 +77,13 @@ function registerPublic(app: Scope, context: Context): void {
 
 function registerStaff(app: Scope, context: Context): void {
   const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }
-  app.get('/api/user/info', { schema: info, config: { access: 'staff', session: true } }, async (request) => {
-    return success(await sessionUser(context, request.actor, tokenOf(request) ?? ''))
-  })
+  app.get(
+    '/api/user/info',
+    { schema: info, config: { access: 'staff', session: true } },
+    async (request) => {
+      return success(await sessionUser(context, request.actor, tokenOf(request) ?? ''))
+    },
+  )
 
   const changePwd = {
     tags,
@@ -86,7 +99,11 @@ function registerStaff(app: Scope, context: Context): void {
 }
 
 /** @throws PublicError 50008 when the account was deleted meanwhile */
-async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: string): Promise<z.output<typeof user>> {
+async function sessionUser(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  token: string,
+): Promise<z.output<typeof user>> {
   const row = await db.query
     .selectFrom('users as u')
     .innerJoin('sessions as s', 's.account_id', 'u.id')
@@ -113,6 +130,8 @@ async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: str
     id: actor.id ?? 0,
     username: String(row.username),
     sessionkey: String(row.sessionkey),
-    choices: Object.fromEntries(choices.map(({ name, value }) => [name, JSON.parse(String(value))])),
+    choices: Object.fromEntries(
+      choices.map(({ name, value }) => [name, JSON.parse(String(value))]),
+    ),
   }
 }

@@ -10,8 +10,9 @@ import { requireSecondStep } from './second-factor/require.ts'
 import type { SessionOwner } from './token.ts'
 
 /**
- * Starts a session on the device that sent the request. @returns the token @throws as `checkCredentials`, and as
- * `requireSecondStep`
+ * Starts a session on the device that sent the request.
+ * @returns the token
+ * @throws as `checkCredentials`, and as `requireSecondStep`
  */
 export async function signIn(
   context: Context,

@@ -22,16 +22,20 @@ export interface SessionOwner {
 
 /** The session key of specification §9. */
 export const newSessionkey = (): string =>
-  Array.from({ length: SESSIONKEY_LENGTH }, () => SESSIONKEY_CHARACTERS[randomInt(SESSIONKEY_CHARACTERS.length)]).join(
-    '',
-  )
+  Array.from(
+    { length: SESSIONKEY_LENGTH },
+    () => SESSIONKEY_CHARACTERS[randomInt(SESSIONKEY_CHARACTERS.length)],
+  ).join('')
 
 export interface SessionDevice {
   address: string
   agent: string | undefined
 }
 
-/** Starts a session on a device; `invalidateAccounts` follows the transaction. @returns the token, which is not stored */
+/**
+ * Starts a session on a device; `invalidateAccounts` follows the transaction.
+ * @returns the token, which is not stored
+ */
 export async function insertSession(
   trx: Query,
   owner: SessionOwner,
@@ -77,14 +81,26 @@ async function replaceOldest(trx: Query, owner: SessionOwner): Promise<void> {
     .execute()
   const surplus = open.slice(SESSIONS_PER_ACCOUNT).map((session) => session.token_hash)
   if (surplus.length === 0) return
-  await trx.updateTable('sessions').set({ ended: 'replaced' }).where('token_hash', 'in', surplus).execute()
+  await trx
+    .updateTable('sessions')
+    .set({ ended: 'replaced' })
+    .where('token_hash', 'in', surplus)
+    .execute()
 }
 
 /** Response of a sign-out: clears the cache, which the next user of the browser could read. */
 export const CLEAR_CACHE = { 'clear-site-data': '"cache"' }
 
 /** Signs out one device of staff or of a customer; ignores tokens of the other kind. */
-export async function endSession(db: Database, kind: SessionOwner['kind'], token: string): Promise<void> {
-  await db.query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).where('kind', '=', kind).execute()
+export async function endSession(
+  db: Database,
+  kind: SessionOwner['kind'],
+  token: string,
+): Promise<void> {
+  await db.query
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .execute()
   invalidateAccounts(db)
 }

@@ -11,12 +11,26 @@ import { signIn } from './sign-in.ts'
 import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['storefront session']
-const username = z.string().trim().min(1).max(254).describe('or the email address, if only one account has it')
+const username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(254)
+  .describe('or the email address, if only one account has it')
 const rateLimit = PASSWORD_CALLS
 
-const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })
+const webUser = z.object({
+  roles: z.array(z.string()),
+  id: z.number(),
+  user_id: z.number(),
+  username: z.string(),
+})
 
-export const webSession: RouteModule = { name: 'storefront session', public: registerPublic, portal: registerPortal }
+export const webSession: RouteModule = {
+  name: 'storefront session',
+  public: registerPublic,
+  portal: registerPortal,
+}
 
 function registerPublic(app: Scope, context: Context): void {
   const requestToken = {
@@ -28,7 +42,8 @@ function registerPublic(app: Scope, context: Context): void {
   app.post(
     '/api/authorization/requestToken_web',
     { schema: requestToken, config: { access: 'public', session: true, rateLimit } },
-    async (request, reply) => success(await signIn(context, 'customers', request.body, request, reply)),
+    async (request, reply) =>
+      success(await signIn(context, 'customers', request.body, request, reply)),
   )
 
   const signOut = { tags, summary: 'Sign out; needs no session', response: successSchema(z.null()) }
@@ -47,19 +62,24 @@ function registerPublic(app: Scope, context: Context): void {
 function registerPortal(app: Scope, context: Context): void {
   const info = {
     tags,
-    summary: 'Get the user of the token; also accepts staff, whom the storefront redirects to the back-office',
+    summary:
+      'Get the user of the token; also accepts staff, whom the storefront redirects to the back-office',
     response: successSchema(webUser),
   }
-  app.get('/api/user/info_web', { schema: info, config: { access: 'signed in', session: true } }, async (request) => {
-    const { id, kind, name, roles } = request.actor
-    // Roles within a company are no roles of accounts.
-    return success({
-      roles: kind === 'customers' ? roles.slice(0, 1) : [...roles],
-      id: Number(id),
-      user_id: Number(id),
-      username: name,
-    })
-  })
+  app.get(
+    '/api/user/info_web',
+    { schema: info, config: { access: 'signed in', session: true } },
+    async (request) => {
+      const { id, kind, name, roles } = request.actor
+      // Roles within a company are no roles of accounts.
+      return success({
+        roles: kind === 'customers' ? roles.slice(0, 1) : [...roles],
+        id: Number(id),
+        user_id: Number(id),
+        username: name,
+      })
+    },
+  )
 
   const changePwd = {
     tags,
@@ -72,7 +92,9 @@ function registerPortal(app: Scope, context: Context): void {
     { schema: changePwd, config: { access: 'customer', session: true, rateLimit } },
     async (request) => {
       const customer = request.actor
-      return success(await changePassword(context, customer, { ...request.body, username: customer.name }))
+      return success(
+        await changePassword(context, customer, { ...request.body, username: customer.name }),
+      )
     },
   )
 }

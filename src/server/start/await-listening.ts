@@ -8,7 +8,10 @@ import type { Env } from '../env.ts'
 const PORT_CODES = ['EADDRINUSE', 'EACCES']
 
 /** Waits until a server listens. @throws Error naming the variable: `HOST` or that of the port */
-export async function awaitListening<T>(portVariable: 'PORT' | 'METRICS_PORT', start: Promise<T>): Promise<T> {
+export async function awaitListening<T>(
+  portVariable: 'PORT' | 'METRICS_PORT',
+  start: Promise<T>,
+): Promise<T> {
   try {
     return await start
   } catch (cause) {
@@ -18,7 +21,10 @@ export async function awaitListening<T>(portVariable: 'PORT' | 'METRICS_PORT', s
   }
 }
 
-/** Listens for a moment, so that a port in use is reported before anything is loaded. @throws as `awaitListening` */
+/**
+ * Listens for a moment, so that a port in use is reported before anything is loaded.
+ * @throws as `awaitListening`
+ */
 export async function requireFreePort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
   const probe = createServer()
   await awaitListening('PORT', once(probe.listen({ port, host }), 'listening'))

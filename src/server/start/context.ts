@@ -1,6 +1,6 @@
 /**
- * Creates the context of a running server from environment and config: opens the database, applies the schema, creates
- * required records.
+ * Creates the context of a running server from environment and config: opens the database, applies
+ * the schema, creates required records.
  */
 import { errorMessage } from '#shared/error-message.ts'
 import { withCommands } from '../commands.ts'
@@ -35,10 +35,16 @@ interface StartOptions extends ContextOptions {
 }
 
 /**
- * Opens the database, migrates its schema to the config, and in demo mode fills an empty database with the demo.
- * @throws Error when the migration would lose data, demo accounts are exposed, or demo files cannot be stored
+ * Opens the database, migrates its schema to the config, and in demo mode fills an empty database
+ * with the demo.
+ * @throws Error when the migration would lose data, demo accounts are exposed, or demo files cannot
+ * be stored
  */
-export async function startContext(env: Env, product: Product, options: StartOptions = {}): Promise<Started> {
+export async function startContext(
+  env: Env,
+  product: Product,
+  options: StartOptions = {},
+): Promise<Started> {
   const db = await openDatabase(env, product.resources, { server: true })
   const context = createContext(env, product, db, options)
   const { loadDemo } = options
@@ -50,8 +56,10 @@ export async function startContext(env: Env, product: Product, options: StartOpt
       await db.engine.claim()
       const problem = await storageProblem
       const shouldLoadDemo = loadDemo !== undefined && isDemo(context) && !(await hasUsers(context))
-      if (shouldLoadDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
-      // Without accounts, and with the lock, only a demo load that was killed can have written temporary files.
+      if (shouldLoadDemo && problem)
+        throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
+      // Without accounts, and with the lock, only a demo load that was killed can have written
+      // temporary files.
       if (shouldLoadDemo) await clearTempFiles(env)
       const demo = shouldLoadDemo ? await loadDemo(context) : null
       await rejectDemoAccounts(context)
@@ -64,7 +72,9 @@ export async function startContext(env: Env, product: Product, options: StartOpt
   } catch (error) {
     const outage = db.engine.outageOf(error)
     await db.close()
-    throw outage ? new Error(`${errorMessage(error)}. ${REMEDIES[outage]}`, { cause: error }) : error
+    throw outage
+      ? new Error(`${errorMessage(error)}. ${REMEDIES[outage]}`, { cause: error })
+      : error
   }
 }
 

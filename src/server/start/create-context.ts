@@ -30,8 +30,18 @@ export function createContext(
 ): Context {
   // Resource names come from clients: without a prototype, `constructor` is not found.
   const byName: Resources = Object.assign(Object.create(null), resources)
-  const running = { resources: byName, db, env, files: createFileStore(env), ...extensionsOf([engine, ...modules]) }
-  const sameThread: JobWorkers = { size: 1, run: (task) => runTask(context, task), stop: async () => undefined }
+  const running = {
+    resources: byName,
+    db,
+    env,
+    files: createFileStore(env),
+    ...extensionsOf([engine, ...modules]),
+  }
+  const sameThread: JobWorkers = {
+    size: 1,
+    run: (task) => runTask(context, task),
+    stop: async () => undefined,
+  }
   const context: Context = Object.assign(running, {
     jobs: createJobQueue(running, jobKinds, workers?.jobs ?? sameThread, log),
     past: createPastReader(workers?.past ?? sameThread),

@@ -16,18 +16,26 @@ const DEMO_ACCOUNTS = [
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
 /** Demo mode requires a loopback address outside production. */
-export const isDemo = ({ env }: Pick<Context, 'env'>): boolean => env.mode !== 'production' && LOOPBACK.test(env.host)
+export const isDemo = ({ env }: Pick<Context, 'env'>): boolean =>
+  env.mode !== 'production' && LOOPBACK.test(env.host)
 
-/** Finds active accounts that still have the demo password. Sequential, because each password check takes 19 MB. */
+/**
+ * Finds active accounts that still have the demo password. Sequential, because each password check
+ * takes 19 MB.
+ */
 export async function findExposedDemoAccounts({
   db,
   resources,
 }: Pick<Context, 'db' | 'resources'>): Promise<typeof DEMO_ACCOUNTS> {
   const open: typeof DEMO_ACCOUNTS = []
   for (const account of DEMO_ACCOUNTS.filter(({ table }) => resources[table])) {
-    const match = db.query.selectFrom(account.table).select('password').where('username', '=', account.username)
+    const match = db.query
+      .selectFrom(account.table)
+      .select('password')
+      .where('username', '=', account.username)
     const row = await match.where('status', '=', 'active').executeTakeFirst()
-    if (typeof row?.password === 'string' && (await verify(row.password, DEMO_PASSWORD))) open.push(account)
+    if (typeof row?.password === 'string' && (await verify(row.password, DEMO_PASSWORD)))
+      open.push(account)
   }
   return open
 }

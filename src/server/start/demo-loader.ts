@@ -16,8 +16,10 @@ const SYSTEM_RECORD_KEYS = { roles: 'key' } as const
 /** Concurrent file writes. */
 const MAX_CONCURRENT_FILES = 8
 
-const isRef = (value: unknown): value is DemoRef => typeof value === 'object' && value !== null && 'ref' in value
-const isAsset = (value: unknown): value is DemoAsset => typeof value === 'object' && value !== null && 'asset' in value
+const isRef = (value: unknown): value is DemoRef =>
+  typeof value === 'object' && value !== null && 'ref' in value
+const isAsset = (value: unknown): value is DemoAsset =>
+  typeof value === 'object' && value !== null && 'asset' in value
 
 interface Pending {
   resource: string
@@ -25,17 +27,24 @@ interface Pending {
 }
 
 /**
- * Creates every draft of the demo once its referenced records exist. All records are created in one transaction, so that
- * a killed start leaves none of them. Leaves a database with accounts as it is. @returns the number of created records by resource
+ * Creates every draft of the demo once its referenced records exist. All records are created in one
+ * transaction, so that a killed start leaves none of them. Leaves a database with accounts as it
+ * is.
+ * @returns the number of created records by resource
  */
-export async function loadDemo(context: Context, demo: DemoCatalogue): Promise<Record<string, number>> {
+export async function loadDemo(
+  context: Context,
+  demo: DemoCatalogue,
+): Promise<Record<string, number>> {
   const drafts: Pending[] = Object.entries(demo.drafts(new Date())).flatMap(([resource, records]) =>
     records.map((draft) => ({ resource, draft })),
   )
   const files = await storeAssets(context, drafts, demo.assetUrl)
   // Inspections run in a worker thread while the records are written.
   const inspections = Promise.all(
-    [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
+    [...files.values()]
+      .filter(({ name }) => name.endsWith('.glb'))
+      .map((file) => inspectFile(context, file)),
   )
   // Inspections are awaited after an error, too: they would find the database closed.
   return withinTransaction(context, async (transactionContext) => {
@@ -57,25 +66,35 @@ async function createRecords(
   const ids = await systemRecordIds(context)
   const counts: Record<string, number> = {}
   while (pending.length) {
-    // Records of a resource with creation times keep their order: none overtakes one that is still waiting.
+    // Records of a resource with creation times keep their order: none overtakes one that is still
+    // waiting.
     const blocked = new Set<string>()
     const ready = pending.filter(({ resource, draft }) => {
       const awaited = last[resource]
       if (awaited !== undefined && pending.some((other) => other.resource === awaited)) return false
-      const isReady = !blocked.has(resource) && refsOf(draft).every((ref) => ids.has(keyOf(ref.ref, ref.key)))
+      const isReady =
+        !blocked.has(resource) && refsOf(draft).every((ref) => ids.has(keyOf(ref.ref, ref.key)))
       if (!isReady && draft.at !== undefined) blocked.add(resource)
       return isReady
     })
-    if (!ready.length) throw new Error(`The demo catalogue refers to missing records: ${missingKeys(pending, ids)}`)
+    if (!ready.length)
+      throw new Error(`The demo catalogue refers to missing records: ${missingKeys(pending, ids)}`)
     for (const [at, batch] of Map.groupBy(ready, ({ draft }) => draft.at)) {
       const operations = batch.map(({ resource, draft }): Operation => {
-        const values = Object.entries(draft.values).map(([name, value]) => [name, resolveValue(value, ids, files)])
+        const values = Object.entries(draft.values).map(([name, value]) => [
+          name,
+          resolveValue(value, ids, files),
+        ])
         return { action: 'create', resource, values: Object.fromEntries(values) }
       })
-      const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed', ...(at !== undefined && { at }) })
+      const { outcomes } = await write(context, SYSTEM, operations, {
+        origin: 'seed',
+        ...(at !== undefined && { at }),
+      })
       for (const [index, { resource, draft }] of batch.entries()) {
         const outcome = outcomes[index]
-        if (outcome?.status !== 'created') throw new Error(`The demo record ${resource} ${draft.key} was not created`)
+        if (outcome?.status !== 'created')
+          throw new Error(`The demo record ${resource} ${draft.key} was not created`)
         ids.set(keyOf(resource, draft.key), outcome.record.id)
         counts[resource] = (counts[resource] ?? 0) + 1
       }
@@ -90,16 +109,24 @@ const inspectFile = (context: Context, file: StoredFile) =>
   getInspections(storedSubject(context, file), context.inspections)
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
-const nestedValues = (draft: DemoDraft): unknown[] => Object.values(draft.values).flatMap(flattenValue)
+const nestedValues = (draft: DemoDraft): unknown[] =>
+  Object.values(draft.values).flatMap(flattenValue)
 /** A value and its nested values, down to references and files. */
 const flattenValue = (value: unknown): unknown[] =>
   typeof value !== 'object' || value === null || isRef(value) || isAsset(value)
     ? [value]
     : Object.values(value).flatMap(flattenValue)
-const refsOf = (draft: DemoDraft): DemoRef[] => [...nestedValues(draft).filter(isRef), ...(draft.after ?? [])]
+const refsOf = (draft: DemoDraft): DemoRef[] => [
+  ...nestedValues(draft).filter(isRef),
+  ...(draft.after ?? []),
+]
 
 const missingKeys = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
-  [...new Set(pending.flatMap(({ draft }) => refsOf(draft)).map((item) => keyOf(item.ref, item.key)))]
+  [
+    ...new Set(
+      pending.flatMap(({ draft }) => refsOf(draft)).map((item) => keyOf(item.ref, item.key)),
+    ),
+  ]
     .filter((key) => !ids.has(key))
     .slice(0, 10)
     .join(', ')
@@ -113,11 +140,17 @@ function resolveValue(
   if (isRef(value)) return ids.get(keyOf(value.ref, value.key))
   if (isAsset(value)) return files.get(value.asset)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolveValue(item, ids, files)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, resolveValue(item, ids, files)]),
+  )
 }
 
 /** Stores every file of the demo once, by name. */
-async function storeAssets(context: Context, pending: readonly Pending[], urlOf: (name: string) => URL) {
+async function storeAssets(
+  context: Context,
+  pending: readonly Pending[],
+  urlOf: (name: string) => URL,
+) {
   const names = new Set(
     pending
       .flatMap(({ draft }) => nestedValues(draft))
@@ -129,7 +162,14 @@ async function storeAssets(context: Context, pending: readonly Pending[], urlOf:
   const storeQueued = async () => {
     for (let name = queue.pop(); name; name = queue.pop()) {
       // Inspecting takes seconds, and the tests inspect these files.
-      stored.set(name, await storeFile(context, { name, content: createReadStream(urlOf(name)), skipInspection: true }))
+      stored.set(
+        name,
+        await storeFile(context, {
+          name,
+          content: createReadStream(urlOf(name)),
+          skipInspection: true,
+        }),
+      )
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, storeQueued))

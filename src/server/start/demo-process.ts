@@ -1,6 +1,6 @@
 /**
- * Loads the demo in a child process, whose memory is freed completely; a worker thread would leave its memory with the
- * server.
+ * Loads the demo in a child process, whose memory is freed completely; a worker thread would leave
+ * its memory with the server.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,9 @@ type Outcome = { counts: Counts } | { error: string }
 
 /** Runs `loadDemo` in a child process. @throws Error with a message for the command line */
 export async function loadDemoInProcess(env: Env, files: ProductFiles): Promise<Counts> {
-  process.stdout.write('\n  Loading the demo catalogue, once. A busy machine needs some minutes for it.\n')
+  process.stdout.write(
+    '\n  Loading the demo catalogue, once. A busy machine needs some minutes for it.\n',
+  )
   const child = fork(fileURLToPath(import.meta.url))
   child.send({ env, files } satisfies Task)
   const failure = failureOf(child)
@@ -45,7 +47,12 @@ async function load({ env, files }: Task): Promise<Outcome> {
   const product = await loadProduct(files)
   const db = await openDatabase(env, product.resources, { server: false })
   try {
-    return { counts: await loadDemo(createContext(env, product, db), await loadDemoCatalogue(String(files.demo))) }
+    return {
+      counts: await loadDemo(
+        createContext(env, product, db),
+        await loadDemoCatalogue(String(files.demo)),
+      ),
+    }
   } catch (error) {
     return { error: describeError(error) }
   } finally {

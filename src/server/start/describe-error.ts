@@ -7,6 +7,8 @@ import { translate } from '../translate.ts'
 
 export function describeError(error: unknown): string {
   if (!(error instanceof PublicError)) return errorMessage(error)
-  const fields = error.fields.map((field) => `  ${field.path}: ${translate(field, TECHNICAL_LOCALE)}`)
+  const fields = error.fields.map(
+    (field) => `  ${field.path}: ${translate(field, TECHNICAL_LOCALE)}`,
+  )
   return [translate(error.publicMessage, TECHNICAL_LOCALE), ...fields].join('\n')
 }

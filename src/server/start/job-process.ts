@@ -21,9 +21,14 @@ await serveTasks(async ({ env, product: files }: JobProcessData) => {
   const product = await loadProduct(files)
   let opened: Promise<Context> | undefined
 
-  /** Opens the database with the first job, or with a later one if it did not answer. @throws UnavailableError */
+  /**
+   * Opens the database with the first job, or with a later one if it did not answer.
+   * @throws UnavailableError
+   */
   async function openContext(): Promise<Context> {
-    opened ??= openDatabase(env, product.resources, { server: false }).then((db) => createContext(env, product, db))
+    opened ??= openDatabase(env, product.resources, { server: false }).then((db) =>
+      createContext(env, product, db),
+    )
     try {
       return await opened
     } catch (cause) {

@@ -15,7 +15,10 @@ export const createWorkers = (initial: JobProcessData): { jobs: JobWorkers; past
   past: createProcesses(initial, { size: 1, idleMs: PAST_IDLE_MS }),
 })
 
-function createProcesses(initial: JobProcessData, { size, idleMs }: { size: number; idleMs: number }): JobWorkers {
+function createProcesses(
+  initial: JobProcessData,
+  { size, idleMs }: { size: number; idleMs: number },
+): JobWorkers {
   const processes = createWorkerProcesses<JobTask, JobResult>({
     module: new URL('./job-process.ts', import.meta.url),
     initial,

@@ -9,7 +9,10 @@ const DEBOUNCE_MS = 80
 const GENERATION = /\?generation=\d+$/
 
 export interface LiveConfig {
-  /** Imports the current files. @throws ConfigError, or any error thrown while the files are evaluated */
+  /**
+   * Imports the current files.
+   * @throws ConfigError, or any error thrown while the files are evaluated
+   */
   read(): Promise<Resources>
   /** Whether the path is the config or a file it imports. */
   isPart(path: string): boolean
@@ -17,7 +20,10 @@ export interface LiveConfig {
   onSave(listener: () => void): void
 }
 
-/** @param file absolute path of the config; files that it imports by relative path, at any depth, are watched as well */
+/**
+ * @param file absolute path of the config; files that it imports by relative path, at any depth,
+ * are watched as well
+ */
 export function createLiveConfig(file: string): LiveConfig {
   const parts = new Set([file])
   const watchers = new Map<string, FSWatcher>()
@@ -43,7 +49,8 @@ export function createLiveConfig(file: string): LiveConfig {
   const watchFolders = () => {
     for (const folder of new Set([...parts].map(dirname))) {
       if (watchers.has(folder)) continue
-      const isConfigPart = (name: string | null) => name !== null && parts.has(join(folder, basename(name)))
+      const isConfigPart = (name: string | null) =>
+        name !== null && parts.has(join(folder, basename(name)))
       watchers.set(
         folder,
         watch(folder, (_, name) => isConfigPart(name) && notifyDebounced()),
@@ -53,7 +60,9 @@ export function createLiveConfig(file: string): LiveConfig {
   return {
     read: async () => {
       try {
-        const module = (await import(`${pathToFileURL(file)}?generation=${generation++}`)) as { resources: Resources }
+        const module = (await import(`${pathToFileURL(file)}?generation=${generation++}`)) as {
+          resources: Resources
+        }
         return module.resources
       } finally {
         if (listener) watchFolders()

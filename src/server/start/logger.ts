@@ -1,6 +1,6 @@
 /**
- * Server logger: JSON lines, or formatted lines on a terminal. Only listed properties are written, so that no header,
- * body, cookie or query string is ever logged.
+ * Server logger: JSON lines, or formatted lines on a terminal. Only listed properties are written,
+ * so that no header, body, cookie or query string is ever logged.
  */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { redact } from './redact.ts'
@@ -16,9 +16,16 @@ const ERROR_PROPERTIES = ['message', 'code', 'stack']
 
 function errorEntry(error: unknown): unknown {
   if (!(error instanceof Error)) return text(String(error))
-  const logged = ERROR_PROPERTIES.map((name) => [name, text((error as unknown as Record<string, unknown>)[name])])
+  const logged = ERROR_PROPERTIES.map((name) => [
+    name,
+    text((error as unknown as Record<string, unknown>)[name]),
+  ])
   const { name, cause } = error
-  return { type: name, ...Object.fromEntries(logged), ...(cause !== undefined && { cause: errorEntry(cause) }) }
+  return {
+    type: name,
+    ...Object.fromEntries(logged),
+    ...(cause !== undefined && { cause: errorEntry(cause) }),
+  }
 }
 
 /** Logged properties of an entry, with their serializers. */
@@ -46,13 +53,16 @@ const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 const pickListed = (entry: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(entry).flatMap(([name, value]) => (ENTRY[name] ? [[name, ENTRY[name](value)]] : [])),
+    Object.entries(entry).flatMap(([name, value]) =>
+      ENTRY[name] ? [[name, ENTRY[name](value)]] : [],
+    ),
   )
 
 /** Arguments of a log call, with secrets redacted and other objects removed. */
 function redactArguments([first, ...rest]: readonly unknown[]): unknown[] {
   const entry = first instanceof Error ? { err: first } : first
-  const error = typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : undefined
+  const error =
+    typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : undefined
   // Without a message, Pino would log that of the error as it is.
   const texts = rest.length || !(error instanceof Error) ? rest : [error.message]
   return [text(entry), ...texts.map((value) => (typeof value === 'object' ? '…' : text(value)))]

@@ -1,5 +1,6 @@
 /**
- * Matches page URLs; the server redirects all other URLs outside the API to /404 (specification §2, §8).
+ * Matches page URLs; the server redirects all other URLs outside the API to /404 (specification §2,
+ * §8).
  */
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
 import { pages } from '#shared/pages.ts'
@@ -24,8 +25,8 @@ const isDemo = (path: string) =>
   exampleEdit(path) !== null || Object.keys(DEMO_ROUTES).some((pattern) => matches(path, pattern))
 
 /**
- * Creates the URL check for the pages of a config. @returns a function that tests whether a path, or the target of a
- * `/redirect` path, has a page
+ * Creates the URL check for the pages of a config.
+ * @returns a function that tests whether a path, or the target of a `/redirect` path, has a page
  */
 export function createPathCheck(resources: Resources): (url: string) => boolean {
   const { toCanonical } = createPaths(resources)

@@ -21,7 +21,9 @@ describe('the built pages', () => {
   afterEach(() => rmSync(dist, { recursive: true }))
 
   it('name the command that builds the front end, and the missing file', async () => {
-    await expect(start()).rejects.toThrow(/^The front end is not built \(index\.html .*\): run npm run build first\.$/)
+    await expect(start()).rejects.toThrow(
+      /^The front end is not built \(index\.html .*\): run npm run build first\.$/,
+    )
     put('index.html', '')
     await expect(start()).rejects.toThrow(/manifest\.json is missing in dist/)
   })

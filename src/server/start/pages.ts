@@ -1,4 +1,7 @@
-/** Serves the built pages: hashed assets with immutable caching, and the HTML page for all other URLs. */
+/**
+ * Serves the built pages: hashed assets with immutable caching, and the HTML page for all other
+ * URLs.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -11,17 +14,27 @@ import { createPreloads } from './preloads.ts'
 
 /** Sets the API host in the HTML page. */
 export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
-  html.replace('<meta name="api-host" content="" />', `<meta name="api-host" content="${env.apiHost ?? ''}" />`)
+  html.replace(
+    '<meta name="api-host" content="" />',
+    `<meta name="api-host" content="${env.apiHost ?? ''}" />`,
+  )
 
 /**
  * Reads the HTML page.
  * @returns the handler of all URLs outside /api, and the function that registers the assets
  * @throws Error when the build of the front end is missing or incomplete
  */
-export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Resources, dist: string) {
+export async function createBuiltPages(
+  env: Pick<Env, 'apiHost'>,
+  resources: Resources,
+  dist: string,
+) {
   const readBuilt = (name: string) =>
     readFile(join(dist, name), 'utf8').catch((cause) => {
-      throw new Error(`The front end is not built (${name} is missing in dist): run npm run build first.`, { cause })
+      throw new Error(
+        `The front end is not built (${name} is missing in dist): run npm run build first.`,
+        { cause },
+      )
     })
   const html = withApiHost(await readBuilt('index.html'), env)
   const withPreloads = createPreloads({
@@ -35,7 +48,10 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
       if (!isPage) return reply.code(404).send()
       const path = request.url.replace(/\?.*$/, '')
       if (!hasPage(path)) return reply.redirect(NOT_FOUND)
-      return reply.type('text/html').header('cache-control', 'no-cache').send(withPreloads(html, request.url))
+      return reply
+        .type('text/html')
+        .header('cache-control', 'no-cache')
+        .send(withPreloads(html, request.url))
     },
     register: async (app: FastifyInstance) => {
       await app.register(fastifyStatic, {

@@ -20,9 +20,12 @@ const page = createPreloads({ manifest, icon: '<svg />' })
 const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
-it.each(['/', '/login_web', '/detail_web?id=1'])('preloads the storefront’s code on %s, each file once', (path) => {
-  expect(filesNamedOn(path)).toEqual(['portal.js', 'query.js', 'home.js', 'pieces.js'])
-})
+it.each(['/', '/login_web', '/detail_web?id=1'])(
+  'preloads the storefront’s code on %s, each file once',
+  (path) => {
+    expect(filesNamedOn(path)).toEqual(['portal.js', 'query.js', 'home.js', 'pieces.js'])
+  },
+)
 
 it.each(['/login', '/login/weixin'])('preloads the sign-in of staff on %s', (path) => {
   expect(filesNamedOn(path)).toEqual(['sign-in.js'])
@@ -32,18 +35,23 @@ it.each(['/dashboard', resources.codes.paths.list, '/profile/index'])(
   'preloads the back-office’s code on %s',
   (path) => {
     expect(filesNamedOn(path)).toEqual(['office.js', 'grid.js', 'views.js'])
-    expect(page('<body><div id="root"></div></body>', path)).toBe('<body><div id="root"></div></body>')
+    expect(page('<body><div id="root"></div></body>', path)).toBe(
+      '<body><div id="root"></div></body>',
+    )
   },
 )
 
 it('shows the app shell until the code is loaded, but not before sign-in', () => {
   const body = '<body><div id="root"></div></body>'
-  expect(page(body, '/detail_web')).toMatch(/<div id="root"><div aria-hidden="true".*repeating-linear-gradient/s)
+  expect(page(body, '/detail_web')).toMatch(
+    /<div id="root"><div aria-hidden="true".*repeating-linear-gradient/s,
+  )
   expect(page(body, '/login_web')).toBe(body)
 })
 
 it('paints the app shell without waiting for the stylesheet', () => {
-  const document = '<head><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div></body>'
+  const document =
+    '<head><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div></body>'
   expect(page(document, '/detail_web')).toMatch(
     /^<head>((?!stylesheet).)*<div id="root">.*<svg .*<\/div><link rel="stylesheet" href="\/s.css">/s,
   )

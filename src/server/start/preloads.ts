@@ -5,13 +5,17 @@ import { frontEndFor } from '#shared/session/gate.ts'
 /** Build manifest of Vite, by source file. */
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
+  }),
 )
 type Manifest = z.output<typeof manifestSchema>
 
 /**
- * Modules that a front end begins with. That of the start page is less than a kilobyte; those of the back-office include the
- * generated pages, of which nearly every visit opens one.
+ * Modules that a front end begins with. That of the start page is less than a kilobyte; those of
+ * the back-office include the generated pages, of which nearly every visit opens one.
  */
 const ENTRIES = {
   storefront: ['src/storefront/App.tsx', 'src/modules/catalogue/storefront/home/home-page.tsx'],
@@ -28,7 +32,8 @@ function filesOf(manifest: Manifest, source: string, visited = new Set<string>()
 }
 
 /**
- * App shell that is painted before any script runs: the empty app bar and placeholders on the preferred background.
+ * App shell that is painted before any script runs: the empty app bar and placeholders on the
+ * preferred background.
  * @param icon logo as SVG
  */
 const renderShell = (
@@ -40,7 +45,10 @@ ${icon.replace('<svg ', '<svg width="28" height="28" ')}</div>
 const ROOT = '<div id="root"></div>'
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
 
-/** Inserts the shell before the stylesheet, which blocks rendering of the content after it; the shell has inline styles. */
+/**
+ * Inserts the shell before the stylesheet, which blocks rendering of the content after it; the
+ * shell has inline styles.
+ */
 function withShell(page: string, shell: string): string {
   const [stylesheet = ''] = STYLESHEET.exec(page) ?? []
   return page.replace(stylesheet, '').replace(ROOT, `<div id="root">${shell}</div>${stylesheet}`)
@@ -56,12 +64,14 @@ interface BuildOutput {
 }
 
 /**
- * @returns a function that adds preload hints for the requested front end to the HTML page. @param address path and query
- * of the request
+ * @returns a function that adds preload hints for the requested front end to the HTML page.
+ * @param address path and query of the request
  */
 export function createPreloads(built: BuildOutput): (html: string, address: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
-  const initial = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
+  const initial = Object.values(manifest).flatMap(({ isEntry, imports = [] }) =>
+    isEntry ? imports : [],
+  )
   const hintsFor = (...sources: string[]) => {
     const visited = new Set(initial)
     const files = sources.flatMap((source) => filesOf(manifest, source, visited))
@@ -72,6 +82,8 @@ export function createPreloads(built: BuildOutput): (html: string, address: stri
     const url = new URL(`http://page${address}`)
     const frontEnd = frontEndFor(url.pathname, null)
     const page = html.replace('</head>', `${hintsFor(...ENTRIES[frontEnd])}</head>`)
-    return frontEnd !== 'storefront' || PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)
+    return frontEnd !== 'storefront' || PAGES_WITHOUT_APP_BAR.test(url.pathname)
+      ? page
+      : withShell(page, shell)
   }
 }

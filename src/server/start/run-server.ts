@@ -36,7 +36,12 @@ type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
  * @param pages the front end; without it, only the API is served
  * @throws Error as `startContext`
  */
-export async function runServer(env: Env, product: Product, files: ProductFiles, pages?: BuiltPages): Promise<void> {
+export async function runServer(
+  env: Env,
+  product: Product,
+  files: ProductFiles,
+  pages?: BuiltPages,
+): Promise<void> {
   if (env.role !== 'worker') await requireFreePort(env)
   const logger = await createLogger(env.logLevel)
   const { context, demo, problems } = await startContext(env, product, {
@@ -47,7 +52,9 @@ export async function runServer(env: Env, product: Product, files: ProductFiles,
   if (demo) printDemo(demo)
   const stopReserve = startReserve(env)
   const metrics =
-    env.metricsPort === undefined ? undefined : (await import('../system/metrics.ts')).createMetrics(context)
+    env.metricsPort === undefined
+      ? undefined
+      : (await import('../system/metrics.ts')).createMetrics(context)
   const app = await createApp(context, {
     logger,
     metrics,
@@ -87,11 +94,16 @@ export async function runServer(env: Env, product: Product, files: ProductFiles,
   }
   await deleteStaleTempFiles(env, new Date())
   if (env.role === 'worker') {
-    // It listens nowhere: without its connections to the database, nothing else would keep it running through an outage.
+    // It listens nowhere: without its connections to the database, nothing else would keep it
+    // running through an outage.
     setInterval(() => undefined, KEEP_ALIVE_MS)
     logger.info('The worker is ready')
     // The installer looks for it, as it asks the other processes at `/api/ready`.
     if (env.runtimeFolder) await writeFile(join(env.runtimeFolder, 'ready'), '')
-  } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })))
+  } else
+    await printBanner(
+      context,
+      await awaitListening('PORT', app.listen({ port: env.port, host: env.host })),
+    )
   for (const problem of problems) logger.error(problem)
 }

@@ -11,7 +11,9 @@ const MIN_AGE_MS = HOUR_MS
 const IMPORT_AGE_MS = 24 * HOUR_MS
 
 /** Names of temporary files, by folder. */
-const tempFolders = ({ dataDir }: Pick<Env, 'dataDir'>): [folder: string, name: RegExp, age: number][] => [
+const tempFolders = ({
+  dataDir,
+}: Pick<Env, 'dataDir'>): [folder: string, name: RegExp, age: number][] => [
   [join(dataDir, 'uploads/incoming'), /^[\da-f-]{36}$/, MIN_AGE_MS],
   [join(dataDir, 'cache'), /^[\da-f]{64}\.[\da-f-]{36}$/, MIN_AGE_MS],
   [join(dataDir, 'backups'), /\.zip\.part$/, MIN_AGE_MS],
@@ -28,7 +30,8 @@ export async function deleteStaleTempFiles(env: Pick<Env, 'dataDir'>, now: Date)
       if (!name.test(entry)) continue
       const path = join(folder, entry)
       const stats = await stat(path).catch(() => null)
-      if (!stats || stats.uid !== process.getuid?.() || now.getTime() - stats.mtimeMs < minAgeMs) continue
+      if (!stats || stats.uid !== process.getuid?.() || now.getTime() - stats.mtimeMs < minAgeMs)
+        continue
       await rm(path, { recursive: true, force: true })
       removed += 1
     }

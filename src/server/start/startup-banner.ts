@@ -29,7 +29,8 @@ export async function bannerLines(context: Context, address: string) {
   } else if (!(await hasUsers(context))) {
     lines.push(withCommands('No staff account yet. Create an administrator: npm run admin:create'))
   }
-  if (!context.env.smtpUrl) lines.push(`Mails are written to ${context.env.dataDir}/outbox (SMTP_URL is not set)`)
+  if (!context.env.smtpUrl)
+    lines.push(`Mails are written to ${context.env.dataDir}/outbox (SMTP_URL is not set)`)
   if (context.env.s3) lines.push(`Files are stored in ${context.files.location}`)
   return lines
 }

@@ -18,7 +18,11 @@ import { withinTransaction } from './within-transaction.ts'
 const GROUP_URL = '#'
 
 const ROLE_RECORDS = [
-  { key: 'admin', name: { en: 'Administrator', zh: '管理员' }, description: { en: 'All pages', zh: '可访问全部页面' } },
+  {
+    key: 'admin',
+    name: { en: 'Administrator', zh: '管理员' },
+    description: { en: 'All pages', zh: '可访问全部页面' },
+  },
   {
     key: 'editor',
     name: { en: 'Editor', zh: '编辑人员' },
@@ -43,7 +47,9 @@ const GROUP_RECORDS: Record<Exclude<Group, 'top'>, { menu_name: Label; icon: str
   system: { menu_name: { en: 'System', zh: '系统' }, icon: 'settings' },
   permission: { menu_name: { en: 'Permissions', zh: '权限' }, icon: 'role' },
 }
-/** In menu order, after the start page and before single pages. Within a group, pages come first. */
+/**
+ * In menu order, after the start page and before single pages. Within a group, pages come first.
+ */
 const GROUPS = [...MENU_GROUPS, 'permission'] as const
 const LAST_SORT = 100
 
@@ -73,7 +79,14 @@ function entriesOf({ resources, modules }: Pick<Context, 'resources' | 'modules'
       .map((resource, index): Entry => {
         const { label, icon, paths } = resource
         const isGrantedTo = (role: Subject) => can(role, 'list', resource)
-        return { url: paths.list, menu_name: label, icon, group, sort: (index + 1) * 10, isGrantedTo }
+        return {
+          url: paths.list,
+          menu_name: label,
+          icon,
+          group,
+          sort: (index + 1) * 10,
+          isGrantedTo,
+        }
       }),
   )
   return [...ofPages, ...ofResources]
@@ -86,10 +99,11 @@ interface AddedMenu {
 }
 
 /**
- * Creates missing roles and menus, adds new menus to the roles that can open them, and renames menus whose pages were renamed.
- * Menus that staff renamed, moved, hid or deleted stay that way.
+ * Creates missing roles and menus, adds new menus to the roles that can open them, and renames
+ * menus whose pages were renamed. Menus that staff renamed, moved, hid or deleted stay that way.
  */
-export const ensureSystemRecords = (context: Context): Promise<void> => withinTransaction(context, createMissing)
+export const ensureSystemRecords = (context: Context): Promise<void> =>
+  withinTransaction(context, createMissing)
 
 async function createMissing(context: Context): Promise<void> {
   const entries = entriesOf(context)
@@ -100,7 +114,8 @@ async function createMissing(context: Context): Promise<void> {
   for (const role of roles) {
     const addedIds = menuIdsFor(subjectOf(role), added)
     const menus = [...(role.menus as number[]), ...addedIds]
-    if (addedIds.length) operations.push({ action: 'update', resource: 'roles', id: role.id, values: { menus } })
+    if (addedIds.length)
+      operations.push({ action: 'update', resource: 'roles', id: role.id, values: { menus } })
   }
   const existing = await existingEntries(context, entries)
   for (const role of ROLE_RECORDS) {
@@ -135,7 +150,9 @@ async function existingEntries(context: Context, entries: readonly Entry[]): Pro
 async function ensureMenus(context: Context, entries: readonly Entry[]): Promise<AddedMenu[]> {
   const everCreated = await valuesEverCreated(context, 'menus', 'url')
   const menus = await listAll(context, 'menus')
-  const missing = entries.filter(({ url }) => !everCreated.has(url) && !menus.some((menu) => menu.url === url))
+  const missing = entries.filter(
+    ({ url }) => !everCreated.has(url) && !menus.some((menu) => menu.url === url),
+  )
   const added: AddedMenu[] = []
   const groups = new Map<Group, number | null>([['top', null]])
   for (const entry of missing) {
@@ -158,7 +175,10 @@ async function menuRenames(context: Context, entries: readonly Entry[]): Promise
 }
 
 /** Names that this module last wrote, by menu id, from the audit log. */
-async function seededMenuNames({ db, resources: { menus } }: Context): Promise<Map<number, unknown>> {
+async function seededMenuNames({
+  db,
+  resources: { menus },
+}: Context): Promise<Map<number, unknown>> {
   if (!menus) return new Map()
   const rows = await db.query
     .selectFrom('audit')
@@ -175,7 +195,10 @@ async function seededMenuNames({ db, resources: { menus } }: Context): Promise<M
   )
 }
 
-/** Returns the id of the menu that contains the group's other entries or has its name, or creates it. */
+/**
+ * Returns the id of the menu that contains the group's other entries or has its name, or creates
+ * it.
+ */
 async function ensureGroup(
   context: Context,
   menus: readonly AnyRecord[],
@@ -183,29 +206,48 @@ async function ensureGroup(
   entries: readonly Entry[],
 ): Promise<number | null> {
   if (group === 'top') return null
-  const sibling = menus.find((menu) => entries.some((entry) => entry.group === group && entry.url === menu.url))
+  const sibling = menus.find((menu) =>
+    entries.some((entry) => entry.group === group && entry.url === menu.url),
+  )
   if (typeof sibling?.parent_id === 'number') return sibling.parent_id
   const name = GROUP_RECORDS[group].menu_name[DEFAULT_LOCALE]
-  const hasName = ({ menu_name }: AnyRecord) => (menu_name as Partial<Label> | null)?.[DEFAULT_LOCALE] === name
+  const hasName = ({ menu_name }: AnyRecord) =>
+    (menu_name as Partial<Label> | null)?.[DEFAULT_LOCALE] === name
   const existingGroup = menus.find((menu) => menu.url === GROUP_URL && hasName(menu))
   const sort = (GROUPS.indexOf(group) + 1) * 10
-  return existingGroup?.id ?? (await createMenu(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
+  return (
+    existingGroup?.id ??
+    (await createMenu(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
+  )
 }
 
 async function createMenu(context: Context, values: Record<string, unknown>): Promise<number> {
-  const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource: 'menus', values }], {
-    origin: 'seed',
-  })
+  const { outcomes } = await write(
+    context,
+    SYSTEM,
+    [{ action: 'create', resource: 'menus', values }],
+    {
+      origin: 'seed',
+    },
+  )
   const [outcome] = outcomes
-  if (outcome?.status !== 'created') throw new Error(`The menu ${String(values.url)} could not be created`)
+  if (outcome?.status !== 'created')
+    throw new Error(`The menu ${String(values.url)} could not be created`)
   return outcome.record.id
 }
 
 const listAll = async (context: Context, resource: string): Promise<AnyRecord[]> =>
   (await listRecords(context, SYSTEM, resource, { range: [0, 999] })).records
 
-/** Initial values of a field in all records of a resource, including deleted ones, from the audit log. */
-async function valuesEverCreated(context: Context, resource: string, field: string): Promise<Set<string>> {
+/**
+ * Initial values of a field in all records of a resource, including deleted ones, from the audit
+ * log.
+ */
+async function valuesEverCreated(
+  context: Context,
+  resource: string,
+  field: string,
+): Promise<Set<string>> {
   const entries = await context.db.query
     .selectFrom('audit')
     .select('changes')

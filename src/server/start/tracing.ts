@@ -1,6 +1,7 @@
 /**
- * OpenTelemetry traces, enabled by `OTEL_EXPORTER_OTLP_ENDPOINT`. Operators install the packages themselves, because they
- * are large, and do so in the data folder, where an upgrade of the server does not remove them.
+ * OpenTelemetry traces, enabled by `OTEL_EXPORTER_OTLP_ENDPOINT`. Operators install the packages
+ * themselves, because they are large, and do so in the data folder, where an upgrade of the server
+ * does not remove them.
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -16,7 +17,10 @@ export const PACKAGES = [
   '@opentelemetry/exporter-trace-otlp-http@0.222',
 ]
 
-/** The subset of the packages' API in use. The packages read the other `OTEL_…` variables themselves. */
+/**
+ * The subset of the packages' API in use. The packages read the other `OTEL_…` variables
+ * themselves.
+ */
 interface Span {
   setAttribute(name: string, value: string): void
 }
@@ -39,15 +43,24 @@ interface TraceModules {
   /** Reads `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`. */
   detectResources(options: { detectors: unknown[] }): OtelResource
   envDetector: unknown
-  NodeTracerProvider: new (options: { resource: OtelResource; spanProcessors: unknown[] }) => TracerProvider
+  NodeTracerProvider: new (options: {
+    resource: OtelResource
+    spanProcessors: unknown[]
+  }) => TracerProvider
   BatchSpanProcessor: new (exporter: unknown) => unknown
   OTLPTraceExporter: new () => unknown
 }
 
 const SERVICE = 'followspot'
 
-/** Must run before routes are registered. @throws Error with the command that installs missing packages */
-export async function registerTracing(app: FastifyInstance, env: Pick<Env, 'dataDir'>): Promise<void> {
+/**
+ * Must run before routes are registered.
+ * @throws Error with the command that installs missing packages
+ */
+export async function registerTracing(
+  app: FastifyInstance,
+  env: Pick<Env, 'dataDir'>,
+): Promise<void> {
   const modules = await importPackages(join(env.dataDir, 'otel'))
   const { resourceFromAttributes, detectResources, envDetector } = modules
   const resource = resourceFromAttributes({ 'service.name': SERVICE })
@@ -69,8 +82,13 @@ async function importPackages(folder: string): Promise<TraceModules> {
   const { resolve } = createRequire(join(folder, 'packages.js'))
   const names = PACKAGES.map((name) => name.slice(0, name.lastIndexOf('@')))
   try {
-    const modules = await Promise.all(names.map((name) => import(pathToFileURL(resolve(name)).href)))
-    return Object.assign({}, ...modules.map(({ default: common, ...resource }) => ({ ...common, ...resource })))
+    const modules = await Promise.all(
+      names.map((name) => import(pathToFileURL(resolve(name)).href)),
+    )
+    return Object.assign(
+      {},
+      ...modules.map(({ default: common, ...resource }) => ({ ...common, ...resource })),
+    )
   } catch (error) {
     const command = `npm install --prefix ${folder} ${PACKAGES.join(' ')}`
     throw new Error(

@@ -1,4 +1,7 @@
-/** The current page style: the newest record. There is one, or one for each save of earlier versions. */
+/**
+ * The current page style: the newest record. There is one, or one for each save of earlier
+ * versions.
+ */
 
 import { ConflictError } from '#shared/errors.ts'
 import { DEFAULT_STYLE, type PageStyle } from '#shared/page-style.ts'
@@ -11,7 +14,12 @@ const RESOURCE = 'page_styles'
 
 /** The id of the current record; null before the first save. */
 export async function currentStyleId(query: Query): Promise<number | null> {
-  const row = await query.selectFrom(RESOURCE).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const row = await query
+    .selectFrom(RESOURCE)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row ? Number(row.id) : null
 }
 
@@ -20,7 +28,10 @@ const FIRST_SAVE_LOCK = 7_205_316
 
 export const styleHooks: WriteHooks = {
   [RESOURCE]: {
-    /** @throws ConflictError for a second record, also for one of two that are created at the same time */
+    /**
+     * @throws ConflictError for a second record, also for one of two that are created at the same
+     * time
+     */
     before: async ({ action, trx, context }) => {
       if (action !== 'create') return
       await context.db.engine.lockUntilCommit(trx, FIRST_SAVE_LOCK, 0)
@@ -29,8 +40,14 @@ export const styleHooks: WriteHooks = {
   },
 }
 
-/** The current page style, or the product's default. Inside a transaction, `query` is the transaction. */
-export async function currentStyle({ resources }: Pick<Context, 'resources'>, query: Query): Promise<PageStyle> {
+/**
+ * The current page style, or the product's default. Inside a transaction, `query` is the
+ * transaction.
+ */
+export async function currentStyle(
+  { resources }: Pick<Context, 'resources'>,
+  query: Query,
+): Promise<PageStyle> {
   const resource = resources[RESOURCE]
   const id = resource ? await currentStyleId(query) : null
   const record = resource && id !== null ? await loadRecord(query, resource, id) : null

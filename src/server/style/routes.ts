@@ -46,7 +46,11 @@ const manifestOf = (name: string) => ({
   ],
 })
 
-export const pageStyle: RouteModule = { name: 'style', public: registerPublic, staff: registerStaff }
+export const pageStyle: RouteModule = {
+  name: 'style',
+  public: registerPublic,
+  staff: registerStaff,
+}
 
 async function registerPublic(app: Scope, context: Context): Promise<void> {
   await app.register(etag, ETAG)
@@ -55,19 +59,30 @@ async function registerPublic(app: Scope, context: Context): Promise<void> {
     summary: 'Get the current page style',
     response: { ...successSchema(style), 304: z.undefined() },
   }
-  app.post('/api/user/getconfig', { schema: read, config: { access: 'public', writes: false } }, async (_, reply) => {
-    reply.header('cache-control', CACHE)
-    return success(await currentStyle(context, context.db.query))
-  })
+  app.post(
+    '/api/user/getconfig',
+    { schema: read, config: { access: 'public', writes: false } },
+    async (_, reply) => {
+      reply.header('cache-control', CACHE)
+      return success(await currentStyle(context, context.db.query))
+    },
+  )
 
-  app.get('/manifest.webmanifest', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
-    const { product_name } = await currentStyle(context, context.db.query)
-    const name = productNameOf({ product_name }, preferredLocale(request.headers['accept-language'] ?? ''))
-    return reply
-      .headers({ 'cache-control': CACHE, vary: 'accept-language' })
-      .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(name)))
-  })
+  app.get(
+    '/manifest.webmanifest',
+    { schema: { hide: true }, config: { access: 'public' } },
+    async (request, reply) => {
+      const { product_name } = await currentStyle(context, context.db.query)
+      const name = productNameOf(
+        { product_name },
+        preferredLocale(request.headers['accept-language'] ?? ''),
+      )
+      return reply
+        .headers({ 'cache-control': CACHE, vary: 'accept-language' })
+        .type('application/manifest+json')
+        .send(JSON.stringify(manifestOf(name)))
+    },
+  )
 }
 
 function registerStaff(app: Scope, context: Context): void {
@@ -77,8 +92,12 @@ function registerStaff(app: Scope, context: Context): void {
     body: editBody,
     response: successSchema(z.record(z.string(), z.unknown())),
   }
-  app.post('/api/user/addconfig', { schema: add, config: { access: 'staff' } }, async (request, reply) => {
-    const body = { ...request.body, id: await currentStyleId(context.db.query) }
-    return success(await saveRecord(context, request.actor, 'page_styles', body, reply))
-  })
+  app.post(
+    '/api/user/addconfig',
+    { schema: add, config: { access: 'staff' } },
+    async (request, reply) => {
+      const body = { ...request.body, id: await currentStyleId(context.db.query) }
+      return success(await saveRecord(context, request.actor, 'page_styles', body, reply))
+    },
+  )
 }

@@ -10,12 +10,28 @@ const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 type StateWithBackup = State & { backup: Date | null }
 
 /** Gauges of the state: name, help, and the values by label. */
-const GAUGES: readonly (readonly [name: string, help: string, read: (state: StateWithBackup) => Values])[] = [
+const GAUGES: readonly (readonly [
+  name: string,
+  help: string,
+  read: (state: StateWithBackup) => Values,
+])[] = [
   ['db_size_bytes', 'Size of the database', ({ database }) => database.size],
-  ['db_transactions_open', 'Transactions that wait or run', ({ database }) => database.transactions],
+  [
+    'db_transactions_open',
+    'Transactions that wait or run',
+    ({ database }) => database.transactions,
+  ],
   ['db_pool_connections', 'Connections to PostgreSQL', ({ database }) => database.pool ?? {}],
-  ['jobs_pending', 'Jobs that have not ended', ({ jobs: { waiting, running } }) => ({ waiting, running })],
-  ['mails_pending', 'Mails that have not been sent', ({ mails: { waiting, failed } }) => ({ waiting, failed })],
+  [
+    'jobs_pending',
+    'Jobs that have not ended',
+    ({ jobs: { waiting, running } }) => ({ waiting, running }),
+  ],
+  [
+    'mails_pending',
+    'Mails that have not been sent',
+    ({ mails: { waiting, failed } }) => ({ waiting, failed }),
+  ],
   [
     'webhook_deliveries',
     'Deliveries of webhooks that wait, or are not attempted again',
@@ -71,7 +87,10 @@ export function createMetrics(context: Pick<Context, 'db' | 'env' | 'resources'>
 
   return {
     observe: ({ method, routeOptions: { url } }, reply) =>
-      durations.observe({ method, route: routeOf(url), code: reply.statusCode }, reply.elapsedTime / 1000),
+      durations.observe(
+        { method, route: routeOf(url), code: reply.statusCode },
+        reply.elapsedTime / 1000,
+      ),
     text: async () => {
       // Without the database, the metrics of the process remain.
       await update().catch(reset)

@@ -65,7 +65,11 @@ async function countMails({ db }: ReadContext): Promise<System['mails']> {
 
 async function countDeliveries({ db, resources }: ReadContext): Promise<System['deliveries']> {
   if (!resources.webhook_deliveries) return { waiting: 0, dead: 0 }
-  const countOf = await countStates(db, 'webhook_deliveries', 'status', ['waiting', 'sending', 'dead'])
+  const countOf = await countStates(db, 'webhook_deliveries', 'status', [
+    'waiting',
+    'sending',
+    'dead',
+  ])
   return { waiting: countOf('waiting') + countOf('sending'), dead: countOf('dead') }
 }
 
@@ -89,7 +93,9 @@ async function countStates(
 export async function latestBackup(env: Pick<Env, 'dataDir'>): Promise<Date | null> {
   const names = await readdir(backupFolder(env)).catch(() => [])
   const files = await Promise.all(
-    names.filter((name) => name.endsWith('.zip')).map((name) => stat(join(backupFolder(env), name)).catch(() => null)),
+    names
+      .filter((name) => name.endsWith('.zip'))
+      .map((name) => stat(join(backupFolder(env), name)).catch(() => null)),
   )
   const times = files.flatMap((file) => (file ? [file.mtimeMs] : []))
   return times.length ? new Date(Math.max(...times)) : null

@@ -27,14 +27,18 @@ const CHECKS: Readonly<Record<CheckKey, Check>> = {
       () => 'error' as const,
     ),
   integrity: (_, { db }) => worse(db.engine.damage() !== null, 'error'),
-  disk: ({ files: { free } }, { env }) => (hasSpace(env) ? worse(free < GIGABYTE, 'warning') : 'error'),
+  disk: ({ files: { free } }, { env }) =>
+    hasSpace(env) ? worse(free < GIGABYTE, 'warning') : 'error',
   files: async (_, { files }) => worse((await files.problem().catch(String)) !== null, 'error'),
   backup: ({ backup: { last, everyHours } }, _, now) => {
     if (!last || !everyHours) return worse(!last, 'warning')
     return worse(now.getTime() - Date.parse(last) > 2 * everyHours * HOUR_MS, 'error')
   },
   jobs: ({ jobs: { oldestWaiting } }, _, now) =>
-    worse(oldestWaiting !== null && now.getTime() - Date.parse(oldestWaiting) > 5 * MINUTE_MS, 'warning'),
+    worse(
+      oldestWaiting !== null && now.getTime() - Date.parse(oldestWaiting) > 5 * MINUTE_MS,
+      'warning',
+    ),
   failedJobs: ({ failedJobs }) => worse(failedJobs.length > 0, 'warning'),
   mails: ({ mails: { failed } }, { env }) =>
     worse(failed > 0 || (env.mode === 'production' && !env.smtpUrl), 'warning'),
@@ -51,7 +55,10 @@ const worse = (isWorse: boolean, status: CheckStatus): CheckStatus => (isWorse ?
 /** Runs all checks at once, in display order. */
 const runChecks = (state: State, context: CheckContext, now: Date): Promise<System['checks']> =>
   Promise.all(
-    (Object.keys(CHECKS) as CheckKey[]).map(async (key) => ({ key, status: await CHECKS[key](state, context, now) })),
+    (Object.keys(CHECKS) as CheckKey[]).map(async (key) => ({
+      key,
+      status: await CHECKS[key](state, context, now),
+    })),
   )
 
 const BACKUP = withCommands('npm run db:backup')
@@ -62,7 +69,8 @@ export const system: RouteModule = { name: 'system', staff: registerSystem }
 function registerSystem(app: Scope, context: Context): void {
   const schema = {
     tags: ['server'],
-    summary: 'Get the state of the installation: sizes, queues, the latest backup, slow calls, failed jobs',
+    summary:
+      'Get the state of the installation: sizes, queues, the latest backup, slow calls, failed jobs',
     response: successSchema(systemSchema),
   }
   app.get('/api/system', { schema, config: { access: 'admin' } }, async () => {
@@ -79,7 +87,11 @@ function registerSystem(app: Scope, context: Context): void {
       ...state,
       ...{ version, node: process.versions.node, engine, store: files.kind, role: env.role },
       startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
-      backup: { last: last?.toISOString() ?? null, everyHours: env.backups?.everyHours ?? null, command: BACKUP },
+      backup: {
+        last: last?.toISOString() ?? null,
+        everyHours: env.backups?.everyHours ?? null,
+        command: BACKUP,
+      },
       slowCalls: [...app.slowCalls()],
       failedJobs,
     }
@@ -88,7 +100,10 @@ function registerSystem(app: Scope, context: Context): void {
 }
 
 /** Jobs that failed within a day, latest first. */
-async function listFailedJobs({ db, resources }: Context, now: Date): Promise<System['failedJobs']> {
+async function listFailedJobs(
+  { db, resources }: Context,
+  now: Date,
+): Promise<System['failedJobs']> {
   if (!resources.jobs) return []
   const rows = await db.query
     .selectFrom('jobs')

@@ -1,4 +1,7 @@
-/** Prepares a batch of rows for the write path: resolves references and files, matches existing records. */
+/**
+ * Prepares a batch of rows for the write path: resolves references and files, matches existing
+ * records.
+ */
 
 import { targetNameOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -20,7 +23,13 @@ import {
 } from './mapping/key.ts'
 import { fieldValue, isPartial, type Mapping, type RowInput } from './mapping/mapping.ts'
 import type { TargetCreator } from './mapping/new-records.ts'
-import { findRecords, linkItems, linkValue, type Resolution, type Resolver } from './mapping/resolver.ts'
+import {
+  findRecords,
+  linkItems,
+  linkValue,
+  type Resolution,
+  type Resolver,
+} from './mapping/resolver.ts'
 import type { Lookup } from './mapping/targets.ts'
 import { checksumsIn, fileValue, holdsFiles, type ImportFile } from './mapping/values.ts'
 import type { Problem } from './report.ts'
@@ -55,7 +64,9 @@ export interface PreparedRow {
   values: Record<string, unknown>
   /** Stored values of the key, null when the row has none. */
   key: readonly unknown[] | null
-  /** Values that must be unique among rows: the texts of the key, and the record that it leads to. */
+  /**
+   * Values that must be unique among rows: the texts of the key, and the record that it leads to.
+   */
   claims: string[]
   id: number | null
   /** The id of a record to create, if the file gives it; in a dry run, otherwise a placeholder. */
@@ -69,7 +80,9 @@ export interface PreparedRow {
 
 /** Prepares rows. Costs one query per batch for each reference field and for the key. */
 export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Promise<PreparedRow[]> {
-  const inputs = rows.map((row) => (row.unreadable ? new Map() : plan.mapping.read(row.cells)) as RowInput)
+  const inputs = rows.map(
+    (row) => (row.unreadable ? new Map() : plan.mapping.read(row.cells)) as RowInput,
+  )
   const matches = await resolveLinks(plan, inputs)
   const files = await findFiles(plan.context.db.query, inputs.flatMap(filesOf))
   const ready: PreparedRow[] = []
@@ -81,12 +94,18 @@ export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Prom
 }
 
 const filesOf = (input: RowInput) =>
-  [...input.values()].flatMap(({ field, complete }) => (holdsFiles(field) ? checksumsIn(complete) : []))
+  [...input.values()].flatMap(({ field, complete }) =>
+    holdsFiles(field) ? checksumsIn(complete) : [],
+  )
 
-const labelOf = ({ context, actor }: Plan, name: string) => context.resources[name]?.label[actor.locale] ?? name
+const labelOf = ({ context, actor }: Plan, name: string) =>
+  context.resources[name]?.label[actor.locale] ?? name
 
 /** All referenced texts of the batch, by resource. */
-async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Map<string, Map<string, Resolution>>> {
+async function resolveLinks(
+  plan: Plan,
+  inputs: readonly RowInput[],
+): Promise<Map<string, Map<string, Resolution>>> {
   const texts = new Map<string, Set<string>>()
   for (const input of inputs) {
     for (const { field, complete } of input.values()) {
@@ -94,13 +113,15 @@ async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Ma
       if (target === undefined) continue
       const requested = texts.get(target) ?? new Set()
       texts.set(target, requested)
-      for (const item of linkItems(field, complete)) if (typeof item === 'string') requested.add(item)
+      for (const item of linkItems(field, complete))
+        if (typeof item === 'string') requested.add(item)
     }
   }
   const matches = new Map<string, Map<string, Resolution>>()
   for (const [target, requested] of texts) {
     const resolutions = await plan.resolver.resolve(target, requested)
-    if (plan.targetCreator && target !== plan.resource.name) await plan.targetCreator.createMissing(target, resolutions)
+    if (plan.targetCreator && target !== plan.resource.name)
+      await plan.targetCreator.createMissing(target, resolutions)
     matches.set(target, resolutions)
   }
   return matches
@@ -133,7 +154,12 @@ async function readRow(
     }
     const target = targetNameOf(field)
     if (target !== undefined) {
-      const { value, unresolved } = linkValue(field, complete, matches.get(target) ?? new Map(), labelOf(plan, target))
+      const { value, unresolved } = linkValue(
+        field,
+        complete,
+        matches.get(target) ?? new Map(),
+        labelOf(plan, target),
+      )
       ready.values[name] = value
       if (!unresolved.length) continue
       const problems = unresolved.map(({ problem }) => ({ ...problem, path: name }))
@@ -162,13 +188,19 @@ async function resolveLookups(plan: Plan, ready: readonly PreparedRow[]): Promis
 }
 
 /** Matches the records to update, and completes partial values from them. */
-async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: readonly RowInput[]): Promise<void> {
+async function matchRecords(
+  plan: Plan,
+  ready: readonly PreparedRow[],
+  inputs: readonly RowInput[],
+): Promise<void> {
   const { key, resource, context } = plan
   const keys: (readonly unknown[] | null)[] = ready.map((prepared) =>
     prepared.problems.length ? null : keyOf(plan, prepared),
   )
   const kept = ready.map(({ row }) => plan.mapping.read(row.cells, true))
-  const partial = new Set(kept.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)))
+  const partial = new Set(
+    kept.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)),
+  )
   const requested = keys.filter((values) => values !== null)
   const existing = await findExisting(context.db, resource, key, requested, [...partial])
   for (const [index, prepared] of ready.entries()) {
@@ -177,17 +209,21 @@ async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: r
     prepared.key = values
     prepared.claims = keyTexts(values)
     const match = matchKey(key, values, existing)
-    // A record without products becomes that of the first row that names some; those after it are others.
-    const isClaimed = match.isAdopted && match.record !== null && !adopt(plan, match.record, prepared)
+    // A record without products becomes that of the first row that names some; those after it are
+    // others.
+    const isClaimed =
+      match.isAdopted && match.record !== null && !adopt(plan, match.record, prepared)
     const record = isClaimed ? null : match.record
     if (record && record !== 'ambiguous' && key !== 'id' && key.some(isLinked)) {
       prepared.claims.push(`#${record.id}`)
       for (const name of emptyLinks(key, prepared.values)) delete prepared.values[name]
     }
     if (record === 'ambiguous') prepared.problems.push(message('transfer.keyAmbiguous'))
-    else if (record) applyExisting(prepared, record, kept[index] ?? new Map(), inputs[index] ?? new Map())
+    else if (record)
+      applyExisting(prepared, record, kept[index] ?? new Map(), inputs[index] ?? new Map())
     else if (key === 'id' && plan.keepsIds) prepared.newId = Number(values[0])
-    else if (key === 'id') prepared.problems.push(message('transfer.idMissing', { id: String(values[0]) }))
+    else if (key === 'id')
+      prepared.problems.push(message('transfer.idMissing', { id: String(values[0]) }))
   }
 }
 
@@ -218,11 +254,18 @@ function keyOf(plan: Plan, ready: PreparedRow): readonly unknown[] | null {
     return text === '' || ready.problems.length ? null : [id]
   }
   const values = plan.key.map((target) => {
-    const { value, errors } = validateField(target.field, ready.values[target.field.name], ready.values)
+    const { value, errors } = validateField(
+      target.field,
+      ready.values[target.field.name],
+      ready.values,
+    )
     ready.problems.push(...errors)
     return keyValue(target, { [target.field.name]: value })
   })
-  if (!ready.problems.length && values.every((value) => [value].flat().every((item) => item === null || item === ''))) {
+  if (
+    !ready.problems.length &&
+    values.every((value) => [value].flat().every((item) => item === null || item === ''))
+  ) {
     const names = plan.key.map(({ field }) => field.label[plan.actor.locale])
     ready.problems.push(message('transfer.keyEmpty', { names }))
   }

@@ -5,7 +5,14 @@ import { translate } from '../translate.ts'
 import { write } from '../writes/write.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import { linkItems, linkValue, type Resolution } from './mapping/resolver.ts'
-import { addWrite, type ImportListener, type ImportReport, type Problem, type RowResult, rowOutcome } from './report.ts'
+import {
+  addWrite,
+  type ImportListener,
+  type ImportReport,
+  type Problem,
+  type RowResult,
+  rowOutcome,
+} from './report.ts'
 import type { SourceRow } from './sources/source.ts'
 
 /** A row that has been written without its references. */
@@ -45,7 +52,13 @@ export class DeferredRows {
   /** Adds a written row. */
   add({ row, deferred, newId, values }: PreparedRow, result: RowResult): void {
     const isTried = this.plan.dryRun !== null && result.id === null
-    this.rows.push({ row, result, id: result.id ?? newId ?? null, cells: deferred, created: isTried ? values : null })
+    this.rows.push({
+      row,
+      result,
+      id: result.id ?? newId ?? null,
+      cells: deferred,
+      created: isTried ? values : null,
+    })
   }
 
   /** Resolves and writes the references, and counts each row. */
@@ -65,7 +78,9 @@ export class DeferredRows {
         return f ? [{ f, raw }] : []
       }),
     )
-    const texts = links.flat().flatMap(({ f, raw }) => linkItems(f, raw).filter((item) => typeof item === 'string'))
+    const texts = links
+      .flat()
+      .flatMap(({ f, raw }) => linkItems(f, raw).filter((item) => typeof item === 'string'))
     const matches: ReadonlyMap<string, Resolution> = await resolver.resolve(resource.name, texts)
     return batch.map((row, index) => {
       const resolved: ResolvedRow = { ...row, values: {}, missing: [] }
@@ -78,7 +93,10 @@ export class DeferredRows {
     })
   }
 
-  /** Writes complete rows, and incomplete ones where allowed; a dry run creates their records once more. */
+  /**
+   * Writes complete rows, and incomplete ones where allowed; a dry run creates their records once
+   * more.
+   */
   private async write(batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, RowResult>> {
     const { context, actor, resource, missing, writeOptions, dryRun } = this.plan
     const complete = batch.flatMap((row) =>
@@ -100,7 +118,8 @@ export class DeferredRows {
     return new Map(
       result.outcomes.slice(created.length).flatMap((outcome, index) => {
         const done = complete[index]
-        if (outcome.status === 'updated') dryRun?.add(outcome.record, done?.row.result.change?.before ?? null)
+        if (outcome.status === 'updated')
+          dryRun?.add(outcome.record, done?.row.result.change?.before ?? null)
         return done ? [[done.row, rowOutcome(outcome)] as const] : []
       }),
     )
@@ -110,7 +129,9 @@ export class DeferredRows {
     const clears = this.plan.missing === 'clear'
     const errors = [...(outcome?.problems ?? []), ...(clears ? [] : row.missing)]
     if (errors.length) {
-      const problems = this.plan.dryRun ? errors : errors.map((problem) => this.writtenWithout(problem))
+      const problems = this.plan.dryRun
+        ? errors
+        : errors.map((problem) => this.writtenWithout(problem))
       await count(row.row, { ...row.result, status: 'failed', problems })
       return
     }
@@ -120,10 +141,15 @@ export class DeferredRows {
   }
 
   /** The result of a row with that of its references. */
-  private complete({ result, values, cells }: ResolvedRow, outcome: RowResult | undefined): RowResult {
+  private complete(
+    { result, values, cells }: ResolvedRow,
+    outcome: RowResult | undefined,
+  ): RowResult {
     const { status, change } = result
     const isUpdated = outcome?.status === 'updated'
-    const names = Object.fromEntries(Object.entries(cells).map(([name, raw]) => [name, String(raw ?? '')]))
+    const names = Object.fromEntries(
+      Object.entries(cells).map(([name, raw]) => [name, String(raw ?? '')]),
+    )
     return {
       ...result,
       status: status === 'unchanged' && isUpdated ? 'updated' : status,
@@ -132,7 +158,9 @@ export class DeferredRows {
   }
 
   private writtenWithout(problem: Problem): Problem {
-    const wrapped = message('transfer.writtenWithout', { problem: translate(problem, this.plan.actor.locale) })
+    const wrapped = message('transfer.writtenWithout', {
+      problem: translate(problem, this.plan.actor.locale),
+    })
     return problem.path === undefined ? wrapped : { ...wrapped, path: problem.path }
   }
 }

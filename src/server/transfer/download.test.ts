@@ -25,16 +25,21 @@ afterEach(async () => {
 
 /** Every name leads to this machine. */
 const lookup: LookupFunction = (_, options, callback) =>
-  options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
+  options.all
+    ? callback(null, [{ address: '127.0.0.1', family: 4 }])
+    : callback(null, '127.0.0.1', 4)
 const target = () => join(folder, 'file')
 const get = (path: string, hosts = [`erp.example:${port}`], host = 'erp.example') =>
   download(`http://${host}:${port}${path}`, target(), { hosts, lookup })
-const key = (name: string) => expect.objectContaining({ publicMessage: expect.objectContaining({ key: name }) })
+const key = (name: string) =>
+  expect.objectContaining({ publicMessage: expect.objectContaining({ key: name }) })
 
 it('saves the file, under the name that the server gives it or its address has', async () => {
   answer = (request, response) => {
-    if (request.url === '/named') response.setHeader('content-disposition', 'attachment; filename="stock.csv"')
-    if (request.url === '/typed') response.setHeader('content-type', 'application/json; charset=utf-8')
+    if (request.url === '/named')
+      response.setHeader('content-disposition', 'attachment; filename="stock.csv"')
+    if (request.url === '/typed')
+      response.setHeader('content-type', 'application/json; charset=utf-8')
     response.end('a,b\n1,2\n')
   }
   expect(await get('/parts%20list.csv')).toBe('parts list.csv')
@@ -68,7 +73,9 @@ it('rejects hosts that are not listed, or not with this port', async () => {
   await expect(get('/a.csv', [])).rejects.toThrow(key('transfer.download.host'))
   await expect(get('/a.csv', ['erp.example'])).rejects.toThrow(key('transfer.download.host'))
   await expect(get('/a.csv', [`*.example:${port}`])).resolves.toBe('a.csv')
-  await expect(get('/a.csv', [`*.example:${port}`], 'erp.example.org')).rejects.toThrow(key('transfer.download.host'))
+  await expect(get('/a.csv', [`*.example:${port}`], 'erp.example.org')).rejects.toThrow(
+    key('transfer.download.host'),
+  )
 })
 
 it('rejects a name that leads to a private address', async () => {

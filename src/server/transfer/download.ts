@@ -1,4 +1,7 @@
-/** Downloads a file for import: from allowed hosts at public addresses only, within limits of size and time. */
+/**
+ * Downloads a file for import: from allowed hosts at public addresses only, within limits of size
+ * and time.
+ */
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -27,10 +30,17 @@ const TIMEOUT_MS = 5 * 60_000
 const IDLE_MS = 30_000
 
 /**
- * Downloads a file. @param path of the local file to write @returns its name @throws ReadableError for a host that is
- * not allowed or private, a failure, or a file that is too large
+ * Downloads a file.
+ * @param path of the local file to write
+ * @returns its name
+ * @throws ReadableError for a host that is not allowed or private, a failure, or a file that is too
+ * large
  */
-export async function download(address: string, path: string, limits: DownloadLimits): Promise<string> {
+export async function download(
+  address: string,
+  path: string,
+  limits: DownloadLimits,
+): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let url = checkedUrl(address, limits)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -44,13 +54,22 @@ export async function download(address: string, path: string, limits: DownloadLi
       return nameOf(response, url)
     } else {
       response.destroy()
-      throw rejectInput('transfer.download.failed', { host: url.host, problem: `HTTP ${statusCode}` })
+      throw rejectInput('transfer.download.failed', {
+        host: url.host,
+        problem: `HTTP ${statusCode}`,
+      })
     }
   }
-  throw rejectInput('transfer.download.failed', { host: url.host, problem: `HTTP 3xx × ${MAX_REDIRECTS + 1}` })
+  throw rejectInput('transfer.download.failed', {
+    host: url.host,
+    problem: `HTTP 3xx × ${MAX_REDIRECTS + 1}`,
+  })
 }
 
-/** @throws ReadableError for an invalid address, and for one whose host is not allowed or a private IP address */
+/**
+ * @throws ReadableError for an invalid address, and for one whose host is not allowed or a private
+ * IP address
+ */
 function checkedUrl(address: string, { hosts }: DownloadLimits): URL {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
@@ -64,7 +83,11 @@ function checkedUrl(address: string, { hosts }: DownloadLimits): URL {
   return url
 }
 
-function open(url: URL, { lookup = publicLookup }: DownloadLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function open(
+  url: URL,
+  { lookup = publicLookup }: DownloadLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const options = { signal, timeout: IDLE_MS, agent: false, lookup }
   return new Promise((resolve, reject) => {
@@ -80,7 +103,8 @@ async function save(response: IncomingMessage, path: string, url: URL): Promise<
   const limited = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > MAX_MEGABYTES * MEGABYTE) throw rejectInput('transfer.download.tooLarge', { limit: MAX_MEGABYTES })
+      if (size > MAX_MEGABYTES * MEGABYTE)
+        throw rejectInput('transfer.download.tooLarge', { limit: MAX_MEGABYTES })
       yield chunk
     }
   }
@@ -93,7 +117,8 @@ async function save(response: IncomingMessage, path: string, url: URL): Promise<
 
 function failure(error: unknown, { host }: URL): ReadableError {
   if (error instanceof ReadableError) return error
-  if (error instanceof PrivateAddressError) return rejectInput('transfer.download.private', { host })
+  if (error instanceof PrivateAddressError)
+    return rejectInput('transfer.download.private', { host })
   const problem = errorMessage(error)
   return rejectInput('transfer.download.failed', { host, problem })
 }

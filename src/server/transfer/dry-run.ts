@@ -1,6 +1,6 @@
 /**
- * Dry runs: the writes of an import, rolled back batch by batch. Keeps the records that they would have stored, which later
- * batches have to know.
+ * Dry runs: the writes of an import, rolled back batch by batch. Keeps the records that they would
+ * have stored, which later batches have to know.
  */
 
 import type { Resource } from '#shared/resources/define.ts'
@@ -17,7 +17,10 @@ export const UNSTORED = '0'.repeat(64)
 
 const isDryRunId = (id: unknown): id is number => typeof id === 'number' && id >= DRY_RUN_ID
 
-/** Shared by the steps of a dry run, so that later ones find the records of earlier ones: by the names that refer to them. */
+/**
+ * Shared by the steps of a dry run, so that later ones find the records of earlier ones: by the
+ * names that refer to them.
+ */
 export class DryRunRecords {
   private readonly ids = new Map<string, Map<number, number>>()
   /** Ids that files give to new records. */
@@ -36,7 +39,8 @@ export class DryRunRecords {
       if (!f.unique && f.name !== resource.title) continue
       const value = record[f.name]
       const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-      for (const text of texts) if (text !== null && text !== undefined) ids.set(hash53(String(text)), record.id)
+      for (const text of texts)
+        if (text !== null && text !== undefined) ids.set(hash53(String(text)), record.id)
     }
     if (!isNew || isDryRunId(record.id)) return
     ids.set(hash53(`#${record.id}`), record.id)

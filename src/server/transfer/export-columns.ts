@@ -39,8 +39,10 @@ const targetsOf = (field: ResolvedField): Target[] =>
   definitionOf(field).parts?.map(({ path }) => ({ field, part: path })) ?? [{ field }]
 
 /**
- * The columns of an export, in the order of the config or as given. @param names fields (`name`, `name_en`) or `id`;
- * defaults to all readable fields @param labels language of label headers @throws ReadableError for an unknown field
+ * The columns of an export, in the order of the config or as given.
+ * @param names fields (`name`, `name_en`) or `id`; defaults to all readable fields
+ * @param labels language of label headers
+ * @throws ReadableError for an unknown field
  */
 export function exportColumns(
   resource: Resource,
@@ -49,9 +51,15 @@ export function exportColumns(
   labels: Locale | undefined,
 ): ExportColumn[] {
   const readable = (field: ResolvedField) =>
-    !definitionOf(field).hashed && (actor.kind === 'system' || can(actor, 'read', resource, field.name))
-  const requestedTargets = names?.map((name) => (name === ID ? null : requireTarget(resource, name, actor.locale)))
-  const requested = requestedTargets ?? [null, ...Object.values(resource.fields).map((field) => ({ field }))]
+    !definitionOf(field).hashed &&
+    (actor.kind === 'system' || can(actor, 'read', resource, field.name))
+  const requestedTargets = names?.map((name) =>
+    name === ID ? null : requireTarget(resource, name, actor.locale),
+  )
+  const requested = requestedTargets ?? [
+    null,
+    ...Object.values(resource.fields).map((field) => ({ field })),
+  ]
   return requested.flatMap((target: Target | null): ExportColumn[] => {
     if (!target) return [{ header: ID }]
     if (!readable(target.field)) return []
@@ -68,8 +76,8 @@ function shownHeader(field: ResolvedField, locale: Locale): string {
 }
 
 /**
- * The columns of an export as a list shows them: one per field, with its label and unit as header. @throws as
- * `exportColumns`
+ * The columns of an export as a list shows them: one per field, with its label and unit as header.
+ * @throws as `exportColumns`
  */
 export function shownColumns(
   resource: Resource,
@@ -77,9 +85,13 @@ export function shownColumns(
   names: readonly string[] | undefined,
   locale: Locale,
 ): ExportColumn[] {
-  const fields = new Set(exportColumns(resource, actor, names, undefined).map(({ target }) => target?.field ?? null))
+  const fields = new Set(
+    exportColumns(resource, actor, names, undefined).map(({ target }) => target?.field ?? null),
+  )
   return [...fields].map((field) =>
-    field ? { header: shownHeader(field, locale), target: { field }, shownIn: locale } : { header: ID },
+    field
+      ? { header: shownHeader(field, locale), target: { field }, shownIn: locale }
+      : { header: ID },
   )
 }
 
@@ -96,8 +108,14 @@ const refsOf = (record: AnyRecord, field: string): Ref[] => {
   return refs ? [refs].flat() : []
 }
 
-/** The names of references as lists show them: their titles, whether they identify a record or not. */
-export function displayNames({ resources }: Pick<Context, 'resources'>, resource: Resource, locale: Locale) {
+/**
+ * The names of references as lists show them: their titles, whether they identify a record or not.
+ */
+export function displayNames(
+  { resources }: Pick<Context, 'resources'>,
+  resource: Resource,
+  locale: Locale,
+) {
   const nameOf = (record: AnyRecord, field: string): string[] => {
     const f = resource.fields[field]
     const target = f && resources[targetNameOf(f) ?? '']
@@ -111,10 +129,16 @@ export function displayNames({ resources }: Pick<Context, 'resources'>, resource
 }
 
 const displayTitle = (value: unknown, title: ResolvedField, locale: Locale): string =>
-  typeof value === 'object' ? inLanguage(value, locale) : definitionOf(title).format(value, title, locale)
+  typeof value === 'object'
+    ? inLanguage(value, locale)
+    : definitionOf(title).format(value, title, locale)
 
 /** Loads the names of a page's references: one query per target resource. */
-export function createReferenceNames(context: Pick<Context, 'db' | 'resources'>, resource: Resource, locale: Locale) {
+export function createReferenceNames(
+  context: Pick<Context, 'db' | 'resources'>,
+  resource: Resource,
+  locale: Locale,
+) {
   const resolver = createResolver(context, null)
   const fields = Object.values(resource.fields).flatMap((f) => {
     const target = context.resources[targetNameOf(f) ?? '']
@@ -134,6 +158,7 @@ export function createReferenceNames(context: Pick<Context, 'db' | 'resources'>,
       const matches = await resolver.resolve(target.name, texts.values())
       names.set(f.name, new Map([...texts].filter(([id, text]) => matches.get(text) === id)))
     }
-    return (record, field) => refsOf(record, field).map(({ id }) => names.get(field)?.get(id) ?? `#${id}`)
+    return (record, field) =>
+      refsOf(record, field).map(({ id }) => names.get(field)?.get(id) ?? `#${id}`)
   }
 }

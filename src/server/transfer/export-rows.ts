@@ -12,7 +12,13 @@ import { uniqueName, zipOf } from '../files/archive.ts'
 import { cleanFileName } from '../files/store.ts'
 import { rejectInput } from '../message.ts'
 import { idsWhere } from '../records/ids.ts'
-import { type ListQuery, listConditions, listIds, listRecords, requireResource } from '../records/read.ts'
+import {
+  type ListQuery,
+  listConditions,
+  listIds,
+  listRecords,
+  requireResource,
+} from '../records/read.ts'
 import {
   createReferenceNames,
   displayNames,
@@ -48,17 +54,25 @@ export interface ExportOptions {
   locale?: Locale
   /** Writes labels instead of field names as headers. */
   labels?: boolean
-  /** Values and headers as the list shows them: a text in one language, references by their titles. */
+  /**
+   * Values and headers as the list shows them: a text in one language, references by their titles.
+   */
   shown?: boolean
   /** Defaults to the order of the ids. */
   sort?: ListQuery['sort']
 }
 
 /**
- * Starts an export. @throws ReadableError for unknown fields, ForbiddenError, ValidationError for an invalid filter
+ * Starts an export.
+ * @throws ReadableError for unknown fields, ForbiddenError, ValidationError for an invalid filter
  * (when rows are read)
  */
-export function exportRows(context: Context, actor: Actor, name: string, options: ExportOptions = {}): Export {
+export function exportRows(
+  context: Context,
+  actor: Actor,
+  name: string,
+  options: ExportOptions = {},
+): Export {
   if (!context.resources[name]) {
     throw rejectInput('transfer.unknownResource', {
       name,
@@ -71,9 +85,13 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   const columns = shown
     ? shownColumns(resource, actor, options.fields, locale)
     : exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
-  const namesOf = shown ? displayNames(context, resource, locale) : createReferenceNames(context, resource, locale)
+  const namesOf = shown
+    ? displayNames(context, resource, locale)
+    : createReferenceNames(context, resource, locale)
   const pages = () =>
-    sort ? pagesInOrder(context, actor, name, { filter, sort }) : pagesOf(context, actor, name, filter)
+    sort
+      ? pagesInOrder(context, actor, name, { filter, sort })
+      : pagesOf(context, actor, name, filter)
   const rows = async function* () {
     for await (const page of pages()) {
       const names = await namesOf(page)
@@ -81,7 +99,9 @@ export function exportRows(context: Context, actor: Actor, name: string, options
         yield {
           id: record.id,
           cells: columns.map((column) => cellOf(column, record, names, locale)),
-          values: shown ? shownValues(columns, record, names, locale) : valuesOf(columns, record, names),
+          values: shown
+            ? shownValues(columns, record, names, locale)
+            : valuesOf(columns, record, names),
         }
       }
     }
@@ -99,21 +119,37 @@ function cellOf(
   const { field, part } = target
   const value = record[field.name]
   const definition = definitionOf(field)
-  if (shownIn && definition.parts) return inLanguage(value as Partial<Localized<string | null>> | null, shownIn) || null
+  if (shownIn && definition.parts)
+    return inLanguage(value as Partial<Localized<string | null>> | null, shownIn) || null
   if (part) return (value as Record<string, string | null> | null)?.[part] ?? null
-  if (targetNameOf(field) !== undefined) return names(record, field.name).join(languageOf(locale).semicolon) || null
+  if (targetNameOf(field) !== undefined)
+    return names(record, field.name).join(languageOf(locale).semicolon) || null
   if (typeof value === 'boolean' || typeof value === 'number') return value
   if (value === null || value === undefined || definition.isEmpty(value)) return null
-  return holdsFiles(field) ? fileCell(value as StoredFile | StoredFile[]) : definition.format(value, field, locale)
+  return holdsFiles(field)
+    ? fileCell(value as StoredFile | StoredFile[])
+    : definition.format(value, field, locale)
 }
 
 /** Cells by field name. */
-const shownValues = (columns: readonly ExportColumn[], record: AnyRecord, names: ReferenceNames, locale: Locale) =>
+const shownValues = (
+  columns: readonly ExportColumn[],
+  record: AnyRecord,
+  names: ReferenceNames,
+  locale: Locale,
+) =>
   Object.fromEntries(
-    columns.map((column) => [column.target?.field.name ?? 'id', cellOf(column, record, names, locale)]),
+    columns.map((column) => [
+      column.target?.field.name ?? 'id',
+      cellOf(column, record, names, locale),
+    ]),
   )
 
-function valuesOf(columns: readonly ExportColumn[], record: AnyRecord, names: ReferenceNames): Record<string, unknown> {
+function valuesOf(
+  columns: readonly ExportColumn[],
+  record: AnyRecord,
+  names: ReferenceNames,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const { target } of columns) {
     if (!target) values.id = record.id
@@ -121,7 +157,11 @@ function valuesOf(columns: readonly ExportColumn[], record: AnyRecord, names: Re
       const { field } = target
       const refers = targetNameOf(field) !== undefined
       const titles = refers ? names(record, field.name) : []
-      values[field.name] = refers ? (definitionOf(field).linksTo ? titles : (titles[0] ?? null)) : record[field.name]
+      values[field.name] = refers
+        ? definitionOf(field).linksTo
+          ? titles
+          : (titles[0] ?? null)
+        : record[field.name]
     }
   }
   return values
@@ -130,8 +170,8 @@ function valuesOf(columns: readonly ExportColumn[], record: AnyRecord, names: Re
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /**
- * Pages of records as the actor may see them, in the order of a list. The order is read once: what others change
- * meanwhile neither repeats nor skips records.
+ * Pages of records as the actor may see them, in the order of a list. The order is read once: what
+ * others change meanwhile neither repeats nor skips records.
  */
 async function* pagesInOrder(
   context: ReadContext,
@@ -142,15 +182,19 @@ async function* pagesInOrder(
   const ids = await listIds(context, actor, name, query)
   for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
     const page = ids.slice(from, from + MAX_PAGE_SIZE)
-    const { records } = await listRecords(context, actor, name, { filter: { id: page }, range: [0, MAX_PAGE_SIZE - 1] })
+    const { records } = await listRecords(context, actor, name, {
+      filter: { id: page },
+      range: [0, MAX_PAGE_SIZE - 1],
+    })
     const byId = new Map(records.map((record) => [record.id, record]))
     yield page.flatMap((id) => byId.get(id) ?? [])
   }
 }
 
 /**
- * Pages of records as the actor may see them, in the order of their ids. Each continues after the last id (keyset pagination), so that concurrent
- * changes neither repeat nor skip records. @param filter as in the list call
+ * Pages of records as the actor may see them, in the order of their ids. Each continues after the
+ * last id (keyset pagination), so that concurrent changes neither repeat nor skip records.
+ * @param filter as in the list call
  */
 async function* pagesOf(
   context: ReadContext,
@@ -179,16 +223,21 @@ async function* pagesOf(
 const PACKED = /^(image\/(?!svg)|video\/|audio\/|application\/(zip|gzip|pdf|x-7z))/
 
 /** Whether records of the resource hold files. */
-export const hasFiles = (resource: Resource): boolean => Object.values(resource.fields).some(holdsFiles)
+export const hasFiles = (resource: Resource): boolean =>
+  Object.values(resource.fields).some(holdsFiles)
 
 const titleOf = (resource: Resource, record: AnyRecord, locale: Locale): string => {
   const f = resource.fields[resource.title]
   const value = f && record[f.name]
-  const text = f && value !== null && value !== undefined ? definitionOf(f).format(value, f, locale) : ''
+  const text =
+    f && value !== null && value !== undefined ? definitionOf(f).format(value, f, locale) : ''
   return cleanFileName(text.replaceAll('/', '-') || `#${record.id}`).slice(0, 100)
 }
 
-/** Starts the archive: one folder per record, named by its title. @param filter as in the list call */
+/**
+ * Starts the archive: one folder per record, named by its title.
+ * @param filter as in the list call
+ */
 export function archiveOf(
   context: Context,
   actor: Actor,
@@ -203,7 +252,11 @@ export function archiveOf(
         const folder = titleOf(resource, record, actor.locale)
         const files = fields.flatMap((f) => [record[f.name] ?? []].flat() as StoredFile[])
         for (const { sha256, name, type } of files) {
-          yield { sha256, name: uniqueName(usedNames, `${folder}/${cleanFileName(name)}`), store: PACKED.test(type) }
+          yield {
+            sha256,
+            name: uniqueName(usedNames, `${folder}/${cleanFileName(name)}`),
+            store: PACKED.test(type),
+          }
         }
       }
     }

@@ -1,6 +1,6 @@
 /**
- * The job of an import or of its check: reads the uploaded file, reports failed rows with their cells, and resumes after
- * an interruption.
+ * The job of an import or of its check: reads the uploaded file, reports failed rows with their
+ * cells, and resumes after an interruption.
  */
 import { createReadStream } from 'node:fs'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -17,7 +17,13 @@ import { problemText } from '../problem-text.ts'
 import { translate } from '../translate.ts'
 import { PreviewRows, type PreviewSubject, PreviewWriter } from './guided/preview.ts'
 import { savePlan } from './guided/saved-mappings.ts'
-import { type ImportCheckpoint, type ImportOptions, importRows, planOptions, requireResource } from './import-rows.ts'
+import {
+  type ImportCheckpoint,
+  type ImportOptions,
+  importRows,
+  planOptions,
+  requireResource,
+} from './import-rows.ts'
 import { isHeader } from './mapping/match-columns.ts'
 import { isMapped } from './mapping/targets.ts'
 import { FailedRows } from './sinks/write-export.ts'
@@ -29,7 +35,10 @@ export interface ImportInput {
   resource: string
   plan?: ImportPlan | null
   /** They go before the plan. */
-  options: Pick<ImportOptions, 'dryRun' | 'existing' | 'unknown' | 'missing' | 'empty' | 'key' | 'write'>
+  options: Pick<
+    ImportOptions,
+    'dryRun' | 'existing' | 'unknown' | 'missing' | 'empty' | 'key' | 'write'
+  >
 }
 
 interface Checkpoint {
@@ -55,12 +64,17 @@ async function importWithFailures(job: Job, resource: Resource) {
   const { context, id, source, checkpoint } = job
   return withTempFile(context.env, async (path) => {
     const failed = new FailedRows(path)
-    for (const { row, cells, reason } of checkpoint?.failures ?? []) await failed.add({ number: row, cells }, reason)
+    for (const { row, cells, reason } of checkpoint?.failures ?? [])
+      await failed.add({ number: row, cells }, reason)
     const data = await runImport(job, resource, { failed })
     const hasFailures = await failed.end()
     const erasesSource = hasSecrets(resource)
     if (!hasFailures || id === UNSTORED) return { data, erasesSource }
-    return { data, file: await storeResult(context, path, `${source?.name}.failed.csv`), erasesSource }
+    return {
+      data,
+      file: await storeResult(context, path, `${source?.name}.failed.csv`),
+      erasesSource,
+    }
   })
 }
 
@@ -70,15 +84,26 @@ async function check(job: Job, resource: Resource) {
   if (!input.plan || id === UNSTORED) return { data: await runImport(job, resource) }
   return withTempFile(context.env, async (path) => {
     const preview = new PreviewWriter(path)
-    const data = { ...(await runImport(job, resource, { preview: new PreviewRows(preview) })), failures: [] }
+    const data = {
+      ...(await runImport(job, resource, { preview: new PreviewRows(preview) })),
+      failures: [],
+    }
     await preview.end()
-    const name = translate(message('transfer.previewName', { name: job.source?.name ?? '' }), job.actor.locale)
+    const name = translate(
+      message('transfer.previewName', { name: job.source?.name ?? '' }),
+      job.actor.locale,
+    )
     return { data, file: await storeResult(context, path, name) }
   })
 }
 
 const storeResult = (context: Context, path: string, name: string) =>
-  storeFile(context, { name, content: createReadStream(path), limit: MAX_RESULT_BYTES, skipInspection: true })
+  storeFile(context, {
+    name,
+    content: createReadStream(path),
+    limit: MAX_RESULT_BYTES,
+    skipInspection: true,
+  })
 
 async function runImport(
   { context, id, actor, input, source, checkpoint, ...job }: Job,
@@ -99,7 +124,12 @@ async function runImport(
   }
   const state = { ...listeners, failures, onProgress: job.onProgress }
   const data = await context.files.withLocalFile(source.sha256, (path) => {
-    const file = { path, name: source.name, layout: plan?.layout ?? {}, corrections: plan?.corrections ?? {} }
+    const file = {
+      path,
+      name: source.name,
+      layout: plan?.layout ?? {},
+      corrections: plan?.corrections ?? {},
+    }
     return importFile(context, actor, resource, file, options, state)
   })
   if (plan && !input.options.dryRun && data.rows > data.failed)
@@ -131,8 +161,9 @@ export interface ImportedFile {
 }
 
 /**
- * Imports a file. @throws ForbiddenError for users that may neither create nor change records; ReadableError when the file or its columns
- * cannot be read
+ * Imports a file.
+ * @throws ForbiddenError for users that may neither create nor change records; ReadableError when
+ * the file or its columns cannot be read
  */
 export async function importFile(
   context: Context,
@@ -169,7 +200,9 @@ export async function importFile(
   })
   if (subject) await preview?.flush(subject)
   const { rows, created, updated, unchanged, skipped, doubtful, writes, seconds } = report
-  const notices = [...opened.notices, ...report.notices].map((notice) => translate(notice, actor.locale))
+  const notices = [...opened.notices, ...report.notices].map((notice) =>
+    translate(notice, actor.locale),
+  )
   const counts = { rows, created, updated, unchanged, failed: report.failed, skipped, doubtful }
   // Rows checked individually fail before rows that wait for their batch.
   failures.sort((a, b) => a.row - b.row)
@@ -180,15 +213,17 @@ export async function importFile(
 type Corrections = Readonly<Record<number, Readonly<Record<string, string>>>>
 
 /**
- * The source with the corrections; columns that the file does not have are ignored. A corrected row is one that can be
- * read: it has been looked at.
+ * The source with the corrections; columns that the file does not have are ignored. A corrected row
+ * is one that can be read: it has been looked at.
  */
 function withCorrections(source: Source, corrections: Corrections): Source {
   if (!Object.keys(corrections).length) return source
   const correct = (row: SourceRow): SourceRow => {
     const cells = corrections[row.number]
     if (!cells) return row
-    const existing = Object.entries(cells).filter(([column]) => column in row.cells || source.columns.includes(column))
+    const existing = Object.entries(cells).filter(
+      ([column]) => column in row.cells || source.columns.includes(column),
+    )
     return { number: row.number, cells: { ...row.cells, ...Object.fromEntries(existing) } }
   }
   const rows = async function* () {

@@ -31,7 +31,9 @@ export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
   importFile?: ImportFile
   /** Lets an interrupted import resume. */
   steps?: ImportSteps
-  /** Id of the write that all batches belong to, so that they are one line in the list of changes. */
+  /**
+   * Id of the write that all batches belong to, so that they are one line in the list of changes.
+   */
   write?: string
   source?: WriteSource
 }
@@ -49,8 +51,9 @@ export interface ImportCheckpoint {
 }
 
 /**
- * Imports rows. Each creates a record, or updates the record with its key; repeated imports change nothing. @throws
- * ReadableError, before any write, for options that do not fit the resource or the file
+ * Imports rows. Each creates a record, or updates the record with its key; repeated imports change
+ * nothing.
+ * @throws ReadableError, before any write, for options that do not fit the resource or the file
  */
 export async function importRows(
   context: Context,
@@ -104,7 +107,9 @@ export async function importRows(
       : []),
     ...doubtNotices(report, actor.locale),
     ...(await run.unordered.notices(actor.locale)),
-    ...(report.failed && !dryRun && source.columns.some(plan.mapping.isSecret) ? [message('transfer.noSecrets')] : []),
+    ...(report.failed && !dryRun && source.columns.some(plan.mapping.isSecret)
+      ? [message('transfer.noSecrets')]
+      : []),
   ]
   report.seconds = (performance.now() - started) / 1000
   return report
@@ -144,9 +149,15 @@ async function makePlan(
       take: requireTarget(from, lookup.take, actor.locale).field.name,
     }
   })
-  const targets = [...mapping.targets, ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale))]
+  const targets = [
+    ...mapping.targets,
+    ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale)),
+  ]
   if (!targets.length)
-    throw rejectInput('transfer.noColumns', { resource: resource.label[actor.locale], columns: source.columns })
+    throw rejectInput('transfer.noColumns', {
+      resource: resource.label[actor.locale],
+      columns: source.columns,
+    })
   const dryRun = options.dryRun ? new DryRun(options.dryRunRecords, resource) : null
   const resolver = createResolver(context, resource.name, actor, dryRun?.records)
   const writeOptions: WriteOptions = {
@@ -165,7 +176,13 @@ async function makePlan(
     writeOptions,
     resource,
     mapping,
-    key: await chooseKey(context, resource, options.key, { targets, idColumn: mapping.idColumn }, actor),
+    key: await chooseKey(
+      context,
+      resource,
+      options.key,
+      { targets, idColumn: mapping.idColumn },
+      actor,
+    ),
     adopted: new Map(),
     dryRun,
     keepsIds: report.keepsIds ?? false,
@@ -178,7 +195,14 @@ async function makePlan(
 }
 
 /** The options of a plan; its layout and corrections belong to the file. */
-export function planOptions({ columns, key, existing, unknown, missing, empty }: ImportPlan): ImportOptions {
+export function planOptions({
+  columns,
+  key,
+  existing,
+  unknown,
+  missing,
+  empty,
+}: ImportPlan): ImportOptions {
   const map = Object.entries(columns).map(([column, field]) => ({ column, field: field ?? '' }))
   return { map, existing, unknown, missing, empty, ...(key?.length && { key }) }
 }

@@ -29,8 +29,8 @@ const MAX_PLAN_BYTES = 1024 * 1024
 export const importAccess = ({ name }: Resource) => ({ may: [name, 'create', 'update'] }) as const
 
 /**
- * Stores the part `file` of a request, and reads the part `plan`, if it comes before the file. @throws ReadableError
- * without a file, ValidationError for an invalid plan
+ * Stores the part `file` of a request, and reads the part `plan`, if it comes before the file.
+ * @throws ReadableError without a file, ValidationError for an invalid plan
  */
 export async function receiveImport(
   context: Context,
@@ -69,8 +69,9 @@ function readPlan(text: unknown): ImportPlan {
 const LIMIT_MB = 30
 
 /**
- * Runs a task with the path of the content, and deletes it afterwards. @param limit in megabytes @throws PublicError
- * 40013 when it is too large
+ * Runs a task with the path of the content, and deletes it afterwards.
+ * @param limit in megabytes
+ * @throws PublicError 40013 when it is too large
  */
 export async function withReceivedFile<T>(
   content: Readable,
@@ -83,7 +84,8 @@ export async function withReceivedFile<T>(
   const limited = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > limit * MEGABYTE) throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit } })
+      if (size > limit * MEGABYTE)
+        throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit } })
       yield chunk
     }
   }
@@ -108,12 +110,15 @@ const threads = createWorkerThreads<CellsTask, CellsResult>({
 })
 
 /**
- * The first rows of the first sheet that is shown, without blank ones. @param name original name, whose extension must
- * be known @param limit maximum number of rows @throws ReadableError for an unknown format, an empty or broken file, a
- * row of too many cells, and a file that takes too long
+ * The first rows of the first sheet that is shown, without blank ones.
+ * @param name original name, whose extension must be known
+ * @param limit maximum number of rows
+ * @throws ReadableError for an unknown format, an empty or broken file, a row of too many cells,
+ * and a file that takes too long
  */
 export async function readCells(path: string, name: string, limit: number): Promise<string[][]> {
-  if (!CELL_EXTENSIONS.includes(extname(name).toLowerCase())) throw rejectInput('transfer.sheetType', { name })
+  if (!CELL_EXTENSIONS.includes(extname(name).toLowerCase()))
+    throw rejectInput('transfer.sheetType', { name })
   const result = await threads.runWithin({ path, name, limit }, READ_MS).catch((error: unknown) => {
     const isTooLong = error instanceof Error && error.name === 'AbortError'
     throw isTooLong ? rejectInput('transfer.budget.time', { limit: READ_MS / 1000 }) : error

@@ -13,7 +13,9 @@ import { cellText, isMangledCell } from './sources/cell.ts'
 import { isGarbled } from './sources/garbled.ts'
 import type { SourceRow } from './sources/source.ts'
 
-/** An error or a doubt about a row; has a path if it belongs to a field, or the column of its cell. */
+/**
+ * An error or a doubt about a row; has a path if it belongs to a field, or the column of its cell.
+ */
 export type Problem = Message & Partial<Pick<FieldError, 'path'>> & { column?: string }
 
 export interface ImportReport extends ImportCounts {
@@ -25,9 +27,14 @@ export interface ImportReport extends ImportCounts {
   /** Referenced records that were created, by resource. */
   targets: Record<string, number>
   notices: Message[]
-  /** Kinds of doubts about rows that were written, by the key of their message: how many, and the first. */
+  /**
+   * Kinds of doubts about rows that were written, by the key of their message: how many, and the
+   * first.
+   */
   doubts: Record<string, { count: number; first: { row: number; reason: Message } }>
-  /** Whether the resource had no records when the import began; they then get the ids of the file. */
+  /**
+   * Whether the resource had no records when the import began; they then get the ids of the file.
+   */
   keepsIds?: boolean
 }
 
@@ -62,7 +69,10 @@ export const emptyReport = (resource: string): ImportReport => ({
 })
 
 /** Adds the id of a write to those of the report; all batches may belong to one write. */
-export function addWrite({ writes }: Pick<ImportReport, 'writes'>, { write }: Pick<WriteResult, 'write'>): void {
+export function addWrite(
+  { writes }: Pick<ImportReport, 'writes'>,
+  { write }: Pick<WriteResult, 'write'>,
+): void {
   if (write && !writes.includes(write)) writes.push(write)
 }
 
@@ -97,7 +107,12 @@ export function rowOutcome(outcome: Outcome): RowResult {
 const MAX_QUOTED = 40
 
 /** Counts the outcome of a row. @returns what is doubtful about it, if it is written */
-export function countRow(report: ImportReport, row: SourceRow, status: RowStatus, mapping: Mapping): Problem[] {
+export function countRow(
+  report: ImportReport,
+  row: SourceRow,
+  status: RowStatus,
+  mapping: Mapping,
+): Problem[] {
   report[status]++
   const doubts = status === 'created' || status === 'updated' ? doubtsOf(row, mapping) : []
   if (doubts.length) report.doubtful++
@@ -112,8 +127,8 @@ export function countRow(report: ImportReport, row: SourceRow, status: RowStatus
 }
 
 /**
- * Keys that a spreadsheet has probably changed. New records are not created with them: a wrong key stays. Keys of existing
- * records are what they look like.
+ * Keys that a spreadsheet has probably changed. New records are not created with them: a wrong key
+ * stays. Keys of existing records are what they look like.
  */
 export const mangledKeys = ({ cells }: SourceRow, mapping: Mapping): Problem[] =>
   Object.entries(cells).flatMap(([column, cell]) =>

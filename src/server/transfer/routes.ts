@@ -1,6 +1,6 @@
 /**
- * Import and export endpoints of every resource, and its files as an archive. Imports start with a dry run; exports
- * follow the list filter.
+ * Import and export endpoints of every resource, and its files as an archive. Imports start with a
+ * dry run; exports follow the list filter.
  */
 
 import { randomUUIDv7 } from 'node:crypto'
@@ -41,13 +41,20 @@ const exportQuery = z.object({
   format: z.enum(Object.keys(MEDIA_TYPES) as [Format, ...Format[]]),
   filter: listQuerySchema.shape.filter,
   sort: listQuerySchema.shape.sort.describe('order of the rows; defaults to that of the ids'),
-  fields: z.string().min(1).optional().describe('fields in their order, comma-separated; defaults to all'),
+  fields: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('fields in their order, comma-separated; defaults to all'),
   labels: z.stringbool().default(true).describe('labels instead of field names as headers'),
   values: z
     .enum(['stored', 'shown'])
     .default('stored')
     .describe('`shown`: as in the list, in one language; `stored`: can be imported again'),
-  locale: z.enum(LOCALES).optional().describe('of labels and shown values; defaults to that of the call'),
+  locale: z
+    .enum(LOCALES)
+    .optional()
+    .describe('of labels and shown values; defaults to that of the call'),
   wait: waitSchema,
 })
 const exportResponse = { ...jobSchema(z.null()), 200: z.unknown() }
@@ -75,17 +82,26 @@ function registerImport(app: Scope, context: Context, resource: Resource): void 
     querystring: importQuery,
     response: reportResponse,
   }
-  app.post(`/api/${resource.name}/import`, { schema, config: { access } }, async (request, reply) => {
-    const { actor } = request
-    const { source, plan } = await receiveImport(context, request, actor)
-    const { dry_run: dryRun, key, wait, ...choices } = request.query
-    const write = randomUUIDv7()
-    const options = { ...choices, dryRun, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
-    const title = `${resource.label[actor.locale]} · ${source.name}`
-    const input: ImportInput = { resource: resource.name, plan, options }
-    const job = { kind: dryRun ? 'check' : 'import', title, input, source } as const
-    return respondWithJob<FileImport>(context, reply, actor, job, wait)
-  })
+  app.post(
+    `/api/${resource.name}/import`,
+    { schema, config: { access } },
+    async (request, reply) => {
+      const { actor } = request
+      const { source, plan } = await receiveImport(context, request, actor)
+      const { dry_run: dryRun, key, wait, ...choices } = request.query
+      const write = randomUUIDv7()
+      const options = {
+        ...choices,
+        dryRun,
+        write,
+        ...(key && { key: key.split(',').map((name) => name.trim()) }),
+      }
+      const title = `${resource.label[actor.locale]} · ${source.name}`
+      const input: ImportInput = { resource: resource.name, plan, options }
+      const job = { kind: dryRun ? 'check' : 'import', title, input, source } as const
+      return respondWithJob<FileImport>(context, reply, actor, job, wait)
+    },
+  )
 }
 
 function registerExport(app: Scope, context: Context, resource: Resource): void {
@@ -97,30 +113,42 @@ function registerExport(app: Scope, context: Context, resource: Resource): void 
     produces: Object.values(MEDIA_TYPES),
     response: exportResponse,
   }
-  app.get(`/api/${resource.name}/export`, { schema, config: { access } }, async (request, reply) => {
-    const { format, filter, sort, fields, labels, values, locale, wait } = request.query
-    const { actor } = request
-    const query = toListQuery({ filter, sort })
-    const names = fields?.split(',').map((name) => name.trim())
-    // Rejects unknown fields and an invalid filter before the job starts.
-    exportColumns(resource, actor, names, undefined)
-    await listRecords(context, actor, resource.name, { ...query, range: [0, 0] })
-    const name = `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
-    const input: ExportInput = {
-      resource: resource.name,
-      name,
-      labels,
-      shown: values === 'shown',
-      ...query,
-      ...(names && { fields: names }),
-      ...(locale && { locale }),
-    }
-    const title = `${resource.label[actor.locale]} · ${name}`
-    const response = await respondWithJob<ExportResult>(context, reply, actor, { kind: 'export', title, input }, wait)
-    if (!('file' in response.data)) return response
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return reply.type(MEDIA_TYPES[format]).send(await context.files.open(response.data.file.sha256))
-  })
+  app.get(
+    `/api/${resource.name}/export`,
+    { schema, config: { access } },
+    async (request, reply) => {
+      const { format, filter, sort, fields, labels, values, locale, wait } = request.query
+      const { actor } = request
+      const query = toListQuery({ filter, sort })
+      const names = fields?.split(',').map((name) => name.trim())
+      // Rejects unknown fields and an invalid filter before the job starts.
+      exportColumns(resource, actor, names, undefined)
+      await listRecords(context, actor, resource.name, { ...query, range: [0, 0] })
+      const name = `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
+      const input: ExportInput = {
+        resource: resource.name,
+        name,
+        labels,
+        shown: values === 'shown',
+        ...query,
+        ...(names && { fields: names }),
+        ...(locale && { locale }),
+      }
+      const title = `${resource.label[actor.locale]} · ${name}`
+      const response = await respondWithJob<ExportResult>(
+        context,
+        reply,
+        actor,
+        { kind: 'export', title, input },
+        wait,
+      )
+      if (!('file' in response.data)) return response
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return reply
+        .type(MEDIA_TYPES[format])
+        .send(await context.files.open(response.data.file.sha256))
+    },
+  )
 }
 
 function registerArchive(app: Scope, context: Context, resource: Resource): void {
@@ -139,7 +167,9 @@ function registerArchive(app: Scope, context: Context, resource: Resource): void
       const query = { ...toListQuery(request.query), range: [0, 0] as const }
       await listRecords(context, actor, resource.name, query)
       reply.header('content-disposition', `attachment; filename="${resource.name}.zip"`)
-      return reply.type('application/zip').send(archiveOf(context, actor, resource, query.filter ?? {}))
+      return reply
+        .type('application/zip')
+        .send(archiveOf(context, actor, resource, query.filter ?? {}))
     },
   )
 }

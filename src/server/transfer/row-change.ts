@@ -16,7 +16,8 @@ import { cellText } from './sources/cell.ts'
 export async function recordsOf({ context, actor, resource }: Plan, rows: readonly PreparedRow[]) {
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   // Without lists, rows with a record are rejected where they are written.
-  if (!ids.length || (actor.kind !== 'system' && !can(actor, 'list', resource))) return new Map<number, AnyRecord>()
+  if (!ids.length || (actor.kind !== 'system' && !can(actor, 'list', resource)))
+    return new Map<number, AnyRecord>()
   const query = {
     filter: { id: ids },
     sort: { field: 'id', order: 'asc' as const },
@@ -27,7 +28,11 @@ export async function recordsOf({ context, actor, resource }: Plan, rows: readon
 }
 
 /** Whether a row equals its existing record. */
-export function isUnchanged({ actor, resource }: Plan, ready: PreparedRow, before: AnyRecord | undefined): boolean {
+export function isUnchanged(
+  { actor, resource }: Plan,
+  ready: PreparedRow,
+  before: AnyRecord | undefined,
+): boolean {
   if (!before) return false
   try {
     return Object.keys(prepareUpdate(resource, actor, ready.values, before)).length === 0
@@ -37,8 +42,16 @@ export function isUnchanged({ actor, resource }: Plan, ready: PreparedRow, befor
   }
 }
 
-/** The change of a row in a dry run; secrets only say that they were entered. @param record after the row */
-export function changeOf(plan: Plan, ready: PreparedRow, before: AnyRecord | null, record: AnyRecord): RowChange {
+/**
+ * The change of a row in a dry run; secrets only say that they were entered.
+ * @param record after the row
+ */
+export function changeOf(
+  plan: Plan,
+  ready: PreparedRow,
+  before: AnyRecord | null,
+  record: AnyRecord,
+): RowChange {
   const changed = Object.values(plan.resource.fields).filter((f) => {
     const { hashed, isEmpty, emptyValue } = definitionOf(f)
     if (hashed) return !isEmpty(ready.values[f.name] ?? emptyValue)
@@ -49,9 +62,19 @@ export function changeOf(plan: Plan, ready: PreparedRow, before: AnyRecord | nul
 }
 
 /** The cells of references to records that the file itself creates. */
-function namesOf({ resource, mapping, dryRun }: Plan, { row }: PreparedRow, values: Record<string, unknown>) {
+function namesOf(
+  { resource, mapping, dryRun }: Plan,
+  { row }: PreparedRow,
+  values: Record<string, unknown>,
+) {
   const isNew = (f: ResolvedField) =>
-    [values[f.name]].flat().some((id) => typeof id === 'number' && dryRun?.hasRecord(targetNameOf(f) ?? '', id))
-  const fields = Object.values(resource.fields).filter((f) => targetNameOf(f) !== undefined && isNew(f))
-  return Object.fromEntries(fields.map((f) => [f.name, cellText(row.cells[mapping.columnOf({ field: f }) ?? ''])]))
+    [values[f.name]]
+      .flat()
+      .some((id) => typeof id === 'number' && dryRun?.hasRecord(targetNameOf(f) ?? '', id))
+  const fields = Object.values(resource.fields).filter(
+    (f) => targetNameOf(f) !== undefined && isNew(f),
+  )
+  return Object.fromEntries(
+    fields.map((f) => [f.name, cellText(row.cells[mapping.columnOf({ field: f }) ?? ''])]),
+  )
 }

@@ -78,7 +78,9 @@ export class Run {
       }
       const records = await recordsOf(this.plan, writable)
       const before = ({ id }: PreparedRow) => (id === null ? undefined : records.get(id))
-      const [same, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
+      const [same, changed] = partition(writable, (ready) =>
+        isUnchanged(this.plan, ready, before(ready)),
+      )
       for (const ready of same) await this.reportRow(ready, unchanged(ready, before(ready)))
       const written = await this.writeAll(changed, rows.length, before).catch(noneIfOutdated)
       if (written) {
@@ -93,7 +95,10 @@ export class Run {
     }
   }
 
-  /** Rows that an earlier run has counted: their keys stay taken, and their deferred references are still open. */
+  /**
+   * Rows that an earlier run has counted: their keys stay taken, and their deferred references are
+   * still open.
+   */
   async skipBatch(rows: readonly SourceRow[]): Promise<void> {
     for (const ready of await prepareBatch(this.plan, rows)) {
       if (this.seenKeys.findEarlier(ready.claims, ready.row.number) !== undefined) continue
@@ -102,7 +107,10 @@ export class Run {
     }
   }
 
-  /** The status of a row that is not written; undefined for a row to write. @param isFirst its keys are not taken yet */
+  /**
+   * The status of a row that is not written; undefined for a row to write.
+   * @param isFirst its keys are not taken yet
+   */
   private precheck(ready: PreparedRow, isFirst: boolean): RowStatus | undefined {
     const before = isFirst ? this.seenKeys.findEarlier(ready.claims, ready.row.number) : undefined
     if (before !== undefined) {
@@ -110,7 +118,8 @@ export class Run {
       ready.problems.push(message('transfer.keyTwice', { row: before }))
     }
     const isSkipped = ready.id === null && this.options.unknown === 'skip'
-    if (isFirst && ready.id === null && !isSkipped) ready.problems.push(...mangledKeys(ready.row, this.plan.mapping))
+    if (isFirst && ready.id === null && !isSkipped)
+      ready.problems.push(...mangledKeys(ready.row, this.plan.mapping))
     if (ready.problems.length) return 'failed'
     if (isSkipped) return 'skipped'
     if (ready.id === null && this.plan.dryRun) ready.newId ??= this.plan.dryRun.records.nextId()
@@ -126,7 +135,13 @@ export class Run {
     const { context, actor, resource, writeOptions } = this.plan
     const operations = rows.map(({ id, newId, values, row: { number: line } }) =>
       id === null
-        ? { action: 'create' as const, resource: resource.name, values, line, ...(newId && { id: newId }) }
+        ? {
+            action: 'create' as const,
+            resource: resource.name,
+            values,
+            line,
+            ...(newId && { id: newId }),
+          }
         : { action: 'update' as const, resource: resource.name, id, values, line },
     )
     if (!operations.length) return { results: [], milliseconds: 0 }
@@ -141,7 +156,9 @@ export class Run {
     addWrite(this.report, result)
     const results = result.outcomes.map((outcome, index) => {
       const ready = rows[index]
-      return ready && this.plan.dryRun ? this.tried(ready, before(ready) ?? null, outcome) : rowOutcome(outcome)
+      return ready && this.plan.dryRun
+        ? this.tried(ready, before(ready) ?? null, outcome)
+        : rowOutcome(outcome)
     })
     return { results, milliseconds: result.milliseconds }
   }
@@ -155,7 +172,11 @@ export class Run {
   }
 
   /** The report as it will be when these rows are stored. */
-  private checkpointAfter(rows: readonly PreparedRow[], total: number, stored: WriteResult): ImportCheckpoint {
+  private checkpointAfter(
+    rows: readonly PreparedRow[],
+    total: number,
+    stored: WriteResult,
+  ): ImportCheckpoint {
     const report = structuredClone(this.report)
     report.rows += total
     addWrite(report, stored)
@@ -185,7 +206,12 @@ export class Run {
     const isStored = ({ field, part }: Target) => {
       const value = before[field.name]
       const stored = part === undefined ? value : (value as Record<string, unknown> | null)?.[part]
-      return stored !== undefined && stored !== null && stored !== '' && !definitionOf(field).isEmpty(value)
+      return (
+        stored !== undefined &&
+        stored !== null &&
+        stored !== '' &&
+        !definitionOf(field).isEmpty(value)
+      )
     }
     this.report.emptyCells += this.plan.mapping.emptyTargets(cells).filter(isStored).length
   }
@@ -193,7 +219,8 @@ export class Run {
   async count(row: SourceRow, result: RowResult): Promise<void> {
     const { status, problems, change } = result
     this.unordered.add(result)
-    if (this.options.dryRun && status !== 'failed' && change?.before) this.countEmptyCells(row, change.before)
+    if (this.options.dryRun && status !== 'failed' && change?.before)
+      this.countEmptyCells(row, change.before)
     const doubts = countRow(this.report, row, status, this.plan.mapping)
     const shown = withoutSecrets(row, this.plan.mapping.isSecret)
     if (status === 'failed') await this.listener.onFailed?.(shown, problems)

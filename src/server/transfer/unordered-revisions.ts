@@ -1,4 +1,7 @@
-/** Finds imported revisions of which it is unknown whether they are newer than others of the same record. */
+/**
+ * Finds imported revisions of which it is unknown whether they are newer than others of the same
+ * record.
+ */
 
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
@@ -35,7 +38,10 @@ export class UnorderedRevisions {
       return
     }
     // Records to be created have no id yet.
-    const entry = this.entryOf(id ?? -1 - this.planned.length, { ...change.before, ...change.values })
+    const entry = this.entryOf(id ?? -1 - this.planned.length, {
+      ...change.before,
+      ...change.values,
+    })
     this.planned.push(entry)
     this.ids.add(entry.id)
   }
@@ -45,7 +51,9 @@ export class UnorderedRevisions {
     const { name, revisions } = this.resource
     if (!isRevised(this.resource) || !this.ids.size) return []
     const replaced = new Set(this.planned.map(({ id }) => id))
-    const stored = (await loadRevisions(this.context, name, [])).filter(({ id }) => !replaced.has(id))
+    const stored = (await loadRevisions(this.context, name, [])).filter(
+      ({ id }) => !replaced.has(id),
+    )
     const entries = new Map([...stored, ...this.planned].map((entry) => [entry.id, entry]))
     const index = indexRevisions([...entries.values()], null)
     const found = [...this.ids].flatMap((id) => {
@@ -66,7 +74,11 @@ export class UnorderedRevisions {
     const { revisions, fields } = this.resource
     const shape = shapeOf(this.resource)
     const row: Row = { id }
-    for (const name of [...(revisions?.of ?? []), ...(revisions?.by ?? []), revisions?.after ?? []].flat()) {
+    for (const name of [
+      ...(revisions?.of ?? []),
+      ...(revisions?.by ?? []),
+      revisions?.after ?? [],
+    ].flat()) {
       const field = fields[name]
       if (field) Object.assign(row, definitionOf(field).toColumns(values[name] ?? null, name))
     }

@@ -1,4 +1,6 @@
-/** Write hook of saved views: their list, their owner, and the roles that they may be shared with. */
+/**
+ * Write hook of saved views: their list, their owner, and the roles that they may be shared with.
+ */
 
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { namesInFilter } from '#shared/resources/filter-groups.ts'
@@ -21,15 +23,15 @@ function checkList({ values, before, actor, context }: Change): void {
 const AUDIENCES = ['shared_with', 'default_for'] as const
 
 /**
- * A filter contains values of its fields, such as a price. @throws ValidationError for roles that read views, but not a
- * field of the filter
+ * A filter contains values of its fields, such as a price.
+ * @throws ValidationError for roles that read views, but not a field of the filter
  */
 async function checkReaders({ values, before, actor, trx, context }: Change): Promise<void> {
   const view = { ...before, ...values }
   const list = context.resources[String(view.list)]
   const { views } = context.resources
-  const fields = namesInFilter((view.state as ViewState | undefined)?.filter ?? {}).flatMap((name) =>
-    list && Object.hasOwn(list.fields, name) ? [list.fields[name]] : [],
+  const fields = namesInFilter((view.state as ViewState | undefined)?.filter ?? {}).flatMap(
+    (name) => (list && Object.hasOwn(list.fields, name) ? [list.fields[name]] : []),
   )
   const ids = AUDIENCES.flatMap((path) => (Array.isArray(view[path]) ? view[path].map(Number) : []))
   if (!list || !views || !fields.length || !ids.length) return
@@ -40,11 +42,20 @@ async function checkReaders({ values, before, actor, trx, context }: Change): Pr
     .execute()
   const errors = roles.flatMap((role): FieldError[] => {
     const reader = rolesFrom([role])
-    const hidden = can(reader, 'list', views) ? fields.find((f) => f && !can(reader, 'read', list, f.name)) : undefined
+    const hidden = can(reader, 'list', views)
+      ? fields.find((f) => f && !can(reader, 'read', list, f.name))
+      : undefined
     const path =
-      AUDIENCES.find((name) => Array.isArray(view[name]) && view[name].includes(role.role_id)) ?? AUDIENCES[0]
+      AUDIENCES.find((name) => Array.isArray(view[name]) && view[name].includes(role.role_id)) ??
+      AUDIENCES[0]
     return hidden
-      ? [{ path, key: 'error.views.hidden', values: { role: String(role.role), field: hidden.label[actor.locale] } }]
+      ? [
+          {
+            path,
+            key: 'error.views.hidden',
+            values: { role: String(role.role), field: hidden.label[actor.locale] },
+          },
+        ]
       : []
   })
   if (errors.length) throw new ValidationError(errors)

@@ -32,13 +32,20 @@ export interface DeliveryRound {
 type DeliverContext = Pick<Context, 'db' | 'env' | 'resources'>
 
 /** Attempts due deliveries, a batch of each webhook. */
-export async function deliverDueWebhooks(context: DeliverContext, now: Date): Promise<DeliveryRound[]> {
+export async function deliverDueWebhooks(
+  context: DeliverContext,
+  now: Date,
+): Promise<DeliveryRound[]> {
   const webhooks = await activeWebhooks(context.db.query)
   return Promise.all(webhooks.map((webhook) => deliverTo(context, webhook, now)))
 }
 
 /** Attempts a batch of deliveries of a webhook. */
-export async function deliverTo(context: DeliverContext, webhook: ActiveWebhook, now: Date): Promise<DeliveryRound> {
+export async function deliverTo(
+  context: DeliverContext,
+  webhook: ActiveWebhook,
+  now: Date,
+): Promise<DeliveryRound> {
   const { query } = context.db
   const due = await claimDeliveries(query, webhook.id, now, MAX_CONCURRENT)
   const owner = due.length ? await ownerOf(context, webhook) : null
@@ -79,7 +86,13 @@ async function attempt(
 async function ownerOf({ db }: DeliverContext, { owner }: ActiveWebhook): Promise<Actor | null> {
   if (owner === null) return null
   try {
-    return await currentActor(db.query, { kind: 'users', id: owner, name: '', roles: [], locale: DEFAULT_LOCALE })
+    return await currentActor(db.query, {
+      kind: 'users',
+      id: owner,
+      name: '',
+      roles: [],
+      locale: DEFAULT_LOCALE,
+    })
   } catch (error) {
     if (error instanceof PublicError) return null
     throw error
@@ -87,7 +100,11 @@ async function ownerOf({ db }: DeliverContext, { owner }: ActiveWebhook): Promis
 }
 
 /** Creates the JSON body; null if the owner can't read the record, or any of the changed fields. */
-function bodyOf(resource: Resource, owner: Actor, { id, event, content }: ClaimedDelivery): string | null {
+function bodyOf(
+  resource: Resource,
+  owner: Actor,
+  { id, event, content }: ClaimedDelivery,
+): string | null {
   const { at, record, changed, matches } = content
   if (!can(owner, 'read', resource)) return null
   const fullRecord = 'lock_version' in record ? record : null

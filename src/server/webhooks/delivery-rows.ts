@@ -1,4 +1,7 @@
-/** Rows of webhook deliveries: claimed by one process at a time, and delivered in order for each record. */
+/**
+ * Rows of webhook deliveries: claimed by one process at a time, and delivered in order for each
+ * record.
+ */
 import { type SqlBool, sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -11,7 +14,15 @@ const TABLE = 'webhook_deliveries'
 /** Longer than an attempt takes; deliveries of killed processes are then due again. */
 const LEASE_MS = 60_000
 /** Delays after failed attempts; after the last one, the delivery becomes a dead letter. */
-const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000] as const
+const RETRY_DELAYS_MS = [
+  1_000,
+  10_000,
+  60_000,
+  600_000,
+  3_600_000,
+  6 * 3_600_000,
+  24 * 3_600_000,
+] as const
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 const DELETE_BATCH = 500
 const OPEN = ['waiting', 'sending']
@@ -29,11 +40,17 @@ export interface ActiveWebhook {
 export interface DeliveryContent {
   /** Time of the change, ISO 8601. */
   at: string
-  /** Record with all fields, after the change or before the deletion; only the id of an erased record. */
+  /**
+   * Record with all fields, after the change or before the deletion; only the id of an erased
+   * record.
+   */
   record: AnyRecord | { id: number }
   /** Names of the changed fields. */
   changed: readonly string[]
-  /** Whether the record matches the filter after the change; false if it no longer does, or was deleted. */
+  /**
+   * Whether the record matches the filter after the change; false if it no longer does, or was
+   * deleted.
+   */
   matches: boolean
   /** Id of the request that caused the change. */
   request?: string
@@ -65,7 +82,8 @@ export async function activeWebhooks(query: Query): Promise<ActiveWebhook[]> {
 }
 
 /**
- * Claims due deliveries of a webhook: only the oldest open one of each record, so that they arrive in order.
+ * Claims due deliveries of a webhook: only the oldest open one of each record, so that they arrive
+ * in order.
  */
 export async function claimDeliveries(
   query: Query,
@@ -96,7 +114,8 @@ export async function claimDeliveries(
     .limit(limit)
     .execute()
   const claimed: ClaimedDelivery[] = []
-  for (const row of due) if (await claim(query, row, now)) claimed.push(toClaimedDelivery(webhook, row))
+  for (const row of due)
+    if (await claim(query, row, now)) claimed.push(toClaimedDelivery(webhook, row))
   return claimed
 }
 
@@ -126,7 +145,12 @@ const toClaimedDelivery = (webhook: number, row: Row): ClaimedDelivery => ({
 
 export type Attempt =
   | { status: 'skipped' }
-  | { status: 'delivered' | 'failed'; body: string; answered: number | null; problem: string | null }
+  | {
+      status: 'delivered' | 'failed'
+      body: string
+      answered: number | null
+      problem: string | null
+    }
 
 /** Stores the outcome of an attempt. @returns whether the delivery is now a dead letter */
 export async function endAttempt(
@@ -143,7 +167,13 @@ export async function endAttempt(
   const { status: _, ...stored } = attempt
   await query
     .updateTable(TABLE)
-    .set({ ...stored, status, next_at, updated_at: at, ...(status === 'delivered' && { delivered_at: at }) })
+    .set({
+      ...stored,
+      status,
+      next_at,
+      updated_at: at,
+      ...(status === 'delivered' && { delivered_at: at }),
+    })
     .where('id', '=', id)
     .where('status', '=', 'sending')
     .where('attempts', '=', attempts)
@@ -166,9 +196,12 @@ export async function requeueDeliveries(
   selection: { id: number } | { webhook: number },
   now: Date,
 ): Promise<number> {
-  const update = query
-    .updateTable(TABLE)
-    .set({ status: 'waiting', attempts: 0, next_at: now.toISOString(), updated_at: now.toISOString() })
+  const update = query.updateTable(TABLE).set({
+    status: 'waiting',
+    attempts: 0,
+    next_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  })
   const { numUpdatedRows } = await ('id' in selection
     ? update.where('id', '=', selection.id).where('status', 'in', [...CLOSED, 'waiting'])
     : update.where('webhook', '=', selection.webhook).where('status', '=', 'dead')
@@ -189,7 +222,9 @@ export async function deleteOldDeliveries(context: WriteContext, now: Date): Pro
       .limit(DELETE_BATCH)
       .execute()
     if (!rows.length) return
-    const operations = rows.map(({ id }) => ({ action: 'delete', resource: TABLE, id: Number(id) }) as const)
+    const operations = rows.map(
+      ({ id }) => ({ action: 'delete', resource: TABLE, id: Number(id) }) as const,
+    )
     await write(context, SYSTEM, operations, { origin: 'api' })
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Write hooks of webhooks: their secret, and the resources that they may subscribe to. They send what the person may read
- * who said last what to send, and where.
+ * Write hooks of webhooks: their secret, and the resources that they may subscribe to. They send
+ * what the person may read who said last what to send, and where.
  */
 import { randomBytes } from 'node:crypto'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
@@ -30,17 +30,24 @@ export const webhookHooks: WriteHooks = {
     },
     after: async ({ id, trx, revealed }) => {
       if (typeof revealed.secret !== 'string') return
-      await trx.insertInto('webhook_secrets').values({ webhook_id: id, secret: revealed.secret }).execute()
+      await trx
+        .insertInto('webhook_secrets')
+        .values({ webhook_id: id, secret: revealed.secret })
+        .execute()
     },
   },
   webhook_deliveries: {
     after: async ({ action, id, trx }) => {
-      if (action === 'delete') await trx.deleteFrom('webhook_contents').where('id', '=', id).execute()
+      if (action === 'delete')
+        await trx.deleteFrom('webhook_contents').where('id', '=', id).execute()
     },
   },
 }
 
-/** @throws ValidationError for a URL, list or filter that cannot be; ForbiddenError for a list that is closed to the user */
+/**
+ * @throws ValidationError for a URL, list or filter that cannot be; ForbiddenError for a list that
+ * is closed to the user
+ */
 function checkTarget({ values, before, actor, context }: Change): void {
   const merged = { ...before, ...values }
   const { list, address, filter } = merged
@@ -49,11 +56,14 @@ function checkTarget({ values, before, actor, context }: Change): void {
     errors.push({ path: 'address', key: 'validation.webhookAddress' })
   }
   const resource =
-    typeof list === 'string' && Object.hasOwn(context.resources, list) ? context.resources[list] : undefined
+    typeof list === 'string' && Object.hasOwn(context.resources, list)
+      ? context.resources[list]
+      : undefined
   if (!resource?.audited || resource.readOnly) {
     errors.push({ path: 'list', key: 'validation.unknownResource', values: { name: String(list) } })
   } else if (!can(actor, 'list', resource)) throw new ForbiddenError()
-  else if (typeof filter === 'string') errors.push(...filterErrors(context, resource, actor, filter))
+  else if (typeof filter === 'string')
+    errors.push(...filterErrors(context, resource, actor, filter))
   if (errors.length) throw new ValidationError(errors)
 }
 
@@ -65,7 +75,8 @@ function filterErrors(
 ): FieldError[] {
   try {
     const filter: unknown = JSON.parse(text)
-    if (typeof filter !== 'object' || filter === null || Array.isArray(filter) || 'q' in filter) throw new SyntaxError()
+    if (typeof filter !== 'object' || filter === null || Array.isArray(filter) || 'q' in filter)
+      throw new SyntaxError()
     fieldConditions(db.engine, resource, actor, { ...filter }, actor.locale)
     return []
   } catch (error) {
@@ -76,13 +87,19 @@ function filterErrors(
 }
 
 /**
- * Makes the actor the owner of a new webhook, and of one whose action changes: otherwise, it could use the access of the
- * previous owner.
+ * Makes the actor the owner of a new webhook, and of one whose action changes: otherwise, it could
+ * use the access of the previous owner.
  * @throws ForbiddenError for an API key with fewer permissions than its owner
  */
 async function takeOwnership({ action, values, access, actor, trx }: Change): Promise<void> {
   // Administrators, who have no less access, restore the owner with the action that it chose.
-  if (access === 'restored' && 'owner' in values && actor.roles.includes(ADMIN_ROLE) && !actor.limits) return
+  if (
+    access === 'restored' &&
+    'owner' in values &&
+    actor.roles.includes(ADMIN_ROLE) &&
+    !actor.limits
+  )
+    return
   if (isComposed(access) || actor.kind !== 'users') return
   if (action === 'update' && ![...ACTION_FIELDS, 'owner'].some((name) => name in values)) return
   const { key, ...owner } = actor

@@ -28,7 +28,10 @@ export interface Listener {
 }
 
 /** Loads the active webhooks of all resources. */
-export async function loadListeners({ resources }: Pick<WriteContext, 'resources'>, trx: Query): Promise<Listener[]> {
+export async function loadListeners(
+  { resources }: Pick<WriteContext, 'resources'>,
+  trx: Query,
+): Promise<Listener[]> {
   if (!resources.webhooks) return []
   const rows = await trx
     .selectFrom('webhooks')
@@ -56,12 +59,19 @@ async function idsThatMatch(
   const where = and([hasId(db.engine, resource, ids), ...conditions])
   const { rows } = await sql<{
     id: number
-  }>`select ${sql.ref(`${resource.name}.id`)} as id from ${sql.table(resource.name)} where ${where}`.execute(trx)
+  }>`select ${sql.ref(`${resource.name}.id`)} as id from ${sql.table(resource.name)} where ${where}`.execute(
+    trx,
+  )
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** Finds the webhooks whose filters match records before the change, which can't be determined afterwards. */
-export async function matchWebhooks(states: List<States['update'] | States['delete']>): Promise<void> {
+/**
+ * Finds the webhooks whose filters match records before the change, which can't be determined
+ * afterwards.
+ */
+export async function matchWebhooks(
+  states: List<States['update'] | States['delete']>,
+): Promise<void> {
   const [{ transaction, resource }] = states
   if (!resource.audited) return
   const { context, trx } = transaction
@@ -78,7 +88,10 @@ interface NewDelivery {
   matches: boolean
 }
 
-/** @param entries audit entries of the write @param isErased whether deliveries contain only the ids of deleted records */
+/**
+ * @param entries audit entries of the write
+ * @param isErased whether deliveries contain only the ids of deleted records
+ */
 export async function queueDeliveries(
   context: WriteContext,
   trx: Query,
@@ -87,13 +100,16 @@ export async function queueDeliveries(
   { at, isErased }: { at: string; isErased: boolean },
 ): Promise<void> {
   const deliveries: NewDelivery[] = []
-  for (const listener of listeners) deliveries.push(...(await deliveriesTo(context, trx, listener, entries)))
+  for (const listener of listeners)
+    deliveries.push(...(await deliveriesTo(context, trx, listener, entries)))
   for (let from = 0; from < deliveries.length; from += BATCH) {
     await insert(context, trx, deliveries.slice(from, from + BATCH), at, isErased)
   }
 }
 
-/** Includes records that no longer match the filter, because their receivers have an earlier state. */
+/**
+ * Includes records that no longer match the filter, because their receivers have an earlier state.
+ */
 async function deliveriesTo(
   context: WriteContext,
   trx: Query,
@@ -101,10 +117,14 @@ async function deliveriesTo(
   entries: readonly AuditEntry[],
 ): Promise<NewDelivery[]> {
   const { id: webhook, list, events, filter } = listener
-  const matchingEntries = entries.filter(({ resource, action }) => resource.name === list && events.includes(action))
+  const matchingEntries = entries.filter(
+    ({ resource, action }) => resource.name === list && events.includes(action),
+  )
   const [first] = matchingEntries
   if (!first) return []
-  const saved = matchingEntries.filter(({ action }) => action !== 'delete').map(({ record }) => record.id)
+  const saved = matchingEntries
+    .filter(({ action }) => action !== 'delete')
+    .map(({ record }) => record.id)
   const matching = await idsThatMatch(context, trx, first.resource, listener, saved)
   return matchingEntries.flatMap((entry) => {
     const matches = entry.action !== 'delete' && matching.has(entry.record.id)
@@ -123,9 +143,21 @@ async function insert(
   const resource = context.resources[TABLE]
   if (!resource) return
   const rows = deliveries.map(({ webhook, entry }) => {
-    const values = { webhook, event: entry.action, resource: entry.resource.name, record: entry.record.id }
+    const values = {
+      webhook,
+      event: entry.action,
+      resource: entry.resource.name,
+      record: entry.record.id,
+    }
     const row = {
-      ...{ lock_version: 1, created_at: at, updated_at: at, ...values, status: 'waiting', attempts: 0 },
+      ...{
+        lock_version: 1,
+        created_at: at,
+        updated_at: at,
+        ...values,
+        status: 'waiting',
+        attempts: 0,
+      },
       ...{ next_at: at, answered: null, problem: null, delivered_at: null, body: null },
     }
     const text = searchText(resource, { id: 0, ...row })
@@ -140,8 +172,13 @@ async function insert(
   await trx.insertInto('webhook_contents').values(contents).execute()
 }
 
-function contentOf({ entry, matches }: NewDelivery, at: string, isErased: boolean): DeliveryContent {
+function contentOf(
+  { entry, matches }: NewDelivery,
+  at: string,
+  isErased: boolean,
+): DeliveryContent {
   const changed = entry.changes.map(({ field }) => field).filter((field) => field !== CREATED_AT)
-  if (isErased && entry.action === 'delete') return { at, record: { id: entry.record.id }, changed: [], matches }
+  if (isErased && entry.action === 'delete')
+    return { at, record: { id: entry.record.id }, changed: [], matches }
   return { at, record: entry.record, changed, matches }
 }

@@ -9,7 +9,9 @@ import { requeueDeliveries } from './delivery-rows.ts'
 
 const config = { access: { may: ['webhooks', 'update'] } } as const
 
-const sent = successSchema(z.object({ count: z.number().describe('deliveries that wait to be sent again') }))
+const sent = successSchema(
+  z.object({ count: z.number().describe('deliveries that wait to be sent again') }),
+)
 
 export const webhooks: RouteModule = { name: 'webhooks', staff: registerWebhooks }
 

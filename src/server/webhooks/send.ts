@@ -1,4 +1,7 @@
-/** Sends webhooks to public addresses and `WEBHOOK_HOSTS`, with limits of time and size, and without redirects. */
+/**
+ * Sends webhooks to public addresses and `WEBHOOK_HOSTS`, with limits of time and size, and without
+ * redirects.
+ */
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
@@ -20,11 +23,12 @@ export interface WebhookResponse {
 }
 
 /** Names that only a private network resolves, besides those without a dot. */
-const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
+const PRIVATE_NAME =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 /**
- * Whether webhooks can be sent to an address: at the port of its scheme, or to a host of `WEBHOOK_HOSTS`. Its host can
- * still resolve to a private address, which `sendWebhook` rejects.
+ * Whether webhooks can be sent to an address: at the port of its scheme, or to a host of
+ * `WEBHOOK_HOSTS`. Its host can still resolve to a private address, which `sendWebhook` rejects.
  */
 export function isSendable(address: string, privateHosts: readonly string[]): boolean {
   const url = URL.parse(address)
@@ -35,7 +39,10 @@ export function isSendable(address: string, privateHosts: readonly string[]): bo
   return isIP(host) ? isPublicAddress(host) : host.includes('.') && !PRIVATE_NAME.test(host)
 }
 
-/** Posts JSON. Every status except 2xx is a failure, including redirects, which could lead to a private address. */
+/**
+ * Posts JSON. Every status except 2xx is a failure, including redirects, which could lead to a
+ * private address.
+ */
 export async function sendWebhook(
   address: string,
   body: string,
@@ -54,13 +61,22 @@ export async function sendWebhook(
   }
 }
 
-function post(url: URL, body: string, headers: Record<string, string>, privateHosts: readonly string[]) {
+function post(
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  privateHosts: readonly string[],
+) {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const options = {
     method: 'POST',
     agent: false,
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...headers,
+    },
     ...(!isAllowedHost(url, privateHosts) && { lookup: publicLookup }),
   }
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -90,6 +106,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
 function problemOf(error: unknown): string {
   if (error instanceof PrivateAddressError) return 'private address'
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return `no answer within ${TIMEOUT_MS / 1000} s`
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return `no answer within ${TIMEOUT_MS / 1000} s`
   return 'code' in error ? String(error.code) : error.message
 }

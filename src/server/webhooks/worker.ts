@@ -11,7 +11,10 @@ export interface WebhookWorker {
 
 const PAUSE_MS = 500
 
-/** Polls for due deliveries until stopped. @param isOnlyProcess releases the claims of an earlier process at the start */
+/**
+ * Polls for due deliveries until stopped.
+ * @param isOnlyProcess releases the claims of an earlier process at the start
+ */
 export function startWebhookWorker(
   context: Context,
   log: Log,
@@ -28,8 +31,10 @@ export function startWebhookWorker(
   async function deliver(webhook: ActiveWebhook): Promise<void> {
     for (let hasMore = true; hasMore && !stopped; ) {
       const { done, failed, dead } = await deliverTo(context, webhook, new Date())
-      if (failed) log.warn({ webhook: webhook.id, failed }, 'webhooks were not taken and will be tried again')
-      for (const letter of dead) log.error({ webhook: webhook.id, ...letter }, 'a webhook could not be delivered')
+      if (failed)
+        log.warn({ webhook: webhook.id, failed }, 'webhooks were not taken and will be tried again')
+      for (const letter of dead)
+        log.error({ webhook: webhook.id, ...letter }, 'a webhook could not be delivered')
       hasMore = done > 0
     }
   }

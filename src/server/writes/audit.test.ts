@@ -7,9 +7,9 @@ const { users, codes } = resources
 it('records the changed fields as JSON', () => {
   const before = { unit: 'm', remark: null, part_number: 'A' }
   const after = { unit: 'cm', remark: null, part_number: 'A' }
-  expect(changesBetween(codes, before, after, ['unit', 'remark', 'part_number', 'unknown'])).toEqual([
-    { field: 'unit', before: '"m"', after: '"cm"' },
-  ])
+  expect(
+    changesBetween(codes, before, after, ['unit', 'remark', 'part_number', 'unknown']),
+  ).toEqual([{ field: 'unit', before: '"m"', after: '"cm"' }])
 })
 
 it('records all values of new and deleted records', () => {
@@ -33,5 +33,7 @@ it('names a record by its title, or by its id', () => {
   expect(titleOf(codes, { id: 3, part_number: 'FS-1' })).toBe('FS-1')
   expect(titleOf(codes, { id: 3, part_number: null })).toBe('#3')
   expect(titleOf(codes, { id: 3 })).toBe('#3')
-  expect(titleOf(resources.categories, { id: 3, name: { en: 'Wash', zh: '染色灯' } })).toBe('染色灯')
+  expect(titleOf(resources.categories, { id: 3, name: { en: 'Wash', zh: '染色灯' } })).toBe(
+    '染色灯',
+  )
 })

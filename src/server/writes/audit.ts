@@ -1,6 +1,7 @@
 /**
- * Audit log: an entry per changed record, with old and new values of the changed fields, and a summary per write, so that
- * lists of changes read one row per write. Also serves as trash: undo restores a deleted record from its entry.
+ * Audit log: an entry per changed record, with old and new values of the changed fields, and a
+ * summary per write, so that lists of changes read one row per write. Also serves as trash: undo
+ * restores a deleted record from its entry.
  */
 
 import { definitionOf, targetNameOf } from '#fields/index.ts'
@@ -43,7 +44,8 @@ export interface AuditEntry {
 /** Entries or ids per statement. */
 const BATCH = 500
 
-const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+const json = (value: unknown) =>
+  value === null || value === undefined ? null : JSON.stringify(value)
 
 /** Compares two states of a record; one of them is null for a created or deleted record. */
 export function changesBetween(
@@ -76,7 +78,9 @@ export async function writeAudit(
   for (let from = 0; from < entries.length; from += BATCH) {
     const rows = entries
       .slice(from, from + BATCH)
-      .map((entry, index) => auditRow(actor, { write, at, title: titles[from + index] ?? '' }, entry, options))
+      .map((entry, index) =>
+        auditRow(actor, { write, at, title: titles[from + index] ?? '' }, entry, options),
+      )
     ids.push(...(await insertSearchable(context.db.engine, trx, 'audit', rows)))
   }
   await summarizeWrite(trx, actor, { write, at, entries, ids }, options)
@@ -157,7 +161,8 @@ async function summarizeWrite(
   const rows = [...Map.groupBy(entries, ({ resource }) => resource.name)].map(([resource, group]) =>
     resourceRow(write, at, resource, group),
   )
-  // Most writes have one transaction; a plain insert is sent to the writer thread with the next statement.
+  // Most writes have one transaction; a plain insert is sent to the writer thread with the next
+  // statement.
   if (options.write === undefined) {
     await Promise.all([header.execute(), trx.insertInto(RESOURCES).values(rows).execute()])
   } else {
@@ -173,7 +178,11 @@ async function summarizeWrite(
     for (const row of rows) await addToResource(trx, row)
   }
   if (options.undoes) {
-    await trx.updateTable(WRITES).set({ undone_by: write }).where('id', '=', options.undoes).execute()
+    await trx
+      .updateTable(WRITES)
+      .set({ undone_by: write })
+      .where('id', '=', options.undoes)
+      .execute()
   }
 }
 
@@ -194,10 +203,15 @@ export async function loadSummary(query: Query, write: string): Promise<Summary 
     .where('w.id', '=', write)
     .executeTakeFirst()
   if (!row) return null
-  return { title: String(row.title ?? ''), entries: Number(row.entries), transactions: Number(row.transactions) }
+  return {
+    title: String(row.title ?? ''),
+    entries: Number(row.entries),
+    transactions: Number(row.transactions),
+  }
 }
 
-const kindOf = ({ action }: AuditEntry, { origin }: WriteOptions): WriteKind => (origin === 'api' ? action : origin)
+const kindOf = ({ action }: AuditEntry, { origin }: WriteOptions): WriteKind =>
+  origin === 'api' ? action : origin
 
 /** Counts the entries of a resource. */
 function resourceRow(write: string, at: string, resource: string, entries: readonly AuditEntry[]) {
@@ -221,7 +235,10 @@ async function addToResource(trx: Query, row: ReturnType<typeof resourceRow>): P
     .execute()
 }
 
-/** Characters of a title. It includes a referenced record that completes it, such as the part of a line. */
+/**
+ * Characters of a title. It includes a referenced record that completes it, such as the part of a
+ * line.
+ */
 const MAX_LENGTH = 500
 /** Returns the title of a record, without that of the referenced record. */
 export function titleOf(resource: Resource, record: Record<string, unknown>): string {
@@ -254,7 +271,10 @@ async function entryTitles(
   return entries.map(({ resource, record }) => {
     const [first, ...others] = completingIds(resource, record)
     const completing = first === undefined ? undefined : referred.get(resource)?.get(first)
-    return [titleOf(resource, record), ...(completing ? [withCount(completing, others.length)] : [])]
+    return [
+      titleOf(resource, record),
+      ...(completing ? [withCount(completing, others.length)] : []),
+    ]
       .join(' · ')
       .slice(0, MAX_LENGTH)
   })
@@ -263,7 +283,11 @@ async function entryTitles(
 const completingIds = (resource: Resource, record: AnyRecord): number[] =>
   [record[resource.subtitle ?? '']].flat().filter((id) => typeof id === 'number')
 
-async function titlesById(trx: Query, target: Resource, ids: readonly number[]): Promise<Map<number, string>> {
+async function titlesById(
+  trx: Query,
+  target: Resource,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const titles = new Map<number, string>()
   const f = target.fields[target.title]
   const columns = f ? definitionOf(f).columns(f, f.name) : []
@@ -274,7 +298,10 @@ async function titlesById(trx: Query, target: Resource, ids: readonly number[]):
       .where('id', 'in', ids.slice(from, from + BATCH))
       .execute()
     for (const row of rows) {
-      titles.set(Number(row.id), titleOf(target, { id: row.id, ...fromRow(target, row, [target.title]) }))
+      titles.set(
+        Number(row.id),
+        titleOf(target, { id: row.id, ...fromRow(target, row, [target.title]) }),
+      )
     }
   }
   return titles

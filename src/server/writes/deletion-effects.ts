@@ -23,13 +23,17 @@ class Records {
 
   /** Counts the records that are not in another set. */
   except(other: Records): [resource: string, count: number][] {
-    return [...this.ids].map(([resource, ids]) => [resource, ids.difference(other.ids.get(resource) ?? new Set()).size])
+    return [...this.ids].map(([resource, ids]) => [
+      resource,
+      ids.difference(other.ids.get(resource) ?? new Set()).size,
+    ])
   }
 }
 
 /**
- * Returns the number of records that would be deleted by cascade, lose a reference, or block the deletion. For resources
- * that the actor can't list, only the sum is returned. Counts beyond 10,000 per field are incomplete.
+ * Returns the number of records that would be deleted by cascade, lose a reference, or block the
+ * deletion. For resources that the actor can't list, only the sum is returned. Counts beyond 10,000
+ * per field are incomplete.
  */
 export async function deletionEffects(
   context: Context,
@@ -38,8 +42,16 @@ export async function deletionEffects(
   ids: readonly number[],
 ): Promise<DeletionEffects> {
   requireResource(context, actor, name, 'list')
-  const [requested, deleted, changed, blocking] = [new Records(), new Records(), new Records(), new Records()]
-  const pending = chunksOf(name, requested.add(name, [...(await permittedIds(context, actor, 'list', name, ids))]))
+  const [requested, deleted, changed, blocking] = [
+    new Records(),
+    new Records(),
+    new Records(),
+    new Records(),
+  ]
+  const pending = chunksOf(
+    name,
+    requested.add(name, [...(await permittedIds(context, actor, 'list', name, ids))]),
+  )
   deleted.add(name, [...(requested.ids.get(name) ?? [])])
   for (let next = pending.pop(); next; next = pending.pop()) {
     for (const { resource, onDelete, ids: referrerIds } of await referrersOf(
@@ -48,11 +60,13 @@ export async function deletionEffects(
       next.name,
       next.ids,
     )) {
-      if (onDelete === 'cascade') pending.push(...chunksOf(resource.name, deleted.add(resource.name, referrerIds)))
+      if (onDelete === 'cascade')
+        pending.push(...chunksOf(resource.name, deleted.add(resource.name, referrerIds)))
       else (onDelete === 'restrict' ? blocking : changed).add(resource.name, referrerIds)
     }
   }
-  const visible = (counts: [string, number][]): EffectCount[] => visibleCounts(context, actor, counts)
+  const visible = (counts: [string, number][]): EffectCount[] =>
+    visibleCounts(context, actor, counts)
   return {
     deleted: visible(deleted.except(requested)),
     changed: visible(changed.except(deleted)),
@@ -68,7 +82,11 @@ const chunksOf = (name: string, ids: readonly number[]) =>
   }))
 
 /** Returns counts of resources that the actor can list, and the sum of the others. */
-function visibleCounts({ resources }: Context, actor: Actor, counts: [string, number][]): EffectCount[] {
+function visibleCounts(
+  { resources }: Context,
+  actor: Actor,
+  counts: [string, number][],
+): EffectCount[] {
   const listed = counts.filter(([, count]) => count > 0)
   const isOpen = ([name]: [string, number]) => {
     const resource = resources[name]

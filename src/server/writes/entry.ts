@@ -49,24 +49,38 @@ export const valuesOf = (
   { fields }: Resource,
   changes: readonly Pick<FieldChange, 'field' | 'before' | 'after'>[],
   side: 'before' | 'after',
-): Values => Object.fromEntries(changes.map((change) => [change.field, parseValue(change[side], fields[change.field])]))
+): Values =>
+  Object.fromEntries(
+    changes.map((change) => [change.field, parseValue(change[side], fields[change.field])]),
+  )
 
 /** Returns changes of existing fields, without secrets. */
-const visibleChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'changes'>): FieldChange[] =>
-  changes.filter(({ field, before, after }) => resource.fields[field] && (before !== null || after !== null))
+const visibleChanges = (
+  resource: Resource,
+  { changes }: Pick<LoggedEntry, 'changes'>,
+): FieldChange[] =>
+  changes.filter(
+    ({ field, before, after }) => resource.fields[field] && (before !== null || after !== null),
+  )
 
 /** Returns the values before an entry. */
 export const valuesBefore = (resource: Resource, entry: LoggedEntry): Values =>
   valuesOf(resource, visibleChanges(resource, entry), 'before')
 
-/** Returns the values after an entry; for a created record, including empty fields, which can have been filled since. */
+/**
+ * Returns the values after an entry; for a created record, including empty fields, which can have
+ * been filled since.
+ */
 export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
   const values = valuesOf(resource, visibleChanges(resource, entry), 'after')
   if (entry.action !== 'create') return values
   const empty = Object.values(resource.fields).filter(
     (f) => !(f.name in values || f.readOnly || definitionOf(f).hashed || definitionOf(f).compute),
   )
-  return { ...Object.fromEntries(empty.map((f) => [f.name, definitionOf(f).emptyValue])), ...values }
+  return {
+    ...Object.fromEntries(empty.map((f) => [f.name, definitionOf(f).emptyValue])),
+    ...values,
+  }
 }
 
 /** Whether an entry is a deletion whose record has been erased from the trash. */

@@ -42,11 +42,15 @@ export async function purgeSearch(
   tables: readonly string[],
 ) {
   const purged = new Set(['audit', 'errors', ...ABOUT, ...tables])
-  for (const table of [...purged].filter((name) => resources[name])) await db.engine.search.purge(trx, table)
+  for (const table of [...purged].filter((name) => resources[name]))
+    await db.engine.search.purge(trx, table)
 }
 
 /** Deletes notes of erased records, which can't be restored: notes can contain personal data. */
-export async function deleteErasedNotes({ db, resources }: Pick<WriteContext, 'db' | 'resources'>): Promise<void> {
+export async function deleteErasedNotes({
+  db,
+  resources,
+}: Pick<WriteContext, 'db' | 'resources'>): Promise<void> {
   if (!resources[NOTES]) return
   const erased = sql<{ id: number }>`select n.id from ${sql.table(NOTES)} as n where exists (
     select 1 from audit as e where e.resource = n.resource and e.record = n.record and e.action = 'delete'
@@ -62,10 +66,15 @@ export async function deleteErasedNotes({ db, resources }: Pick<WriteContext, 'd
 }
 
 /**
- * Erases personal data: entries of the record keep time and kind of the change, but no values, so the record can't be
- * restored. Runs in the transaction that deletes the record.
+ * Erases personal data: entries of the record keep time and kind of the change, but no values, so
+ * the record can't be restored. Runs in the transaction that deletes the record.
  */
-export async function eraseHistory(context: WriteContext, trx: Query, resource: string, record: number): Promise<void> {
+export async function eraseHistory(
+  context: WriteContext,
+  trx: Query,
+  resource: string,
+  record: number,
+): Promise<void> {
   const { search } = context.db.engine
   const title = `#${record}`
   await eraseActor(trx, resource, record, title)
@@ -90,7 +99,12 @@ export async function eraseHistory(context: WriteContext, trx: Query, resource: 
 const ERASED_AT_ONCE = 500
 
 /** Replaces the name of an erased account in entries about other records; they keep the account. */
-async function eraseName({ db }: WriteContext, trx: Query, account: string, name: string): Promise<void> {
+async function eraseName(
+  { db }: WriteContext,
+  trx: Query,
+  account: string,
+  name: string,
+): Promise<void> {
   const writes = trx.selectFrom('audit_writes').select('id').where('account', '=', account)
   const { search } = db.engine
   for (let after = 0; ; ) {
@@ -121,12 +135,25 @@ async function eraseName({ db }: WriteContext, trx: Query, account: string, name
     if (rows.length < ERASED_AT_ONCE) break
     after = Number(rows.at(-1)?.id)
   }
-  await trx.updateTable('audit_writes').set({ actor: name }).where('account', '=', account).execute()
+  await trx
+    .updateTable('audit_writes')
+    .set({ actor: name })
+    .where('account', '=', account)
+    .execute()
 }
 
 /** Replaces the actor's name in the summaries of writes that only changed this record. */
-async function eraseActor(trx: Query, resource: string, record: number, name: string): Promise<void> {
-  const entryIds = trx.selectFrom('audit').select('id').where('resource', '=', resource).where('record', '=', record)
+async function eraseActor(
+  trx: Query,
+  resource: string,
+  record: number,
+  name: string,
+): Promise<void> {
+  const entryIds = trx
+    .selectFrom('audit')
+    .select('id')
+    .where('resource', '=', resource)
+    .where('record', '=', record)
   await trx
     .updateTable('audit_writes')
     .set({ actor: name })

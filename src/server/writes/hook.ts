@@ -1,5 +1,6 @@
 /**
- * Write hooks, for rules of resources that the config can't express. Features declare them; the write path runs them.
+ * Write hooks, for rules of resources that the config can't express. Features declare them; the
+ * write path runs them.
  */
 import type { Action } from '#shared/resources/actions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -17,7 +18,10 @@ export interface Change {
   before: AnyRecord | null
   /** All values on create, changed values on update. `before` hooks can add values. */
   values: Record<string, unknown>
-  /** The person who caused the change, also if undo or this code composed its values; the server itself without one. */
+  /**
+   * The person who caused the change, also if undo or this code composed its values; the server
+   * itself without one.
+   */
   actor: Actor
   access: Access | undefined
   /** Values that are only returned in the response and not stored: the secret of a new key. */
@@ -29,9 +33,13 @@ export interface Change {
 }
 
 /** Whether a change only follows from another one, or is otherwise composed by this code. */
-export const isComposed = (access: Access | undefined): boolean => access === 'server' || access === 'consequence'
+export const isComposed = (access: Access | undefined): boolean =>
+  access === 'server' || access === 'consequence'
 
-export type WriteContext = Pick<Context, 'db' | 'env' | 'files' | 'inspections' | 'hooks' | 'resources' | 'style'>
+export type WriteContext = Pick<
+  Context,
+  'db' | 'env' | 'files' | 'inspections' | 'hooks' | 'resources' | 'style'
+>
 
 export interface WriteHook {
   /** Can add values, or reject the change. @throws PublicError to reject it */
@@ -52,7 +60,10 @@ function chainHooks(hooks: readonly WriteHook[], phase: HookPhase): WriteHook[Ho
   }
 }
 
-/** Combines the hooks of features by resource: those of the same resource run sequentially, in the order of the features. */
+/**
+ * Combines the hooks of features by resource: those of the same resource run sequentially, in the
+ * order of the features.
+ */
 export function combineHooks(...parts: readonly WriteHooks[]): WriteHooks {
   const names = [...new Set(parts.flatMap((part) => Object.keys(part)))]
   return Object.fromEntries(
@@ -67,7 +78,15 @@ export function combineHooks(...parts: readonly WriteHooks[]): WriteHooks {
 
 const hookOf = ({ transaction, resource }: AnyState) => transaction.context.hooks[resource.name]
 
-const toChange = ({ transaction, operation, resource, before, values, record, revealed }: AnyState): Change => ({
+const toChange = ({
+  transaction,
+  operation,
+  resource,
+  before,
+  values,
+  record,
+  revealed,
+}: AnyState): Change => ({
   action: operation.action,
   resource: resource.name,
   id: record.id || null,

@@ -7,8 +7,11 @@ import { linkFields } from '../db/tables.ts'
 import { fromRow } from '../records/projection.ts'
 
 /** Loads a record with its many-to-many values; null if missing. */
-export const loadRecord = async (trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>
-  (await load(trx, resource, rowsOf(trx, resource, [id])))[0] ?? null
+export const loadRecord = async (
+  trx: Query,
+  resource: Resource,
+  id: number,
+): Promise<AnyRecord | null> => (await load(trx, resource, rowsOf(trx, resource, [id])))[0] ?? null
 
 /** Loads a record, and locks it against other writers until the transaction ends. */
 export const lockRecord = async (
@@ -18,18 +21,26 @@ export const lockRecord = async (
   id: number,
 ): Promise<AnyRecord | null> => (await lockRecords(engine, trx, resource, [id]))[0] ?? null
 
-/** Locks and loads several records in the order of their ids, which prevents deadlocks; omits missing ones. */
+/**
+ * Locks and loads several records in the order of their ids, which prevents deadlocks; omits
+ * missing ones.
+ */
 export const lockRecords = (
   engine: Engine,
   trx: Query,
   resource: Resource,
   ids: readonly number[],
-): Promise<AnyRecord[]> => load(trx, resource, engine.forUpdate(rowsOf(trx, resource, ids).orderBy('id')))
+): Promise<AnyRecord[]> =>
+  load(trx, resource, engine.forUpdate(rowsOf(trx, resource, ids).orderBy('id')))
 
 const rowsOf = (trx: Query, resource: Resource, ids: readonly number[]) =>
   trx.selectFrom(resource.name).selectAll().where('id', 'in', ids)
 
-async function load(trx: Query, resource: Resource, query: ReturnType<typeof rowsOf>): Promise<AnyRecord[]> {
+async function load(
+  trx: Query,
+  resource: Resource,
+  query: ReturnType<typeof rowsOf>,
+): Promise<AnyRecord[]> {
   const rows = await query.execute()
   const records = rows.map((row) => ({ ...systemFields(row), ...fromRow(resource, row) }))
   if (!records.length) return []
@@ -39,7 +50,8 @@ async function load(trx: Query, resource: Resource, query: ReturnType<typeof row
       table,
       records.map(({ id }) => id),
     )
-    for (const record of records) Object.assign(record, { [field.name]: links.get(record.id) ?? [] })
+    for (const record of records)
+      Object.assign(record, { [field.name]: links.get(record.id) ?? [] })
   }
   return records
 }
@@ -53,7 +65,11 @@ const systemFields = (row: Record<string, unknown>) => ({
 })
 
 /** Loads the targets of many-to-many values, by owner. */
-async function linksOf(trx: Query, table: string, owners: readonly number[]): Promise<Map<number, number[]>> {
+async function linksOf(
+  trx: Query,
+  table: string,
+  owners: readonly number[],
+): Promise<Map<number, number[]>> {
   const rows = await trx
     .selectFrom(table)
     .select(['owner_id', 'target_id'])
@@ -62,5 +78,7 @@ async function linksOf(trx: Query, table: string, owners: readonly number[]): Pr
     .orderBy('position')
     .execute()
   const byOwner = Map.groupBy(rows, (row) => Number(row.owner_id))
-  return new Map([...byOwner].map(([owner, links]) => [owner, links.map((row) => Number(row.target_id))]))
+  return new Map(
+    [...byOwner].map(([owner, links]) => [owner, links.map((row) => Number(row.target_id))]),
+  )
 }

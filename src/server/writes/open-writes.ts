@@ -1,4 +1,7 @@
-/** Unfinished writes of commands, with several transactions each; those of jobs are in the state of the job. */
+/**
+ * Unfinished writes of commands, with several transactions each; those of jobs are in the state of
+ * the job.
+ */
 import type { Database } from '../db/database.ts'
 
 const TABLE = 'open_writes'
@@ -18,7 +21,11 @@ async function renew({ query }: Database, id: string): Promise<void> {
 }
 
 /** Runs a task whose write counts as unfinished meanwhile. */
-export async function whileWriting<T>(db: Database, id: string, task: () => Promise<T>): Promise<T> {
+export async function whileWriting<T>(
+  db: Database,
+  id: string,
+  task: () => Promise<T>,
+): Promise<T> {
   await renew(db, id)
   // A failed renewal is retried by the next one; an outage ends the task itself.
   const timer = setInterval(() => void renew(db, id).catch(() => undefined), LEASE_MS / 4)

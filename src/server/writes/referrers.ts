@@ -34,7 +34,13 @@ export async function referrersOf(
         .execute()
       const declared = (field as { onDelete?: OnDelete }).onDelete ?? 'restrict'
       const onDelete = declared === 'clear' && field.required ? 'restrict' : declared
-      if (rows.length) referrers.push({ resource, field: field.name, onDelete, ids: rows.map((row) => Number(row.id)) })
+      if (rows.length)
+        referrers.push({
+          resource,
+          field: field.name,
+          onDelete,
+          ids: rows.map((row) => Number(row.id)),
+        })
     }
     for (const { field, table, to } of linkFields(resource)) {
       if (to !== name) continue
@@ -66,7 +72,9 @@ export async function referencedIds(
 ): Promise<Set<number>> {
   const referenced = new Set<number>()
   const list = targets
-  for (const { table, column } of Object.values(resources).flatMap((resource) => columnsTo(resource, name))) {
+  for (const { table, column } of Object.values(resources).flatMap((resource) =>
+    columnsTo(resource, name),
+  )) {
     const rows = await trx
       .selectFrom(table)
       .select(column)
@@ -81,6 +89,10 @@ export async function referencedIds(
 /** Columns of a resource and its link tables that refer to another one. */
 const columnsTo = (resource: Resource, name: string) =>
   [
-    ...referenceFields(resource).map(({ field, to }) => ({ to, table: resource.name, column: field.name })),
+    ...referenceFields(resource).map(({ field, to }) => ({
+      to,
+      table: resource.name,
+      column: field.name,
+    })),
     ...linkFields(resource).map(({ table, to }) => ({ to, table, column: 'target_id' })),
   ].filter(({ to }) => to === name)

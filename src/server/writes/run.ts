@@ -1,4 +1,7 @@
-/** Runs the operations of a write in order: as many as possible together, through the table of steps. */
+/**
+ * Runs the operations of a write in order: as many as possible together, through the table of
+ * steps.
+ */
 
 import { sql } from 'kysely'
 import { targetNameOf } from '#fields/index.ts'
@@ -9,7 +12,15 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { WriteContext } from './hook.ts'
 import { lockRecords } from './load.ts'
 import { referencedIds } from './referrers.ts'
-import { type AnyState, failure, isElevated, type List, recordKey, type Step, type WriteTransaction } from './state.ts'
+import {
+  type AnyState,
+  failure,
+  isElevated,
+  type List,
+  recordKey,
+  type Step,
+  type WriteTransaction,
+} from './state.ts'
 import { uniqueValue } from './steps/check.ts'
 import { STEPS } from './steps.ts'
 import type { Operation, Outcome } from './types.ts'
@@ -20,8 +31,10 @@ const STORE: readonly Step[] = Object.values(STEPS.store)
 const STATUS = { create: 'created', update: 'updated', delete: 'deleted' } as const
 
 /**
- * @param isPartial whether rejected operations are reported in their outcomes, and the others are stored
- * @throws PublicError for the first rejected operation, unless `isPartial`; the caller must then roll back
+ * @param isPartial whether rejected operations are reported in their outcomes, and the others are
+ * stored
+ * @throws PublicError for the first rejected operation, unless `isPartial`; the caller must then
+ * roll back
  */
 export async function runOperations(
   transaction: WriteTransaction,
@@ -40,7 +53,10 @@ export async function runOperations(
 }
 
 /** Runs an operation that follows from another one. @throws PublicError if it is rejected */
-export async function runOperation(transaction: WriteTransaction, operation: Operation): Promise<Outcome> {
+export async function runOperation(
+  transaction: WriteTransaction,
+  operation: Operation,
+): Promise<Outcome> {
   const [outcome] = await runOperations(transaction, [operation])
   if (!outcome) throw new Error('an operation without an outcome')
   return outcome
@@ -52,7 +68,10 @@ function accepted(outcomes: readonly Outcome[]): readonly Outcome[] {
 }
 
 /** Undoes what rejected operations have stored; several are then run again, one by one. */
-async function runReversibly(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
+async function runReversibly(
+  transaction: WriteTransaction,
+  operations: readonly Operation[],
+): Promise<Outcome[]> {
   const { context, trx, entries } = transaction
   const entryCount = entries.length
   const isDelete = operations[0]?.action === 'delete'
@@ -72,11 +91,14 @@ async function runReversibly(transaction: WriteTransaction, operations: readonly
   transaction.deletedRecords = deletedRecords
   if (run && isAlone) return run.outcomes
   const outcomes: Outcome[] = []
-  for (const operation of operations) outcomes.push(...(await runReversibly(transaction, [operation])))
+  for (const operation of operations)
+    outcomes.push(...(await runReversibly(transaction, [operation])))
   return outcomes
 }
 
-/** @returns the outcomes, and whether an operation was rejected after parts of the list were stored */
+/**
+ * @returns the outcomes, and whether an operation was rejected after parts of the list were stored
+ */
 async function runList(transaction: WriteTransaction, operations: readonly Operation[]) {
   const started = await start(transaction, operations)
   const states = started.filter((item) => 'operation' in item)
@@ -88,25 +110,40 @@ async function runList(transaction: WriteTransaction, operations: readonly Opera
     await runSteps(STORE, stored)
     isHalfStored ||= stored.some(({ outcome }) => outcome?.status === 'failed')
   }
-  return { outcomes: started.map((item) => ('operation' in item ? outcomeOf(item) : item)), isHalfStored }
+  return {
+    outcomes: started.map((item) => ('operation' in item ? outcomeOf(item) : item)),
+    isHalfStored,
+  }
 }
 
 async function runSteps(steps: readonly Step[], states: readonly AnyState[]): Promise<void> {
   for (const step of steps) {
     const [first, ...others] = states.filter(({ outcome }) => !outcome)
     if (!first) return
-    const run = step[first.operation.action] as ((states: List<AnyState>) => Promise<void> | void) | undefined
+    const run = step[first.operation.action] as
+      | ((states: List<AnyState>) => Promise<void> | void)
+      | undefined
     await run?.([first, ...others])
   }
 }
 
 function outcomeOf({ operation, outcome, record, revealed }: AnyState): Outcome {
   if (outcome) return outcome
-  return { status: STATUS[operation.action], record, ...(Object.keys(revealed).length > 0 && { revealed }) }
+  return {
+    status: STATUS[operation.action],
+    record,
+    ...(Object.keys(revealed).length > 0 && { revealed }),
+  }
 }
 
-/** Checks permissions, and locks and loads the records. @returns the initial states, or outcomes of those without one */
-async function start(transaction: WriteTransaction, operations: readonly Operation[]): Promise<(AnyState | Outcome)[]> {
+/**
+ * Checks permissions, and locks and loads the records.
+ * @returns the initial states, or outcomes of those without one
+ */
+async function start(
+  transaction: WriteTransaction,
+  operations: readonly Operation[],
+): Promise<(AnyState | Outcome)[]> {
   const { context, trx, deletedRecords } = transaction
   const resource = context.resources[operations[0]?.resource ?? '']
   if (!resource) return operations.map(() => failure(new NotFoundError()))
@@ -121,7 +158,8 @@ async function start(transaction: WriteTransaction, operations: readonly Operati
     if (!isAllowed(operation)) return failure(new ForbiddenError())
     if (operation.action === 'create') return stateOf(transaction, resource, operation, null)
     // By an earlier operation, along with another record.
-    const deleted = operation.action === 'delete' && deletedRecords.get(recordKey(resource.name, operation.id))
+    const deleted =
+      operation.action === 'delete' && deletedRecords.get(recordKey(resource.name, operation.id))
     if (deleted) return { status: 'deleted', record: deleted }
     const before = recordOf.get(operation.id)
     return before ? stateOf(transaction, resource, operation, before) : failure(new NotFoundError())
@@ -134,7 +172,14 @@ function stateOf(
   operation: Operation,
   before: AnyRecord | null,
 ): AnyState {
-  const common = { transaction, resource, values: {}, search: { text: '', words: [] }, matched: [], revealed: {} }
+  const common = {
+    transaction,
+    resource,
+    values: {},
+    search: { text: '', words: [] },
+    matched: [],
+    revealed: {},
+  }
   const rest = { ...common, outcome: null }
   if (operation.action === 'create') {
     const { created_at = transaction.at } = operation
@@ -150,8 +195,8 @@ function stateOf(
 const MAX_TOGETHER = 500
 
 /**
- * Takes the operations from an index on that have one resource and action, and different records. Hooks can read what an
- * earlier operation stored, so with them, each operation is on its own.
+ * Takes the operations from an index on that have one resource and action, and different records.
+ * Hooks can read what an earlier operation stored, so with them, each operation is on its own.
  */
 function takeAlike(
   { hooks }: Pick<WriteContext, 'hooks'>,
@@ -165,14 +210,18 @@ function takeAlike(
   const end = candidates.findIndex(({ action, resource, id }) => {
     if (action !== first.action || resource !== first.resource) return true
     // New ids are either given or made by the database.
-    if ((id === undefined) !== (first.id === undefined) || (id !== undefined && ids.has(id))) return true
+    if ((id === undefined) !== (first.id === undefined) || (id !== undefined && ids.has(id)))
+      return true
     if (id !== undefined) ids.add(id)
     return false
   })
   return end < 0 ? candidates : candidates.slice(0, end)
 }
 
-/** Divides operations before their records are loaded: the deletion of a record that others refer to changes them. */
+/**
+ * Divides operations before their records are loaded: the deletion of a record that others refer to
+ * changes them.
+ */
 async function divideDeletions(
   { context, trx }: WriteTransaction,
   operations: readonly Operation[],
@@ -193,8 +242,8 @@ async function divideDeletions(
 }
 
 /**
- * Divides operations by their prepared values: a list has a unique value only once, given up or taken; it changes one link of
- * a chain; and it contains no reference to a record that it creates.
+ * Divides operations by their prepared values: a list has a unique value only once, given up or
+ * taken; it changes one link of a chain; and it contains no reference to a record that it creates.
  */
 function divideByValues<S extends AnyState>(states: readonly S[]): S[][] {
   const lists: S[][] = []
@@ -212,8 +261,12 @@ function divideByValues<S extends AnyState>(states: readonly S[]): S[][] {
 }
 
 /** Returns what an operation changes, and what it depends on. */
-function claimsOf({ operation, resource, before, values }: AnyState): { takes: string[]; reads: string[] } {
-  const takes = operation.action === 'create' && operation.id !== undefined ? [`#${operation.id}`] : []
+function claimsOf({ operation, resource, before, values }: AnyState): {
+  takes: string[]
+  reads: string[]
+} {
+  const takes =
+    operation.action === 'create' && operation.id !== undefined ? [`#${operation.id}`] : []
   const reads: string[] = []
   for (const [name, value] of Object.entries(values)) {
     const f = resource.fields[name]

@@ -28,7 +28,10 @@ export interface WriteTransaction {
   deletedRecords: Map<string, AnyRecord | null>
   /** Runs a cascaded operation without permission checks. */
   runCascade(operation: Operation): Promise<Outcome>
-  /** Runs a deletion of this write earlier, with the permissions of its actor. @param cause see `Operation` */
+  /**
+   * Runs a deletion of this write earlier, with the permissions of its actor.
+   * @param cause see `Operation`
+   */
   runDeletion(resource: string, id: number, cause: string): Promise<Outcome>
 }
 
@@ -43,7 +46,10 @@ interface State<A extends WriteAction, Before> {
   before: Before
   /** Values to store: all on create, changed ones on update. Secrets are not hashed yet. */
   values: Record<string, unknown>
-  /** Record after the operation, or before a deletion. Secrets are null; `id` is 0 until a new row is inserted. */
+  /**
+   * Record after the operation, or before a deletion. Secrets are null; `id` is 0 until a new row
+   * is inserted.
+   */
   record: AnyRecord
   /** Entry of `record` in the search index. */
   search: { text: string; words: string[] }
@@ -70,7 +76,8 @@ export const isElevated = (
   { access }: Pick<Operation, 'access'>,
 ): boolean => actor.kind === 'system' || access !== undefined
 
-export const recordIds = (states: readonly AnyState[]): number[] => states.map(({ record }) => record.id)
+export const recordIds = (states: readonly AnyState[]): number[] =>
+  states.map(({ record }) => record.id)
 
 /** Ends a deletion without deleting: other records must no longer count on it. */
 export function keepRecord(state: States['delete']): void {
@@ -84,15 +91,24 @@ export function reject(state: AnyState, error: PublicError): void {
   state.outcome = failure(error)
 }
 
-export const failure = (error: PublicError): Outcome => ({ status: 'failed', error, fields: error.fields })
+export const failure = (error: PublicError): Outcome => ({
+  status: 'failed',
+  error,
+  fields: error.fields,
+})
 
 /** Operations of one resource and one action. */
 export type List<S> = readonly [S, ...S[]]
 
 /** Step of the write path: a function per action, which takes the operations of a list together. */
-export type Step = { readonly [A in WriteAction]?: (states: List<States[A]>) => Promise<void> | void }
+export type Step = {
+  readonly [A in WriteAction]?: (states: List<States[A]>) => Promise<void> | void
+}
 
-/** Makes a step of a function for one operation: they run in order, and an error that it throws rejects its operation. */
+/**
+ * Makes a step of a function for one operation: they run in order, and an error that it throws
+ * rejects its operation.
+ */
 export const each =
   <S extends AnyState>(step: (state: S) => Promise<void> | void) =>
   async (states: List<S>): Promise<void> => {

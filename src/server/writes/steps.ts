@@ -1,7 +1,8 @@
 /**
- * Table of steps: the operations of a list run the steps of their action from top to bottom, within the transaction of the
- * write. Steps read and complete the states of the operations, and do not call each other. A list has one resource and one
- * action; an operation that a step rejects leaves it.
+ * Table of steps: the operations of a list run the steps of their action from top to bottom, within
+ * the transaction of the write. Steps read and complete the states of the operations, and do not
+ * call each other. A list has one resource and one action; an operation that a step rejects leaves
+ * it.
  */
 
 import { ConflictError } from '#shared/errors.ts'
@@ -28,7 +29,13 @@ import {
   type Step,
   type WriteTransaction,
 } from './state.ts'
-import { checkExpectedFields, checkExpectedRecord, checkNewRow, checkRow, checkVersion } from './steps/check.ts'
+import {
+  checkExpectedFields,
+  checkExpectedRecord,
+  checkNewRow,
+  checkRow,
+  checkVersion,
+} from './steps/check.ts'
 import {
   addFileUses,
   deleteFileUses,
@@ -42,7 +49,13 @@ import {
   unindexRecords,
   updateRows,
 } from './steps/store.ts'
-import { buildRecord, checkValues, computeValues, prepareChanges, prepareNewValues } from './steps/values.ts'
+import {
+  buildRecord,
+  checkValues,
+  computeValues,
+  prepareChanges,
+  prepareNewValues,
+} from './steps/values.ts'
 import { checkNamedStep, enterWorkflow, takeStep } from './steps/workflow.ts'
 
 // Records what follows from a stored change: its entry in the audit log, which is written with the
@@ -50,23 +63,45 @@ import { checkNamedStep, enterWorkflow, takeStep } from './steps/workflow.ts'
 // takes back.
 
 /** Logs the changed fields; on create, all with a value. */
-function logSave({ transaction, operation, resource, before, values, record, matched }: SaveState): void {
+function logSave({
+  transaction,
+  operation,
+  resource,
+  before,
+  values,
+  record,
+  matched,
+}: SaveState): void {
   const { action, line, cause } = operation
   const changes = changesBetween(resource, before, record, Object.keys(values))
   transaction.entries.push({ action, resource, record, changes, line, cause, matched })
 }
 
 /** Logs all fields and the creation time, so that undo can restore the record. */
-function logDeletion({ transaction, operation, resource, before, matched }: States['delete']): void {
+function logDeletion({
+  transaction,
+  operation,
+  resource,
+  before,
+  matched,
+}: States['delete']): void {
   const changes = [
     ...changesBetween(resource, before, null, Object.keys(resource.fields)),
     { field: CREATED_AT, before: JSON.stringify(before.created_at), after: null },
   ]
-  transaction.entries.push({ action: 'delete', resource, record: before, changes, cause: operation.cause, matched })
+  transaction.entries.push({
+    action: 'delete',
+    resource,
+    record: before,
+    changes,
+    cause: operation.cause,
+    matched,
+  })
 }
 
 const subjectOf = (resource: Resource, id: number) => `${resource.name} ${id}`
-const hasMails = ({ workflow }: Resource) => workflow?.steps.some(({ mails }) => mails?.length) ?? false
+const hasMails = ({ workflow }: Resource) =>
+  workflow?.steps.some(({ mails }) => mails?.length) ?? false
 
 /** Queues the mails of a step; cancels unsent mails of earlier steps. */
 async function queueStepMails(state: States['update']): Promise<void> {
@@ -98,7 +133,9 @@ async function notifyOfStep(state: States['update']): Promise<void> {
   if (origin === 'undo') {
     const undone = stepBetween(workflow, values[workflow.field], before[workflow.field])
     const key = { resource: resource.name, record: record.id }
-    return undone?.notify && deleteStepNotifications(context, trx, key, undone.name, operation.undoneAt)
+    return (
+      undone?.notify && deleteStepNotifications(context, trx, key, undone.name, operation.undoneAt)
+    )
   }
   // No notifications for commands and the demo.
   if (actor.kind === 'system') return
@@ -106,7 +143,9 @@ async function notifyOfStep(state: States['update']): Promise<void> {
   const { notify = [] } = step ?? {}
   if (!step || !notify.length) return
   const isAddressed = ({ id, actor: reader }: StaffMember) =>
-    notify.some((to) => (typeof to === 'string' ? record[to] === id : isRecipient(reader, resource, record, to)))
+    notify.some((to) =>
+      typeof to === 'string' ? record[to] === id : isRecipient(reader, resource, record, to),
+    )
   const readers = await staffReaders(trx, resource, record)
   const recipients = readers.filter(({ id }) => actor.kind !== 'users' || id !== actor.id)
   const notification = {
@@ -148,22 +187,25 @@ const releaseAlone = each(async (state: States['delete']): Promise<void> => {
     const cause = recordKey(resource.name, before.id)
     for (const id of ids) {
       if (referrer.onDelete === 'restrict') await runDeletion(name, id, cause)
-      else if (referrer.onDelete === 'cascade') await runCascade({ action: 'delete', resource: name, id, cause })
+      else if (referrer.onDelete === 'cascade')
+        await runCascade({ action: 'delete', resource: name, id, cause })
       else await removeReference(transaction, referrer, { id, target: before.id, cause })
     }
   }
 })
 
 /**
- * Undoing a creation must not delete records that refer to it since. @returns whether the record is kept @throws
- * ConflictError unless changed records are skipped
+ * Undoing a creation must not delete records that refer to it since.
+ * @returns whether the record is kept
+ * @throws ConflictError unless changed records are skipped
  */
 function keepsUsedRecord(state: States['delete'], referrers: readonly Referrer[]): boolean {
   const { transaction, operation, resource, before } = state
   if (!operation.expect) return false
   for (const referrer of referrers) {
     const isOther = (id: number) => referrer.resource !== resource || id !== before.id
-    const isDeleted = (id: number) => transaction.deletedRecords.has(recordKey(referrer.resource.name, id))
+    const isDeleted = (id: number) =>
+      transaction.deletedRecords.has(recordKey(referrer.resource.name, id))
     const ids = referrer.ids.filter((id) => isOther(id) && !isDeleted(id))
     if (!ids.length) continue
     if (!operation.skipsChanged) rejectInUse(transaction, referrer, ids)
@@ -173,7 +215,11 @@ function keepsUsedRecord(state: States['delete'], referrers: readonly Referrer[]
   return false
 }
 
-function rejectInUse({ actor, deletedRecords }: WriteTransaction, { resource }: Referrer, ids: readonly number[]) {
+function rejectInUse(
+  { actor, deletedRecords }: WriteTransaction,
+  { resource }: Referrer,
+  ids: readonly number[],
+) {
   const remaining = ids.filter((id) => !deletedRecords.has(recordKey(resource.name, id)))
   if (!remaining.length) return
   const values = { count: remaining.length, resource: resource.label[actor.locale] }
@@ -195,18 +241,28 @@ async function removeReference(
 
 type Steps = Readonly<Record<string, Step>>
 
-/** Judge each operation by itself, cheap rejections first. The list is then divided by the prepared values (run.ts). */
+/**
+ * Judge each operation by itself, cheap rejections first. The list is then divided by the prepared
+ * values (run.ts).
+ */
 const PREPARE: Steps = {
   row: { update: each(checkRow), delete: each(checkRow) },
   version: { update: each(checkVersion) },
   expected: { update: each(checkExpectedFields), delete: each(checkExpectedRecord) },
   namedStep: { update: each(checkNamedStep) },
   values: { create: each(prepareNewValues), update: each(prepareChanges) },
-  beforeHook: { create: each(runBeforeHook), update: each(runBeforeHook), delete: each(runBeforeHook) },
+  beforeHook: {
+    create: each(runBeforeHook),
+    update: each(runBeforeHook),
+    delete: each(runBeforeHook),
+  },
   workflow: { create: each(enterWorkflow), update: each(takeStep) },
 }
 
-/** Judge operations by what is stored, and complete them. All rejections of lists belong before anything is stored. */
+/**
+ * Judge operations by what is stored, and complete them. All rejections of lists belong before
+ * anything is stored.
+ */
 const CHECK: Steps = {
   database: { create: checkValues, update: checkValues },
   computed: { create: each(computeValues), update: each(computeValues) },

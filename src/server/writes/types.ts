@@ -6,23 +6,26 @@ import type { Query } from '../db/database.ts'
 type Values = Record<string, unknown>
 
 /**
- * Source of the values of an operation that is not a request of its actor: `server` for those that this code composes (a
- * cascade, the state of a thread), so that no permission is checked; `restored` for those from the log (undo), whose
- * permissions undo checks by entry, and whose row rules and steps the write path checks; `consequence` for references from
- * the log that return with their target. Hooks get the actor in any case.
+ * Source of the values of an operation that is not a request of its actor: `server` for those that
+ * this code composes (a cascade, the state of a thread), so that no permission is checked;
+ * `restored` for those from the log (undo), whose permissions undo checks by entry, and whose row
+ * rules and steps the write path checks; `consequence` for references from the log that return with
+ * their target. Hooks get the actor in any case.
  */
 export type Access = 'server' | 'restored' | 'consequence'
 
 /**
- * `access`: see `Access`; without it, the permissions of the actor apply. `line`: line number in the imported file. `cause`: key of the record whose deletion caused the operation. `id` and `created_at` (ISO 8601) restore a
- * deleted record.
+ * `access`: see `Access`; without it, the permissions of the actor apply. `line`: line number in
+ * the imported file. `cause`: key of the record whose deletion caused the operation. `id` and
+ * `created_at` (ISO 8601) restore a deleted record.
  */
 export type Operation = { resource: string; access?: Access; line?: number; cause?: string } & (
   | { action: 'create'; values: Values; id?: number; created_at?: string }
   /**
-   * `version`: version that the client read; without it, concurrent changes are overwritten, unless a field differs from
-   * `expect` (undo). With `skipsChanged`, such fields are skipped, and records with such fields are not deleted. `step`: name
-   * of the workflow step, which must start in the current state. `undoneAt`: time of the undone update, ISO 8601.
+   * `version`: version that the client read; without it, concurrent changes are overwritten, unless
+   * a field differs from `expect` (undo). With `skipsChanged`, such fields are skipped, and records
+   * with such fields are not deleted. `step`: name of the workflow step, which must start in the
+   * current state. `undoneAt`: time of the undone update, ISO 8601.
    */
   | {
       action: 'update'
@@ -49,7 +52,10 @@ export interface WriteSource {
   command?: string
 }
 
-/** Records and files that a preview takes as stored: earlier previews, which were rolled back, would have stored them. */
+/**
+ * Records and files that a preview takes as stored: earlier previews, which were rolled back, would
+ * have stored them.
+ */
 export interface Expected {
   hasRecord(resource: string, id: number): boolean
   hasFile(sha256: string): boolean
@@ -68,7 +74,10 @@ export interface WriteOptions {
   undoes?: string
   /** Time of the write, for imported records; defaults to now. ISO 8601, UTC. */
   at?: string
-  /** Whether rejected operations are reported and skipped instead of rejecting the whole write (imports). */
+  /**
+   * Whether rejected operations are reported and skipped instead of rejecting the whole write
+   * (imports).
+   */
   partial?: boolean
   /** Whether to erase the values of deleted records from the audit log, for personal data. */
   erase?: boolean
@@ -83,11 +92,15 @@ export interface WriteOptions {
 }
 
 /**
- * Result of an operation; `record` is the record after it, or before a deletion. `revealed` values are returned to the
- * sender once.
+ * Result of an operation; `record` is the record after it, or before a deletion. `revealed` values
+ * are returned to the sender once.
  */
 export type Outcome =
-  | { status: 'created' | 'updated' | 'unchanged' | 'deleted'; record: AnyRecord; revealed?: Record<string, unknown> }
+  | {
+      status: 'created' | 'updated' | 'unchanged' | 'deleted'
+      record: AnyRecord
+      revealed?: Record<string, unknown>
+    }
   | { status: 'failed'; error: PublicError; fields: readonly FieldError[] }
 
 export interface WriteResult {

@@ -7,7 +7,8 @@ export async function updateLastSeen(
   { kind, id }: { kind: string; id: number | null },
   at: string,
 ): Promise<void> {
-  if (kind === 'users') await query.updateTable('users').set({ last_seen: at }).where('id', '=', id).execute()
+  if (kind === 'users')
+    await query.updateTable('users').set({ last_seen: at }).where('id', '=', id).execute()
 }
 
 /** Updates the time when an API key was last used. @param at ISO instant */
@@ -15,8 +16,17 @@ export async function updateLastUsed(query: Query, id: number, at: string): Prom
   await query.updateTable('keys').set({ last_used: at }).where('id', '=', id).execute()
 }
 
-/** Updates the time of a user's last digest. @param due ISO instant @returns false if the last one is not older than that */
-export async function updateDigestedAt(query: Query, id: number | null, at: string, due: string): Promise<boolean> {
+/**
+ * Updates the time of a user's last digest.
+ * @param due ISO instant
+ * @returns false if the last one is not older than that
+ */
+export async function updateDigestedAt(
+  query: Query,
+  id: number | null,
+  at: string,
+  due: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('users')
     .set({ digested_at: at })

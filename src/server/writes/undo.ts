@@ -1,7 +1,13 @@
 /** Undo: reverts the changes of a write in reverse order, through the write path. */
 
 import { definitionOf } from '#fields/index.ts'
-import { type FieldError, ForbiddenError, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
+import {
+  type FieldError,
+  ForbiddenError,
+  NotFoundError,
+  PublicError,
+  ReadableError,
+} from '#shared/errors.ts'
 import { isSetAlong } from '#shared/history.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -19,7 +25,9 @@ import type { Access, Operation, StoredWrite, WriteOptions, WriteResult } from '
 import { write } from './write.ts'
 
 export interface UndoOptions extends Pick<WriteOptions, 'beforeCommit' | 'write' | 'at'> {
-  /** Whether to skip records and fields that have been changed since, instead of rejecting the undo. */
+  /**
+   * Whether to skip records and fields that have been changed since, instead of rejecting the undo.
+   */
   skipsChanged?: boolean
 }
 
@@ -31,9 +39,10 @@ export interface RejectedEntry {
 }
 
 /**
- * Undoes a write in one transaction; undoing the resulting write is a redo. @returns the records as far as the actor can
- * read them @throws NotFoundError for an unknown write, ReadableError if it has already been undone or a record has been
- * changed since
+ * Undoes a write in one transaction; undoing the resulting write is a redo.
+ * @returns the records as far as the actor can read them
+ * @throws NotFoundError for an unknown write, ReadableError if it has already been undone or a
+ * record has been changed since
  */
 export async function undoWrite(
   context: WriteContext,
@@ -69,8 +78,9 @@ interface UndoneBatch {
 }
 
 /**
- * Undoes the next batch of a write with several transactions, latest entries first. Entries that a rule rejects are skipped:
- * earlier batches are undone already. @returns for how many milliseconds the batch blocked other writes; null at the end
+ * Undoes the next batch of a write with several transactions, latest entries first. Entries that a
+ * rule rejects are skipped: earlier batches are undone already.
+ * @returns for how many milliseconds the batch blocked other writes; null at the end
  * @throws as `undoWrite`
  */
 export async function undoBatch(
@@ -91,7 +101,8 @@ export async function undoBatch(
   const { milliseconds } = await undoEntries(context, actor, writeId, rows.map(readEntry), {
     ...options,
     partial: true,
-    beforeCommit: (trx, { write }, rejected) => saveEnd(trx, { end, rejected, hasWritten: write !== null }),
+    beforeCommit: (trx, { write }, rejected) =>
+      saveEnd(trx, { end, rejected, hasWritten: write !== null }),
   })
   return { milliseconds }
 }
@@ -106,8 +117,9 @@ export interface UndoPart {
 }
 
 /**
- * Undoes a part of a write in one transaction. The rest, or the whole write, can be undone later; the part then counts as
- * changed since. @throws as `undoWrite`
+ * Undoes a part of a write in one transaction. The rest, or the whole write, can be undone later;
+ * the part then counts as changed since.
+ * @throws as `undoWrite`
  */
 export async function undoParts(
   context: WriteContext,
@@ -130,10 +142,15 @@ export async function undoParts(
 }
 
 /**
- * Picks changes of an entry. Read-only fields were set along with the others, such as the owner of a webhook with its
- * address. @throws ReadableError if only some fields of such an entry are picked
+ * Picks changes of an entry. Read-only fields were set along with the others, such as the owner of
+ * a webhook with its address.
+ * @throws ReadableError if only some fields of such an entry are picked
  */
-function partOf({ resources }: WriteContext, entry: LoggedEntry, fields: readonly string[]): LoggedEntry {
+function partOf(
+  { resources }: WriteContext,
+  entry: LoggedEntry,
+  fields: readonly string[],
+): LoggedEntry {
   const changes = entry.changes.filter(({ field }) => fields.includes(field))
   const resource = resources[entry.resource]
   if (!resource || changes.length === entry.changes.length) return { ...entry, changes }
@@ -144,12 +161,21 @@ function partOf({ resources }: WriteContext, entry: LoggedEntry, fields: readonl
 
 /** @throws ReadableError if the write has already been undone */
 export async function rejectUndone(query: Query, writeId: string): Promise<void> {
-  const done = await query.selectFrom('audit').select('id').where('undoes', '=', writeId).limit(1).executeTakeFirst()
+  const done = await query
+    .selectFrom('audit')
+    .select('id')
+    .where('undoes', '=', writeId)
+    .limit(1)
+    .executeTakeFirst()
   if (done) throw new ReadableError({ key: 'error.undone' })
 }
 
 interface EntriesOptions extends Omit<UndoOptions, 'beforeCommit'>, Pick<WriteOptions, 'partial'> {
-  beforeCommit?: (trx: Query, result: WriteResult, rejected: readonly RejectedEntry[]) => Promise<void>
+  beforeCommit?: (
+    trx: Query,
+    result: WriteResult,
+    rejected: readonly RejectedEntry[],
+  ) => Promise<void>
 }
 
 async function undoEntries(
@@ -161,7 +187,9 @@ async function undoEntries(
   { skipsChanged = false, beforeCommit, ...options }: EntriesOptions,
 ): Promise<StoredWrite> {
   const possible = skipsChanged ? await entriesToUndo(context, entries) : entries
-  const inversions = possible.map((entry) => invert(context, actor, entry, isCascade(entry, entries)))
+  const inversions = possible.map((entry) =>
+    invert(context, actor, entry, isCascade(entry, entries)),
+  )
   const failures = inversions.flatMap((inversion) => ('error' in inversion ? [inversion] : []))
   if (failures[0] && !options.partial) throw failures[0].error
   const prepared = inversions.flatMap((inversion) => ('operation' in inversion ? [inversion] : []))
@@ -180,7 +208,8 @@ async function undoEntries(
     ...(source && { source }),
     ...options,
     ...(beforeCommit && {
-      beforeCommit: (trx, written) => beforeCommit(trx, written, [...failures, ...rejectedIn(written)]),
+      beforeCommit: (trx, written) =>
+        beforeCommit(trx, written, [...failures, ...rejectedIn(written)]),
     }),
   })
   const outcomes = result.outcomes.map((outcome, index) => {
@@ -192,9 +221,16 @@ async function undoEntries(
 }
 
 /** The file of the undone write, which names its undo as well. */
-async function sourceOf(query: Query, write: string | null | undefined): Promise<WriteOptions['source'] | null> {
+async function sourceOf(
+  query: Query,
+  write: string | null | undefined,
+): Promise<WriteOptions['source'] | null> {
   if (!write) return null
-  const row = await query.selectFrom('audit_writes').select('source').where('id', '=', write).executeTakeFirst()
+  const row = await query
+    .selectFrom('audit_writes')
+    .select('source')
+    .where('id', '=', write)
+    .executeTakeFirst()
   const { file } = row?.source ? JSON.parse(String(row.source)) : {}
   return typeof file === 'string' ? { file } : null
 }
@@ -214,27 +250,43 @@ function invert(
   }
 }
 
-/** Drops entries whose record has been deleted since, already restored, or erased from the trash. */
-export async function entriesToUndo({ db }: WriteContext, entries: readonly LoggedEntry[]): Promise<LoggedEntry[]> {
+/**
+ * Drops entries whose record has been deleted since, already restored, or erased from the trash.
+ */
+export async function entriesToUndo(
+  { db }: WriteContext,
+  entries: readonly LoggedEntry[],
+): Promise<LoggedEntry[]> {
   const present = new Map<string, ReadonlySet<number>>()
   for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     const ids = [...new Set(group.map(({ record }) => record))]
     present.set(resource, await matchingIds(db, resource, ids, []))
   }
   // For a record with several entries in this write, the last one counts.
-  const last = new Map(entries.toReversed().map((entry) => [`${entry.resource} ${entry.record}`, entry]))
+  const last = new Map(
+    entries.toReversed().map((entry) => [`${entry.resource} ${entry.record}`, entry]),
+  )
   return entries.filter((entry) => {
     const lastEntry = last.get(`${entry.resource} ${entry.record}`) ?? entry
     if (isErased(lastEntry)) return false
-    return (present.get(entry.resource)?.has(entry.record) ?? false) === (lastEntry.action !== 'delete')
+    return (
+      (present.get(entry.resource)?.has(entry.record) ?? false) === (lastEntry.action !== 'delete')
+    )
   })
 }
 
 /**
- * Creates the operation that undoes an entry. @param follows whether it is a consequence of another operation @throws
- * ForbiddenError without permission, ReadableError for a deleted record that has been erased from the trash
+ * Creates the operation that undoes an entry.
+ * @param follows whether it is a consequence of another operation
+ * @throws ForbiddenError without permission, ReadableError for a deleted record that has been
+ * erased from the trash
  */
-export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry, follows: boolean): Operation {
+export function inverse(
+  context: WriteContext,
+  actor: Actor,
+  entry: LoggedEntry,
+  follows: boolean,
+): Operation {
   const resource = context.resources[entry.resource]
   if (!resource) throw new NotFoundError()
   if (!follows && !canRevert(actor, resource, entry)) throw new ForbiddenError()
@@ -244,20 +296,35 @@ export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry,
   if (action === 'delete') return { action, ...operation, expect: valuesAfter(resource, entry) }
   const values = valuesBefore(resource, entry)
   if (action === 'create') {
-    if (isErased(entry)) throw new ReadableError({ key: 'history.emptied', values: { title: entry.title } })
+    if (isErased(entry))
+      throw new ReadableError({ key: 'history.emptied', values: { title: entry.title } })
     const created = entry.changes.find(({ field }) => field === CREATED_AT)?.before
-    return { action, ...operation, values, ...(created && { created_at: String(JSON.parse(created)) }) }
+    return {
+      action,
+      ...operation,
+      values,
+      ...(created && { created_at: String(JSON.parse(created)) }),
+    }
   }
   return { action, ...operation, values, expect: valuesAfter(resource, entry), undoneAt: entry.at }
 }
 
 const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
 
-/** Whether the actor's permissions allow undoing all entries of a write. Row rules are only checked by the undo itself. */
-export const canUndo = (context: Pick<WriteContext, 'resources'>, actor: Actor, entries: readonly LoggedEntry[]) =>
+/**
+ * Whether the actor's permissions allow undoing all entries of a write. Row rules are only checked
+ * by the undo itself.
+ */
+export const canUndo = (
+  context: Pick<WriteContext, 'resources'>,
+  actor: Actor,
+  entries: readonly LoggedEntry[],
+) =>
   entries.every((entry) => {
     const resource = context.resources[entry.resource]
-    return resource !== undefined && (isCascade(entry, entries) || canRevert(actor, resource, entry))
+    return (
+      resource !== undefined && (isCascade(entry, entries) || canRevert(actor, resource, entry))
+    )
   })
 
 function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolean {
@@ -267,16 +334,20 @@ function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolea
   if (action === 'create') {
     // Users restore the records that they deleted, with fields that they may not write.
     if (entry.account === accountOf(actor) && can(actor, 'create', resource)) return true
-    // Records that only the server creates can be restored by users who can delete them, and along with the record whose
-    // deletion took them along.
+    // Records that only the server creates can be restored by users who can delete them, and along
+    // with the record whose deletion took them along.
     if (resource.readOnly) return can(actor, 'delete', resource) || entry.cause !== null
-    const isAllowed = (name: string) => canRestore(actor, 'create', resource, name) || isInitial(resource, name, values)
+    const isAllowed = (name: string) =>
+      canRestore(actor, 'create', resource, name) || isInitial(resource, name, values)
     return can(actor, 'create', resource) && Object.keys(values).every(isAllowed)
   }
   const names = Object.keys(values)
   // Others must not change fields that only the server sets, such as the answer of a customer.
   if (names.length && names.every((name) => isSetAlong(resource, name))) return false
-  return can(actor, 'update', resource) && names.every((name) => canRestore(actor, 'update', resource, name))
+  return (
+    can(actor, 'update', resource) &&
+    names.every((name) => canRestore(actor, 'update', resource, name))
+  )
 }
 
 /** Whether the actor can restore a field; read-only fields are restored with the others. */
@@ -284,15 +355,26 @@ const canRestore = (actor: Actor, action: 'create' | 'update', resource: Resourc
   resource.fields[field]?.readOnly || can(actor, action, resource, field)
 
 /** Whether a value is one that new records have by default. */
-function isInitial({ fields }: Resource, name: string, values: Readonly<Record<string, unknown>>): boolean {
+function isInitial(
+  { fields }: Resource,
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
   const f = fields[name]
-  return !f || definitionOf(f).isEmpty(values[name]) || sameValue(values[name], f.default ?? definitionOf(f).emptyValue)
+  return (
+    !f ||
+    definitionOf(f).isEmpty(values[name]) ||
+    sameValue(values[name], f.default ?? definitionOf(f).emptyValue)
+  )
 }
 
 /**
- * Whether an update only cleared references to a record that the same write deleted. Undo restores such references with
- * their target, even if the user can't write them.
+ * Whether an update only cleared references to a record that the same write deleted. Undo restores
+ * such references with their target, even if the user can't write them.
  */
 const isCascade = (entry: LoggedEntry, entries: readonly LoggedEntry[]): boolean =>
   entry.action === 'update' &&
-  entries.some(({ action, resource, record }) => action === 'delete' && entry.cause === recordKey(resource, record))
+  entries.some(
+    ({ action, resource, record }) =>
+      action === 'delete' && entry.cause === recordKey(resource, record),
+  )

@@ -16,10 +16,12 @@ import { duplicateError } from './steps/check.ts'
 import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
 
 /**
- * Runs operations in one transaction, each through the steps of `steps.ts`.
- * With `partial`, rejected operations are reported in their outcome, and the others are stored. With `preview`, everything is
- * rolled back, and only the outcomes remain: mails, deliveries and the log are rows of the same transaction.
- * @throws StorageFullError before the disk of the database is full; PublicError for the first rejected operation, unless `partial`
+ * Runs operations in one transaction, each through the steps of `steps.ts`. With `partial`,
+ * rejected operations are reported in their outcome, and the others are stored. With `preview`,
+ * everything is rolled back, and only the outcomes remain: mails, deliveries and the log are rows
+ * of the same transaction.
+ * @throws StorageFullError before the disk of the database is full; PublicError for the first
+ * rejected operation, unless `partial`
  */
 export async function write(
   context: WriteContext,
@@ -65,7 +67,10 @@ export async function write(
     if (write) await writeAudit(context, trx, actor, write, transaction.at, logged, options)
     await options.beforeCommit?.(trx, { write, outcomes })
     if (actor.idempotency)
-      await storeWrites(trx, actor.idempotency, { write, records: outcomes.map(writtenRecord(operations)) })
+      await storeWrites(trx, actor.idempotency, {
+        write,
+        records: outcomes.map(writtenRecord(operations)),
+      })
     if (options.erase) {
       for (const { action, resource, record } of entries) {
         if (action !== 'delete') continue
@@ -104,12 +109,16 @@ const writtenRecord = (operations: readonly Operation[]) => (outcome: Outcome, i
 })
 
 /**
- * Registers all deletions before the first one runs, so that records that refer to each other can be deleted together.
+ * Registers all deletions before the first one runs, so that records that refer to each other can
+ * be deleted together.
  */
 const deletedKeys = ({ action, resource, id }: Operation): [string, null][] =>
   action === 'delete' && id ? [[recordKey(resource, id), null]] : []
 
-/** Retries of a partial write after a constraint violation; its checks then reject only the conflicting operation. */
+/**
+ * Retries of a partial write after a constraint violation; its checks then reject only the
+ * conflicting operation.
+ */
 const MAX_CONFLICT_RETRIES = 4
 
 /**

@@ -28,7 +28,10 @@ const ACCOUNT_STATUS = {
 } as const
 
 const ME = { field: 'id', is: 'me' } as const
-const OWN_ACCOUNT = L('You can’t delete or disable the account you’re signed in with', '不能删除或停用您当前登录的账号')
+const OWN_ACCOUNT = L(
+  'You can’t delete or disable the account you’re signed in with',
+  '不能删除或停用您当前登录的账号',
+)
 
 export const accountResources = definePart({
   users: {
@@ -51,7 +54,11 @@ export const accountResources = definePart({
       email: email('Email', '邮箱', { ignoreCase: true }),
       roles: references('Roles', '角色', { to: 'roles', required: true }),
       introduction: text('Introduction', '简介', { list: 'optional' }),
-      status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),
+      status: select('Status', '状态', {
+        required: true,
+        default: 'active',
+        options: ACCOUNT_STATUS,
+      }),
       avatar: image('Avatar', '头像'),
       second_factor: select('Two-step verification', '两步验证', {
         readOnly: true,
@@ -80,7 +87,12 @@ export const accountResources = definePart({
           weekly: { en: 'Once a week', zh: '每周一次' },
         },
       }),
-      digested_at: dateTime('Last digest', '上次汇总', { readOnly: true, logged: false, list: false, form: false }),
+      digested_at: dateTime('Last digest', '上次汇总', {
+        readOnly: true,
+        logged: false,
+        list: false,
+        form: false,
+      }),
     },
     sort: 'username',
     filters: ['status'],
@@ -98,11 +110,19 @@ export const accountResources = definePart({
     rows: {
       delete: {
         not: { field: 'key', in: ROLES },
-        message: L('The role “%{key}” is built in and can’t be deleted', '“%{key}”是内置角色，不能删除'),
+        message: L(
+          'The role “%{key}” is built in and can’t be deleted',
+          '“%{key}”是内置角色，不能删除',
+        ),
       },
     },
     fields: {
-      key: text('Key', '标识', { required: true, unique: true, pattern: /^[a-z][a-z0-9_-]{1,30}$/, mono: true }),
+      key: text('Key', '标识', {
+        required: true,
+        unique: true,
+        pattern: /^[a-z][a-z0-9_-]{1,30}$/,
+        mono: true,
+      }),
       name: bilingualText('Name', '名称', { required: true }),
       description: bilingualText('Description', '说明', { max: 1000 }),
       requires_second_factor: boolean('Requires two-step verification', '要求两步验证', {
@@ -117,7 +137,10 @@ export const accountResources = definePart({
     },
     sort: 'id',
     groups: [
-      { label: L('Role', '角色'), fields: ['key', 'name', 'description', 'requires_second_factor'] },
+      {
+        label: L('Role', '角色'),
+        fields: ['key', 'name', 'description', 'requires_second_factor'],
+      },
       { label: L('Menus', '可见菜单'), fields: ['menus'] },
       { label: L('Permissions', '操作与字段权限'), fields: ['grants'] },
     ],
@@ -133,7 +156,11 @@ export const accountResources = definePart({
     fields: {
       menu_name: bilingualText('Menu name', '菜单名称', { required: true }),
       parent_id: parent('Parent menu', '上级菜单', { to: 'menus' }),
-      url: url('Address', '链接地址', { required: true, internal: true, help: L('Use # for a group', '“#”表示分组') }),
+      url: url('Address', '链接地址', {
+        required: true,
+        internal: true,
+        help: L('Use # for a group', '“#”表示分组'),
+      }),
       icon: icon('Icon', '图标', {
         help: L(
           'Images of other sites are shown only if the server allows their host (IMAGE_HOSTS)',

@@ -1,6 +1,6 @@
 /**
- * Resources that every product has, as the engine reads or writes their records: a config spreads them among its own, and
- * declares one of them again only to change it.
+ * Resources that every product has, as the engine reads or writes their records: a config spreads
+ * them among its own, and declares one of them again only to change it.
  */
 
 import {
@@ -116,7 +116,10 @@ const pageStyleResources = definePart({
       hours: bilingualText('Opening hours', '服务时间', { max: 200 }),
     },
     groups: [
-      { label: L('Name and appearance', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },
+      {
+        label: L('Name and appearance', '名称与外观'),
+        fields: ['product_name', 'logo', 'theme_colour'],
+      },
       { label: L('Home page', '首页'), fields: ['banner_text', 'banner_picture'] },
       { label: L('Contact', '联系方式'), fields: ['address', 'phone', 'email', 'hours'] },
     ],

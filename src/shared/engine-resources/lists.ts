@@ -1,5 +1,13 @@
 /** Resources that the engine brings for lists: saved views, mappings of imports, favourites. */
-import { boolean, importPlan, integer, reference, references, text, viewState } from '#fields/index.ts'
+import {
+  boolean,
+  importPlan,
+  integer,
+  reference,
+  references,
+  text,
+  viewState,
+} from '#fields/index.ts'
 import { localized as L } from '../i18n/locales.ts'
 import { definePart } from '../resources/define.ts'
 import { ADMIN, STAFF, WRITTEN_BY_STAFF } from './permissions.ts'
@@ -18,7 +26,10 @@ const PRIVATE_VIEW = {
 } as const
 
 export const listResources = definePart({
-  /** Saved views of lists: private, or shared with roles. Owners change them; administrators also those that are shared. */
+  /**
+   * Saved views of lists: private, or shared with roles. Owners change them; administrators also
+   * those that are shared.
+   */
   views: {
     label: L('Saved views', '已存视图'),
     one: L('Saved view', '已存视图'),
@@ -58,8 +69,8 @@ export const listResources = definePart({
   },
 
   /**
-   * How the columns of files go into resources: saved by people, and shared with roles, or kept for each user from their
-   * last import of such a file.
+   * How the columns of files go into resources: saved by people, and shared with roles, or kept for
+   * each user from their last import of such a file.
    */
   import_mappings: {
     label: L('Import mappings', '导入映射'),
@@ -87,7 +98,13 @@ export const listResources = definePart({
       shared_with: references('Shared with', '共享给', { to: 'roles' }),
       automatic: boolean('Saved automatically', '自动保存', { readOnly: true, default: false }),
       // config:check allows filter-scan: only compared as a whole
-      signature: text('Columns', '列特征', { readOnly: true, max: 32, list: false, form: false, search: false }),
+      signature: text('Columns', '列特征', {
+        readOnly: true,
+        max: 32,
+        list: false,
+        form: false,
+        search: false,
+      }),
       // config:check allows hidden-required: imports save their mappings
       plan: importPlan('Contents', '内容', { required: true, form: false }),
     },
@@ -110,7 +127,12 @@ export const listResources = definePart({
       resource: text('List', '列表', { max: 41, namesResource: true }),
       record: integer('Record', '记录', { min: 1 }),
       address: text('Page', '页面', { max: 200, mono: true }),
-      owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'cascade', list: false }),
+      owner: reference('Owner', '所有人', {
+        to: 'users',
+        readOnly: true,
+        onDelete: 'cascade',
+        list: false,
+      }),
     },
     quickSearch: false,
     rowActions: ['delete'],

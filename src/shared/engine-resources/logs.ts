@@ -1,5 +1,15 @@
 /** Resources that the engine writes itself: jobs, errors, and the audit log. */
-import { dateTime, file, integer, longText, multiSelect, reference, rows, select, text } from '#fields/index.ts'
+import {
+  dateTime,
+  file,
+  integer,
+  longText,
+  multiSelect,
+  reference,
+  rows,
+  select,
+  text,
+} from '#fields/index.ts'
 import { localized as L } from '../i18n/locales.ts'
 import { definePart } from '../resources/define.ts'
 import { ADMIN, STAFF } from './permissions.ts'
@@ -91,7 +101,13 @@ export const logResources = definePart({
       release: text('Release', '版本', { max: 100, mono: true, list: 'optional' }),
       browser: text('Browser', '浏览器', { max: 300, list: 'optional' }),
       stack: longText('Stack', '调用堆栈', { list: false, search: false }),
-      fingerprint: text('Fingerprint', '指纹', { unique: true, max: 80, list: false, form: false, search: false }),
+      fingerprint: text('Fingerprint', '指纹', {
+        unique: true,
+        max: 80,
+        list: false,
+        form: false,
+        search: false,
+      }),
     },
     sort: '-last_seen',
     filters: ['kind'],
@@ -140,7 +156,12 @@ export const logResources = definePart({
         },
       }),
       line: integer('File line', '文件行号', { list: 'optional', sort: false }),
-      cause: text('Deleted with', '连带删除自', { mono: true, list: 'optional', sort: false, search: false }),
+      cause: text('Deleted with', '连带删除自', {
+        mono: true,
+        list: 'optional',
+        sort: false,
+        search: false,
+      }),
     },
     sort: '-id',
     filters: ['resource', 'action'],

@@ -33,7 +33,14 @@ export const programResources = definePart({
       }),
       begins_with: text('Prefix', '前缀', { readOnly: true, max: 20, mono: true }),
       // Only in the answer to the creation; nothing is stored.
-      secret: text('Key', '密钥', { readOnly: true, max: 80, list: false, form: false, filter: false, search: false }),
+      secret: text('Key', '密钥', {
+        readOnly: true,
+        max: 80,
+        list: false,
+        form: false,
+        filter: false,
+        search: false,
+      }),
       role: reference('Role', '角色', { to: 'roles', required: true }),
       owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       status: select('Status', '状态', {
@@ -48,7 +55,12 @@ export const programResources = definePart({
         help: L('Leave blank if it should never expire', '留空则永不过期'),
       }),
       last_used: dateTime('Last used', '最近使用', { readOnly: true, logged: false }),
-      ended_by: reference('Revoked by', '作废人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
+      ended_by: reference('Revoked by', '作废人', {
+        to: 'users',
+        readOnly: true,
+        onDelete: 'clear',
+        list: 'optional',
+      }),
       ended_at: dateTime('Revoked at', '作废时间', { readOnly: true, list: 'optional' }),
       limits: permissions('Limits', '权限范围', { limits: true, list: false }),
     },
@@ -60,7 +72,10 @@ export const programResources = definePart({
           label: L('Revoke key', '作废'),
           from: ['active'],
           to: 'ended',
-          question: L('Requests with this key are rejected from now on.', '作废后，使用此密钥的请求会立即被拒绝。'),
+          question: L(
+            'Requests with this key are rejected from now on.',
+            '作废后，使用此密钥的请求会立即被拒绝。',
+          ),
           sets: { ended_by: 'me', ended_at: 'now' },
           tone: 'ends',
         },
@@ -70,7 +85,17 @@ export const programResources = definePart({
     groups: [
       {
         label: L('Key', '密钥'),
-        fields: ['name', 'role', 'expires_at', 'status', 'begins_with', 'owner', 'last_used', 'ended_by', 'ended_at'],
+        fields: [
+          'name',
+          'role',
+          'expires_at',
+          'status',
+          'begins_with',
+          'owner',
+          'last_used',
+          'ended_by',
+          'ended_at',
+        ],
       },
       { label: L('Limits', '权限范围'), fields: ['limits'] },
     ],
@@ -113,7 +138,10 @@ export const programResources = definePart({
         max: 4000,
         mono: true,
         list: 'optional',
-        help: L('As in list calls, such as {"status":"submitted"}', '与列表接口相同，例如 {"status":"submitted"}'),
+        help: L(
+          'As in list calls, such as {"status":"submitted"}',
+          '与列表接口相同，例如 {"status":"submitted"}',
+        ),
       }),
       active: boolean('Active', '启用', { default: true }),
       owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),

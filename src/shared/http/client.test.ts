@@ -9,7 +9,12 @@ let token: string | undefined
 let failed: FailedCall[]
 let logged: string[]
 const onFailure = (failure: FailedCall) => void failed.push(failure)
-const OPTIONS: HttpOptions = { baseUrl: () => 'https://api.example', token: () => token, locale: () => 'en', onFailure }
+const OPTIONS: HttpOptions = {
+  baseUrl: () => 'https://api.example',
+  token: () => token,
+  locale: () => 'en',
+  onFailure,
+}
 const http = createHttp(OPTIONS)
 
 beforeEach(() => {
@@ -35,11 +40,18 @@ function answering(status: number, body: unknown): Request[] {
 }
 const endedBy = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-const broken = () => new ReadableStream({ pull: (control) => control.error(new TypeError('network error')) })
+const broken = () =>
+  new ReadableStream({ pull: (control) => control.error(new TypeError('network error')) })
 /** Never responds. */
 const silence = () =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation((request) => endedBy((request as Request).signal))
-/** Sends a byte at a time. @param every interval in milliseconds @param count stops after this many bytes */
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((request) => endedBy((request as Request).signal))
+/**
+ * Sends a byte at a time.
+ * @param every interval in milliseconds
+ * @param count stops after this many bytes
+ */
 function dripping(every: number, count: number) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     let left = count
@@ -55,7 +67,11 @@ function dripping(every: number, count: number) {
     return new Response(body)
   })
 }
-/** Takes a piece of the body at a time. @param every interval in milliseconds @param count stops after this many */
+/**
+ * Takes a piece of the body at a time.
+ * @param every interval in milliseconds
+ * @param count stops after this many
+ */
 function swallowing(every: number, count: number) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     const { body, signal } = request as Request
@@ -81,7 +97,9 @@ describe('a call', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const sent = answering(200, { code: 20000, data: 1 })
     await http({ url: '/api/user/info' })
-    expect(sent.map(({ url, method }) => [url, method])).toEqual([['https://api.example/api/user/info', 'GET']])
+    expect(sent.map(({ url, method }) => [url, method])).toEqual([
+      ['https://api.example/api/user/info', 'GET'],
+    ])
     expect(timers).toHaveBeenCalledWith(expect.any(Function), 60_000)
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
       accept: expect.any(String),
@@ -94,7 +112,11 @@ describe('a call', () => {
     const sent = answering(200, { code: 20000 })
     const zoned = createHttp({ ...OPTIONS, timeZone: () => 'Asia/Shanghai' })
     for (const url of ['/api/web/products', '/api/user/info', '/api/orders']) await zoned({ url })
-    expect(sent.map(({ headers }) => headers.get('Time-Zone'))).toEqual([null, null, 'Asia/Shanghai'])
+    expect(sent.map(({ headers }) => headers.get('Time-Zone'))).toEqual([
+      null,
+      null,
+      'Asia/Shanghai',
+    ])
   })
 
   it('sends an object as JSON', async () => {
@@ -121,7 +143,11 @@ describe('a call', () => {
     await http({ url: '/api/health' })
     token = 't'
     await http({ url: 'https://shop.example/assets/a.bcmap', responseType: 'blob' })
-    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer t', null, null])
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer t',
+      null,
+      null,
+    ])
   })
 })
 
@@ -138,7 +164,9 @@ describe('an answer', () => {
       answering(200, { code, message: 'No such thing' })
       const error = await rejection(http({ url: '/api/codes?secret=1', method: 'POST' }))
       expect([error.code, error.message]).toEqual([code, 'No such thing'])
-      expect(failed).toEqual([{ error, method: 'POST', url: '/api/codes?secret=1', isRepeated: false }])
+      expect(failed).toEqual([
+        { error, method: 'POST', url: '/api/codes?secret=1', isRepeated: false },
+      ])
       expect(logged).toEqual([`POST /api/codes: ${code} No such thing`])
     },
   )
@@ -185,11 +213,14 @@ const SHAPES: readonly [name: string, call: Omit<Call, 'url'>][] = [
 describe.each(SHAPES)('%s', (_, shape) => {
   const call = { url: '/api/x', ...shape }
 
-  it.each([50008, 50012, 50014])('that ends with code %i reports the end of the session', async (code) => {
-    answering(401, { code, message: 'Signed out' })
-    await rejection(http(call))
-    expect(failed.map(({ error }) => error.code)).toEqual([code])
-  })
+  it.each([50008, 50012, 50014])(
+    'that ends with code %i reports the end of the session',
+    async (code) => {
+      answering(401, { code, message: 'Signed out' })
+      await rejection(http(call))
+      expect(failed.map(({ error }) => error.code)).toEqual([code])
+    },
+  )
 
   it('that ends with code 20001 shows its message once', async () => {
     const messages: string[] = []
@@ -243,7 +274,12 @@ describe('60 s', () => {
     const data = new FormData()
     data.append('file', new Blob([new Uint8Array(2_000_000)]), 'x.bin')
     const parts: number[] = []
-    const upload = { url: '/api/files', method: 'POST', data, onProgress: (part: number) => parts.push(part) } as const
+    const upload = {
+      url: '/api/files',
+      method: 'POST',
+      data,
+      onProgress: (part: number) => parts.push(part),
+    } as const
     const error = rejection(http(upload))
     await vi.advanceTimersByTimeAsync(150_000)
     expect(failed).toEqual([])
@@ -254,7 +290,10 @@ describe('60 s', () => {
 
   it('and that of a stream while it is read', async () => {
     dripping(10_000, 10)
-    const { data } = await http<ReadableStream<Uint8Array>>({ url: '/api/files/a', responseType: 'stream' })
+    const { data } = await http<ReadableStream<Uint8Array>>({
+      url: '/api/files/a',
+      responseType: 'stream',
+    })
     let received = 0
     const end = (async () => {
       for await (const piece of data) received += piece.length

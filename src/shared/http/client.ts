@@ -1,8 +1,14 @@
 /**
- * API client: unwraps envelopes, adds bearer token and language, times out after 60 seconds, and turns every failure into
- * an `HttpError`.
+ * API client: unwraps envelopes, adds bearer token and language, times out after 60 seconds, and
+ * turns every failure into an `HttpError`.
  */
-import { HTTP_TIMEOUT_MS, type Locale, PAGE_HEADER, TIME_ZONE_HEADER, VIEW_AS_HEADER } from '../constants.ts'
+import {
+  HTTP_TIMEOUT_MS,
+  type Locale,
+  PAGE_HEADER,
+  TIME_ZONE_HEADER,
+  VIEW_AS_HEADER,
+} from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
@@ -28,7 +34,10 @@ export interface Call {
   viewAs?: string
   /** Lets the request outlive the page (see `Request.keepalive`); for bodies up to 64 kB. */
   keepalive?: boolean
-  /** Set if the caller retries until the call succeeds. Transient failures are then neither logged nor reported. */
+  /**
+   * Set if the caller retries until the call succeeds. Transient failures are then neither logged
+   * nor reported.
+   */
   isRepeated?: boolean
   /** Upload progress. @param part sent fraction of the body, 0 to 1 */
   onProgress?(part: number): void
@@ -70,7 +79,9 @@ const isEnvelope = (body: unknown): body is Envelope =>
 
 /** A failed download returns an envelope, but in the requested response type. */
 const envelopeOf = async (body: unknown): Promise<unknown> =>
-  body instanceof Blob || body instanceof ReadableStream ? new Response(body).json().catch(() => null) : body
+  body instanceof Blob || body instanceof ReadableStream
+    ? new Response(body).json().catch(() => null)
+    : body
 
 /** Messages of client-side errors; those for writes state whether data may have been saved. */
 const CLIENT_ERROR_KEYS = {
@@ -90,12 +101,24 @@ const INDEPENDENT_OF_DAYS = ['/api/web/', '/api/user/']
 const dependsOnDays = (url: string) => !INDEPENDENT_OF_DAYS.some((path) => url.startsWith(path))
 
 /**
- * Creates the client. @returns a function that rejects with an HttpError for failed calls, and with an AbortError for
+ * Creates the client.
+ * @returns a function that rejects with an HttpError for failed calls, and with an AbortError for
  * aborted ones
  */
-export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onFailure }: HttpOptions): Http {
+export function createHttp({
+  baseUrl,
+  token,
+  locale,
+  viewAs,
+  timeZone,
+  page,
+  onFailure,
+}: HttpOptions): Http {
   const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: Method) =>
-    new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale()))
+    new HttpError(
+      code,
+      browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale()),
+    )
 
   /** Credentials are only sent to the API. */
   function authHeaders(call: Call): Record<string, string> {
@@ -148,8 +171,10 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
   ): Promise<ApiResponse<T>> {
     if (responseType && received.status < 300) return { ...received, data: body as T }
     const envelope = await envelopeOf(body)
-    if (!isEnvelope(envelope) || envelope.code === CODES.server) throw clientError(CODES.server, method)
-    if (envelope.code !== CODES.ok) throw new HttpError(envelope.code, envelope.message || 'Error', envelope.data)
+    if (!isEnvelope(envelope) || envelope.code === CODES.server)
+      throw clientError(CODES.server, method)
+    if (envelope.code !== CODES.ok)
+      throw new HttpError(envelope.code, envelope.message || 'Error', envelope.data)
     return { ...received, data: envelope.data as T }
   }
 

@@ -1,10 +1,14 @@
-/** Code that loads on demand, and may be missing: without a network, or after an update, whose files have other names. */
+/**
+ * Code that loads on demand, and may be missing: without a network, or after an update, whose files
+ * have other names.
+ */
 
 /** Browsers' messages for a module or a stylesheet that could not be fetched. */
 const MISSING_CODE = /dynamically imported module|importing a module script|preload css/i
 
 /** Whether code could not be fetched, as opposed to an error in it. */
-export const isMissingCode = (error: unknown): boolean => error instanceof Error && MISSING_CODE.test(error.message)
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && MISSING_CODE.test(error.message)
 
 /** The first script of the page for which it was reloaded. */
 const RELOADED_KEY = 'reloadedFor'

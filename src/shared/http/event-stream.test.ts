@@ -4,7 +4,11 @@ import { createHttp } from './client.ts'
 import { EVENT_STREAM, HEARTBEAT_MS, readEvents } from './event-stream.ts'
 import { TIMED_OUT } from './http-error.ts'
 
-const http = createHttp({ baseUrl: () => 'https://api.example', token: () => 't', locale: () => 'en' })
+const http = createHttp({
+  baseUrl: () => 'https://api.example',
+  token: () => 't',
+  locale: () => 'en',
+})
 
 afterEach(() => {
   vi.useRealTimers()

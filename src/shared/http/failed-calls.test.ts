@@ -11,7 +11,12 @@ it('a write is an action of the user, unless it is repeated', () => {
 })
 
 it('a message of code 20001 waits for the front end that shows it', () => {
-  failedCalls.emit({ error: new HttpError(20001, 'Early'), method: 'GET', url: '/api/x', isRepeated: false })
+  failedCalls.emit({
+    error: new HttpError(20001, 'Early'),
+    method: 'GET',
+    url: '/api/x',
+    isRepeated: false,
+  })
   const messages: string[] = []
   onReadableError((message) => messages.push(message))()
   onReadableError((message) => messages.push(message))()

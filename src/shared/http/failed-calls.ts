@@ -36,8 +36,9 @@ failedCalls.subscribe(({ error }) => {
 })
 
 /**
- * Subscribes to the messages of failed calls with code 20001, which both front ends show as a toast for
- * `ERROR_TOAST_MS`. The message is 'Error' if the server sent none. Callers can also show it inline, but not suppress it.
+ * Subscribes to the messages of failed calls with code 20001, which both front ends show as a toast
+ * for `ERROR_TOAST_MS`. The message is 'Error' if the server sent none. Callers can also show it
+ * inline, but not suppress it.
  * @returns the function that unsubscribes
  */
 export function onReadableError(show: (message: string) => void): () => void {

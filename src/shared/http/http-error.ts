@@ -36,4 +36,5 @@ export const hasCode = (error: unknown, ...codes: readonly number[]): error is H
 export const hasNoResponse = (error: unknown): boolean => hasCode(error, NO_RESPONSE, TIMED_OUT)
 
 /** Whether the caller aborted the call. */
-export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+export const isAborted = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

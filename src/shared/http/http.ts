@@ -8,7 +8,8 @@ import { createHttp } from './client.ts'
 import { failedCalls } from './failed-calls.ts'
 
 /** Origin of the API from the meta tag (API_HOST); '' for that of the page. */
-export const apiHost = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? ''
+export const apiHost = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? ''
 
 export const http = createHttp({
   baseUrl: apiHost,

@@ -15,4 +15,6 @@ export function attemptOf(value: object, previous: Attempt | null): Attempt {
 }
 
 /** Headers of a write that takes effect once. @param key the same for all attempts */
-export const withKey = (key = randomUuid()): Record<string, string> => ({ [IDEMPOTENCY_HEADER]: key })
+export const withKey = (key = randomUuid()): Record<string, string> => ({
+  [IDEMPOTENCY_HEADER]: key,
+})

@@ -37,7 +37,9 @@ it('follows a job over an opening and a reading that end after 60 s, and over lo
   call.mockRejectedValueOnce(new HttpError(TIMED_OUT, 'silent'))
   call.mockRejectedValueOnce(new HttpError(NO_RESPONSE, 'lost'))
   call.mockRejectedValueOnce(new HttpError(CODES.server, 'broken'))
-  call.mockResolvedValueOnce(stream([{ status: 'running', progress: 20 }], new HttpError(TIMED_OUT, 'silent')))
+  call.mockResolvedValueOnce(
+    stream([{ status: 'running', progress: 20 }], new HttpError(TIMED_OUT, 'silent')),
+  )
   call.mockResolvedValueOnce(stream([{ status: 'done', progress: 100, data: 7 }]))
   const progress: number[] = []
   const done = followJob<number>(1, { onProgress: (part) => progress.push(part) })
@@ -49,14 +51,17 @@ it('follows a job over an opening and a reading that end after 60 s, and over lo
 })
 
 it('follows a job over minutes without a connection, if the page displays that', async () => {
-  for (let time = 0; time < 100; time++) call.mockRejectedValueOnce(new HttpError(NO_RESPONSE, 'lost'))
+  for (let time = 0; time < 100; time++)
+    call.mockRejectedValueOnce(new HttpError(NO_RESPONSE, 'lost'))
   call.mockResolvedValueOnce(stream([{ status: 'done', progress: 100, data: 7 }]))
   const onLost = vi.fn()
   const done = followJob<number>(1, { onLost })
   await vi.runAllTimersAsync()
   expect(await done).toBe(7)
   expect(onLost).toHaveBeenCalledTimes(100)
-  expect(call, 'not logged again').toHaveBeenLastCalledWith(expect.objectContaining({ isRepeated: true }))
+  expect(call, 'not logged again').toHaveBeenLastCalledWith(
+    expect.objectContaining({ isRepeated: true }),
+  )
 })
 
 it('gives up after a while without a connection, if the page does not display it', async () => {
@@ -74,7 +79,10 @@ it('sends a write with a key again until it has its job', async () => {
   call.mockResolvedValueOnce(stream([{ status: 'done', progress: 100, data: 7 }]))
   const onLost = vi.fn()
   const onJob = vi.fn()
-  const done = callJob<number>({ url: '/api/codes/bulk', method: 'POST', headers }, { onLost, onJob })
+  const done = callJob<number>(
+    { url: '/api/codes/bulk', method: 'POST', headers },
+    { onLost, onJob },
+  )
   await vi.runAllTimersAsync()
   expect(await done).toBe(7)
   expect(onLost).toHaveBeenCalledTimes(2)
@@ -88,17 +96,22 @@ it('sends a write with a key again until it has its job', async () => {
 
 it('sends a write without a key once', async () => {
   call.mockRejectedValueOnce(new HttpError(NO_RESPONSE, 'lost'))
-  await expect(callJob({ url: '/api/codes/bulk', method: 'POST' })).rejects.toMatchObject({ code: NO_RESPONSE })
+  await expect(callJob({ url: '/api/codes/bulk', method: 'POST' })).rejects.toMatchObject({
+    code: NO_RESPONSE,
+  })
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-it.each([CODES.unknownToken, CODES.readable, CODES.notFound])('ends with the answer %i', async (code) => {
-  call.mockRejectedValueOnce(new HttpError(code, 'no'))
-  const ended = expect(followJob(1)).rejects.toMatchObject({ code })
-  await vi.runAllTimersAsync()
-  await ended
-  expect(call).toHaveBeenCalledTimes(1)
-})
+it.each([CODES.unknownToken, CODES.readable, CODES.notFound])(
+  'ends with the answer %i',
+  async (code) => {
+    call.mockRejectedValueOnce(new HttpError(code, 'no'))
+    const ended = expect(followJob(1)).rejects.toMatchObject({ code })
+    await vi.runAllTimersAsync()
+    await ended
+    expect(call).toHaveBeenCalledTimes(1)
+  },
+)
 
 it.each([
   ['Its file is gone', 'Its file is gone'],

@@ -16,8 +16,8 @@ export interface JobListener {
   /** @param part completed fraction, 0 to 1 */
   onProgress?(part: number): void
   /**
-   * Called when the server is unreachable; the job is then followed until the connection is back, or `signal` aborts.
-   * Without it, following fails after a while.
+   * Called when the server is unreachable; the job is then followed until the connection is back,
+   * or `signal` aborts. Without it, following fails after a while.
    */
   onLost?(): void
   signal?: AbortSignal
@@ -30,8 +30,10 @@ const RETRY_MS = 2_000
 const MAX_FAILURES = 10
 
 /**
- * Sends a call that can start a job. A call with an idempotency key is sent again while the server is unreachable, because
- * its job may have been stored. @returns the result of the call or the job @throws as `followJob`
+ * Sends a call that can start a job. A call with an idempotency key is sent again while the server
+ * is unreachable, because its job may have been stored.
+ * @returns the result of the call or the job
+ * @throws as `followJob`
  */
 export async function callJob<T>(call: Call, listener: JobListener = {}): Promise<T> {
   const { data, status } = await sendUntilAnswered<T | { job: number }>(call, listener)
@@ -48,7 +50,13 @@ async function sendUntilAnswered<T>(call: Call, { onLost, signal }: JobListener)
       return await http<T>({ ...call, isRepeated: failures > 0 })
     } catch (error) {
       failures++
-      if (!hasKey || !hasNoResponse(error) || signal?.aborted || (!onLost && failures > MAX_FAILURES)) throw error
+      if (
+        !hasKey ||
+        !hasNoResponse(error) ||
+        signal?.aborted ||
+        (!onLost && failures > MAX_FAILURES)
+      )
+        throw error
       onLost?.()
     }
   }
@@ -57,14 +65,23 @@ async function sendUntilAnswered<T>(call: Call, { onLost, signal }: JobListener)
 const wait = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS))
 
 /**
- * Follows a job until it ends, and reconnects after connection failures. @throws HttpError if the job fails,
- * JobCancelledError if it is cancelled, AbortError if `signal` aborts, which does not cancel the job
+ * Follows a job until it ends, and reconnects after connection failures.
+ * @throws HttpError if the job fails, JobCancelledError if it is cancelled, AbortError if `signal`
+ * aborts, which does not cancel the job
  */
-export async function followJob<T>(id: number, { onProgress, onLost, signal }: JobListener = {}): Promise<T> {
+export async function followJob<T>(
+  id: number,
+  { onProgress, onLost, signal }: JobListener = {},
+): Promise<T> {
   const url = `/api/jobs/${id}/events`
   for (let failures = 0, isRepeated = false; ; ) {
     try {
-      const { data } = await http<ReadableStream<Uint8Array>>({ url, ...EVENT_STREAM, signal, isRepeated })
+      const { data } = await http<ReadableStream<Uint8Array>>({
+        url,
+        ...EVENT_STREAM,
+        signal,
+        isRepeated,
+      })
       for await (const event of readEvents<JobEvent>(data)) {
         failures = 0
         onProgress?.(event.progress / 100)
@@ -76,7 +93,13 @@ export async function followJob<T>(id: number, { onProgress, onLost, signal }: J
       const isLost = hasNoResponse(error)
       const hasResponse = error instanceof HttpError && !isLost && error.code !== CODES.server
       if (!(isLost && onLost)) failures++
-      if (signal?.aborted || error instanceof JobCancelledError || hasResponse || failures > MAX_FAILURES) throw error
+      if (
+        signal?.aborted ||
+        error instanceof JobCancelledError ||
+        hasResponse ||
+        failures > MAX_FAILURES
+      )
+        throw error
       isRepeated = isLost && onLost !== undefined
       if (isRepeated) onLost?.()
     }
@@ -91,7 +114,8 @@ function failureOf({ problem }: JobEvent, url: string): HttpError {
   return error
 }
 
-export const cancelJob = (id: number) => http<boolean>({ url: `/api/jobs/${id}/cancel`, method: 'POST' })
+export const cancelJob = (id: number) =>
+  http<boolean>({ url: `/api/jobs/${id}/cancel`, method: 'POST' })
 
 /** Undoes all writes of a job. @throws as `followJob` */
 export const undoJob = (id: number, listener?: JobListener): Promise<UndoneJob> =>

@@ -5,7 +5,8 @@ import { hasCode, NO_RESPONSE } from './http-error.ts'
 const MAX_RETRIES = 1
 
 export const READ_DEFAULTS = {
-  // Offline calls fail at once with a message, or are answered by the service worker, instead of pausing silently.
+  // Offline calls fail at once with a message, or are answered by the service worker, instead of
+  // pausing silently.
   networkMode: 'always',
   // Which this mode turns off.
   refetchOnReconnect: true,

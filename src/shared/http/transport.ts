@@ -1,4 +1,7 @@
-/** Sends axios requests with a timeout: in total for calls, since the last progress for files and streams. */
+/**
+ * Sends axios requests with a timeout: in total for calls, since the last progress for files and
+ * streams.
+ */
 import axios, { AxiosHeaders } from 'axios'
 import type { Method } from './failed-calls.ts'
 
@@ -21,7 +24,10 @@ export interface Transfer {
   onDownload?(loaded: number, total: number): void
 }
 
-/** Response of any status. The body of a stream is still unread; its failures are errors of `toError`. */
+/**
+ * Response of any status. The body of a stream is still unread; its failures are errors of
+ * `toError`.
+ */
 export interface RawResponse {
   status: number
   headers: Headers
@@ -35,11 +41,22 @@ const requests = axios.create({
 })
 
 /**
- * Sends a request and waits for its response. @throws the error of `toError` on timeout, without a response, and when
- * `signal` aborts
+ * Sends a request and waits for its response.
+ * @throws the error of `toError` on timeout, without a response, and when `signal` aborts
  */
 export async function transfer(request: Transfer): Promise<RawResponse> {
-  const { url, method, headers, data, responseType, signal, timeoutMs, keepalive, isFresh, toError } = request
+  const {
+    url,
+    method,
+    headers,
+    data,
+    responseType,
+    signal,
+    timeoutMs,
+    keepalive,
+    isFresh,
+    toError,
+  } = request
   const { onUpload, onDownload } = request
   const limit = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,11 +72,16 @@ export async function transfer(request: Transfer): Promise<RawResponse> {
       url,
       method,
       // By default, axios adds its own User-Agent and, without a body, the content type of a form.
-      headers: { 'User-Agent': false, ...(data === undefined && { 'Content-Type': false }), ...headers },
+      headers: {
+        'User-Agent': false,
+        ...(data === undefined && { 'Content-Type': false }),
+        ...headers,
+      },
       data,
       responseType,
       signal: AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]),
-      // Only XMLHttpRequest reports upload progress in every browser, and only fetch supports streams. Node has only fetch.
+      // Only XMLHttpRequest reports upload progress in every browser, and only fetch supports
+      // streams. Node has only fetch.
       adapter: isLarge && !isStream ? ['xhr', 'fetch'] : 'fetch',
       fetchOptions: { keepalive, ...((isStream || isFresh) && { cache: 'no-store' }) },
       ...(isLarge && {
@@ -76,7 +98,9 @@ export async function transfer(request: Transfer): Promise<RawResponse> {
     const fields = AxiosHeaders.from(response.headers as Record<string, string>).toJSON(true)
     const { status, data: body } = response
     const responseBody =
-      body instanceof ReadableStream ? withStreamError(() => toError(limit.signal.aborted), body) : body
+      body instanceof ReadableStream
+        ? withStreamError(() => toError(limit.signal.aborted), body)
+        : body
     return { status, headers: new Headers(fields as Record<string, string>), body: responseBody }
   } catch {
     throw toError(limit.signal.aborted)
@@ -86,7 +110,10 @@ export async function transfer(request: Transfer): Promise<RawResponse> {
 }
 
 /** Wraps a stream so that network errors become those of `toError`. */
-function withStreamError(error: () => Error, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+function withStreamError(
+  error: () => Error,
+  body: ReadableStream<Uint8Array>,
+): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({
     pull: async (controller) => {

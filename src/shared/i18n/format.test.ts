@@ -8,14 +8,23 @@ const zh = formatIn('zh')
 
 describe('dates', () => {
   it('are written as in Britain and in China', () => {
-    expect([en.date('2026-11-21'), zh.date('2026-11-21')]).toEqual(['21 Nov 2026', '2026年11月21日'])
+    expect([en.date('2026-11-21'), zh.date('2026-11-21')]).toEqual([
+      '21 Nov 2026',
+      '2026年11月21日',
+    ])
     expect([en.shortDate('2026-11-21'), zh.shortDate('2026-11-21')]).toEqual(['21 Nov', '11月21日'])
   })
 
   it('have a clock of 24 hours, to the minute or to the second', () => {
     const local = '2026-11-21T14:30:05'
-    expect([en.dateTime(local), zh.dateTime(local)]).toEqual(['21 Nov 2026, 14:30', '2026年11月21日 14:30'])
-    expect([en.exactTime(local), zh.exactTime(local)]).toEqual(['21 Nov 2026, 14:30:05', '2026年11月21日 14:30:05'])
+    expect([en.dateTime(local), zh.dateTime(local)]).toEqual([
+      '21 Nov 2026, 14:30',
+      '2026年11月21日 14:30',
+    ])
+    expect([en.exactTime(local), zh.exactTime(local)]).toEqual([
+      '21 Nov 2026, 14:30:05',
+      '2026年11月21日 14:30:05',
+    ])
     expect(en.dateTime('2026-11-21T00:05')).toBe('21 Nov 2026, 00:05')
   })
 

@@ -21,7 +21,9 @@ export interface Format {
   list(values: readonly string[]): string
 }
 
-/** Caches the results of `create` by key: formatters are expensive to create, and a grid uses many. */
+/**
+ * Caches the results of `create` by key: formatters are expensive to create, and a grid uses many.
+ */
 function memo<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const created = new Map<Key, Value>()
   return (key) => {
@@ -31,8 +33,12 @@ function memo<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** Whether a number has no separator in any of the languages. The first formatter of a page takes a phone 50 ms and more. */
-export const hasPlainDigits = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 1000
+/**
+ * Whether a number has no separator in any of the languages. The first formatter of a page takes a
+ * phone 50 ms and more.
+ */
+export const hasPlainDigits = (value: number): boolean =>
+  Number.isInteger(value) && Math.abs(value) < 1000
 
 export const formatIn = memo((locale: Locale): Format => {
   const { formats } = languageOf(locale)
@@ -52,7 +58,12 @@ export const formatIn = memo((locale: Locale): Format => {
       new Intl.NumberFormat(
         formats,
         unit
-          ? { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumSignificantDigits: 3 }
+          ? {
+              style: 'unit',
+              unit,
+              unitDisplay: unit === 'byte' ? 'long' : 'short',
+              maximumSignificantDigits: 3,
+            }
           : { maximumFractionDigits: 12 },
       ),
   )
@@ -80,6 +91,15 @@ export const formatInstant = (instant: string, locale: Locale, timeZone: string)
     ...{ hourCycle: 'h23', timeZone, timeZoneName: 'short' },
   }).format(Date.parse(instant))
 
-/** Formats the day of an instant in full: `21 November 2026`. @param timeZone IANA name; defaults to local time */
-export const formatLongDate = (instant: string, locale: Locale, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat(languageOf(locale).formats, { dateStyle: 'long', timeZone }).format(Date.parse(instant))
+/**
+ * Formats the day of an instant in full: `21 November 2026`.
+ * @param timeZone IANA name; defaults to local time
+ */
+export const formatLongDate = (
+  instant: string,
+  locale: Locale,
+  timeZone: string | undefined,
+): string =>
+  new Intl.DateTimeFormat(languageOf(locale).formats, { dateStyle: 'long', timeZone }).format(
+    Date.parse(instant),
+  )

@@ -12,7 +12,8 @@ export function readLocale(): Locale {
 
 /** Stores the default language until the user selects one (specification §4, §9). */
 export function storeDefaultLocale(): void {
-  if (localStorage.getItem(LANGUAGE_STORAGE_KEY) === null) localStorage.setItem(LANGUAGE_STORAGE_KEY, 'en')
+  if (localStorage.getItem(LANGUAGE_STORAGE_KEY) === null)
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, 'en')
 }
 
 /** Stores the selected language, and updates the `lang` attribute for assistive technology. */

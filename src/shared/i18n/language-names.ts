@@ -6,11 +6,16 @@ import { byLocale, languageOf } from './locales.ts'
 export const languageName = (locale: Locale, reader: Locale): string => {
   const { name, languageNames, formats } = languageOf(reader)
   if (locale === reader) return name
-  return languageNames?.[locale] ?? new Intl.DisplayNames([formats], { type: 'language' }).of(locale) ?? locale
+  return (
+    languageNames?.[locale] ??
+    new Intl.DisplayNames([formats], { type: 'language' }).of(locale) ??
+    locale
+  )
 }
 
 /** Options of a locale field. */
-export const localeOptions = () => byLocale((locale) => byLocale((reader) => languageName(locale, reader)))
+export const localeOptions = () =>
+  byLocale((locale) => byLocale((reader) => languageName(locale, reader)))
 
 /** Appends a text in brackets of the reader's language: `Name (English)`. */
 export const inBrackets = (text: string, inner: string, reader: Locale): string => {

@@ -1,4 +1,6 @@
-/** The only module that lists or compares locales, so that adding a language changes no other code. */
+/**
+ * The only module that lists or compares locales, so that adding a language changes no other code.
+ */
 import { DEFAULT_LOCALE, LANGUAGES, type Language, LOCALES, type Locale } from '../constants.ts'
 
 /** Value in every language. */
@@ -30,10 +32,17 @@ export const languageOf = (locale: Locale): Language<Locale> =>
   languages.find((language) => language.locale === locale) ?? first
 
 /** Parses a stored or submitted locale; undefined for other values. */
-export const parseLocale = (value: unknown): Locale | undefined => LOCALES.find((locale) => locale === value)
+export const parseLocale = (value: unknown): Locale | undefined =>
+  LOCALES.find((locale) => locale === value)
 
-/** Returns the first supported language of an Accept-Language list, in list order; `fallback` without one. */
-export function preferredLocale(accepted: string | undefined, fallback: Locale = DEFAULT_LOCALE): Locale {
+/**
+ * Returns the first supported language of an Accept-Language list, in list order; `fallback`
+ * without one.
+ */
+export function preferredLocale(
+  accepted: string | undefined,
+  fallback: Locale = DEFAULT_LOCALE,
+): Locale {
   for (const entry of (accepted ?? '').toLowerCase().split(',')) {
     const locale = parseLocale(entry.trim().split(/[-;]/)[0])
     if (locale) return locale
@@ -45,21 +54,29 @@ export function preferredLocale(accepted: string | undefined, fallback: Locale =
 export const otherLocales = (locale: Locale): Locale[] => LOCALES.filter((item) => item !== locale)
 
 /** Returns the text in a language; falls back to the first language that has it. */
-export const inLanguage = (value: Partial<Localized<string | null>> | null | undefined, locale: Locale): string =>
-  value?.[locale] || textsOf(value)[0] || ''
+export const inLanguage = (
+  value: Partial<Localized<string | null>> | null | undefined,
+  locale: Locale,
+): string => value?.[locale] || textsOf(value)[0] || ''
 
 /** Non-empty texts in the order of `LANGUAGES`. */
 export const textsOf = (value: Partial<Localized<string | null>> | null | undefined): string[] =>
   LOCALES.flatMap((locale) => value?.[locale] || [])
 
 /** Column names of a localized text. */
-export const localizedColumns = (name: string): string[] => LOCALES.map((locale) => `${name}_${locale}`)
+export const localizedColumns = (name: string): string[] =>
+  LOCALES.map((locale) => `${name}_${locale}`)
 
-/** Column names by field name; cached because `readLocalized` runs for every text of every record. */
+/**
+ * Column names by field name; cached because `readLocalized` runs for every text of every record.
+ */
 const columnsByName = new Map<string, Localized>()
 
 /** Reads a text from the columns of a row. */
-export function readLocalized(row: Record<string, unknown>, name: string): Localized<string | null> {
+export function readLocalized(
+  row: Record<string, unknown>,
+  name: string,
+): Localized<string | null> {
   const columns = columnsByName.get(name) ?? byLocale((locale) => `${name}_${locale}`)
   columnsByName.set(name, columns)
   return byLocale((locale) => {

@@ -5,7 +5,10 @@ import { type Localized, textsOf } from './locales.ts'
 /** Names by stored value. */
 export type Terms = Readonly<Record<string, Localized>>
 
-/** Returns the stored value of a term, given the value or its name in any language; other text is unchanged. */
+/**
+ * Returns the stored value of a term, given the value or its name in any language; other text is
+ * unchanged.
+ */
 export function termOf(terms: Terms, text: string): string {
   const query = text.trim().toLowerCase()
   const match = Object.entries(terms).find(([value, names]) =>

@@ -9,7 +9,9 @@ describe('a text', () => {
   })
 
   it('writes numbers as its language does, and strings as they are', () => {
-    expect(formatText('%{count} %{year}', { count: 12_345, year: '2026' }, 'en')).toBe('12,345 2026')
+    expect(formatText('%{count} %{year}', { count: 12_345, year: '2026' }, 'en')).toBe(
+      '12,345 2026',
+    )
     const numbers = { above: 1000, below: -999, part: 0.5 }
     expect(formatText('%{above} %{below} %{part}', numbers, 'en')).toBe('1,000 -999 0.5')
   })
@@ -30,7 +32,9 @@ describe('a text', () => {
     [2, '2 lines'],
     [1200, '1,200 lines'],
   ])('has the plural form of %i', (smart_count, text) => {
-    expect(formatText('%{smart_count} line |||| %{smart_count} lines', { smart_count }, 'en')).toBe(text)
+    expect(formatText('%{smart_count} line |||| %{smart_count} lines', { smart_count }, 'en')).toBe(
+      text,
+    )
   })
 
   it('has its last form without a number, and its only form for every number', () => {
@@ -56,7 +60,9 @@ describe('the module of a language', () => {
 })
 
 it('labels within a sentence begin in lower case, unless they are abbreviations', () => {
-  const written = ['Part dictionary', 'PDF charts', 'E-mail', 'A'].map((label) => withinSentence(label, 'en'))
+  const written = ['Part dictionary', 'PDF charts', 'E-mail', 'A'].map((label) =>
+    withinSentence(label, 'en'),
+  )
   expect(written).toEqual(['part dictionary', 'PDF charts', 'E-mail', 'A'])
   expect(withinSentence('Logo 图片', 'zh')).toBe('Logo 图片')
 })

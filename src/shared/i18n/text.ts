@@ -21,7 +21,10 @@ function pluralRulesOf(locale: Locale): Intl.PluralRules {
   return rules
 }
 
-/** Which form of a text a number takes: texts have one per plural category of the language, in the order of `Intl`. */
+/**
+ * Which form of a text a number takes: texts have one per plural category of the language, in the
+ * order of `Intl`.
+ */
 export function pluralFormOf(count: number, locale: Locale): number {
   const rules = pluralRulesOf(locale)
   return rules.resolvedOptions().pluralCategories.indexOf(rules.select(count))
@@ -32,7 +35,9 @@ function pluralForm(text: string, count: TextValues[string] | undefined, locale:
   return forms.length === 1 ? text : (forms[pluralFormOf(Number(count), locale)] ?? text)
 }
 
-/** Writes the value of a placeholder: numbers and lists as the language does, strings as they are. */
+/**
+ * Writes the value of a placeholder: numbers and lists as the language does, strings as they are.
+ */
 export function writeValue(value: TextValues[string], locale: Locale): string {
   if (typeof value === 'number')
     return hasPlainDigits(value) ? String(value) : value.toLocaleString(languageOf(locale).formats)
@@ -43,15 +48,19 @@ export function writeValue(value: TextValues[string], locale: Locale): string {
 export const inPseudoLanguage = (text: string): string => globalThis.pseudoLanguage?.(text) ?? text
 
 /**
- * Formats a text. `smart_count` selects the plural form. Numbers are localized, so pass ids, years and versions as
- * strings. Placeholders without a value stay visible.
+ * Formats a text. `smart_count` selects the plural form. Numbers are localized, so pass ids, years
+ * and versions as strings. Placeholders without a value stay visible.
  */
 export function formatText(text: string, values: TextValues = {}, locale: Locale): string {
   const source = pluralForm(inPseudoLanguage(text), values.smart_count, locale)
-  return source.replace(/%\{(\w+)\}/g, (placeholder, name: string) => writeValue(values[name] ?? placeholder, locale))
+  return source.replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
+    writeValue(values[name] ?? placeholder, locale),
+  )
 }
 
-/** A label within a sentence: `Part dictionary` becomes `part dictionary`, but `PDF charts` stays. */
+/**
+ * A label within a sentence: `Part dictionary` becomes `part dictionary`, but `PDF charts` stays.
+ */
 export const withinSentence = (label: string, locale: Locale): string =>
   languageOf(locale).lowerCaseNouns && /^\p{Lu}\p{Ll}/u.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
@@ -64,8 +73,9 @@ export const textIn =
     formatText(texts[key], values, locale)
 
 /**
- * Returns the module of a language from the modules of `import.meta.glob`, relative to src/locales. Browser texts are
- * loaded this way, area by area, so that a new language is a new folder; src/locales/texts.ts type-checks that folder.
+ * Returns the module of a language from the modules of `import.meta.glob`, relative to src/locales.
+ * Browser texts are loaded this way, area by area, so that a new language is a new folder;
+ * src/locales/texts.ts type-checks that folder.
  */
 export function ofLocale<T>(modules: Readonly<Record<string, T>>, locale: Locale): T {
   const module = modules[Object.keys(modules).find((path) => path.startsWith(`./${locale}/`)) ?? '']

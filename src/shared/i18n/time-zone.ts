@@ -9,7 +9,12 @@ const MAX_FORMATTERS = 1000
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    })
   if (formatters.size >= MAX_FORMATTERS) formatters.clear()
   formatters.set(timeZone, formatter)
   return formatter
@@ -26,7 +31,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns the day of an instant, `YYYY-MM-DD`. @param instant in milliseconds */
-export const dayIn = (timeZone: string, instant: number): string => formatterFor(timeZone).format(instant).slice(0, 10)
+export const dayIn = (timeZone: string, instant: number): string =>
+  formatterFor(timeZone).format(instant).slice(0, 10)
 
 /** Returns the minute of an instant, `YYYY-MM-DD hh:mm`. @param instant in milliseconds */
 export const minuteIn = (timeZone: string, instant: number): string =>
@@ -36,8 +42,10 @@ export const minuteIn = (timeZone: string, instant: number): string =>
 export function startOfDayIn(timeZone: string, day: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // Years before 1000 are formatted without their zeros.
-  const localAt = (instant: number) => formatterFor(timeZone).format(instant).padStart(19, '0').replace(' ', 'T')
-  const offsetAt = (instant: number) => Date.parse(`${localAt(instant)}Z`) - Math.floor(instant / 1000) * 1000
+  const localAt = (instant: number) =>
+    formatterFor(timeZone).format(instant).padStart(19, '0').replace(' ', 'T')
+  const offsetAt = (instant: number) =>
+    Date.parse(`${localAt(instant)}Z`) - Math.floor(instant / 1000) * 1000
   // The offset at midnight UTC may differ from that at local midnight around a clock change.
   const estimate = midnight - offsetAt(midnight)
   return new Date(midnight - offsetAt(estimate)).toISOString()
@@ -49,5 +57,7 @@ const LAST_INSTANT = '9999-12-31T23:59:59.999Z'
 /** Returns the last millisecond of a day, ISO 8601. @param day `YYYY-MM-DD` */
 export function endOfDayIn(timeZone: string, day: string): string {
   const next = addToDay(day, 1, 'day')
-  return next > day ? new Date(Date.parse(startOfDayIn(timeZone, next)) - 1).toISOString() : LAST_INSTANT
+  return next > day
+    ? new Date(Date.parse(startOfDayIn(timeZone, next)) - 1).toISOString()
+    : LAST_INSTANT
 }

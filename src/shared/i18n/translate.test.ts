@@ -15,11 +15,16 @@ describe('messages', () => {
   it('are overridden by those of the config', () => {
     const label = { en: 'At least %{min} lamps', zh: '至少 %{min} 盏灯' }
     const message = { key: 'validation.min.value', values: { min: 2 }, label } as const
-    expect([translate(message, 'en'), translate(message, 'zh')]).toEqual(['At least 2 lamps', '至少 2 盏灯'])
+    expect([translate(message, 'en'), translate(message, 'zh')]).toEqual([
+      'At least 2 lamps',
+      '至少 2 盏灯',
+    ])
   })
 
   it('are recognised by their text, unless values have been filled in', () => {
-    expect(recoverMessage(texts.zh.server['error.usernameTaken'], 'zh')).toEqual({ key: 'error.usernameTaken' })
+    expect(recoverMessage(texts.zh.server['error.usernameTaken'], 'zh')).toEqual({
+      key: 'error.usernameTaken',
+    })
     expect(recoverMessage(texts.zh.server['error.usernameTaken'], 'en')).toBeNull()
     expect(recoverMessage('Too many attempts. Try again in 3 min.', 'en')).toBeNull()
   })

@@ -3,8 +3,8 @@ export const INPUTS =
   'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled], [readonly]), select:not([disabled]), [role=combobox]'
 
 /**
- * Focuses the first input of a dialog that has just opened, as soon as it is loaded. A part that has the focus by then keeps
- * it, unless it is outside the content.
+ * Focuses the first input of a dialog that has just opened, as soon as it is loaded. A part that
+ * has the focus by then keeps it, unless it is outside the content.
  * @param dialog has the focus itself while nothing in it has
  */
 export function focusFirstInput(dialog: HTMLElement, content: HTMLElement = dialog): void {

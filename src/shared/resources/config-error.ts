@@ -10,7 +10,11 @@ export interface Problem {
 }
 
 /** Completes a sentence about a name that does not exist by the name that was probably meant. */
-export function withSuggestion(problem: string, name: string, candidates: Iterable<string>): string {
+export function withSuggestion(
+  problem: string,
+  name: string,
+  candidates: Iterable<string>,
+): string {
   const meant = closestMatch(name, candidates)
   return meant === undefined ? problem : `${problem}; did you mean "${meant}"?`
 }
@@ -34,7 +38,9 @@ export class ConfigError extends Error {
     super(problems.map(({ path, problem }) => `${locate(path)}: ${path}: ${problem}`).join('\n'))
     this.problems = problems
     this.resources = resources
-    // An uncaught error is printed with its enumerable properties: thousands of lines that would hide the message.
-    for (const name of ['problems', 'resources']) Object.defineProperty(this, name, { enumerable: false })
+    // An uncaught error is printed with its enumerable properties: thousands of lines that would
+    // hide the message.
+    for (const name of ['problems', 'resources'])
+      Object.defineProperty(this, name, { enumerable: false })
   }
 }

@@ -4,4 +4,8 @@ import { type ResolvedField, resolveField } from './resolve-field.ts'
 
 export const CREATED_AT = 'created_at'
 
-export const createdAt: ResolvedField = resolveField(CREATED_AT, dateTime('Create time', '创建时间'), {})
+export const createdAt: ResolvedField = resolveField(
+  CREATED_AT,
+  dateTime('Create time', '创建时间'),
+  {},
+)

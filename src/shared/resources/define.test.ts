@@ -24,11 +24,18 @@ const { lamps } = defineResources({
     },
   },
 })
-const field = (name: keyof typeof lamps.fields) => lamps.fields[name] as unknown as Record<string, unknown>
+const field = (name: keyof typeof lamps.fields) =>
+  lamps.fields[name] as unknown as Record<string, unknown>
 
 describe('a resource', () => {
   it('is allowed to the listed roles only', () => {
-    expect(lamps.permissions).toEqual({ list: ['admin'], read: [], create: [], update: [], delete: [] })
+    expect(lamps.permissions).toEqual({
+      list: ['admin'],
+      read: [],
+      create: [],
+      update: [],
+      delete: [],
+    })
   })
 
   it('has its pages under its menu, the newest record first, and what fits into a row', () => {

@@ -1,6 +1,6 @@
 /**
- * Config language, checked by types where possible and at start-up otherwise. `defineResources` resolves all defaults and
- * preserves the literal types of fields.
+ * Config language, checked by types where possible and at start-up otherwise. `defineResources`
+ * resolves all defaults and preserves the literal types of fields.
  */
 
 import type { Field, Label } from '#fields/field.ts'
@@ -24,14 +24,20 @@ export interface FormGroup<Name extends string = string> {
   fields: readonly Name[]
 }
 
-/** Condition for records that await users: the user in the field `assignee`, or all users if it is missing or empty. */
+/**
+ * Condition for records that await users: the user in the field `assignee`, or all users if it is
+ * missing or empty.
+ */
 export interface Waiting<Name extends string = string> {
   field: Name
   in: readonly (string | boolean)[]
 }
 
 /** Declaration of a resource, in the order label, title, permissions, fields, views. */
-export interface ResourceConfig<Name extends string = string, F extends Record<string, Field> = Record<string, Field>> {
+export interface ResourceConfig<
+  Name extends string = string,
+  F extends Record<string, Field> = Record<string, Field>,
+> {
   label: Label
   /** Name of a single record; defaults to the label. */
   one?: Label
@@ -40,7 +46,10 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   /** Field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
-  /** Whether references show the subtitle before the title, if it has a value: as the name of a person before the username. */
+  /**
+   * Whether references show the subtitle before the title, if it has a value: as the name of a
+   * person before the username.
+   */
   namedBySubtitle?: boolean
   /** For records of which several revisions exist. */
   revisions?: Revisions<Name>
@@ -72,13 +81,19 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   layout?: 'groups' | 'tabs'
   /** Actions in each row of the grid. */
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
-  /** Whether the quick search (Ctrl+K) includes the records; defaults to true. Logs are only searched in their lists. */
+  /**
+   * Whether the quick search (Ctrl+K) includes the records; defaults to true. Logs are only
+   * searched in their lists.
+   */
   quickSearch?: boolean
   /** Multi-field indexes, for fields that are filtered together. */
   indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
   /** Records that customers can see, limited to the fields marked `customers`; defaults to none. */
   storefront?: Storefront<Name>
-  /** Whether customers read and write records at `/api/web/own/{resource}`, subject to permissions and row rules. */
+  /**
+   * Whether customers read and write records at `/api/web/own/{resource}`, subject to permissions
+   * and row rules.
+   */
   portal?: boolean
 }
 
@@ -119,15 +134,26 @@ export type Resources = Record<string, Resource>
 /** Unknown field names and reference targets are compile errors. */
 type CheckField<F, Name extends string, Names extends string, Open extends string> = F &
   (F extends { columns: infer C } ? { columns: NotForCustomers<C> } : unknown) &
-  (F extends { customers: true; to: infer T } ? (T extends Open ? unknown : { to: Open }) : unknown) &
+  (F extends { customers: true; to: infer T }
+    ? T extends Open
+      ? unknown
+      : { to: Open }
+    : unknown) &
   (F extends { to: infer T } ? (T extends Names ? unknown : { to: Names }) : unknown) &
   (F extends { from: infer T } ? (T extends Name ? unknown : { from: Name }) : unknown) &
-  (F extends { showWhen: { field: infer T } } ? (T extends Name ? unknown : { showWhen: { field: Name } }) : unknown)
+  (F extends { showWhen: { field: infer T } }
+    ? T extends Name
+      ? unknown
+      : { showWhen: { field: Name } }
+    : unknown)
 
 type CheckResource<R, Names extends string, Open extends string> = R extends {
   fields: infer F extends Record<string, Field>
 }
-  ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }> &
+  ? ResourceConfig<
+      keyof F & string,
+      { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }
+    > &
       CheckStorefront<R, F> &
       CheckRows<R, F> &
       CheckWorkflow<R, F>
@@ -135,7 +161,10 @@ type CheckResource<R, Names extends string, Open extends string> = R extends {
 
 type NotForCustomers<F> = { [K in keyof F]: F[K] extends { customers: true } ? never : unknown }
 
-/** The title field must be open to customers; closed resources must have no field marked `customers`. */
+/**
+ * The title field must be open to customers; closed resources must have no field marked
+ * `customers`.
+ */
 type CheckStorefront<R, F> = R extends { storefront: infer S }
   ? { title: CustomerFields<F>; storefront: CheckWhere<S, keyof F> }
   : { fields: NotForCustomers<F> }
@@ -151,10 +180,15 @@ type CheckRows<R, F> = R extends { rows: infer W }
   : unknown
 
 /** States and fields of a workflow must exist. */
-type CheckWorkflow<R, F> = R extends { workflow: infer W } ? { workflow: WorkflowOf<F, W> } : unknown
+type CheckWorkflow<R, F> = R extends { workflow: infer W }
+  ? { workflow: WorkflowOf<F, W> }
+  : unknown
 
 type CustomerFields<F> = { [K in keyof F]: F[K] extends { customers: true } ? K : never }[keyof F]
-type StorefrontResources<R> = { [K in keyof R]: R[K] extends { storefront: object } ? K : never }[keyof R] & string
+type StorefrontResources<R> = {
+  [K in keyof R]: R[K] extends { storefront: object } ? K : never
+}[keyof R] &
+  string
 
 declare const declared: unique symbol
 declare const shown: unique symbol
@@ -178,13 +212,16 @@ export type DeclaredFields<D> = D extends { readonly [declared]?: infer F } ? No
 export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNullable<Name> : never
 
 /**
- * Declares some of the resources in a separate file, for `defineResources({ ...parts })`. Unknown fields are compile
- * errors here, and unknown resources where the parts are combined.
+ * Declares some of the resources in a separate file, for `defineResources({ ...parts })`. Unknown
+ * fields are compile errors here, and unknown resources where the parts are combined.
  */
-export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K], string, string> }>(part: R): R => part
+export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K], string, string> }>(
+  part: R,
+): R => part
 
 /**
- * Declares all resources. @throws ConfigError with the paths of problems that types cannot catch: duplicate paths, name
+ * Declares all resources.
+ * @throws ConfigError with the paths of problems that types cannot catch: duplicate paths, name
  * clashes, filters on fields without operators
  */
 export function defineResources<
@@ -192,7 +229,9 @@ export function defineResources<
 >(config: R): Defined<R> {
   const declared: Record<string, ResourceConfig> = config
   const resolveAll = () => {
-    const entries = Object.entries(declared).map(([name, settings]) => [name, resolve(name, settings)] as const)
+    const entries = Object.entries(declared).map(
+      ([name, settings]) => [name, resolve(name, settings)] as const,
+    )
     const resources: Resources = Object.fromEntries(entries)
     for (const { fields } of Object.values(resources)) addResourceTerms(fields, resources)
     return resources
@@ -206,10 +245,18 @@ function resolve(name: string, config: ResourceConfig): Resource {
   // Imports match records by a key, by the fields that identify a revision, or by the title.
   const identifiedBy = revisions ? [...revisions.of, ...revisions.by] : hasKey ? [] : [title]
   const fields = Object.fromEntries(
-    Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, { columns, identifiedBy })]),
+    Object.entries(config.fields).map(([key, f]) => [
+      key,
+      resolveField(key, f, { columns, identifiedBy }),
+    ]),
   )
   const base = `/${config.menu}/${name}`
-  const paths = { list: `${base}/index`, create: `${base}/add`, update: `${base}/update`, ...config.paths }
+  const paths = {
+    list: `${base}/index`,
+    create: `${base}/add`,
+    update: `${base}/update`,
+    ...config.paths,
+  }
   const sort = config.sort ?? '-id'
   const grouped = new Set(config.groups?.flatMap((group) => group.fields))
   const ungrouped = Object.values(fields).filter((f) => f.form && !grouped.has(f.name))
@@ -258,7 +305,8 @@ function resolve(name: string, config: ResourceConfig): Resource {
   }
 }
 
-const optionsOf = (f: Field | undefined): object => (f as { options?: object } | undefined)?.options ?? {}
+const optionsOf = (f: Field | undefined): object =>
+  (f as { options?: object } | undefined)?.options ?? {}
 
 /** Makes the labels of all resources the terms of the fields that name one. */
 function addResourceTerms(fields: Record<string, ResolvedField>, resources: Resources): void {

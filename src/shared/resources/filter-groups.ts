@@ -16,9 +16,15 @@ export const isGroupOperator = (name: string): name is GroupOperator =>
 type FilterObject = Record<string, unknown>
 
 const isFilter = (value: unknown): value is FilterObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0
 
-/** Returns the filters of a group; null for an empty list or empty filters, which would match everything or nothing. */
+/**
+ * Returns the filters of a group; null for an empty list or empty filters, which would match
+ * everything or nothing.
+ */
 export const membersOf = (group: unknown): FilterObject[] | null =>
   Array.isArray(group) && group.length > 0 && group.every(isFilter) ? group : null
 

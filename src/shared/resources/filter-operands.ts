@@ -6,7 +6,8 @@ import { periodSchema } from '#fields/period.ts'
 import { LOCALES } from '../constants.ts'
 import type { ResolvedField } from './resolve-field.ts'
 
-export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
+export const isOperator = (text: string): text is Operator =>
+  (OPERATORS as readonly string[]).includes(text)
 
 /** Splits a filter into operators and operands. A bare value means equals; a bare list, any of. */
 export function operationsOf(filter: unknown): [string, unknown][] {
@@ -14,8 +15,15 @@ export function operationsOf(filter: unknown): [string, unknown][] {
   return typeof filter === 'object' && filter !== null ? Object.entries(filter) : [['eq', filter]]
 }
 
-/** Validates an operand by the field's type. @returns a list of operands; null for an unsupported operator or operand */
-export function filterOperands(f: ResolvedField, operator: Operator, operand: unknown): unknown[] | null {
+/**
+ * Validates an operand by the field's type.
+ * @returns a list of operands; null for an unsupported operator or operand
+ */
+export function filterOperands(
+  f: ResolvedField,
+  operator: Operator,
+  operand: unknown,
+): unknown[] | null {
   const definition = definitionOf(f)
   if (!operatorsOf(f).includes(operator)) return null
   const parsed = operandsSchema(operator, definition.operand(f)).safeParse(operand)
@@ -24,7 +32,8 @@ export function filterOperands(f: ResolvedField, operator: Operator, operand: un
 
 /** Derives the schema of an operator's operand from that of a single value. */
 export function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
-  if (operator === 'untranslated') return z.union([z.boolean(), z.enum(LOCALES)]).transform((value) => [value])
+  if (operator === 'untranslated')
+    return z.union([z.boolean(), z.enum(LOCALES)]).transform((value) => [value])
   if (hasBooleanOperand(operator)) return z.boolean().transform((value) => [value])
   if (operator === 'within') return periodSchema.transform((period) => [period])
   if (operator === 'between') return z.array(schema).length(2)

@@ -7,7 +7,11 @@ import type { Subject } from './role-grants.ts'
 const editor: Subject = { roles: ['editor'] }
 const stock: Subject = {
   roles: ['stock'],
-  grants: { stock: { codes: { actions: ['list', 'read', 'update'], fields: { remark: 'none', unit: 'read' } } } },
+  grants: {
+    stock: {
+      codes: { actions: ['list', 'read', 'update'], fields: { remark: 'none', unit: 'read' } },
+    },
+  },
 }
 
 describe('a table copied from a role', () => {
@@ -18,7 +22,9 @@ describe('a table copied from a role', () => {
     const copy: Subject = { roles: ['copy'], grants: { copy: permissionTableOf(from, resources) } }
     for (const resource of Object.values(resources)) {
       for (const field of Object.keys(resource.fields)) {
-        expect(fieldAccess(copy, resource, field), `${resource.name}.${field}`).toBe(fieldAccess(from, resource, field))
+        expect(fieldAccess(copy, resource, field), `${resource.name}.${field}`).toBe(
+          fieldAccess(from, resource, field),
+        )
       }
     }
     expect(covers(copy, from, resources) && covers(from, copy, resources)).toBe(true)
@@ -26,7 +32,9 @@ describe('a table copied from a role', () => {
 
   it('lists the fields that only some roles may read or write, and no others', () => {
     const { fields = {} } = permissionTableOf({ roles: ['admin'] }, resources).customers ?? {}
-    const restricted = Object.values<{ name: string; read?: unknown; write?: unknown }>(resources.customers.fields)
+    const restricted = Object.values<{ name: string; read?: unknown; write?: unknown }>(
+      resources.customers.fields,
+    )
       .filter(({ read, write }) => read !== undefined || write !== undefined)
       .map(({ name }) => name)
     expect(Object.keys(fields).toSorted()).toEqual(restricted.toSorted())
@@ -43,16 +51,26 @@ describe('covering', () => {
     expect(covers({ roles: ['admin'] }, editor, resources)).toBe(true)
     expect(covers(editor, stock, resources)).toBe(true)
     expect(covers(stock, editor, resources)).toBe(false)
-    const wider = { ...stock, grants: { stock: { codes: { actions: ['list' as const, 'read' as const] } } } }
+    const wider = {
+      ...stock,
+      grants: { stock: { codes: { actions: ['list' as const, 'read' as const] } } },
+    }
     expect(can(wider, 'read', resources.codes, 'remark')).toBe(true)
     expect(covers(stock, wider, resources)).toBe(false)
   })
 })
 
 it('reports unknown resources and fields of a table, with their paths', () => {
-  const table = { codes: { actions: [], fields: { colour: 'read' as const } }, nothing: { actions: [] } }
+  const table = {
+    codes: { actions: [], fields: { colour: 'read' as const } },
+    nothing: { actions: [] },
+  }
   expect(unknownGrants(table, resources, 'grants')).toEqual([
-    { path: 'grants.codes.fields.colour', key: 'validation.unknownField', values: { name: 'codes.colour' } },
+    {
+      path: 'grants.codes.fields.colour',
+      key: 'validation.unknownField',
+      values: { name: 'codes.colour' },
+    },
     { path: 'grants.nothing', key: 'validation.unknownResource', values: { name: 'nothing' } },
   ])
 })

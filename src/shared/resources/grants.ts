@@ -40,29 +40,40 @@ export const hasScope = ({ fields }: Resource): boolean => fields[ASSIGNEE] !== 
 
 /** Returns the actions that a table can grant. */
 export const possibleActions = (resource: Resource): Action[] =>
-  actionsOf({ roles: ['any'], grants: { any: { [resource.name]: { actions: [...ACTIONS] } } } }, resource)
+  actionsOf(
+    { roles: ['any'], grants: { any: { [resource.name]: { actions: [...ACTIONS] } } } },
+    resource,
+  )
 
 /** Stands for the role that gets a copied table. */
 const COPY = 'copy'
 
 /**
- * Creates a table that grants the permissions of the subject, including those on fields restricted to some roles.
+ * Creates a table that grants the permissions of the subject, including those on fields restricted
+ * to some roles.
  */
 export function permissionTableOf(subject: Subject, resources: Resources): Grants {
   const tables = Object.values(resources).flatMap((resource): [string, Grant][] => {
     const actions = actionsOf(subject, resource)
     if (!actions.length) return []
-    const granted = subject.roles.flatMap((role) => Object.keys(subject.grants?.[role]?.[resource.name]?.fields ?? {}))
+    const granted = subject.roles.flatMap((role) =>
+      Object.keys(subject.grants?.[role]?.[resource.name]?.fields ?? {}),
+    )
     const fields = Object.values(resource.fields)
       .filter((f) => f.read !== undefined || f.write !== undefined || granted.includes(f.name))
       .map((f) => [f.name, fieldAccess(subject, resource, f.name)] as const)
     const grant: Grant = {
       actions,
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
-      ...(actions.some((action) => isLimitedToAssigned(subject, action, resource)) && { scope: 'assigned' }),
+      ...(actions.some((action) => isLimitedToAssigned(subject, action, resource)) && {
+        scope: 'assigned',
+      }),
     }
     const steps = stepsOf(subject, resource)
-    const unlisted = stepsOf({ roles: [COPY], grants: { [COPY]: { [resource.name]: grant } } }, resource)
+    const unlisted = stepsOf(
+      { roles: [COPY], grants: { [COPY]: { [resource.name]: grant } } },
+      resource,
+    )
     return [[resource.name, steps.join() === unlisted.join() ? grant : { ...grant, steps }]]
   })
   return Object.fromEntries(tables)
@@ -70,32 +81,37 @@ export function permissionTableOf(subject: Subject, resources: Resources): Grant
 
 /** Finds unknown names in a table. @param path path of the table for errors, e.g. `grants` */
 export function unknownGrants(table: Grants, resources: Resources, path: string): FieldError[] {
-  return Object.entries(table).flatMap(([name, { fields = {}, steps = [], scope }]): FieldError[] => {
-    const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
-    if (!resource) return [{ path: `${path}.${name}`, key: 'validation.unknownResource', values: { name } }]
-    const unknownFields = Object.keys(fields).filter((field) => !Object.hasOwn(resource.fields, field))
-    const stepNames = possibleSteps(resource).map((step) => step.name)
-    const unknownSteps = steps.filter((step) => !stepNames.includes(step))
-    return [
-      ...unknownFields.map(
-        (field): FieldError => ({
-          path: `${path}.${name}.fields.${field}`,
-          key: 'validation.unknownField',
-          values: { name: `${name}.${field}` },
-        }),
-      ),
-      ...unknownSteps.map(
-        (step): FieldError => ({
-          path: `${path}.${name}.steps`,
-          key: 'validation.unknownStep',
-          values: { name: `${name}.${step}` },
-        }),
-      ),
-      ...(scope === 'assigned' && !hasScope(resource)
-        ? [{ path: `${path}.${name}.scope`, key: 'validation.noAssignee' } as const]
-        : []),
-    ]
-  })
+  return Object.entries(table).flatMap(
+    ([name, { fields = {}, steps = [], scope }]): FieldError[] => {
+      const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
+      if (!resource)
+        return [{ path: `${path}.${name}`, key: 'validation.unknownResource', values: { name } }]
+      const unknownFields = Object.keys(fields).filter(
+        (field) => !Object.hasOwn(resource.fields, field),
+      )
+      const stepNames = possibleSteps(resource).map((step) => step.name)
+      const unknownSteps = steps.filter((step) => !stepNames.includes(step))
+      return [
+        ...unknownFields.map(
+          (field): FieldError => ({
+            path: `${path}.${name}.fields.${field}`,
+            key: 'validation.unknownField',
+            values: { name: `${name}.${field}` },
+          }),
+        ),
+        ...unknownSteps.map(
+          (step): FieldError => ({
+            path: `${path}.${name}.steps`,
+            key: 'validation.unknownStep',
+            values: { name: `${name}.${step}` },
+          }),
+        ),
+        ...(scope === 'assigned' && !hasScope(resource)
+          ? [{ path: `${path}.${name}.scope`, key: 'validation.noAssignee' } as const]
+          : []),
+      ]
+    },
+  )
 }
 
 /** Whether the subject has all permissions of the other. Fields are irrelevant for deletions. */
@@ -112,7 +128,12 @@ export const covers = (subject: Subject, other: Subject, resources: Resources): 
     )
   })
 
-const isWithinScope = (subject: Subject, other: Subject, action: Action, resource: Resource): boolean =>
+const isWithinScope = (
+  subject: Subject,
+  other: Subject,
+  action: Action,
+  resource: Resource,
+): boolean =>
   !isLimitedToAssigned(subject, action, resource) ||
   !can(other, action, resource) ||
   isLimitedToAssigned(other, action, resource)

@@ -12,7 +12,11 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
     const key = issue.params?.key as Message['key'] | undefined
     if (key === 'validation.required') return { key }
     const values = issue.params?.values as Message['values']
-    return { key: key ?? 'validation.invalid', ...(values && { values }), ...(f?.message && { label: f.message }) }
+    return {
+      key: key ?? 'validation.invalid',
+      ...(values && { values }),
+      ...(f?.message && { label: f.message }),
+    }
   }
   const labelled = f?.message && { label: f.message }
   switch (issue.code) {
@@ -26,13 +30,17 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
       return { key: `validation.max.${size}`, values: { max: Number(issue.maximum) }, ...labelled }
     }
     case 'invalid_format':
-      return { key: issue.format === 'email' ? 'validation.email' : formatKey(issue.format), ...labelled }
+      return {
+        key: issue.format === 'email' ? 'validation.email' : formatKey(issue.format),
+        ...labelled,
+      }
     case 'invalid_value':
       return { key: 'validation.choice' }
     case 'unrecognized_keys':
       return { key: 'validation.unknownField', values: { name: issue.keys } }
     case 'invalid_type':
-      if (issue.expected !== 'number' && issue.expected !== 'int') return { key: 'validation.invalid' }
+      if (issue.expected !== 'number' && issue.expected !== 'int')
+        return { key: 'validation.invalid' }
       return { key: hasComma(issue.input) ? 'validation.numberComma' : 'validation.number' }
     default:
       return { key: 'validation.invalid' }
@@ -40,4 +48,8 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
 }
 
 const formatKey = (format: string): Message['key'] =>
-  format === 'date' ? 'validation.date' : format === 'datetime' ? 'validation.dateTime' : 'validation.pattern'
+  format === 'date'
+    ? 'validation.date'
+    : format === 'datetime'
+      ? 'validation.dateTime'
+      : 'validation.pattern'

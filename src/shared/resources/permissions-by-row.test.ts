@@ -34,7 +34,8 @@ function notesWith(rule: RowRule) {
 
 const editor: Subject = { kind: 'users', id: 7, roles: ['editor'], roleIds: [2, 3] }
 const customer: Subject = { kind: 'customers', id: 7, roles: [] }
-const condition = (rule: RowRule, subject = editor) => rowCondition(subject, 'read', notesWith(rule))
+const condition = (rule: RowRule, subject = editor) =>
+  rowCondition(subject, 'read', notesWith(rule))
 const meets = (rule: RowRule, record: object, subject = editor) =>
   matchesRow(subject, 'read', notesWith(rule), { ...record })
 
@@ -45,14 +46,20 @@ const admins: RowRule = { roles: ['admin'] }
 
 describe('a rule by record', () => {
   it('evaluates rules without the record if the user alone decides them', () => {
-    expect([condition(editors), condition(admins), condition({ not: admins })]).toEqual([true, false, true])
+    expect([condition(editors), condition(admins), condition({ not: admins })]).toEqual([
+      true,
+      false,
+      true,
+    ])
     expect(condition({ any: [admins, editors, open] })).toBe(true)
     expect(condition({ all: [editors, admins, open] })).toBe(false)
     expect([condition({ any: [admins] }), condition({ all: [editors] })]).toEqual([false, true])
   })
 
   it('leaves the conditions that remain', () => {
-    expect(condition({ any: [admins, open, mine] })).toEqual({ any: [open, { field: 'author', in: [7] }] })
+    expect(condition({ any: [admins, open, mine] })).toEqual({
+      any: [open, { field: 'author', in: [7] }],
+    })
     expect(condition({ all: [editors, open] })).toEqual(open)
     expect(condition({ not: open })).toEqual({ not: open })
   })
@@ -66,7 +73,10 @@ describe('a rule by record', () => {
   it('stands for the roles of the user, if any', () => {
     const own: RowRule = { field: 'role', is: 'my role' }
     expect(condition(own)).toEqual({ field: 'role', in: [2, 3] })
-    expect([condition(own, customer), condition(own, { ...editor, roleIds: [] })]).toEqual([false, false])
+    expect([condition(own, customer), condition(own, { ...editor, roleIds: [] })]).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('does not bind the server, nor actions without a rule', () => {
@@ -91,19 +101,28 @@ describe('a rule by record', () => {
 
   it('is met by a list with one of the values, and by an empty one where empty is meant', () => {
     const reader: RowRule = { field: 'readers', is: 'me' }
-    expect([meets(reader, { readers: [8, 7] }), meets(reader, { readers: [] })]).toEqual([true, false])
-    const withoutReaders: RowRule = { field: 'readers', in: [null] }
-    expect([meets(withoutReaders, { readers: [] }), meets(withoutReaders, { readers: [7] })]).toEqual([true, false])
-    expect([meets({ field: 'state', in: [null] }, { state: null }), meets(open, { state: null })]).toEqual([
+    expect([meets(reader, { readers: [8, 7] }), meets(reader, { readers: [] })]).toEqual([
       true,
       false,
     ])
+    const withoutReaders: RowRule = { field: 'readers', in: [null] }
+    expect([
+      meets(withoutReaders, { readers: [] }),
+      meets(withoutReaders, { readers: [7] }),
+    ]).toEqual([true, false])
+    expect([
+      meets({ field: 'state', in: [null] }, { state: null }),
+      meets(open, { state: null }),
+    ]).toEqual([true, false])
   })
 
   it('is not met by a record without the deciding field, nor by one that the user may not read', () => {
     expect(meets({ not: open }, {})).toBe(false)
     expect(meets({ any: [open, mine] }, { state: 'open' })).toBe(false)
-    expect(fieldsOf({ any: [{ not: open }, { all: [mine, editors] }] })).toEqual(['state', 'author'])
+    expect(fieldsOf({ any: [{ not: open }, { all: [mine, editors] }] })).toEqual([
+      'state',
+      'author',
+    ])
   })
 })
 
@@ -116,11 +135,8 @@ describe('groups of a filter', () => {
   })
 
   it('name the fields in them', () => {
-    expect(namesInFilter({ a: 1, any: [{ b: 1 }, { all: [{ c: 1 }, { a: 2 }] }], all: [] })).toEqual([
-      'a',
-      'b',
-      'c',
-      'a',
-    ])
+    expect(
+      namesInFilter({ a: 1, any: [{ b: 1 }, { all: [{ c: 1 }, { a: 2 }] }], all: [] }),
+    ).toEqual(['a', 'b', 'c', 'a'])
   })
 })

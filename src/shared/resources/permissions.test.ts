@@ -10,7 +10,12 @@ const config = {
   icon: 'part',
   menu: 'goods',
   title: 'name',
-  permissions: { list: ['admin', 'editor'], read: ['admin', 'editor'], update: ['admin', 'editor'], delete: ['admin'] },
+  permissions: {
+    list: ['admin', 'editor'],
+    read: ['admin', 'editor'],
+    update: ['admin', 'editor'],
+    delete: ['admin'],
+  },
   fields: {
     name: text('Name', '名称'),
     price: text('Price', '价格', { read: ['admin'], write: ['admin'] }),
@@ -28,8 +33,17 @@ const editor = { roles: ['editor'] }
 
 describe('can', () => {
   it('follows the roles of the action', () => {
-    expect(ACTIONS.filter((action) => can(admin, action, lamps))).toEqual(['list', 'read', 'update', 'delete'])
-    expect(ACTIONS.filter((action) => can(editor, action, lamps))).toEqual(['list', 'read', 'update'])
+    expect(ACTIONS.filter((action) => can(admin, action, lamps))).toEqual([
+      'list',
+      'read',
+      'update',
+      'delete',
+    ])
+    expect(ACTIONS.filter((action) => can(editor, action, lamps))).toEqual([
+      'list',
+      'read',
+      'update',
+    ])
     expect(ACTIONS.filter((action) => can({ roles: [] }, action, lamps))).toEqual([])
   })
 
@@ -49,7 +63,8 @@ describe('can', () => {
   })
 
   it('denies unknown fields', () => {
-    for (const name of ['nam', 'constructor', 'toString']) expect(can(admin, 'read', lamps, name)).toBe(false)
+    for (const name of ['nam', 'constructor', 'toString'])
+      expect(can(admin, 'read', lamps, name)).toBe(false)
   })
 
   it('rejects writing of server-written fields', () => {
@@ -59,9 +74,16 @@ describe('can', () => {
 
   it('rejects changes of a field unless another one has certain values', () => {
     const field = text('Note', '备注', { editableWhen: { field: 'name', in: ['new', null] } })
-    const { notes } = defineResources({ notes: { ...config, fields: { ...config.fields, note: field } } })
+    const { notes } = defineResources({
+      notes: { ...config, fields: { ...config.fields, note: field } },
+    })
     const canChange = (record: object) => can(editor, 'update', notes, 'note', { id: 1, ...record })
-    expect([{ name: 'new' }, { name: null }, {}, { name: 'old' }].map(canChange)).toEqual([true, true, true, false])
+    expect([{ name: 'new' }, { name: null }, {}, { name: 'old' }].map(canChange)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
     expect(can(editor, 'read', notes, 'note', { id: 1, name: 'old' })).toBe(true)
     expect(can(editor, 'update', notes, 'note')).toBe(true)
     expect(can(editor, 'update', notes, 'name', { id: 1, name: 'old' })).toBe(true)
@@ -70,11 +92,17 @@ describe('can', () => {
   it('is narrowed by limits, of a key for example, and never widened', () => {
     const fields = { name: 'read', price: 'none', number: 'write' } as const
     const limits = { lamps: { actions: ['list', 'read', 'update', 'create'], fields } } as const
-    const key = { roles: ['admin'], limits: { lamps: { ...limits.lamps, actions: [...limits.lamps.actions] } } }
+    const key = {
+      roles: ['admin'],
+      limits: { lamps: { ...limits.lamps, actions: [...limits.lamps.actions] } },
+    }
     expect(ACTIONS.filter((action) => can(key, action, lamps))).toEqual(['list', 'read', 'update'])
     expect(fieldsFor(key, 'read', lamps)).toEqual(['name', 'number'])
     expect(fieldsFor(key, 'update', lamps)).toEqual([])
-    const writing = { roles: ['admin'], limits: { lamps: { ...key.limits.lamps, fields: { name: 'write' } } } } as const
+    const writing = {
+      roles: ['admin'],
+      limits: { lamps: { ...key.limits.lamps, fields: { name: 'write' } } },
+    } as const
     expect(fieldsFor(writing, 'update', lamps)).toEqual(['name', 'price'])
     expect(can(key, 'list', log)).toBe(false)
   })

@@ -1,14 +1,21 @@
 /**
- * Permission checks, shared by server and react-admin. The config grants permissions by role key; the permission table
- * (`grants`) of a role replaces them. Row rules limit them to records: for a given user, a rule becomes a condition on the
- * record, which is evaluated here in memory and by the server in SQL.
+ * Permission checks, shared by server and react-admin. The config grants permissions by role key;
+ * the permission table (`grants`) of a role replaces them. Row rules limit them to records: for a
+ * given user, a rule becomes a condition on the record, which is evaluated here in memory and by
+ * the server in SQL.
  */
 
 import type { Field, Label, ValueOf } from '#fields/field.ts'
 import { ANY_STAFF, type CompanyRole, type StaffOrRole } from '../constants.ts'
 import type { Action } from './actions.ts'
 import type { Resource } from './define.ts'
-import { ASSIGNEE, hasRole, isLimitedToAssigned, rolesAllowing, type Subject } from './role-grants.ts'
+import {
+  ASSIGNEE,
+  hasRole,
+  isLimitedToAssigned,
+  rolesAllowing,
+  type Subject,
+} from './role-grants.ts'
 
 type RowValue = string | number | boolean | null
 
@@ -16,8 +23,9 @@ type RowValue = string | number | boolean | null
 export type NamedRole = StaffOrRole | CompanyRole
 
 /**
- * `me` is the account of the user, `my role` any role of the user, `my company` the company of the customer. The field
- * refers to it; with the field `id`, it is the record itself. `may` is met by staff whose roles allow the action.
+ * `me` is the account of the user, `my role` any role of the user, `my company` the company of the
+ * customer. The field refers to it; with the field `id`, it is the record itself. `may` is met by
+ * staff whose roles allow the action.
  */
 export type RowRule<Name extends string = string> =
   | { readonly roles: readonly NamedRole[] }
@@ -45,7 +53,12 @@ type FieldsTo<F, Target> = { [K in keyof F]: F[K] extends { to: Target } ? K : n
 export type RowRuleOf<F> =
   | { readonly roles: readonly NamedRole[] }
   | { readonly may: Action }
-  | { [K in keyof F]: { readonly field: K; readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[] } }[keyof F]
+  | {
+      [K in keyof F]: {
+        readonly field: K
+        readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[]
+      }
+    }[keyof F]
   | { readonly field: FieldsTo<F, 'users' | 'customers'> | 'id'; readonly is: 'me' }
   | { readonly field: FieldsTo<F, 'roles'>; readonly is: 'my role' }
   | { readonly field: FieldsTo<F, 'companies'> | 'id'; readonly is: 'my company' }
@@ -60,20 +73,32 @@ export type RowCondition =
   | { readonly all: readonly RowCondition[] }
   | { readonly not: RowCondition }
 
-export const ruleFor = (resource: Resource, action: Action) => resource.rows[action === 'list' ? 'read' : action]
+export const ruleFor = (resource: Resource, action: Action) =>
+  resource.rows[action === 'list' ? 'read' : action]
 
 /**
- * Returns the condition that records must meet for `action`, by the rule and the scope of the roles; a boolean if it
- * doesn't depend on the record.
+ * Returns the condition that records must meet for `action`, by the rule and the scope of the
+ * roles; a boolean if it doesn't depend on the record.
  */
-export function rowCondition(subject: Subject, action: Action, resource: Resource): RowCondition | boolean {
+export function rowCondition(
+  subject: Subject,
+  action: Action,
+  resource: Resource,
+): RowCondition | boolean {
   if (subject.kind === 'system') return true
   const rule = ruleFor(resource, action)
-  return combine([!rule || resolveRule(rule, subject, resource), scopeCondition(subject, action, resource)], 'all')
+  return combine(
+    [!rule || resolveRule(rule, subject, resource), scopeCondition(subject, action, resource)],
+    'all',
+  )
 }
 
 /** Condition of roles that are limited to the records assigned to the user. */
-const scopeCondition = (subject: Subject, action: Action, resource: Resource): RowCondition | boolean =>
+const scopeCondition = (
+  subject: Subject,
+  action: Action,
+  resource: Resource,
+): RowCondition | boolean =>
   !isLimitedToAssigned(subject, action, resource) ||
   (subject.id != null &&
     subject.kind === 'users' &&
@@ -81,17 +106,23 @@ const scopeCondition = (subject: Subject, action: Action, resource: Resource): R
 
 function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCondition | boolean {
   if ('roles' in rule) return hasRole(subject, rule.roles)
-  if ('may' in rule) return hasRole(subject, [ANY_STAFF]) && rolesAllowing(subject, rule.may, resource).length > 0
+  if ('may' in rule)
+    return hasRole(subject, [ANY_STAFF]) && rolesAllowing(subject, rule.may, resource).length > 0
   if ('in' in rule) return { field: rule.field, in: rule.in }
   if ('is' in rule && rule.is === 'my role') {
     return Boolean(subject.roleIds?.length) && { field: rule.field, in: subject.roleIds ?? [] }
   }
   if ('is' in rule && rule.is === 'my company') {
-    return subject.kind === 'customers' && subject.company != null && { field: rule.field, in: [subject.company] }
+    return (
+      subject.kind === 'customers' &&
+      subject.company != null && { field: rule.field, in: [subject.company] }
+    )
   }
   if ('is' in rule) {
     const accounts = rule.field === 'id' ? resource.name : targetOf(resource, rule.field)
-    return subject.id != null && subject.kind === accounts && { field: rule.field, in: [subject.id] }
+    return (
+      subject.id != null && subject.kind === accounts && { field: rule.field, in: [subject.id] }
+    )
   }
   if ('not' in rule) {
     const negated = resolveRule(rule.not, subject, resource)
@@ -105,7 +136,10 @@ function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCo
   )
 }
 
-function combine(conditions: readonly (RowCondition | boolean)[], kind: 'any' | 'all'): RowCondition | boolean {
+function combine(
+  conditions: readonly (RowCondition | boolean)[],
+  kind: 'any' | 'all',
+): RowCondition | boolean {
   const isAny = kind === 'any'
   if (conditions.includes(isAny)) return isAny
   const open = conditions.filter((part) => typeof part !== 'boolean')
@@ -114,9 +148,13 @@ function combine(conditions: readonly (RowCondition | boolean)[], kind: 'any' | 
   return isAny ? { any: open } : { all: open }
 }
 
-const targetOf = (resource: Resource, field: string) => (resource.fields[field] as { to?: string } | undefined)?.to
+const targetOf = (resource: Resource, field: string) =>
+  (resource.fields[field] as { to?: string } | undefined)?.to
 
-/** Whether the subject can perform `action` on a record. Denied if the record lacks a field of the rule. */
+/**
+ * Whether the subject can perform `action` on a record. Denied if the record lacks a field of the
+ * rule.
+ */
 export function matchesRow(
   subject: Subject,
   action: Action,
@@ -125,10 +163,16 @@ export function matchesRow(
 ): boolean {
   const condition = rowCondition(subject, action, resource)
   if (typeof condition === 'boolean') return condition
-  return fieldsOf(condition).every((name) => record[name] !== undefined) && matchesCondition(condition, record)
+  return (
+    fieldsOf(condition).every((name) => record[name] !== undefined) &&
+    matchesCondition(condition, record)
+  )
 }
 
-function matchesCondition(condition: RowCondition, record: Readonly<Record<string, unknown>>): boolean {
+function matchesCondition(
+  condition: RowCondition,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
   if ('not' in condition) return !matchesCondition(condition.not, record)
   if ('any' in condition) return condition.any.some((part) => matchesCondition(part, record))
   if ('all' in condition) return condition.all.every((part) => matchesCondition(part, record))
@@ -147,13 +191,16 @@ export function fieldsOf(rule: RowRule | RowCondition): string[] {
 }
 
 /** Whether users can change a field of the stored record (`editableWhen`). */
-export const isEditable = ({ editableWhen }: Pick<Field, 'editableWhen'>, record: Readonly<Record<string, unknown>>) =>
+export const isEditable = (
+  { editableWhen }: Pick<Field, 'editableWhen'>,
+  record: Readonly<Record<string, unknown>>,
+) =>
   editableWhen === undefined ||
   editableWhen.in.includes((record[editableWhen.field] ?? null) as string | boolean | null)
 
 /**
- * Whether the subject can perform `action` on the resource and, if given, on one of its fields. Fields follow the
- * resource unless they list roles; read-only fields are never writable.
+ * Whether the subject can perform `action` on the resource and, if given, on one of its fields.
+ * Fields follow the resource unless they list roles; read-only fields are never writable.
  */
 export function can(
   subject: Subject,

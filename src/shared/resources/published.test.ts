@@ -13,7 +13,11 @@ const fields = {
   owner: reference('Owner', '所属', { to: 'closed' }),
   owners: references('Owners', '所属', { to: 'closed' }),
 }
-const publish = (storefront: object | undefined, names: (keyof typeof fields)[] = ['name'], more: object = {}) =>
+const publish = (
+  storefront: object | undefined,
+  names: (keyof typeof fields)[] = ['name'],
+  more: object = {},
+) =>
   ({
     name: 'lamps',
     title: 'name',
@@ -31,7 +35,9 @@ const published = (resource: Resource, name: string): Resource =>
 /** Sentences with which the loader refuses it. */
 function problems(resource: Resource): string[] {
   const resources: Resources = { open: publish({}), closed: publish(undefined) }
-  const refused = customerChecks.filter(({ refuses }) => refuses).flatMap(({ find }) => find(resource, resources))
+  const refused = customerChecks
+    .filter(({ refuses }) => refuses)
+    .flatMap(({ find }) => find(resource, resources))
   expect(refused.every(([path]) => path === 'storefront')).toBe(true)
   return refused.map(([, message]) => message)
 }
@@ -39,7 +45,10 @@ function problems(resource: Resource): string[] {
 describe('what customers see of a resource', () => {
   it('is nothing where no record is open to them', () => {
     expect(customerFields(publish(undefined))).toEqual([])
-    expect(customerFields(publish({}, ['name', 'keywords', 'picture']))).toEqual(['name', 'picture'])
+    expect(customerFields(publish({}, ['name', 'keywords', 'picture']))).toEqual([
+      'name',
+      'picture',
+    ])
   })
 
   it('can be searched in full where every searched field is shown or may be found by', () => {
@@ -56,7 +65,10 @@ describe('a declaration', () => {
     ['an open reference', publish({ through: 'parent' }, ['name', 'parent'])],
     ['a value that the field takes', publish({ where: { keywords: 'x' } }, ['name', 'keywords'])],
     ['several values', publish({ where: { keywords: ['x', 'y'] } }, ['name', 'keywords'])],
-    ['an order by id', publish({}, ['name'], { title: 'id', sort: { field: 'id', order: 'desc' } })],
+    [
+      'an order by id',
+      publish({}, ['name'], { title: 'id', sort: { field: 'id', order: 'desc' } }),
+    ],
     ['a closed reference that is not shown', publish({}, ['name', 'owner'])],
   ])('may have %s', (_, resource) => expect(problems(resource)).toEqual([]))
 
@@ -64,8 +76,14 @@ describe('a declaration', () => {
     ['"name" is marked for customers, to whom no record is open', publish(undefined)],
     ['there is no field "size"', publish({ foundBy: ['size'] })],
     ['there is no field "size"', publish({ where: { size: 1 } })],
-    ['"keywords" cannot be asked for that', publish({ where: { keywords: ['x', 3] } }, ['name', 'keywords'])],
-    ['"picture" cannot be asked for that', publish({ where: { picture: 'x' } }, ['name', 'picture'])],
+    [
+      '"keywords" cannot be asked for that',
+      publish({ where: { keywords: ['x', 3] } }, ['name', 'keywords']),
+    ],
+    [
+      '"picture" cannot be asked for that',
+      publish({ where: { picture: 'x' } }, ['name', 'picture']),
+    ],
     [
       '"keywords" must be shown, since it names or orders the records',
       publish({}, ['name', 'keywords'], { title: 'keywords' }),
@@ -74,9 +92,18 @@ describe('a declaration', () => {
       '"keywords" must be shown, since it names or orders the records',
       publish({}, ['name', 'keywords'], { sort: { field: 'keywords', order: 'asc' } }),
     ],
-    ['"owner" leads to closed, which is closed to customers', published(publish({}, ['name', 'owner']), 'owner')],
-    ['"owner" leads to closed, which is closed to customers', publish({ through: 'owner' }, ['name', 'owner'])],
-    ['"owners" leads to closed, which is closed to customers', published(publish({}, ['name', 'owners']), 'owners')],
+    [
+      '"owner" leads to closed, which is closed to customers',
+      published(publish({}, ['name', 'owner']), 'owner'),
+    ],
+    [
+      '"owner" leads to closed, which is closed to customers',
+      publish({ through: 'owner' }, ['name', 'owner']),
+    ],
+    [
+      '"owners" leads to closed, which is closed to customers',
+      published(publish({}, ['name', 'owners']), 'owners'),
+    ],
     ['"name" is no reference', publish({ through: 'name' })],
   ])('is rejected: %s', (message, resource) => expect(problems(resource)).toEqual([message]))
 })

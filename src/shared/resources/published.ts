@@ -1,4 +1,7 @@
-/** Published part of a resource: records that customers see, limited to the fields marked `customers`. */
+/**
+ * Published part of a resource: records that customers see, limited to the fields marked
+ * `customers`.
+ */
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { ValueOf } from '#fields/field.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
@@ -10,7 +13,10 @@ export type FilterValue = string | boolean | number | readonly (string | number)
 export interface Storefront<Name extends string = string> {
   /** Required values; defaults to all records. */
   where?: { readonly [K in Name]?: FilterValue }
-  /** Reference to a record that must also be published, so that records of a draft stay hidden with it. */
+  /**
+   * Reference to a record that must also be published, so that records of a draft stay hidden with
+   * it.
+   */
   through?: Name
   /** Hidden fields that the storefront search includes, such as keywords. */
   foundBy?: readonly Name[]
@@ -26,10 +32,16 @@ export interface Ref {
 }
 
 /** References can be null, because customers might not see the target. */
-type Shown<F> = F extends { to: string } ? (ValueOf<F> extends number[] ? number[] : number | null) : ValueOf<F>
+type Shown<F> = F extends { to: string }
+  ? ValueOf<F> extends number[]
+    ? number[]
+    : number | null
+  : ValueOf<F>
 
 type RefsOf<F, Name> = {
-  [K in keyof F & Name as F[K] extends { to: string } ? K : never]: ValueOf<F[K]> extends number[] ? Ref[] : Ref | null
+  [K in keyof F & Name as F[K] extends { to: string } ? K : never]: ValueOf<F[K]> extends number[]
+    ? Ref[]
+    : Ref | null
 }
 
 /** Record of `N` for customers. References to hidden records are null, or omitted from lists. */
@@ -41,6 +53,11 @@ export type PublishedIn<R, N extends keyof R> = { id: number } & {
 export const customerFields = ({ storefront, fields }: Resource): string[] =>
   storefront ? Object.keys(fields).filter((name) => fields[name]?.customers) : []
 
-/** Whether customers can use the full-text search. A match would reveal the content of hidden fields. */
+/**
+ * Whether customers can use the full-text search. A match would reveal the content of hidden
+ * fields.
+ */
 export const isSearchable = ({ fields, storefront }: Resource): boolean =>
-  Object.values(fields).every((f) => !f.searched || f.customers || storefront?.foundBy?.includes(f.name))
+  Object.values(fields).every(
+    (f) => !f.searched || f.customers || storefront?.foundBy?.includes(f.name),
+  )

@@ -3,9 +3,21 @@ import type { Field, ValueOf } from '#fields/field.ts'
 import type { DeclaredFields } from './define.ts'
 import { GROUP_OPERATORS } from './filter-groups.ts'
 
-/** Names that no field can have: those of system fields, and those with a special meaning in filters. */
+/**
+ * Names that no field can have: those of system fields, and those with a special meaning in
+ * filters.
+ */
 export const RESERVED: readonly string[] = [
-  ...['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs'],
+  ...[
+    'id',
+    'lock_version',
+    'created_at',
+    'updated_at',
+    'search_text',
+    'search_words',
+    'q',
+    '$refs',
+  ],
   ...GROUP_OPERATORS,
 ]
 

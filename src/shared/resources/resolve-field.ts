@@ -16,7 +16,10 @@ export interface ResolvedField extends Field {
   readOnly: boolean
   logged: boolean
   customers: boolean
-  /** Whether it identifies records, alone or with other fields. Values are then normalised, so that equal-looking ones match. */
+  /**
+   * Whether it identifies records, alone or with other fields. Values are then normalised, so that
+   * equal-looking ones match.
+   */
   identifies: boolean
   /** Roles that can read it; undefined for the permissions of the resource. */
   read: readonly StaffOrRole[] | undefined
@@ -37,7 +40,9 @@ export function resolveField(name: string, f: Field, resource: Identified): Reso
     ...f,
     name,
     listed: listed || (resource.columns?.includes(name) ?? false),
-    columnShown: resource.columns ? resource.columns.includes(name) : listed && f.list !== 'optional',
+    columnShown: resource.columns
+      ? resource.columns.includes(name)
+      : listed && f.list !== 'optional',
     form: f.form ?? true,
     filterable: (f.filter ?? true) && definition.operators.length > 0,
     // A search match would reveal the content of a restricted field.
@@ -47,7 +52,8 @@ export function resolveField(name: string, f: Field, resource: Identified): Reso
     logged: f.logged ?? true,
     customers: f.customers ?? false,
     // Multi-line texts can't be sorted, and keep their blanks even as titles.
-    identifies: f.unique === true || (definition.sorted && (resource.identifiedBy?.includes(name) ?? false)),
+    identifies:
+      f.unique === true || (definition.sorted && (resource.identifiedBy?.includes(name) ?? false)),
     read: f.read,
     write: f.write,
   }

@@ -18,13 +18,20 @@ const { lamps: declared } = defineResources({
       code: text('Code', '编号', { required: true, pattern: /^[a-z]{3}$/, message }),
       count: integer('Count', '数量', { max: 9 }),
       mail: email('Mail', '邮箱', { required: true }),
-      kind: select('Kind', '类型', { options: { led: { en: 'LED', zh: 'LED' }, arc: { en: 'Arc', zh: '弧光' } } }),
-      ballast: text('Ballast', '镇流器', { required: true, showWhen: { field: 'kind', in: ['arc'] } }),
+      kind: select('Kind', '类型', {
+        options: { led: { en: 'LED', zh: 'LED' }, arc: { en: 'Arc', zh: '弧光' } },
+      }),
+      ballast: text('Ballast', '镇流器', {
+        required: true,
+        showWhen: { field: 'kind', in: ['arc'] },
+      }),
       spare: boolean('Spare', '备用'),
       shelf: text('Shelf', '货架', { required: true, showWhen: { field: 'spare', in: [true] } }),
       due: date('Due', '截止', { min: 'today', max: '2099-12-31' }),
       bought: date('Bought', '购入', { min: '2020-01-01', max: 'today' }),
-      lines: rows('Lines', '行', { columns: { code: text('Code', '编号', { required: true, max: 3, message }) } }),
+      lines: rows('Lines', '行', {
+        columns: { code: text('Code', '编号', { required: true, max: 3, message }) },
+      }),
     },
   },
 })
@@ -51,25 +58,39 @@ describe('a record', () => {
 
   it('needs a field only while it is shown', () => {
     expect(check({ kind: 'led', ballast: '' }).errors).toEqual([])
-    expect(check({ kind: 'arc', ballast: '' }).errors).toEqual([{ path: 'ballast', key: 'validation.required' }])
+    expect(check({ kind: 'arc', ballast: '' }).errors).toEqual([
+      { path: 'ballast', key: 'validation.required' },
+    ])
     expect(check({ ballast: '' }, { kind: 'arc' }).errors).toHaveLength(1)
-    expect(check({ kind: 'led', ballast: 'HB-1' }, { kind: 'arc' }).values).toEqual({ kind: 'led', ballast: null })
+    expect(check({ kind: 'led', ballast: 'HB-1' }, { kind: 'arc' }).values).toEqual({
+      kind: 'led',
+      ballast: null,
+    })
     expect(check({ spare: true, shelf: null }).errors).toHaveLength(1)
     expect(isShown(lamps.fields.shelf as never, { spare: false })).toBe(false)
   })
 
   it.each([
     [{ due: '2026-03-04' }, [{ path: 'due', key: 'validation.min.today' }]],
-    [{ due: '2100-01-01' }, [{ path: 'due', key: 'validation.max.date', values: { max: '2099-12-31' } }]],
-    [{ bought: '2019-12-31' }, [{ path: 'bought', key: 'validation.min.date', values: { min: '2020-01-01' } }]],
+    [
+      { due: '2100-01-01' },
+      [{ path: 'due', key: 'validation.max.date', values: { max: '2099-12-31' } }],
+    ],
+    [
+      { bought: '2019-12-31' },
+      [{ path: 'bought', key: 'validation.min.date', values: { min: '2020-01-01' } }],
+    ],
     [{ bought: '2026-03-07' }, [{ path: 'bought', key: 'validation.max.today' }]],
     [{ due: '2026-03-05', bought: '2026-03-05' }, []],
     [{ due: '2099-12-31', bought: '2020-01-01' }, []],
     [{ due: null, bought: '' }, []],
-    // At noon UTC it is tomorrow in the first time zone, and after noon no longer yesterday in the last one.
+    // At noon UTC it is tomorrow in the first time zone, and after noon no longer yesterday in the
+    // last one.
     [{ bought: '2026-03-06' }, []],
   ])('checks the days of %o when they are entered', (input, errors) => {
-    expect(validateRecord(lamps, input, Object.keys(input), {}, '2026-03-05T13:00:00Z').errors).toEqual(errors)
+    expect(
+      validateRecord(lamps, input, Object.keys(input), {}, '2026-03-05T13:00:00Z').errors,
+    ).toEqual(errors)
   })
 
   it('is checked in the named fields alone', () => {

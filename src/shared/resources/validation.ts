@@ -1,5 +1,6 @@
 /**
- * Validates records against their resource, in browser and server. Errors are catalogue messages with field paths.
+ * Validates records against their resource, in browser and server. Errors are catalogue messages
+ * with field paths.
  */
 import type { z } from 'zod'
 import type { Field } from '#fields/field.ts'
@@ -23,7 +24,11 @@ const schemaOf = (f: Field): z.ZodType => {
   return schema
 }
 
-/** Validates a field. @param at when the value was entered, ISO 8601 @returns the value to store, or errors */
+/**
+ * Validates a field.
+ * @param at when the value was entered, ISO 8601
+ * @returns the value to store, or errors
+ */
 export function validateField(
   f: ResolvedField,
   input: unknown,
@@ -48,8 +53,11 @@ export function validateField(
 }
 
 /**
- * Validates fields of a record. @param input submitted values @param names fields to validate: all writable ones on create,
- * the changed ones on update @param current stored record, for `showWhen` @param at when they were entered, ISO 8601
+ * Validates fields of a record.
+ * @param input submitted values
+ * @param names fields to validate: all writable ones on create, the changed ones on update
+ * @param current stored record, for `showWhen`
+ * @param at when they were entered, ISO 8601
  */
 export function validateRecord(
   resource: Resource,

@@ -13,7 +13,14 @@ import {
 
 const label = { en: 'Go', zh: '走' }
 const go = { label, from: ['a'], to: 'b' }
-const users = { label, icon: 'part', menu: 'goods', title: 'name', permissions: {}, fields: { name: text('N', 'N') } }
+const users = {
+  label,
+  icon: 'part',
+  menu: 'goods',
+  title: 'name',
+  permissions: {},
+  fields: { name: text('N', 'N') },
+}
 const config = (workflow: WorkflowConfig): Record<string, ResourceConfig> => ({
   users: users as ResourceConfig,
   lamps: {
@@ -30,13 +37,18 @@ const config = (workflow: WorkflowConfig): Record<string, ResourceConfig> => ({
       mail: email('Mail', '邮箱'),
       owner: reference('Owner', '负责人', { to: 'users' }),
       log: rows('Log', '记录', { columns: { status: text('S', 'S') } }),
-      full: rows('Log', '记录', { columns: { status: text('S', 'S'), at: dateTime('A', 'A'), by: text('B', 'B') } }),
+      full: rows('Log', '记录', {
+        columns: { status: text('S', 'S'), at: dateTime('A', 'A'), by: text('B', 'B') },
+      }),
     },
     workflow,
   },
 })
 const mail = { subject: label, text: [] }
-const stepWith = (more: object): WorkflowConfig => ({ field: 'state', steps: { go: { ...go, ...more } } })
+const stepWith = (more: object): WorkflowConfig => ({
+  field: 'state',
+  steps: { go: { ...go, ...more } },
+})
 const mailing = (more: object) =>
   stepWith({
     mails: [
@@ -49,7 +61,9 @@ const named = (name: string) => ({ en: `%{${name}}`, zh: '' })
 describe('the config of a workflow', () => {
   it('is rejected with all problems of a step', () => {
     const define = () =>
-      defineResources(config(stepWith({ to: 'a', clears: ['nam'], mails: [{ ...mail, to: 'nam' }] })))
+      defineResources(
+        config(stepWith({ to: 'a', clears: ['nam'], mails: [{ ...mail, to: 'nam' }] })),
+      )
     for (const place of ['from: the step', 'clears: there is no', 'mails.0.to: there is no'])
       expect(define).toThrow(`lamps.workflow.steps.go.${place}`)
   })
@@ -58,20 +72,44 @@ describe('the config of a workflow', () => {
     ['a field without options', { field: 'name', steps: {} }, '"name" is not a select'],
     ['a state', { field: 'state', steps: { go: { ...go, to: 'd' } } }, 'there is no state "d"'],
     ['a default', { field: 'state', start: ['b'], steps: {} }, 'a new record cannot be "a"'],
-    ['a history', { field: 'state', history: 'log', steps: {} }, '"log" lacks the columns of a history'],
+    [
+      'a history',
+      { field: 'state', history: 'log', steps: {} },
+      '"log" lacks the columns of a history',
+    ],
     ['a field on cards', { field: 'state', card: ['nam'], steps: {} }, 'there is no field "nam"'],
     ['a name', { field: 'state', steps: { 'go on': go } }, '"go on" is not a name for a step'],
-    ['a circle', { field: 'state', steps: { go: { ...go, to: 'a' } } }, 'starts and ends in the same state'],
+    [
+      'a circle',
+      { field: 'state', steps: { go: { ...go, to: 'a' } } },
+      'starts and ends in the same state',
+    ],
     ['twins', { field: 'state', steps: { go, run: go } }, 'from the same state to the same state'],
-    ['a question', { field: 'state', steps: { go: { ...go, asks: { nam: 'optional' } } } }, 'there is no field "nam"'],
+    [
+      'a question',
+      { field: 'state', steps: { go: { ...go, asks: { nam: 'optional' } } } },
+      'there is no field "nam"',
+    ],
     [
       'a closed field',
       { field: 'state', steps: { go: { ...go, asks: { at: 'optional' } } } },
       'no user can fill in "at"',
     ],
-    ['a suggestion', { field: 'state', steps: { go: { ...go, suggests: { name: [] } } } }, 'does not ask for "name"'],
-    ['a stamp', { field: 'state', steps: { go: { ...go, sets: { name: 'now' } } } }, '"name" cannot hold "now"'],
-    ['an account', { field: 'state', steps: { go: { ...go, sets: { by: 'me' } } } }, '"by" cannot hold "me"'],
+    [
+      'a suggestion',
+      { field: 'state', steps: { go: { ...go, suggests: { name: [] } } } },
+      'does not ask for "name"',
+    ],
+    [
+      'a stamp',
+      { field: 'state', steps: { go: { ...go, sets: { name: 'now' } } } },
+      '"name" cannot hold "now"',
+    ],
+    [
+      'an account',
+      { field: 'state', steps: { go: { ...go, sets: { by: 'me' } } } },
+      '"by" cannot hold "me"',
+    ],
     [
       'a recipient',
       { field: 'state', steps: { go: { ...go, mails: [{ ...mail, to: 'name' }] } } },
@@ -79,11 +117,20 @@ describe('the config of a workflow', () => {
     ],
     [
       'a text',
-      { field: 'state', steps: { go: { ...go, mails: [{ ...mail, to: 'mail', text: [{ en: '%{nam}', zh: '' }] }] } } },
+      {
+        field: 'state',
+        steps: {
+          go: { ...go, mails: [{ ...mail, to: 'mail', text: [{ en: '%{nam}', zh: '' }] }] },
+        },
+      },
       'a mail names "nam"',
     ],
     ['where a step begins', stepWith({ from: ['a', 'd'] }), 'there is no state "d"'],
-    ['where records begin', { field: 'state', start: ['a', 'd'], steps: {} }, 'there is no state "d"'],
+    [
+      'where records begin',
+      { field: 'state', start: ['a', 'd'], steps: {} },
+      'there is no state "d"',
+    ],
     [
       'a history that is missing',
       { field: 'state', history: 'nam', steps: {} },
@@ -94,9 +141,17 @@ describe('the config of a workflow', () => {
     ['a moment for an account', stepWith({ sets: { owner: 'now' } }), '"owner" cannot hold "now"'],
     ['an account for a moment', stepWith({ sets: { at: 'me' } }), '"at" cannot hold "me"'],
     ['who is notified', stepWith({ notify: ['by'] }), 'notifies "by", which is not a user'],
-    ['a missing field that is notified', stepWith({ notify: ['owner', 'nam'] }), 'notifies "nam", which is not a user'],
+    [
+      'a missing field that is notified',
+      stepWith({ notify: ['owner', 'nam'] }),
+      'notifies "nam", which is not a user',
+    ],
     ['a missing recipient', mailing({ to: 'nam' }), 'there is no field "nam"'],
-    ['a recipient without an account', mailing({ to: 'by' }), '"by" is neither an address nor an account'],
+    [
+      'a recipient without an account',
+      mailing({ to: 'by' }),
+      '"by" is neither an address nor an account',
+    ],
     ['who is greeted', mailing({ greets: 'nam' }), 'there is no field "nam"'],
     ['a subject', mailing({ subject: named('nam') }), 'a mail names "nam"'],
     ['a button', mailing({ button: { label: named('nam'), path: '/' } }), 'a mail names "nam"'],
@@ -106,10 +161,22 @@ describe('the config of a workflow', () => {
   })
 
   it.each<[string, WorkflowConfig]>([
-    ['a history with its columns', { field: 'state', history: 'full', card: ['name', 'at'], steps: {} }],
-    ['steps to one state from different ones', { field: 'state', steps: { go, run: { ...go, from: ['c'] } } }],
-    ['a moment and an account that are set', stepWith({ sets: { at: 'now', owner: 'me' }, clears: ['mail'] })],
-    ['a suggestion for a question', stepWith({ asks: { name: 'optional' }, suggests: { name: [] } })],
+    [
+      'a history with its columns',
+      { field: 'state', history: 'full', card: ['name', 'at'], steps: {} },
+    ],
+    [
+      'steps to one state from different ones',
+      { field: 'state', steps: { go, run: { ...go, from: ['c'] } } },
+    ],
+    [
+      'a moment and an account that are set',
+      stepWith({ sets: { at: 'now', owner: 'me' }, clears: ['mail'] }),
+    ],
+    [
+      'a suggestion for a question',
+      stepWith({ asks: { name: 'optional' }, suggests: { name: [] } }),
+    ],
     ['users and roles that are notified', stepWith({ notify: ['owner', { roles: ['admin'] }] })],
     ['mails to an account', mailing({ to: 'owner', greets: 'name' })],
     ['mails to roles', mailing({ to: { roles: ['admin'] } })],
@@ -154,12 +221,16 @@ describe('a workflow', () => {
   })
 
   it('shows the title on cards once', () => {
-    const { lamps: resource } = defineResources(config({ field: 'state', card: ['name', 'at'], steps: {} }))
+    const { lamps: resource } = defineResources(
+      config({ field: 'state', card: ['name', 'at'], steps: {} }),
+    )
     expect(resource?.workflow?.card).toEqual(['at'])
   })
 
   it('prompts for the fields of a step, some of them required', () => {
-    const fields = workflow.steps.map((step) => stepFields(lamps, step).map(({ name, required }) => [name, required]))
+    const fields = workflow.steps.map((step) =>
+      stepFields(lamps, step).map(({ name, required }) => [name, required]),
+    )
     expect(fields).toEqual([
       [
         ['mail', true],
@@ -176,7 +247,8 @@ describe('a workflow', () => {
   })
 
   it('restarts a record whose state is empty or no longer declared', () => {
-    for (const state of [null, 'removed']) expect(reachableStates(admin, lamps, { state })).toEqual(['a'])
+    for (const state of [null, 'removed'])
+      expect(reachableStates(admin, lamps, { state })).toEqual(['a'])
   })
 
   it('leads records into the states of its steps only, from where they begin', () => {
@@ -185,7 +257,10 @@ describe('a workflow', () => {
       return resource?.workflow ? [...statesOfRecords(resource.workflow, resource.fields)] : []
     }
     expect(statesOf({ field: 'state', steps: { go } })).toEqual(['a', 'b'])
-    expect(statesOf({ field: 'state', start: ['a'], entered: ['c'], steps: {} })).toEqual(['a', 'c'])
+    expect(statesOf({ field: 'state', start: ['a'], entered: ['c'], steps: {} })).toEqual([
+      'a',
+      'c',
+    ])
     expect(statesOf({ field: 'state', steps: { go: { ...go, from: ['c'] } } })).toEqual(['a'])
   })
 })

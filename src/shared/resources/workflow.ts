@@ -1,6 +1,6 @@
 /**
- * Workflows: states of a record and steps between them, declared in the config. Users only see the steps that they can
- * take.
+ * Workflows: states of a record and steps between them, declared in the config. Users only see the
+ * steps that they can take.
  */
 
 import type { Label, ValueOf } from '#fields/field.ts'
@@ -9,15 +9,27 @@ import { textsOf } from '../i18n/locales.ts'
 import type { Resource } from './define.ts'
 import { can, type NamedRole } from './permissions.ts'
 import type { ResolvedField } from './resolve-field.ts'
-import { hasRole, includesRole, isCustomerRole, ownGrant, rolesAllowing, type Subject } from './role-grants.ts'
+import {
+  hasRole,
+  includesRole,
+  isCustomerRole,
+  ownGrant,
+  rolesAllowing,
+  type Subject,
+} from './role-grants.ts'
 
 /** Resources whose records are accounts. */
 export const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
 
 /** Active users with one of the roles, or those who can update the state of the record. */
-export type StaffRecipients = { readonly roles: readonly StaffOrRole[] } | { readonly may: 'update' }
+export type StaffRecipients =
+  | { readonly roles: readonly StaffOrRole[] }
+  | { readonly may: 'update' }
 
-/** Mail sent by a step. Placeholders are fields of the record (`%{number}`), `product`, `id` and `actor`. */
+/**
+ * Mail sent by a step. Placeholders are fields of the record (`%{number}`), `product`, `id` and
+ * `actor`.
+ */
 export interface StepMail<Name extends string = string> {
   /** Recipient: an email field, a reference to an account, or staff. */
   to: Name | StaffRecipients
@@ -30,7 +42,8 @@ export interface StepMail<Name extends string = string> {
 }
 
 /** Returns the names of the placeholders in a text. */
-export const placeholders = (text: string): string[] => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name)
+export const placeholders = (text: string): string[] =>
+  [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Returns the placeholders of a text in all languages. */
 export const placeholdersIn = (label: Label): string[] => textsOf(label).flatMap(placeholders)
@@ -41,7 +54,10 @@ export interface StepConfig<State extends string = string, Name extends string =
   label: Label
   from: readonly State[]
   to: State
-  /** Roles that can take the step, if they can change the state; defaults to all of these. `staff` are all of staff. */
+  /**
+   * Roles that can take the step, if they can change the state; defaults to all of these. `staff`
+   * are all of staff.
+   */
   roles?: readonly NamedRole[]
   /** Confirmation question. */
   question?: Label
@@ -96,17 +112,25 @@ export interface Workflow {
   steps: readonly Step[]
 }
 
-type SelectNames<F> = { [K in keyof F]: F[K] extends { type: 'select' } ? K : never }[keyof F] & string
+type SelectNames<F> = { [K in keyof F]: F[K] extends { type: 'select' } ? K : never }[keyof F] &
+  string
 
 /** Workflow with a select field, and existing states and fields. */
-export type WorkflowOf<F, W> = W extends { field: infer Name extends SelectNames<F>; steps: infer S }
+export type WorkflowOf<F, W> = W extends {
+  field: infer Name extends SelectNames<F>
+  steps: infer S
+}
   ? Omit<WorkflowConfig<StateOf<F, Name>, keyof F & string>, 'steps'> & {
       steps: { [K in keyof S]: StepConfig<StateOf<F, Name>, keyof F & string> }
     }
   : { field: SelectNames<F> }
 type StateOf<F, Name extends keyof F> = NonNullable<ValueOf<F[Name]>> & string
 
-/** Resolves the defaults of a workflow. @param options options of its field @param title field of the records' title */
+/**
+ * Resolves the defaults of a workflow.
+ * @param options options of its field
+ * @param title field of the records' title
+ */
 export function resolveWorkflow(config: WorkflowConfig, options: object, title: string): Workflow {
   const states = Object.keys(options)
   return {
@@ -129,9 +153,13 @@ export const stepBetween = (workflow: Workflow, from: unknown, to: unknown): Ste
   stepsFrom(workflow, from).find((step) => step.to === to)
 
 /** Whether staff can have the step: permission tables don't grant the steps of customers. */
-export const isForStaff = ({ roles }: Step): boolean => !roles || roles.some((role) => !isCustomerRole(role))
+export const isForStaff = ({ roles }: Step): boolean =>
+  !roles || roles.some((role) => !isCustomerRole(role))
 
-/** Whether the subject can take the step: by the permission table of a role if it lists steps, else by the config. */
+/**
+ * Whether the subject can take the step: by the permission table of a role if it lists steps, else
+ * by the config.
+ */
 export function canTake(subject: Subject, resource: Resource, step: Step): boolean {
   if (subject.kind === 'system') return true
   const limits = subject.limits?.[resource.name]?.steps
@@ -140,27 +168,44 @@ export function canTake(subject: Subject, resource: Resource, step: Step): boole
     const own = ownGrant(subject, role, resource)?.steps
     if (own) return own.includes(step.name) && isForStaff(step)
     // Customers have the permissions of `custom`, and steps by their role in the company.
-    return !step.roles || (isCustomerRole(role) ? hasRole(subject, step.roles) : includesRole(step.roles, role))
+    return (
+      !step.roles ||
+      (isCustomerRole(role) ? hasRole(subject, step.roles) : includesRole(step.roles, role))
+    )
   })
 }
 
-/** Whether mails and notifications of a step for staff are for this user. @param record record with all fields */
+/**
+ * Whether mails and notifications of a step for staff are for this user.
+ * @param record record with all fields
+ */
 export const isRecipient = (
   subject: Subject,
   resource: Resource,
   record: Readonly<Record<string, unknown>>,
   to: StaffRecipients,
 ): boolean =>
-  'roles' in to ? hasRole(subject, to.roles) : can(subject, to.may, resource, resource.workflow?.field, record)
+  'roles' in to
+    ? hasRole(subject, to.roles)
+    : can(subject, to.may, resource, resource.workflow?.field, record)
 
 /** Returns the steps that the subject can take from the record's current state, in order. */
-export function offeredSteps(subject: Subject, resource: Resource, record: Readonly<Record<string, unknown>>): Step[] {
+export function offeredSteps(
+  subject: Subject,
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+): Step[] {
   const { workflow } = resource
   if (!workflow || !can(subject, 'update', resource, workflow.field, record)) return []
-  return stepsFrom(workflow, record[workflow.field]).filter((step) => canTake(subject, resource, step))
+  return stepsFrom(workflow, record[workflow.field]).filter((step) =>
+    canTake(subject, resource, step),
+  )
 }
 
-/** Whether a stored state is none of the workflow's: an empty one, or one that the config no longer declares. */
+/**
+ * Whether a stored state is none of the workflow's: an empty one, or one that the config no longer
+ * declares.
+ */
 export const isOutside = ({ states }: Workflow, state: unknown): boolean =>
   !(states as readonly unknown[]).includes(state)
 
@@ -175,11 +220,12 @@ export const stepFields = ({ fields }: Resource, step: Step): ResolvedField[] =>
   })
 
 /** Whether the step has a question or input fields. */
-export const hasStepInput = (step: Step): boolean => step.question !== undefined || inputFieldNames(step).length > 0
+export const hasStepInput = (step: Step): boolean =>
+  step.question !== undefined || inputFieldNames(step).length > 0
 
 /**
- * Returns states that a record can have next: initial states if it is new or outside the workflow, otherwise its current
- * state and those of its steps.
+ * Returns states that a record can have next: initial states if it is new or outside the workflow,
+ * otherwise its current state and those of its steps.
  */
 export function reachableStates(
   subject: Subject,
@@ -193,7 +239,10 @@ export function reachableStates(
   return workflow.states.filter((state) => state === record[workflow.field] || next.includes(state))
 }
 
-/** Returns the states that records can get into: initial ones, or the default of the field, and the ends of steps. */
+/**
+ * Returns the states that records can get into: initial ones, or the default of the field, and the
+ * ends of steps.
+ */
 export function statesOfRecords(
   { field, start, entered, states, steps }: Workflow,
   fields: Resource['fields'],

@@ -17,11 +17,16 @@ interface Marked extends Revision {
 const AFTER = 1 / 1024
 
 /**
- * Ranks revisions of the same record in groups: within a group, a higher rank is newer, and an equal one has no order.
- * Revisions of different groups have none, either.
+ * Ranks revisions of the same record in groups: within a group, a higher rank is newer, and an
+ * equal one has no order. Revisions of different groups have none, either.
  */
-export function rankRevisions(revisions: readonly Revision[]): Map<number, { group: number; rank: number }> {
-  const marked = revisions.map((revision) => ({ ...revision, mark: parseVersionMark(revision.version) }))
+export function rankRevisions(
+  revisions: readonly Revision[],
+): Map<number, { group: number; rank: number }> {
+  const marked = revisions.map((revision) => ({
+    ...revision,
+    mark: parseVersionMark(revision.version),
+  }))
   const ranks = new Map<number, { group: number; rank: number }>()
   for (const [group, members] of groupsOf(marked).entries()) {
     for (const [id, rank] of rankGroup(members)) ranks.set(id, { group, rank })
@@ -35,17 +40,20 @@ interface Group {
   compare: Compare
 }
 
-const byDate: Compare = (a, b) => (a.date && b.date ? (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) : 0)
+const byDate: Compare = (a, b) =>
+  a.date && b.date ? (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) : 0
 const byVersion: Compare = (a, b) => compareVersionMarks(a.mark, b.mark) || byDate(a, b)
 const byDateFirst: Compare = (a, b) => byDate(a, b) || (compareVersionMarks(a.mark, b.mark) ?? 0)
 
 /**
- * One order for all where their versions are of one kind, or where all have a date: with both in turn, each of three could
- * be newer than another.
+ * One order for all where their versions are of one kind, or where all have a date: with both in
+ * turn, each of three could be newer than another.
  */
 function groupsOf(all: readonly Marked[]): Group[] {
   const isOrdered = (members: readonly Marked[]) =>
-    members.every(({ mark }) => mark && compareVersionMarks(members[0]?.mark ?? null, mark) !== null)
+    members.every(
+      ({ mark }) => mark && compareVersionMarks(members[0]?.mark ?? null, mark) !== null,
+    )
   const members = [...all]
   if (isOrdered(members)) return [{ members, compare: byVersion }]
   if (members.every(({ date }) => date)) return [{ members, compare: byDateFirst }]
@@ -66,7 +74,9 @@ function rankGroup({ members, compare }: Group): Map<number, number> {
   }
   // The order that a user has set wins, also for a version that looks older.
   for (let step = 0; step < members.length; step++) {
-    const moved = members.filter(({ id, replaces }) => (ranks.get(replaces ?? 0) ?? -1) >= (ranks.get(id) ?? 0))
+    const moved = members.filter(
+      ({ id, replaces }) => (ranks.get(replaces ?? 0) ?? -1) >= (ranks.get(id) ?? 0),
+    )
     if (!moved.length) break
     for (const { id, replaces } of moved) ranks.set(id, (ranks.get(replaces ?? 0) ?? 0) + AFTER)
   }

@@ -1,6 +1,7 @@
 /**
- * Compares versions of documents and files as people write them: `1.10` after `1.9`, `Rev. B` after `Rev. A`, dates by
- * day. Versions of different kinds, such as `Rev. B` and `2.0`, and free texts have no order.
+ * Compares versions of documents and files as people write them: `1.10` after `1.9`, `Rev. B` after
+ * `Rev. A`, dates by day. Versions of different kinds, such as `Rev. B` and `2.0`, and free texts
+ * have no order.
  */
 import { compareVersions } from './version.ts'
 
@@ -12,7 +13,8 @@ export type VersionMark =
 
 /** Words before a number or letter, in groups: `Rev. 2` and `1.3` are numbered separately. */
 const REVISION_WORD = /^(?:revision|revisión|révision|rev|index|issue|修订版?|修订)[\s.:#_-]*/
-const VERSION_WORD = /^(?:version|versión|ver|edition|ed|release|rel|版本|版次|第|v(?=[\s._-]*\d))[\s.:#_-]*/
+const VERSION_WORD =
+  /^(?:version|versión|ver|edition|ed|release|rel|版本|版次|第|v(?=[\s._-]*\d))[\s.:#_-]*/
 const WORD_AFTER = /\s*(?:版本?|修订版?|次)$/
 
 const [FIRST_YEAR, LAST_YEAR] = [1990, 2099]
@@ -54,7 +56,9 @@ function dateMark(text: string): VersionMark | null {
   for (const [pattern, order] of DATES) {
     const match = pattern.exec(text)
     if (!match) continue
-    const parts = order.flatMap((index) => (match[index + 1] === undefined ? [] : Number(match[index + 1])))
+    const parts = order.flatMap((index) =>
+      match[index + 1] === undefined ? [] : Number(match[index + 1]),
+    )
     if (isYear(parts[0] ?? 0)) return { kind: 'date', parts }
   }
   return null
@@ -66,19 +70,30 @@ function numberMark(text: string, isRevision: boolean): VersionMark | null {
   return { kind: isRevision ? 'revision' : 'version', text }
 }
 
-/** A to Z, then AA to AZ, each with a number after it. `P01` and `C01` name stages, which are not in alphabetical order. */
+/**
+ * A to Z, then AA to AZ, each with a number after it. `P01` and `C01` name stages, which are not in
+ * alphabetical order.
+ */
 function letterMark(text: string): VersionMark | null {
   const [, letters = '', number] = LETTERS.exec(text) ?? []
   if (!letters || ROMAN.test(letters)) return null
-  const position = [...letters].reduce((sum, letter) => sum * ALPHABET + letter.charCodeAt(0) - LETTER_A, 0)
-  const kind = number !== undefined && /^0\d/.test(number) ? (`letter ${letters}` as const) : 'letter'
+  const position = [...letters].reduce(
+    (sum, letter) => sum * ALPHABET + letter.charCodeAt(0) - LETTER_A,
+    0,
+  )
+  const kind =
+    number !== undefined && /^0\d/.test(number) ? (`letter ${letters}` as const) : 'letter'
   return { kind, parts: [position, number === undefined ? -1 : Number(number)] }
 }
 
-/** Like `Array.sort`: negative if `a` is older than `b`, 0 if equal, positive if newer; null without an order. */
+/**
+ * Like `Array.sort`: negative if `a` is older than `b`, 0 if equal, positive if newer; null without
+ * an order.
+ */
 export function compareVersionMarks(a: VersionMark | null, b: VersionMark | null): number | null {
   if (!a || !b || a.kind !== b.kind) return null
-  if ('text' in a || 'text' in b) return 'text' in a && 'text' in b ? compareVersions(a.text, b.text) : null
+  if ('text' in a || 'text' in b)
+    return 'text' in a && 'text' in b ? compareVersions(a.text, b.text) : null
   for (const [index, part] of a.parts.entries()) {
     const other = b.parts[index]
     // A year, and a month of it.

@@ -43,7 +43,8 @@ describe('versions', () => {
       fc.property(version, version, version, (a, b, c) => {
         expect(compareVersions(a, b) + compareVersions(b, a)).toBe(0)
         expect(compareVersions(a, a)).toBe(0)
-        if (compareVersions(a, b) <= 0 && compareVersions(b, c) <= 0) expect(compareVersions(a, c)).toBeLessThan(1)
+        if (compareVersions(a, b) <= 0 && compareVersions(b, c) <= 0)
+          expect(compareVersions(a, c)).toBeLessThan(1)
       }),
     )
   })

@@ -1,6 +1,6 @@
 /**
- * Compares version numbers: numerically by segment, `2.10` after `2.9`, `2.0` equal to `2.0.0`, a beta before its
- * release. Leading words (`v`, `Build`) are ignored.
+ * Compares version numbers: numerically by segment, `2.10` after `2.9`, `2.0` equal to `2.0.0`, a
+ * beta before its release. Leading words (`v`, `Build`) are ignored.
  */
 import { compare } from '../compare.ts'
 
@@ -19,7 +19,10 @@ const BEFORE: Record<string, number> = {
   rc: 4,
 }
 
-/** Ranks of segments after the numbers. The end of a version ranks after pre-releases and before suffixes. */
+/**
+ * Ranks of segments after the numbers. The end of a version ranks after pre-releases and before
+ * suffixes.
+ */
 const RANK = { before: 0, end: 1, number: 2, word: 3 } as const
 
 interface Segment {
@@ -33,7 +36,9 @@ interface Version {
   suffix: Segment[]
 }
 
-/** A single letter is a patch level (`1.2b`), unless it is separated or numbered (`1.2-b`, `1.2b7`). */
+/**
+ * A single letter is a patch level (`1.2b`), unless it is separated or numbered (`1.2-b`, `1.2b7`).
+ */
 function wordSegment(word: string, isSeparated: boolean, isNumbered: boolean): Segment {
   const before = BEFORE[word]
   if (before === undefined || (word.length === 1 && !isSeparated && !isNumbered))
@@ -44,7 +49,9 @@ function wordSegment(word: string, isSeparated: boolean, isNumbered: boolean): S
 function parseVersion(text: string): Version {
   const normalized = text.normalize('NFKC').trim().toLowerCase()
   const tokens = [
-    ...(/\d/.test(normalized) ? normalized.replace(/^\D+/, '') : normalized).matchAll(/([^\p{L}\d]*)(\d+|\p{L}+)/gu),
+    ...(/\d/.test(normalized) ? normalized.replace(/^\D+/, '') : normalized).matchAll(
+      /([^\p{L}\d]*)(\d+|\p{L}+)/gu,
+    ),
   ]
   const release: bigint[] = []
   const suffix: Segment[] = []
@@ -53,7 +60,13 @@ function parseVersion(text: string): Version {
     if (isNumber && !suffix.length) release.push(BigInt(token))
     else if (isNumber) suffix.push({ rank: RANK.number, value: BigInt(token) })
     else
-      suffix.push(wordSegment(token, gap !== '', /^\d/.test(tokens[index + 1]?.[2] ?? '') && !tokens[index + 1]?.[1]))
+      suffix.push(
+        wordSegment(
+          token,
+          gap !== '',
+          /^\d/.test(tokens[index + 1]?.[2] ?? '') && !tokens[index + 1]?.[1],
+        ),
+      )
   }
   return { release, suffix }
 }

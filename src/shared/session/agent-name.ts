@@ -1,4 +1,7 @@
-/** Device name from a User-Agent. Order matters, because browsers also list the browsers they are compatible with. */
+/**
+ * Device name from a User-Agent. Order matters, because browsers also list the browsers they are
+ * compatible with.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

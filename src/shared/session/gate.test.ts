@@ -52,8 +52,9 @@ describe('§4 “With no token, only these pages are reachable: reset_web, login
   ])('%s', (path) => expect(gate(path, anonymous)).toEqual(OPEN))
 })
 
-it.each([anonymous, customer, admin, editor])('opens the company’s pages to every visitor, staff included', (visitor) =>
-  expect(gate('/page_web', visitor)).toEqual(OPEN),
+it.each([anonymous, customer, admin, editor])(
+  'opens the company’s pages to every visitor, staff included',
+  (visitor) => expect(gate('/page_web', visitor)).toEqual(OPEN),
 )
 
 test.each(['/reg_web', '/404', '/401'])(
@@ -85,7 +86,9 @@ test.each([...BACK_OFFICE, '/login', '/404'])(
 
 describe('§4 “On failure, the token is cleared, the error message (or ‘Has Error’) is shown, and the user goes to /login_web.”', () => {
   test('the message', () =>
-    expect(failureMessage(new HttpError(50014, 'Your session has expired'))).toBe('Your session has expired'))
+    expect(failureMessage(new HttpError(50014, 'Your session has expired'))).toBe(
+      'Your session has expired',
+    ))
   test.each([new Error(), undefined, { message: 5 }])("or 'Has Error': %s", (error) =>
     expect(failureMessage(error)).toBe('Has Error'),
   )
@@ -117,7 +120,9 @@ describe('§4 “A logged-in user visiting a login page is redirected to / if th
 describe('§4 “A ‘custom’ user is confined to ‘/’ and the *_web pages.”', () => {
   test.each(STOREFRONT)('%s opens', (path) => expect(gate(path, customer)).toEqual(OPEN))
   test.each(BACK_OFFICE)('%s does not', (path) => expect(gate(path, customer)).toEqual(go('/')))
-  test.each(['/404', '/401'])('but shows the error: %s', (path) => expect(gate(path, customer)).toEqual(OPEN))
+  test.each(['/404', '/401'])('but shows the error: %s', (path) =>
+    expect(gate(path, customer)).toEqual(OPEN),
+  )
 })
 
 test.each(STOREFRONT.filter((path) => path !== '/'))(
@@ -144,12 +149,17 @@ describe('§2 “/redirect/{path} is a hidden helper that re-renders the page na
     expect(isRedirect(address)).toBe(false)
     expect(pagePath(address)).toBe(address)
   })
-  test.each([...STOREFRONT, ...BACK_OFFICE, '/login', '/login_web', '/404'])('is treated as the page: %s', (path) => {
-    for (const visitor of [anonymous, unknown, customer, admin]) {
-      expect(gate(`/redirect${path}`, visitor)).toEqual(gate(path, visitor))
-      expect(frontEndFor(`/redirect${path}`, visitor.roles)).toBe(frontEndFor(path, visitor.roles))
-    }
-  })
+  test.each([...STOREFRONT, ...BACK_OFFICE, '/login', '/login_web', '/404'])(
+    'is treated as the page: %s',
+    (path) => {
+      for (const visitor of [anonymous, unknown, customer, admin]) {
+        expect(gate(`/redirect${path}`, visitor)).toEqual(gate(path, visitor))
+        expect(frontEndFor(`/redirect${path}`, visitor.roles)).toBe(
+          frontEndFor(path, visitor.roles),
+        )
+      }
+    },
+  )
 })
 
 test('§2 “The root path redirects to the dashboard.”: for staff; customers are at home there', () => {
@@ -185,5 +195,7 @@ describe('each front end shows its own pages', () => {
     ['/404', ['custom'], 'storefront'],
     ['/404', ['editor'], 'back-office'],
     ['/401', ['editor'], 'back-office'],
-  ] as const)('%s to %s in the %s', (path, roles, face) => expect(frontEndFor(path, roles)).toBe(face))
+  ] as const)('%s to %s in the %s', (path, roles, face) =>
+    expect(frontEndFor(path, roles)).toBe(face),
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * Authentication gate of specification §4, evaluated before a page renders. Pure functions of the URL and the user, as
- * far as loaded.
+ * Authentication gate of specification §4, evaluated before a page renders. Pure functions of the
+ * URL and the user, as far as loaded.
  */
 
 /** Sign-in page for visitors without a token. */
@@ -20,7 +20,9 @@ const SIGN_IN_PAGES = [
   '/login/getopenid',
   '/auth-redirect',
 ]
-export const STAFF_SIGN_IN_PAGES: readonly string[] = SIGN_IN_PAGES.filter((page) => page !== SIGN_IN_PAGE)
+export const STAFF_SIGN_IN_PAGES: readonly string[] = SIGN_IN_PAGES.filter(
+  (page) => page !== SIGN_IN_PAGE,
+)
 /** Shown to every visitor, signed in or not. */
 const MESSAGE_PAGES = ['/404', '/401']
 /** Page with texts of the company, open to customers and staff. */
@@ -63,7 +65,8 @@ export const isStorefrontPage = (url: string): boolean => {
 export const isSignInPage = (url: string): boolean => SIGN_IN_PAGES.includes(pagePath(url))
 
 /** Home page of a user. */
-export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME)
+export const homeOf = (roles: readonly string[]): string =>
+  isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME
 
 /** Determines the next step before the page at `url`. @param url path without query */
 export function gate(url: string, { token, roles }: Visitor): Step {
@@ -82,11 +85,15 @@ export type FrontEnd = 'storefront' | 'sign-in' | 'back-office'
 export function frontEndFor(url: string, roles: readonly string[] | null): FrontEnd {
   const path = pagePath(url)
   if (isSignInPage(path) && !isStorefrontPage(path)) return 'sign-in'
-  if (MESSAGE_PAGES.includes(path)) return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
+  if (MESSAGE_PAGES.includes(path))
+    return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
   return isStorefrontPage(path) ? 'storefront' : 'back-office'
 }
 
-/** Validates a loaded user. @returns the problem as a catalogue message; null if the user has a role */
+/**
+ * Validates a loaded user.
+ * @returns the problem as a catalogue message; null if the user has a role
+ */
 export function userProblem(
   user: { roles?: readonly string[] | null } | null | undefined,
 ): 'error.verification' | 'error.roles' | null {
@@ -95,4 +102,5 @@ export function userProblem(
 }
 
 /** Fallback message of an error. */
-export const failureMessage = (error: unknown): string => (error instanceof Error && error.message) || 'Has Error'
+export const failureMessage = (error: unknown): string =>
+  (error instanceof Error && error.message) || 'Has Error'

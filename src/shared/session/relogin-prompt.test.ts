@@ -6,7 +6,10 @@ const VISIT = 'parts'
 it('opens one dialog for ten calls that fail at once', () => {
   const first = openPrompt(CLOSED_PROMPT, VISIT, false)
   expect(first.isOpen).toBe(true)
-  const after = Array.from({ length: 9 }).reduce<typeof first>((question) => openPrompt(question, VISIT, false), first)
+  const after = Array.from({ length: 9 }).reduce<typeof first>(
+    (question) => openPrompt(question, VISIT, false),
+    first,
+  )
   expect(after).toBe(first)
 })
 

@@ -10,9 +10,12 @@ it.each([
   expect(targetOf(readReturnTo(state))).toBe(address)
 })
 
-it.each([null, undefined, 'text', 5, {}, { nextPathname: 5, message: {} }])('finds no target in %o', (state) => {
-  expect(targetOf(readReturnTo(state))).toBeNull()
-})
+it.each([null, undefined, 'text', 5, {}, { nextPathname: 5, message: {} }])(
+  'finds no target in %o',
+  (state) => {
+    expect(targetOf(readReturnTo(state))).toBeNull()
+  },
+)
 
 it('keeps the reason', () => {
   expect(readReturnTo({ message: 'Has Error' })).toEqual({ message: 'Has Error' })

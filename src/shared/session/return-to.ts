@@ -1,4 +1,7 @@
-/** Target after sign-in, and the reason for signing in. Stored in the state of the location, to survive a reload. */
+/**
+ * Target after sign-in, and the reason for signing in. Stored in the state of the location, to
+ * survive a reload.
+ */
 export interface ReturnTo {
   nextPathname?: string
   /** Query with its question mark, or ''. */
@@ -38,5 +41,8 @@ export const returnToOf = ({
 })
 
 /** Returns the URL to open after sign-in; null without a target. */
-export const targetOf = ({ nextPathname, nextSearch = '', nextHash = '' }: ReturnTo): string | null =>
-  nextPathname ? nextPathname + nextSearch + nextHash : null
+export const targetOf = ({
+  nextPathname,
+  nextSearch = '',
+  nextHash = '',
+}: ReturnTo): string | null => (nextPathname ? nextPathname + nextSearch + nextHash : null)

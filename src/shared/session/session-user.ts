@@ -3,7 +3,10 @@
 import type { Subject } from '../resources/role-grants.ts'
 import type { ListChoiceValue } from './list-choices.ts'
 
-/** Response of `info_web`: a customer; for staff, only the fields that the gate needs for a redirect. */
+/**
+ * Response of `info_web`: a customer; for staff, only the fields that the gate needs for a
+ * redirect.
+ */
 export interface WebUser {
   /** Role keys; never empty. */
   roles: string[]

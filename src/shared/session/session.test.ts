@@ -2,7 +2,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODES } from '../errors.ts'
 
-const page = vi.hoisted(() => ({ token: 't' as string | undefined, answers: {} as Record<string, unknown> }))
+const page = vi.hoisted(() => ({
+  token: 't' as string | undefined,
+  answers: {} as Record<string, unknown>,
+}))
 const requested: string[] = []
 vi.mock('./token.ts', () => ({ readToken: () => page.token }))
 vi.mock('../i18n/interface-locale.ts', () => ({ readLocale: () => 'zh' }))
@@ -16,16 +19,31 @@ vi.mock('../http/http.ts', () => ({
 }))
 vi.resetModules()
 const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('../http/http-error.ts')
-const { endsSession, clearSession, cachedStaff, cachedUser, loadedMenus, loadSession, refreshStaff } = await import(
-  './session.ts'
-)
+const {
+  endsSession,
+  clearSession,
+  cachedStaff,
+  cachedUser,
+  loadedMenus,
+  loadSession,
+  refreshStaff,
+} = await import('./session.ts')
 
 const INFO = '/api/user/info'
 const INFO_WEB = '/api/user/info_web'
 const MENUS = '/api/user/getmenulist'
 const admin = { roles: ['admin'], id: 1, user_id: 1, username: 'admin' }
 const customer = { roles: ['custom'], id: 2, user_id: 2, username: 'customer' }
-const menus = [{ menu_id: 1, parent_id: null, url: '/dashboard', menu_name: '系统首页', icon: 'x', children: [] }]
+const menus = [
+  {
+    menu_id: 1,
+    parent_id: null,
+    url: '/dashboard',
+    menu_name: '系统首页',
+    icon: 'x',
+    children: [],
+  },
+]
 
 afterAll(() => vi.resetModules())
 beforeEach(() => {
@@ -66,9 +84,19 @@ describe('loading', () => {
 
   it.each([
     ['no user', INFO, null, '验证失败，请重新登录。'],
-    ['a user without roles', INFO, { ...admin, roles: [] }, 'getInfo: roles must be a non-null array!'],
+    [
+      'a user without roles',
+      INFO,
+      { ...admin, roles: [] },
+      'getInfo: roles must be a non-null array!',
+    ],
     ['a refused menu list', MENUS, new HttpError(CODES.readable, 'no'), '菜单数据加载异常'],
-    ['a menu list that the server fails to load', MENUS, new HttpError(CODES.server, 'broken'), '菜单数据加载异常'],
+    [
+      'a menu list that the server fails to load',
+      MENUS,
+      new HttpError(CODES.server, 'broken'),
+      '菜单数据加载异常',
+    ],
     ['a menu list that is none', MENUS, null, '菜单数据加载异常'],
   ])('fails for %s, and caches no user', async (_, url, answer, message) => {
     page.answers[url] = answer
@@ -83,10 +111,14 @@ describe('loading', () => {
   })
 })
 
-it.each([CODES.unknownToken, CODES.replacedToken, CODES.expiredToken, CODES.readable, CODES.server, 60204])(
-  'code %i clears the token',
-  (code) => expect(endsSession(new HttpError(code, 'x'))).toBe(true),
-)
+it.each([
+  CODES.unknownToken,
+  CODES.replacedToken,
+  CODES.expiredToken,
+  CODES.readable,
+  CODES.server,
+  60204,
+])('code %i clears the token', (code) => expect(endsSession(new HttpError(code, 'x'))).toBe(true))
 it.each([NO_RESPONSE, TIMED_OUT, CODES.unavailable, CODES.storageFull])(
   'a call without an answer keeps the token: %i',
   (code) => expect(endsSession(new HttpError(code, 'x'))).toBe(false),

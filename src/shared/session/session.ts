@@ -21,7 +21,10 @@ interface CachedSession {
   menus: { locale: Locale; items: MenuItem[] } | null
 }
 
-/** Failures that keep the token, in addition to missing responses: outages, and a deleted role of the preview. */
+/**
+ * Failures that keep the token, in addition to missing responses: outages, and a deleted role of
+ * the preview.
+ */
 const TOKEN_KEEPING_CODES = [CODES.roleGone, CODES.unavailable, CODES.storageFull]
 
 let cached: CachedSession | null = null
@@ -34,8 +37,12 @@ function shareRequest<T>(name: string, request: () => Promise<T>): Promise<T> {
   return started as Promise<T>
 }
 
-/** Whether a failure to load the user clears the token. Almost every error response does (specification §4). */
-export const endsSession = (error: unknown): boolean => !hasNoResponse(error) && !hasCode(error, ...TOKEN_KEEPING_CODES)
+/**
+ * Whether a failure to load the user clears the token. Almost every error response does
+ * (specification §4).
+ */
+export const endsSession = (error: unknown): boolean =>
+  !hasNoResponse(error) && !hasCode(error, ...TOKEN_KEEPING_CODES)
 
 const current = (): CachedSession | null => (cached && cached.token === readToken() ? cached : null)
 
@@ -61,14 +68,21 @@ function requireValidUser<T extends WebUser>(user: T | null): T {
 const verificationError = (key: BrowserMessageKey) =>
   new HttpError(CODES.unknownToken, browserMessage(key, readLocale()))
 
-const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
-const fetchWebUser = async () => requireValidUser(await fetchSession<WebUser | null>('/api/user/info_web'))
-const fetchStaffUser = async () => requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
+const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> =>
+  (await http<T>({ url, signal })).data
+const fetchWebUser = async () =>
+  requireValidUser(await fetchSession<WebUser | null>('/api/user/info_web'))
+const fetchStaffUser = async () =>
+  requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
 
-/** Loads the menus in the language of the interface. @throws HttpError, also for a malformed response */
+/**
+ * Loads the menus in the language of the interface.
+ * @throws HttpError, also for a malformed response
+ */
 export async function fetchMenus(signal?: AbortSignal): Promise<MenuItem[]> {
   const items = await fetchSession<MenuItem[] | null>('/api/user/getmenulist', signal)
-  if (!Array.isArray(items)) throw new HttpError(CODES.server, browserMessage('error.menus', readLocale()))
+  if (!Array.isArray(items))
+    throw new HttpError(CODES.server, browserMessage('error.menus', readLocale()))
   return items
 }
 
@@ -89,7 +103,9 @@ async function loadStaff(token: string): Promise<CachedSession> {
   return { token, staff, web: staff, menus: await fetchStaffMenus() }
 }
 
-/** Loads a user of either kind, also on a page of the other front end; the gate then redirects home. */
+/**
+ * Loads a user of either kind, also on a page of the other front end; the gate then redirects home.
+ */
 async function loadEither(token: string, info: Info): Promise<CachedSession> {
   try {
     if (info === 'staff') return await loadStaff(token)
@@ -101,8 +117,8 @@ async function loadEither(token: string, info: Info): Promise<CachedSession> {
 }
 
 /**
- * Loads the user of the current token, and the menus of staff; cached. @throws HttpError without a token, when the server
- * rejects it, or without a response
+ * Loads the user of the current token, and the menus of staff; cached.
+ * @throws HttpError without a token, when the server rejects it, or without a response
  */
 export async function loadSession(info: Info): Promise<WebUser> {
   const token = readToken()
@@ -116,14 +132,16 @@ export async function loadSession(info: Info): Promise<WebUser> {
 }
 
 /**
- * Refreshes the staff user; concurrent calls share a request. @returns whether the user or menus changed @throws
- * HttpError; the cached user is kept
+ * Refreshes the staff user; concurrent calls share a request.
+ * @returns whether the user or menus changed
+ * @throws HttpError; the cached user is kept
  */
 export async function refreshStaff(): Promise<boolean> {
   const previous = current()
   if (!previous?.staff) return false
   const staff = await shareRequest(`refresh ${previous.token}`, fetchStaffUser)
-  if (JSON.stringify(staff) === JSON.stringify(previous.staff) || current() !== previous) return false
+  if (JSON.stringify(staff) === JSON.stringify(previous.staff) || current() !== previous)
+    return false
   cached = { ...previous, staff, web: staff }
   return true
 }

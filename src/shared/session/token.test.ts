@@ -11,7 +11,12 @@ beforeEach(() => {
 
 it('is named Admin-Token, for our own pages, over https alone where there is https', () => {
   saveToken('secret')
-  expect(page.cookie.split('; ').toSorted()).toEqual(['Admin-Token=secret', 'path=/', 'sameSite=lax', 'secure'])
+  expect(page.cookie.split('; ').toSorted()).toEqual([
+    'Admin-Token=secret',
+    'path=/',
+    'sameSite=lax',
+    'secure',
+  ])
   page.cookie = 'size=mini; Admin-Token=secret'
   expect(readToken()).toBe('secret')
 })

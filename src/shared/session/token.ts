@@ -3,7 +3,11 @@ import Cookies from 'js-cookie'
 import { TOKEN_COOKIE } from '../constants.ts'
 import { clearViewAs } from './view-as.ts'
 
-const attributes = () => ({ sameSite: 'lax' as const, secure: location.protocol === 'https:', path: '/' })
+const attributes = () => ({
+  sameSite: 'lax' as const,
+  secure: location.protocol === 'https:',
+  path: '/',
+})
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)
 /**

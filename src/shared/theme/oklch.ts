@@ -10,14 +10,18 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number]
 
-const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-const gammaEncoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
+const linear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+const gammaEncoded = (light: number) =>
+  light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 
 const multiply = (rows: readonly Triple[], [x, y, z]: Triple) =>
   rows.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple
 
 const channelsOf = (hex: string) =>
-  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255) as unknown as Triple
+  [1, 3, 5].map(
+    (index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255,
+  ) as unknown as Triple
 
 const hexOf = (channels: Triple) =>
   `#${channels
@@ -76,15 +80,23 @@ const TOLERANCE = 0.0005
 /** Formats as `#rrggbb`; reduces the chroma of colours outside the sRGB gamut. */
 export function toHex(colour: Oklch): string {
   let result = colour
-  const isInGamut = () => channels(result).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)
-  while (!isInGamut() && result.chroma > 0.002) result = { ...result, chroma: result.chroma * GREYER }
-  return hexOf(channels(result).map((light) => gammaEncoded(Math.min(1, Math.max(0, light)))) as unknown as Triple)
+  const isInGamut = () =>
+    channels(result).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)
+  while (!isInGamut() && result.chroma > 0.002)
+    result = { ...result, chroma: result.chroma * GREYER }
+  return hexOf(
+    channels(result).map((light) =>
+      gammaEncoded(Math.min(1, Math.max(0, light))),
+    ) as unknown as Triple,
+  )
 }
 
 /** Blends `colour` over `background`, both `#rrggbb`. @param share 0 to 1 */
 export function mix(colour: string, background: string, share: number): string {
   const base = channelsOf(background)
   return hexOf(
-    channelsOf(colour).map((channel, index) => channel * share + (base[index] ?? 0) * (1 - share)) as unknown as Triple,
+    channelsOf(colour).map(
+      (channel, index) => channel * share + (base[index] ?? 0) * (1 - share),
+    ) as unknown as Triple,
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Shades of a theme colour. Keeps its hue and adjusts its lightness until text on every background, and on buttons,
- * reaches the WCAG contrast of 4.5 : 1.
+ * Shades of a theme colour. Keeps its hue and adjusts its lightness until text on every background,
+ * and on buttons, reaches the WCAG contrast of 4.5 : 1.
  */
 import { contrast } from '../contrast.ts'
 import { mix, type Oklch, toHex, toOklch } from './oklch.ts'
@@ -24,8 +24,8 @@ export const MIN_CONTRAST = 4.5
 const STEP = 0.005
 
 /**
- * Backgrounds behind text in the theme colour, colour of text on it, and strength of the selection tint and of that of a
- * hovered button, which is MUI's `action.hoverOpacity`.
+ * Backgrounds behind text in the theme colour, colour of text on it, and strength of the selection
+ * tint and of that of a hovered button, which is MUI's `action.hoverOpacity`.
  */
 export const BACKGROUNDS = {
   light: { paper: '#ffffff', page: '#f3f5f8', onColour: '#ffffff', tint: 0.09, hover: 0.04 },

@@ -1,4 +1,6 @@
-/** Fields of a customer account with the limits of specification §5, for the resource and the forms. */
+/**
+ * Fields of a customer account with the limits of specification §5, for the resource and the forms.
+ */
 import { email } from '#fields/email/definition.ts'
 import { phone } from '#fields/phone/definition.ts'
 import { secret } from '#fields/secret/definition.ts'
@@ -22,7 +24,10 @@ export const USERNAME = {
 export const PASSWORD = {
   required: true,
   min: 6,
-  message: L('Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位'),
+  message: L(
+    'Password length must be greater than or equal to 6 digits',
+    '密码长度必须大于或等于 6 位',
+  ),
 } as const
 
 /** Account fields that customers fill in themselves. */

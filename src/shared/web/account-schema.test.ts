@@ -32,7 +32,10 @@ describe('a registration', () => {
     'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
     '用户名格式：3 到 16 位（字母、数字、下划线、减号）',
   ]
-  const password = ['Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位']
+  const password = [
+    'Password length must be greater than or equal to 6 digits',
+    '密码长度必须大于或等于 6 位',
+  ]
   const email = ['Email format incorrect', '邮箱格式不正确']
   const mobile = ['Enter a correct mobile number', '请输入正确的手机号码']
   const required = ['must be filled in', '必须填写']
@@ -58,7 +61,8 @@ describe('a registration', () => {
 
 describe('the other forms', () => {
   it('require the original and the new password, and validate only the new one', () => {
-    const problems = (pwd: string, new_pwd: string) => fieldProblems(changePasswordForm, { pwd, new_pwd })
+    const problems = (pwd: string, new_pwd: string) =>
+      fieldProblems(changePasswordForm, { pwd, new_pwd })
     expect(Object.keys(problems('', ''))).toEqual(['new_pwd', 'pwd'])
     expect(Object.keys(problems('old', '12345'))).toEqual(['new_pwd'])
     expect(problems('old', '123456')).toEqual({})

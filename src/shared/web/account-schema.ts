@@ -34,13 +34,19 @@ const login = z
   .unknown()
   .optional()
   .transform((value, context) => {
-    const checked = (typeof value === 'string' && value.includes('@') ? address : name).safeParse(value)
+    const checked = (typeof value === 'string' && value.includes('@') ? address : name).safeParse(
+      value,
+    )
     if (checked.success) return checked.data
-    for (const issue of checked.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+    for (const issue of checked.error.issues)
+      context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
     return z.NEVER
   })
 export const resetForm = z.object({ username: login, email: address })
-export const smsForm = z.object({ username: login, mobile: valueSchema(mobile, phone.definition, true) })
+export const smsForm = z.object({
+  username: login,
+  mobile: valueSchema(mobile, phone.definition, true),
+})
 export const smsCodeForm = smsForm.extend({ code })
 export const newPasswordForm = z.object({ password: newPassword })
 export const changePasswordForm = z.object({ pwd: currentPassword, new_pwd: newPassword })
@@ -53,7 +59,9 @@ export const detailsAndPasswordForm = detailsForm.extend(passwordForm.shape)
 const FIELDS: Record<string, Field> = { ...accountFields, new_pwd: password }
 
 /** Returns all errors of a form; empty when valid. */
-export const problemsOf = (form: z.ZodType, values: unknown): FieldError[] => formErrors(form, values, FIELDS)
+export const problemsOf = (form: z.ZodType, values: unknown): FieldError[] =>
+  formErrors(form, values, FIELDS)
 
 /** Returns the first error of each field. */
-export const fieldProblems = (form: z.ZodType, values: unknown) => problemsByField(problemsOf(form, values))
+export const fieldProblems = (form: z.ZodType, values: unknown) =>
+  problemsByField(problemsOf(form, values))

@@ -1,4 +1,7 @@
-/** Options and limits of the contact form; separate from its fields, whose validation is loaded later in the browser. */
+/**
+ * Options and limits of the contact form; separate from its fields, whose validation is loaded
+ * later in the browser.
+ */
 import { localized as L } from '../i18n/locales.ts'
 
 /** Continents by the English name, which messages store. */

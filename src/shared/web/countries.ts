@@ -1,4 +1,7 @@
-/** Countries and regions by continent. Messages store the English name; translations are from `Intl`. */
+/**
+ * Countries and regions by continent. Messages store the English name; translations are from
+ * `Intl`.
+ */
 import { continents, countries, type ICountry } from 'countries-list'
 import { LOCALES, type Locale } from '../constants.ts'
 import { languageOf, otherLocales } from '../i18n/locales.ts'
@@ -17,7 +20,9 @@ const allCountries: readonly Country[] = Object.entries(countries as Record<stri
   ([code, country]) => ({
     code,
     name: country.name,
-    continents: (country.continents ?? [country.continent]).map((continent) => continents[continent] as Continent),
+    continents: (country.continents ?? [country.continent]).map(
+      (continent) => continents[continent] as Continent,
+    ),
   }),
 )
 
@@ -27,9 +32,13 @@ const translatedLocales: ReadonlySet<Locale> = new Set(otherLocales('en'))
 const names = new Map<Locale, Intl.DisplayNames>()
 
 /** Name of a country in a language. */
-export function countryName({ code, name }: Pick<Country, 'code' | 'name'>, locale: Locale): string {
+export function countryName(
+  { code, name }: Pick<Country, 'code' | 'name'>,
+  locale: Locale,
+): string {
   if (!translatedLocales.has(locale)) return name
-  const translated = names.get(locale) ?? new Intl.DisplayNames([languageOf(locale).formats], { type: 'region' })
+  const translated =
+    names.get(locale) ?? new Intl.DisplayNames([languageOf(locale).formats], { type: 'region' })
   names.set(locale, translated)
   return translated.of(code) ?? name
 }

@@ -8,7 +8,11 @@ import { messageOf } from '../resources/issue-message.ts'
 if (typeof document !== 'undefined') config({ jitless: true })
 
 /** Returns all errors; empty when valid. @param fields fields with custom messages, by name */
-export const formErrors = (form: z.ZodType, values: unknown, fields: Record<string, Field> = {}): FieldError[] =>
+export const formErrors = (
+  form: z.ZodType,
+  values: unknown,
+  fields: Record<string, Field> = {},
+): FieldError[] =>
   (form.safeParse(values).error?.issues ?? []).map((issue) => ({
     path: issue.path.join('.'),
     ...messageOf(issue, fields[String(issue.path[0])]),
@@ -19,4 +23,5 @@ export const problemsByField = (errors: readonly FieldError[]): Record<string, M
   Object.fromEntries(errors.toReversed().map(({ path, ...message }) => [path, message]))
 
 /** Creates the validation of a form from its schema. */
-export const checkOf = (form: z.ZodType) => (values: unknown) => problemsByField(formErrors(form, values))
+export const checkOf = (form: z.ZodType) => (values: unknown) =>
+  problemsByField(formErrors(form, values))

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { opensPage, pageKey } from './pages.ts'
 
-const keyOf = (page: string, address: string) => pageKey(page, new URL(address, 'https://support.example'))
+const keyOf = (page: string, address: string) =>
+  pageKey(page, new URL(address, 'https://support.example'))
 
 it('the key of a page differs by record and view', () => {
   const keys = [
@@ -18,13 +19,18 @@ it('the key of a page differs by record and view', () => {
 })
 
 it('tabs, filters and selections of a page have the same key', () => {
-  expect(keyOf('/detail_web?id&tab=', '/detail_web?id=1&tab=parts')).toBe(keyOf('/detail_web?id', '/detail_web?id=1'))
-  expect(keyOf('/zujian_web?id', '/zujian_web?id=1&part=2')).toBe(keyOf('/zujian_web?id', '/zujian_web?id=1'))
+  expect(keyOf('/detail_web?id&tab=', '/detail_web?id=1&tab=parts')).toBe(
+    keyOf('/detail_web?id', '/detail_web?id=1'),
+  )
+  expect(keyOf('/zujian_web?id', '/zujian_web?id=1&part=2')).toBe(
+    keyOf('/zujian_web?id', '/zujian_web?id=1'),
+  )
   expect(keyOf('/product_web', '/product_web?q=fan')).toBe(keyOf('/product_web', '/product_web'))
 })
 
 it('a page opens with a slash at the end, too', () => {
-  const opens = (page: string, address: string) => opensPage(page, new URL(address, 'https://support.example'))
+  const opens = (page: string, address: string) =>
+    opensPage(page, new URL(address, 'https://support.example'))
   expect(opens('/buy_web', '/buy_web/')).toBe(true)
   expect(opens('/detail_web?id', '/detail_web/?id=1')).toBe(true)
   expect(opens('/', '/')).toBe(true)

@@ -12,7 +12,9 @@ import { Section } from './section.tsx'
 import { bindReturned, redirectToWeChat, unbind } from './social-api.ts'
 import styles from './user-page.module.css'
 
-const ChangePassword = lazyComponent(() => import('./change-password.tsx').then((module) => module.ChangePassword))
+const ChangePassword = lazyComponent(() =>
+  import('./change-password.tsx').then((module) => module.ChangePassword),
+)
 
 interface AccessSectionProps {
   account: WebAccount
@@ -70,7 +72,9 @@ function WeChat({ name, code, state, onBack }: WeChatProps) {
       <div className={styles.row}>
         <div>
           <strong>{text('wechat.name')}</strong>
-          <p className={styles.quiet}>{name ? text('wechat.bound', { name }) : text('wechat.unbound')}</p>
+          <p className={styles.quiet}>
+            {name ? text('wechat.bound', { name }) : text('wechat.unbound')}
+          </p>
         </div>
         <Button onClick={name ? disconnect : () => redirectToWeChat().catch(fail)}>
           {text(name ? 'wechat.unbind' : 'wechat.bind')}

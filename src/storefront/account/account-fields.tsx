@@ -17,6 +17,12 @@ export function CompanyField(props: InputProps) {
 export function MobileField(props: InputProps) {
   const text = useText()
   return (
-    <Field {...props} label={text('field.mobile')} hint={text('field.mobileHint')} inputMode="tel" autoComplete="tel" />
+    <Field
+      {...props}
+      label={text('field.mobile')}
+      hint={text('field.mobileHint')}
+      inputMode="tel"
+      autoComplete="tel"
+    />
   )
 }

@@ -21,11 +21,13 @@ async function cacheAccount(account: WebAccount): Promise<WebAccount> {
 export const register = (registration: object) => post<null>('/api/user/register_web', registration)
 export const requestResetByMail = (data: { username: string; email: string }) =>
   post<null>('/api/user/resetpwd_web', data)
-export const requestResetBySms = (data: { username: string; mobile: string }) => post<null>('/api/user/check_sms', data)
+export const requestResetBySms = (data: { username: string; mobile: string }) =>
+  post<null>('/api/user/check_sms', data)
 /** @returns the token to set a new password with */
 export const verifyCode = (data: { username: string; mobile: string; code: string }) =>
   post<string>('/api/user/check_sms', data)
-export const linkState = (token: string) => post<LinkState>('/api/web/account/reset_link', { token })
+export const linkState = (token: string) =>
+  post<LinkState>('/api/web/account/reset_link', { token })
 /** @returns the username of the account */
 export const setPassword = (token: string, password: string) =>
   post<string>('/api/web/account/new_password', { token, password })

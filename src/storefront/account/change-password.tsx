@@ -1,4 +1,7 @@
-/** The dialog to change the password (specification §5, §7): a success stays 20 s, a rejection is a warning for 4 s. */
+/**
+ * The dialog to change the password (specification §5, §7): a success stays 20 s, a rejection is a
+ * warning for 4 s.
+ */
 import { PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { useCheckedForm } from '../forms/checked-form.ts'
 import { useText as useFrameText } from '../language/use-text.ts'
@@ -23,14 +26,22 @@ const FORM = 'change-password'
 export function ChangePassword({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
-  const { field, submit, formError, isPending } = useCheckedForm<Change>(rulesOf('changePasswordForm'), {
-    pwd: '',
-    new_pwd: '',
-  })
+  const { field, submit, formError, isPending } = useCheckedForm<Change>(
+    rulesOf('changePasswordForm'),
+    {
+      pwd: '',
+      new_pwd: '',
+    },
+  )
   const change = submit(async (values) => {
     const answer = await changePassword(values)
     if (answer !== 1) {
-      showToast({ kind: 'warning', title: text('password.warning'), text: answer, ms: PASSWORD_NOTICE_MS.warning })
+      showToast({
+        kind: 'warning',
+        title: text('password.warning'),
+        text: answer,
+        ms: PASSWORD_NOTICE_MS.warning,
+      })
       return
     }
     showToast({ kind: 'success', text: text('password.done'), ms: PASSWORD_NOTICE_MS.success })

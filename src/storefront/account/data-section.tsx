@@ -10,7 +10,9 @@ import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
-const DeleteAccount = lazyComponent(() => import('./delete-account.tsx').then((module) => module.DeleteAccount))
+const DeleteAccount = lazyComponent(() =>
+  import('./delete-account.tsx').then((module) => module.DeleteAccount),
+)
 
 export function DataSection() {
   const text = useText()
@@ -43,7 +45,9 @@ export function DataSection() {
 
 /** Downloads a file from memory. */
 function saveAs(name: string, content: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  )
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }

@@ -1,4 +1,6 @@
-/** Confirms the deletion of the account by password, and lists what is deleted and what is retained. */
+/**
+ * Confirms the deletion of the account by password, and lists what is deleted and what is retained.
+ */
 import { useNavigate } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { useCheckedForm } from '../forms/checked-form.ts'
@@ -20,7 +22,9 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
   const navigate = useNavigate()
-  const { field, submit, formError, isPending } = useCheckedForm(rulesOf('passwordForm'), { pwd: '' })
+  const { field, submit, formError, isPending } = useCheckedForm(rulesOf('passwordForm'), {
+    pwd: '',
+  })
   const onSubmit = submit(async ({ pwd }) => {
     await deleteAccount(pwd)
     await clearSignIn()

@@ -31,14 +31,21 @@ export function DevicesSection() {
   }
   const signOutDevice = (id: string) => run(() => endDevice(id).then(() => text('devices.ended')))
   const signOutOthers = () =>
-    run(() => endOtherDevices().then((count) => text('devices.othersEnded', { smart_count: count })))
+    run(() =>
+      endOtherDevices().then((count) => text('devices.othersEnded', { smart_count: count })),
+    )
   return (
     <Section id="devices" title={text('user.devices')} lead={text('devices.lead')}>
       {error && <Notice kind="error">{error.message}</Notice>}
       {!data && !error && <SkeletonRows rows={2} />}
       <ul className={styles.devices}>
         {data?.map((device) => (
-          <Device key={device.id} device={device} disabled={isPending} onEnd={() => signOutDevice(device.id)} />
+          <Device
+            key={device.id}
+            device={device}
+            disabled={isPending}
+            onEnd={() => signOutDevice(device.id)}
+          />
         ))}
       </ul>
       {data && data.length > 1 && (
@@ -63,7 +70,9 @@ function Device({ device: { agent, address, last_seen, current }, disabled, onEn
   const format = useFormat()
   const { browser, system } = agentName(agent)
   const name =
-    browser && system ? text('devices.name', { browser, system }) : (browser ?? system ?? text('devices.unknown'))
+    browser && system
+      ? text('devices.name', { browser, system })
+      : (browser ?? system ?? text('devices.unknown'))
   const lastSeen = text('devices.seen', { time: format.dateTime(last_seen) })
   return (
     <li className={styles.row}>
@@ -71,10 +80,17 @@ function Device({ device: { agent, address, last_seen, current }, disabled, onEn
         <div className={styles.device}>
           {name} {current && <Chip tone="success">{text('devices.here')}</Chip>}
         </div>
-        <p className={styles.quiet}>{address ? `${lastSeen} ${text('devices.from', { address })}` : lastSeen}</p>
+        <p className={styles.quiet}>
+          {address ? `${lastSeen} ${text('devices.from', { address })}` : lastSeen}
+        </p>
       </div>
       {!current && (
-        <Button small disabled={disabled} aria-label={text('devices.signOutOf', { name })} onClick={onEnd}>
+        <Button
+          small
+          disabled={disabled}
+          aria-label={text('devices.signOutOf', { name })}
+          onClick={onEnd}
+        >
           {text('devices.signOut')}
         </Button>
       )}

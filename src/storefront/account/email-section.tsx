@@ -37,7 +37,8 @@ export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProp
     document.getElementById('email')?.scrollIntoView({ block: 'center' })
     confirmation
       .then((updated) => {
-        if (isFirst) showToast({ kind: 'success', text: text('email.confirmed', { email: updated.email }) })
+        if (isFirst)
+          showToast({ kind: 'success', text: text('email.confirmed', { email: updated.email }) })
         onConfirmed()
       })
       .catch((error: Error) => {
@@ -81,7 +82,10 @@ interface NewEmail {
 
 function EmailForm({ onClose }: { onClose(): void }) {
   const text = useText()
-  const { field, submit, formError, isPending } = useCheckedForm<NewEmail>(rulesOf('emailForm'), { email: '', pwd: '' })
+  const { field, submit, formError, isPending } = useCheckedForm<NewEmail>(rulesOf('emailForm'), {
+    email: '',
+    pwd: '',
+  })
   const send = submit(async (values) => {
     await changeAccount(values)
     onClose()
@@ -98,7 +102,11 @@ function EmailForm({ onClose }: { onClose(): void }) {
           spellCheck={false}
           autoFocus
         />
-        <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />
+        <PasswordField
+          {...field('pwd')}
+          label={text('signIn.password')}
+          hint={text('user.passwordToo')}
+        />
       </div>
       <div className={styles.end}>
         <Button type="submit" variant="primary" disabled={isPending}>

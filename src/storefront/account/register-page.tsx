@@ -47,7 +47,14 @@ interface Registration {
 function RegisterForm({ onDone }: { onDone(registration: Registration): void }) {
   const text = useText()
   const { locale } = useLanguage()
-  const emptyValues = { username: '', password: '', company: '', email: '', mobile: '', language: '' } as const
+  const emptyValues = {
+    username: '',
+    password: '',
+    company: '',
+    email: '',
+    mobile: '',
+    language: '',
+  } as const
   const {
     field,
     submit,
@@ -57,7 +64,12 @@ function RegisterForm({ onDone }: { onDone(registration: Registration): void }) 
   } = useCheckedForm<Registration>(rulesOf('registrationForm'), emptyValues)
   const send = submit(async (values) => {
     const { username, email } = values
-    await register({ ...values, username: username.trim(), email: email.trim(), language: language || locale })
+    await register({
+      ...values,
+      username: username.trim(),
+      email: email.trim(),
+      language: language || locale,
+    })
     onDone(values)
   })
   return (
@@ -88,7 +100,12 @@ function RegisterForm({ onDone }: { onDone(registration: Registration): void }) 
         spellCheck={false}
       />
       <MobileField {...field('mobile')} />
-      <Select {...field('language')} value={language || locale} label={text('field.language')} options={LANGUAGES} />
+      <Select
+        {...field('language')}
+        value={language || locale}
+        label={text('field.language')}
+        options={LANGUAGES}
+      />
       <Button type="submit" variant="primary" disabled={isPending}>
         {text(isPending ? 'form.working' : 'register.submit')}
       </Button>

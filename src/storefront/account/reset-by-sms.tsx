@@ -29,7 +29,8 @@ export function ResetBySms({ choice, onToken }: ResetBySmsProps) {
     username: '',
     mobile: '',
   })
-  if (request) return <CodeForm request={request} onToken={onToken} onRequestNew={() => setRequest(null)} />
+  if (request)
+    return <CodeForm request={request} onToken={onToken} onRequestNew={() => setRequest(null)} />
   const send = submit(async (values) => {
     await requestResetBySms(values)
     setRequest(values)
@@ -64,10 +65,19 @@ function CodeForm({ request, onToken, onRequestNew }: CodeFormProps) {
   )
   const send = submit(async ({ code }) => onToken(await verifyCode({ ...request, code })))
   return (
-    <SignInLayout title={text('reset.codeTitle')} lead={text('reset.codeLead', { ...request })} shouldFocus>
+    <SignInLayout
+      title={text('reset.codeTitle')}
+      lead={text('reset.codeLead', { ...request })}
+      shouldFocus
+    >
       <form className={styles.form} onSubmit={send} noValidate>
         {formError && <Notice kind="error">{formError}</Notice>}
-        <Field {...field('code')} label={text('reset.code')} inputMode="numeric" autoComplete="one-time-code" />
+        <Field
+          {...field('code')}
+          label={text('reset.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
         <Button type="submit" variant="primary" disabled={isPending}>
           {text(isPending ? 'form.working' : 'reset.codeSubmit')}
         </Button>

@@ -1,4 +1,7 @@
-/** Resets a forgotten password: requests a link or code, or, with a token in the query, sets a new password. */
+/**
+ * Resets a forgotten password: requests a link or code, or, with a token in the query, sets a new
+ * password.
+ */
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
@@ -41,8 +44,10 @@ function NewPassword({ token, onRequestNew }: NewPasswordProps) {
       </SignInLayout>
     )
   }
-  if (state === null) return <SignInLayout title={text('reset.newTitle')} lead={text('reset.checking')} />
-  if (state === 'open') return <NewPasswordForm token={token} onExpired={() => linkState(token).then(setState)} />
+  if (state === null)
+    return <SignInLayout title={text('reset.newTitle')} lead={text('reset.checking')} />
+  if (state === 'open')
+    return <NewPasswordForm token={token} onExpired={() => linkState(token).then(setState)} />
   return (
     <SignInLayout title={text('reset.badTitle')} lead={text(`reset.bad.${state}`)} shouldFocus>
       <div className={styles.form}>
@@ -59,10 +64,16 @@ function NewPassword({ token, onRequestNew }: NewPasswordProps) {
 function NewPasswordForm({ token, onExpired }: { token: string; onExpired(): Promise<void> }) {
   const text = useText()
   const [username, setUsername] = useState('')
-  const { field, submit, formError, isPending } = useCheckedForm(rulesOf('newPasswordForm'), { password: '' })
+  const { field, submit, formError, isPending } = useCheckedForm(rulesOf('newPasswordForm'), {
+    password: '',
+  })
   if (username) {
     return (
-      <SignInLayout title={text('reset.doneTitle')} lead={text('reset.doneLead', { username })} shouldFocus>
+      <SignInLayout
+        title={text('reset.doneTitle')}
+        lead={text('reset.doneLead', { username })}
+        shouldFocus
+      >
         <ButtonLink variant="primary" to={SIGN_IN_PAGE} state={{ username }}>
           {text('signIn.submit')}
         </ButtonLink>
@@ -108,17 +119,24 @@ interface ResetRequest {
 function ResetByMail({ choice }: { choice: MethodChoice | undefined }) {
   const text = useText()
   const [request, setRequest] = useState<ResetRequest | null>(null)
-  const { field, submit, formError, isPending } = useCheckedForm<ResetRequest>(rulesOf('resetForm'), {
-    username: '',
-    email: '',
-  })
+  const { field, submit, formError, isPending } = useCheckedForm<ResetRequest>(
+    rulesOf('resetForm'),
+    {
+      username: '',
+      email: '',
+    },
+  )
   const send = submit(async (values) => {
     await requestResetByMail(values)
     setRequest(values)
   })
   if (request) {
     return (
-      <SignInLayout title={text('reset.sentTitle')} lead={text('reset.sentLead', { ...request })} shouldFocus>
+      <SignInLayout
+        title={text('reset.sentTitle')}
+        lead={text('reset.sentLead', { ...request })}
+        shouldFocus
+      >
         <p>{text('reset.sentNothing')}</p>
         <div className={styles.form}>
           <Button onClick={() => setRequest(null)}>{text('reset.again')}</Button>
@@ -136,7 +154,13 @@ function ResetByMail({ choice }: { choice: MethodChoice | undefined }) {
       action={text('reset.submit')}
       onSubmit={send}
     >
-      <Field {...field('email')} label={text('field.email')} type="email" autoComplete="email" spellCheck={false} />
+      <Field
+        {...field('email')}
+        label={text('field.email')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
     </ResetForm>
   )
 }
@@ -150,7 +174,10 @@ export function ResetPage() {
   if (token) return <NewPassword key={token} token={token} onRequestNew={restart} />
   const choice = options?.sms ? { method, onMethod: setMethod } : undefined
   return method === 'sms' ? (
-    <ResetBySms choice={choice} onToken={(issued) => setSearch({ token: issued }, { replace: true })} />
+    <ResetBySms
+      choice={choice}
+      onToken={(issued) => setSearch({ token: issued }, { replace: true })}
+    />
   ) : (
     <ResetByMail choice={choice} />
   )

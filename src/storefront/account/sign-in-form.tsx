@@ -1,6 +1,6 @@
 /**
- * Username and password; missing values show at the field, a rejection above the form. It does without the form
- * library, so that signing in loads fast.
+ * Username and password; missing values show at the field, a rejection above the form. It does
+ * without the form library, so that signing in loads fast.
  */
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -30,7 +30,11 @@ interface SignInFormProps {
   onSignedIn?(): Promise<void>
 }
 
-export function SignInForm({ intent, username: initialUsername = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({
+  intent,
+  username: initialUsername = '',
+  onSignedIn,
+}: SignInFormProps) {
   const text = useText()
   const navigate = useNavigate()
   const { locale } = useLanguage()
@@ -73,7 +77,9 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
 
   const validateOnBlur = (name: Name) =>
     afterPointerUp(() =>
-      setMissing((previous) => NAMES.filter((item) => (item === name ? isMissing(item) : previous.includes(item)))),
+      setMissing((previous) =>
+        NAMES.filter((item) => (item === name ? isMissing(item) : previous.includes(item))),
+      ),
     )
   const fieldOf = (name: Name) => ({
     name,

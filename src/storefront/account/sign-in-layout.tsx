@@ -7,7 +7,9 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { useText } from './messages.ts'
 import styles from './sign-in-layout.module.css'
 
-const CompanyLinks = lazyComponent(() => import('../frame/company-links.tsx').then((module) => module.CompanyLinks))
+const CompanyLinks = lazyComponent(() =>
+  import('../frame/company-links.tsx').then((module) => module.CompanyLinks),
+)
 
 interface SignInLayoutProps {
   title: string

@@ -62,7 +62,10 @@ function WeChat({ intent }: { intent: ReturnTo }) {
   const text = useText()
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
   if (!options?.wechat) return null
-  const go = () => redirectToWeChat(intent).catch((error: Error) => showToast({ kind: 'error', text: error.message }))
+  const go = () =>
+    redirectToWeChat(intent).catch((error: Error) =>
+      showToast({ kind: 'error', text: error.message }),
+    )
   return (
     <div className={styles.form}>
       <div className={styles.divider}>{text('signIn.or')}</div>

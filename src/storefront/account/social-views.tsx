@@ -13,7 +13,13 @@ import { useText } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { bind, personOf, redirectToWeChat, returnToOfStart, type SocialPerson } from './social-api.ts'
+import {
+  bind,
+  personOf,
+  redirectToWeChat,
+  returnToOfStart,
+  type SocialPerson,
+} from './social-api.ts'
 
 interface SocialLayoutProps {
   title: string
@@ -47,10 +53,17 @@ export function SocialStart() {
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
   const intent = readReturnTo(useLocation().state)
   if (options?.wechat === false)
-    return <SocialLayout title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
+    return (
+      <SocialLayout title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
+    )
   const start = () => redirectToWeChat(intent).catch((error: Error) => setProblem(error.message))
   return (
-    <SocialLayout title={text('wechat.title')} lead={text('wechat.lead')} problem={problem} intent={intent}>
+    <SocialLayout
+      title={text('wechat.title')}
+      lead={text('wechat.lead')}
+      problem={problem}
+      intent={intent}
+    >
       <Button variant="primary" disabled={!options} onClick={start}>
         {text('wechat.go')}
       </Button>

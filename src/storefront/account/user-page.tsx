@@ -41,10 +41,16 @@ function ProfileSection({ account }: { account: WebAccount }) {
     () => ({ company, mobile: mobile ?? '', language: language ?? DEFAULT_LOCALE, pwd: '' }),
     [company, mobile, language],
   )
-  const { field, submit, formError, isPending, values, reset } = useCheckedForm<Details>(async () => {
-    const [details, withPassword] = await Promise.all([rulesOf('detailsForm')(), rulesOf('detailsAndPasswordForm')()])
-    return (values) => (isNewMobile(values.mobile) ? withPassword : details)(values)
-  }, saved)
+  const { field, submit, formError, isPending, values, reset } = useCheckedForm<Details>(
+    async () => {
+      const [details, withPassword] = await Promise.all([
+        rulesOf('detailsForm')(),
+        rulesOf('detailsAndPasswordForm')(),
+      ])
+      return (values) => (isNewMobile(values.mobile) ? withPassword : details)(values)
+    },
+    saved,
+  )
   useEffect(() => reset(saved), [saved, reset])
 
   const needsPassword = isNewMobile(values.mobile)
@@ -58,12 +64,21 @@ function ProfileSection({ account }: { account: WebAccount }) {
       <form className={styles.form} onSubmit={save} noValidate>
         {formError && <Notice kind="error">{formError}</Notice>}
         <div className={styles.fields}>
-          <Field label={text('user.username')} value={account.username} readOnly autoComplete="username" />
+          <Field
+            label={text('user.username')}
+            value={account.username}
+            readOnly
+            autoComplete="username"
+          />
           <CompanyField {...field('company')} />
           <MobileField {...field('mobile')} />
           <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />
           {needsPassword && (
-            <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />
+            <PasswordField
+              {...field('pwd')}
+              label={text('signIn.password')}
+              hint={text('user.passwordToo')}
+            />
           )}
         </div>
         <div className={styles.end}>
@@ -81,7 +96,10 @@ const DevicesSection = lazyComponent(
   () => import('./devices-section.tsx').then((module) => module.DevicesSection),
   skeleton,
 )
-const DataSection = lazyComponent(() => import('./data-section.tsx').then((module) => module.DataSection), skeleton)
+const DataSection = lazyComponent(
+  () => import('./data-section.tsx').then((module) => module.DataSection),
+  skeleton,
+)
 
 type SectionLabel = Omit<AccountSection, 'Section'>
 /** The user's own, before those of modules. */
@@ -103,7 +121,11 @@ export function UserPage({ sections }: { sections: readonly AccountSection[] }) 
   const clearParams = useCallback(() => setSearch({}, { replace: true }), [setSearch])
   usePageTitle(text('user.title'))
   if (!account) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="120px" />
+    return error ? (
+      <LoadError error={error} onRetry={retry} />
+    ) : (
+      <SkeletonRows rows={5} height="120px" />
+    )
   }
   return (
     <div className={styles.page}>
@@ -111,7 +133,12 @@ export function UserPage({ sections }: { sections: readonly AccountSection[] }) 
       <div className={styles.sections}>
         <ProfileSection account={account} />
         <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={clearParams} />
-        <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={clearParams} />
+        <AccessSection
+          account={account}
+          code={search.get('code')}
+          state={search.get('state')}
+          onBack={clearParams}
+        />
         {sections.map(({ id, Section }) => (
           <Section key={id} />
         ))}

@@ -1,6 +1,7 @@
 /**
- * Delays validation messages while a button is pressed: a message on blur would move the button before its release. On
- * touch screens the blur comes after the release, with the emulated mouse press.
+ * Delays validation messages while a button is pressed: a message on blur would move the button
+ * before its release. On touch screens the blur comes after the release, with the emulated mouse
+ * press.
  */
 const PRESS_EVENTS = ['pointerdown', 'mousedown']
 const RELEASE_EVENTS = ['pointerup', 'pointercancel', 'mouseup'] as const

@@ -1,7 +1,7 @@
 /**
- * A form that validates fields on blur by the rules that the server shares. The rules load when the form is first used,
- * since they weigh more than the page; without them, the server decides alone. Errors follow the language of the
- * interface.
+ * A form that validates fields on blur by the rules that the server shares. The rules load when the
+ * form is first used, since they weigh more than the page; without them, the server decides alone.
+ * Errors follow the language of the interface.
  */
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { Locale } from '#shared/constants.ts'
@@ -19,7 +19,10 @@ type Problem = (locale: Locale) => string
 type Problems = Partial<Record<string, Problem>>
 
 /** @param loadCheck imports the rules @param initial the initial values */
-export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: LoadCheck<T>, initial: T) {
+export function useCheckedForm<T extends Record<keyof T, string>>(
+  loadCheck: LoadCheck<T>,
+  initial: T,
+) {
   const { locale } = useLanguage()
   /** Validation is asynchronous, and applies to what has been typed meanwhile. */
   const latest = useRef(initial)
@@ -37,16 +40,20 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     setProblems({})
   }, [])
   const loadRules = () =>
-    Promise.all([loadCheck(), import('#shared/i18n/translate.ts'), import('#shared/i18n/every-message.ts')]).catch(
-      () => null,
-    )
+    Promise.all([
+      loadCheck(),
+      import('#shared/i18n/translate.ts'),
+      import('#shared/i18n/every-message.ts'),
+    ]).catch(() => null)
 
   async function findProblems(): Promise<Problems> {
     const rules = await loadRules()
     if (!rules) return {}
     const [check, { translate }] = rules
     const messages = Object.entries(check(latest.current))
-    return Object.fromEntries(messages.map(([name, message]) => [name, (locale: Locale) => translate(message, locale)]))
+    return Object.fromEntries(
+      messages.map(([name, message]) => [name, (locale: Locale) => translate(message, locale)]),
+    )
   }
   /** Days of which only some parts are typed: their inputs have no value. */
   async function findIncomplete(form: HTMLFormElement): Promise<Problems> {
@@ -54,9 +61,13 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
       element instanceof HTMLInputElement && element.validity.badInput
     const inputs = [...form.elements].filter(isIncomplete)
     const rules = inputs.length ? await loadRules() : null
-    const problem: Problem = (language) => rules?.[1].translate({ key: 'validation.date' }, language) ?? ''
+    const problem: Problem = (language) =>
+      rules?.[1].translate({ key: 'validation.date' }, language) ?? ''
     return Object.fromEntries(
-      inputs.map(({ name, validationMessage }) => [name, rules ? problem : () => validationMessage]),
+      inputs.map(({ name, validationMessage }) => [
+        name,
+        rules ? problem : () => validationMessage,
+      ]),
     )
   }
   const validate = async (name: string) => {
@@ -76,7 +87,8 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
       const message = rules?.[1].recoverMessage(text, locale)
       return message ? (locale) => rules?.[1].translate(message, locale) ?? text : () => text
     }
-    const fields = error instanceof HttpError ? error.fields.filter(({ path }) => path in latest.current) : []
+    const fields =
+      error instanceof HttpError ? error.fields.filter(({ path }) => path in latest.current) : []
     if (!fields.length) {
       const formError = problemOf(errorMessage(error))
       setFormError(() => formError)
@@ -84,7 +96,11 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     return Object.fromEntries(fields.map(({ path, message }) => [path, problemOf(message)]))
   }
 
-  async function send(form: HTMLFormElement, button: HTMLElement | null, task: (values: T) => Promise<unknown>) {
+  async function send(
+    form: HTMLFormElement,
+    button: HTMLElement | null,
+    task: (values: T) => Promise<unknown>,
+  ) {
     setFormError(null)
     setPending(true)
     isSubmitted.current = true
@@ -97,7 +113,9 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     }
     setProblems(result)
     setPending(false)
-    const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in result)
+    const first = [...form.elements].find(
+      (element) => (element.getAttribute('name') ?? '') in result,
+    )
     if (first instanceof HTMLElement) first.focus()
     // The button was disabled meanwhile, which lost the focus.
     else setTimeout(() => document.activeElement === document.body && button?.focus())

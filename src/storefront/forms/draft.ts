@@ -8,12 +8,17 @@ export interface Draft<T> {
   clear(): void
 }
 
-/** @param name of the form; the stored value is not validated, because only this module writes it */
+/**
+ * @param name of the form; the stored value is not validated, because only this module writes it
+ */
 export function draftOf<T>(name: string): Draft<T> {
   const storageKey = () => `${name}.draft.${cachedUser()?.user_id ?? ''}`
   return {
-    read: () => ignoreErrors(() => JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as T | null) ?? null,
-    save: (draft) => ignoreErrors(() => sessionStorage.setItem(storageKey(), JSON.stringify(draft))),
+    read: () =>
+      ignoreErrors(() => JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as T | null) ??
+      null,
+    save: (draft) =>
+      ignoreErrors(() => sessionStorage.setItem(storageKey(), JSON.stringify(draft))),
     clear: () => ignoreErrors(() => sessionStorage.removeItem(storageKey())),
   }
 }

@@ -1,4 +1,7 @@
-/** Links to the pages that every visitor may read: below each page, and where accounts are made. Loads after the page, with its keys. */
+/**
+ * Links to the pages that every visitor may read: below each page, and where accounts are made.
+ * Loads after the page, with its keys.
+ */
 import type { companyLinks } from '#locales/en/storefront/company-links.ts'
 import { companyPageUrl } from '#modules/orders/shared/company-pages.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
@@ -16,7 +19,13 @@ function searchField(): HTMLInputElement | null {
 /** Whether a key focuses the search. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if ((ctrlKey || metaKey) && !altKey && !shiftKey) return key.toLowerCase() === 'k'
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.matches(TYPING))
+  return (
+    key === '/' &&
+    !ctrlKey &&
+    !metaKey &&
+    !altKey &&
+    !(target instanceof Element && target.matches(TYPING))
+  )
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -37,8 +46,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Shortcuts of every page: `/` and Ctrl+K focus the search, which on the start page is also the first tab stop after the
- * skip link. Loads after the page.
+ * Shortcuts of every page: `/` and Ctrl+K focus the search, which on the start page is also the
+ * first tab stop after the skip link. Loads after the page.
  */
 const listenForShortcuts = (): void => document.addEventListener('keydown', onKeyDown)
 

@@ -1,4 +1,7 @@
-/** The frame of the storefront's pages: product name, search, sections, switches, and the account menu. */
+/**
+ * The frame of the storefront's pages: product name, search, sections, switches, and the account
+ * menu.
+ */
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import type { frame } from '#locales/en/storefront/frame.ts'
@@ -61,7 +64,12 @@ interface FrameProps {
   children: ReactNode
 }
 
-export function Frame({ parts: { Search, Cart, Outbox }, pageKey, isSessionPending = false, children }: FrameProps) {
+export function Frame({
+  parts: { Search, Cart, Outbox },
+  pageKey,
+  isSessionPending = false,
+  children,
+}: FrameProps) {
   const text = useText()
   const { pathname: path, search } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -100,7 +108,10 @@ export function Frame({ parts: { Search, Cart, Outbox }, pageKey, isSessionPendi
             <ul>
               {SECTIONS.map(({ to, label, pages }) => (
                 <li key={to}>
-                  <PageLink to={to} aria-current={path === to ? 'page' : pages?.includes(path) || undefined}>
+                  <PageLink
+                    to={to}
+                    aria-current={path === to ? 'page' : pages?.includes(path) || undefined}
+                  >
                     {text(label)}
                   </PageLink>
                 </li>
@@ -141,7 +152,12 @@ function Brand({ to }: { to: string }) {
   return (
     <PageLink className={styles.brand} to={to}>
       {logo ? (
-        <img src={fileUrl(logo)} alt="" width={Math.round(LOGO_HEIGHT * ratio)} height={LOGO_HEIGHT} />
+        <img
+          src={fileUrl(logo)}
+          alt=""
+          width={Math.round(LOGO_HEIGHT * ratio)}
+          height={LOGO_HEIGHT}
+        />
       ) : (
         <SpotIcon />
       )}
@@ -150,7 +166,10 @@ function Brand({ to }: { to: string }) {
   )
 }
 
-/** A link that goes with its step of a page, such as an answer of a guide, leaves the focus in the page. */
+/**
+ * A link that goes with its step of a page, such as an answer of a guide, leaves the focus in the
+ * page.
+ */
 function useFocusAfterStep(search: string, main: HTMLElement | null) {
   const previous = useRef(search)
   useEffect(() => {
@@ -160,7 +179,10 @@ function useFocusAfterStep(search: string, main: HTMLElement | null) {
   }, [search, main])
 }
 
-/** New pages start at the top, with the focus in them; on "back", the browser restores the scroll position. */
+/**
+ * New pages start at the top, with the focus in them; on "back", the browser restores the scroll
+ * position.
+ */
 function useScrollToTop(key: string, main: HTMLElement | null) {
   const previousKey = useRef(key)
   const isStep = useNavigationType() === NavigationType.Pop

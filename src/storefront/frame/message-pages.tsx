@@ -1,4 +1,6 @@
-/** The pages for unknown and forbidden URLs, for unfinished pages, and for an unreachable server. */
+/**
+ * The pages for unknown and forbidden URLs, for unfinished pages, and for an unreachable server.
+ */
 import { Navigate, useLocation } from 'react-router-dom'
 import { NOT_FOUND } from '#shared/paths.ts'
 import { useText } from '../language/use-text.ts'

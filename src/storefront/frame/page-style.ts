@@ -59,7 +59,8 @@ async function computeShades(colour: string): Promise<BrandShades> {
 }
 
 function applyShades(shades: BrandShades): void {
-  for (const [name, value] of Object.entries(shades)) document.documentElement.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(shades))
+    document.documentElement.style.setProperty(name, value)
 }
 
 /** Applies the theme colour, in shades that are legible on light and dark backgrounds. */

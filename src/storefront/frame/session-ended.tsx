@@ -7,7 +7,9 @@ import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogi
 import { cachedUser } from '#shared/session/session.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
-const Dialog = lazyComponent(() => import('./session-ended-dialog.tsx').then((module) => module.SessionEndedDialog))
+const Dialog = lazyComponent(() =>
+  import('./session-ended-dialog.tsx').then((module) => module.SessionEndedDialog),
+)
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
 export function SessionEnded() {

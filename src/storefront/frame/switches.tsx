@@ -46,7 +46,11 @@ function LanguageSwitch() {
   const { short, tag } = languageOf(other)
   const names = { own: languageName(locale, locale), other: languageName(other, locale) }
   return (
-    <Button variant="ghost" aria-label={`${short} – ${text('bar.language', names)}`} onClick={() => change(other)}>
+    <Button
+      variant="ghost"
+      aria-label={`${short} – ${text('bar.language', names)}`}
+      onClick={() => change(other)}
+    >
       <span lang={tag}>{short}</span>
     </Button>
   )

@@ -8,7 +8,8 @@ const storedTheme = (): Theme | null => {
   const stored = localStorage.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : null
 }
-const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+const systemTheme = (): Theme =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
 /** Applies the stored theme before the first paint. */
 export function applyTheme(): void {

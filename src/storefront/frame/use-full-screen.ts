@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { isFullScreen, subscribeToFullScreen, toggleFullScreen } from '#shared/full-screen.ts'
 
 /** @param selector of the element that fills the screen; the whole document by default */
-export function useFullScreen(selector = 'html'): { isSupported: boolean; isActive: boolean; toggle(): void } {
+export function useFullScreen(selector = 'html'): {
+  isSupported: boolean
+  isActive: boolean
+  toggle(): void
+} {
   const isActive = useSyncExternalStore(subscribeToFullScreen, isFullScreen)
   const toggle = () => {
     const element = document.querySelector(selector)

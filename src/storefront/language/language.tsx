@@ -1,5 +1,6 @@
 /**
- * The language of the storefront, and its texts. Each area has its own table in src/locales, which loads with its code.
+ * The language of the storefront, and its texts. Each area has its own table in src/locales, which
+ * loads with its code.
  */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import type { Bilingual } from '#fields/bilingual.ts'

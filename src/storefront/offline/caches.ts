@@ -26,7 +26,8 @@ export const ACCOUNT_CALL = '/api/user/get_Info_web'
 
 /** Responses of the storefront's reads, and the user. */
 export const isCacheable = ({ pathname }: URL): boolean =>
-  (pathname.startsWith('/api/web/') && !/\/(suggest|zip|take-along|firmware-subscriptions\/end)\b/.test(pathname)) ||
+  (pathname.startsWith('/api/web/') &&
+    !/\/(suggest|zip|take-along|firmware-subscriptions\/end)\b/.test(pathname)) ||
   pathname === '/api/user/info_web' ||
   pathname === '/api/user/devices'
 

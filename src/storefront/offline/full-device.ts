@@ -1,2 +1,3 @@
 /** Whether a write to a cache or to IndexedDB failed because the device is full. */
-export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -17,6 +17,7 @@ export interface OfflineProduct {
 /** Names the products, in case the browser deletes its storage: cookies stay. */
 export const OFFLINE_COOKIE = 'storefront.taken'
 
-export const offlineProducts = createPersistedValue<readonly OfflineProduct[]>('storefront.taken', (stored) =>
-  Array.isArray(stored) ? stored : [],
+export const offlineProducts = createPersistedValue<readonly OfflineProduct[]>(
+  'storefront.taken',
+  (stored) => (Array.isArray(stored) ? stored : []),
 )

@@ -20,7 +20,9 @@ export async function clearCaches(prefixToKeep?: string): Promise<void> {
     Cookies.remove(OFFLINE_COOKIE)
   }
   if (!('caches' in window)) return
-  const names = (await caches.keys()).filter((name) => prefixToKeep === undefined || !name.startsWith(prefixToKeep))
+  const names = (await caches.keys()).filter(
+    (name) => prefixToKeep === undefined || !name.startsWith(prefixToKeep),
+  )
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { partialResponse } from './partial-response.ts'
 
 const part = async (range: string) => {
-  const response = await partialResponse(new Response('0123456789', { headers: { etag: '"a"' } }), range)
+  const response = await partialResponse(
+    new Response('0123456789', { headers: { etag: '"a"' } }),
+    range,
+  )
   return [response.status, response.headers.get('content-range'), await response.text()]
 }
 

@@ -7,7 +7,10 @@ export async function partialResponse(response: Response, range: string): Promis
   const from = first ? Number(first) : content.size - Number(last)
   const to = first && last ? Math.min(Number(last), content.size - 1) : content.size - 1
   if (!(first || last) || from < 0 || from > to) {
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${content.size}` } })
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${content.size}` },
+    })
   }
   const headers = new Headers(response.headers)
   headers.set('content-range', `bytes ${from}-${to}/${content.size}`)

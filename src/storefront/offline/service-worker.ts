@@ -1,6 +1,6 @@
 /**
- * Keeps the product and recently opened pages and drawings readable without a network. Network first, except for files
- * whose content never changes.
+ * Keeps the product and recently opened pages and drawings readable without a network. Network
+ * first, except for files whose content never changes.
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { clientsClaim, skipWaiting } from 'workbox-core'
@@ -42,7 +42,9 @@ function cacheStore(origin: string): DownloadStore {
     async all(path) {
       const responses: StoredResponse[] = []
       for (const cache of await openCaches()) {
-        const requests = (await cache.keys()).filter((request) => path.test(new URL(request.url).pathname))
+        const requests = (await cache.keys()).filter((request) =>
+          path.test(new URL(request.url).pathname),
+        )
         for (const request of requests) {
           const response = await cache.match(request, OPTIONS)
           if (response) responses.push(await storedResponseOf(new URL(request.url), response))
@@ -59,7 +61,10 @@ clientsClaim()
 /** The library of workers is not loaded, because it contradicts that of pages. */
 type ExtendableEvent = Event & { waitUntil(task: Promise<unknown>): void }
 declare const clients: {
-  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>
+  matchAll(options: {
+    type: 'window'
+    includeUncontrolled: boolean
+  }): Promise<readonly { url: string }[]>
 }
 
 /** Longer than the first response takes on slow mobile networks. */
@@ -111,16 +116,24 @@ const documents = new NetworkFirst({
     downloadFallback,
   ],
 })
-registerRoute(({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'), documents)
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+  documents,
+)
 self.addEventListener('install', (event) =>
   (event as ExtendableEvent).waitUntil(storeOpenPages(event as ExtendableEvent)),
 )
 
-/** The first pages of a visitor were loaded before there was a worker. The document of a later release needs its code. */
+/**
+ * The first pages of a visitor were loaded before there was a worker. The document of a later
+ * release needs its code.
+ */
 async function storeOpenPages(event: ExtendableEvent): Promise<void> {
   if (await caches.has(CACHES.document)) return
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  await Promise.allSettled(pages.map(({ url }) => documents.handle({ event, request: new Request(url) })))
+  await Promise.allSettled(
+    pages.map(({ url }) => documents.handle({ event, request: new Request(url) })),
+  )
 }
 
 registerRoute(
@@ -133,14 +146,19 @@ registerRoute(
   ({ url, request }) => isCacheable(url) && !isDownload(request),
   new NetworkFirst({
     ...reads,
-    plugins: [...(reads.plugins ?? []), { handlerDidError: ({ request }) => offlineResponse(request) }],
+    plugins: [
+      ...(reads.plugins ?? []),
+      { handlerDidError: ({ request }) => offlineResponse(request) },
+    ],
   }),
 )
 // Suggestions are not cached: each input has others.
 registerRoute(
   ({ url }) => url.pathname === '/api/web/suggest',
   async ({ request }) =>
-    fetch(request).catch(async (error) => (await offlineResponse(request)) ?? Promise.reject(error)),
+    fetch(request).catch(
+      async (error) => (await offlineResponse(request)) ?? Promise.reject(error),
+    ),
 )
 // Caches reject POST requests: the response is stored like that of a GET.
 registerRoute(
@@ -163,7 +181,10 @@ const images = new CacheFirst(withDownloadFallback(cacheOptions(CACHES.files, 30
 registerRoute(({ request, url }) => isFile(url) && request.destination === 'image', images)
 registerRoute(
   ({ request, url }) =>
-    isSheet(url) && request.destination === '' && !request.headers.has('range') && !isDownload(request),
+    isSheet(url) &&
+    request.destination === '' &&
+    !request.headers.has('range') &&
+    !isDownload(request),
   new CacheFirst(withDownloadFallback(cacheOptions(CACHES.sheets, 60))),
 )
 registerRoute(

@@ -1,5 +1,11 @@
 /** PDF files by pdf.js; loaded with the first file. */
-import { GlobalWorkerOptions, getDocument, PDFDataRangeTransport, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  PDFDataRangeTransport,
+  type PDFPageProxy,
+  TextLayer,
+} from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
@@ -20,7 +26,11 @@ export interface PdfPage {
   /** In points. */
   size: Size
   /** Renders a region of the page; the whole page by default. */
-  draw(canvas: HTMLCanvasElement, scale: number, region?: Region): { done: Promise<void>; cancel(): void }
+  draw(
+    canvas: HTMLCanvasElement,
+    scale: number,
+    region?: Region,
+  ): { done: Promise<void>; cancel(): void }
   text(): Promise<Run[]>
   /** Lays out selectable text over the page; returns an element for each run. */
   renderText(container: HTMLElement): Promise<HTMLElement[]>
@@ -44,7 +54,11 @@ export interface Pdf {
 const MAX_WHOLE_SIZE = 24 * 1024 * 1024
 
 /** @throws Error for an invalid file; an AbortError when aborted */
-export async function openPdf(file: StoredFile, signal: AbortSignal, { firstPageOnly = false } = {}): Promise<Pdf> {
+export async function openPdf(
+  file: StoredFile,
+  signal: AbortSignal,
+  { firstPageOnly = false } = {},
+): Promise<Pdf> {
   const usesRanges = firstPageOnly || file.size > MAX_WHOLE_SIZE
   const source = usesRanges
     ? { range: new FileRanges(file, () => destroy()), disableAutoFetch: true, disableStream: true }
@@ -85,17 +99,28 @@ function pageOf(page: PDFPageProxy): PdfPage {
     draw: (canvas, scale, region = { left: 0, top: 0, width, height }) => {
       canvas.width = Math.max(1, Math.ceil(region.width * scale))
       canvas.height = Math.max(1, Math.ceil(region.height * scale))
-      const viewport = page.getViewport({ scale, offsetX: -region.left * scale, offsetY: -region.top * scale })
+      const viewport = page.getViewport({
+        scale,
+        offsetX: -region.left * scale,
+        offsetY: -region.top * scale,
+      })
       const task = page.render({ canvas, viewport })
       return { done: task.promise, cancel: () => task.cancel() }
     },
     text: async () =>
-      (await contentOf()).items.flatMap((item) => ('str' in item ? { text: item.str, endsLine: item.hasEOL } : [])),
+      (await contentOf()).items.flatMap((item) =>
+        'str' in item ? { text: item.str, endsLine: item.hasEOL } : [],
+      ),
     renderText: async (container) => {
       const viewport = page.getViewport({ scale: 1 })
-      // Outside of the document: otherwise the browser would restyle all previous runs for each measurement.
+      // Outside of the document: otherwise the browser would restyle all previous runs for each
+      // measurement.
       const detached = document.createElement('div')
-      const layer = new TextLayer({ textContentSource: await contentOf(), container: detached, viewport })
+      const layer = new TextLayer({
+        textContentSource: await contentOf(),
+        container: detached,
+        viewport,
+      })
       await layer.render()
       container.append(...detached.childNodes)
       return layer.textDivs

@@ -1,4 +1,7 @@
-/** A value in the storage of the browser, synchronized between components and, in the local storage, tabs. */
+/**
+ * A value in the storage of the browser, synchronized between components and, in the local storage,
+ * tabs.
+ */
 import { useSyncExternalStore } from 'react'
 
 export interface PersistedValue<T> {

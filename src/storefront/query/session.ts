@@ -6,7 +6,10 @@ import { clearCaches } from '../offline/offline.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { clearQueries } from './use-query.ts'
 
-/** Deletes the token locally, without waiting for the server: pages would show that it rejects their calls. */
+/**
+ * Deletes the token locally, without waiting for the server: pages would show that it rejects their
+ * calls.
+ */
 export async function signOut(): Promise<void> {
   // It is sent with the token, also where the tab is closed at once.
   void http({ url: '/api/user/logout_web', method: 'POST', keepalive: true }).catch(() => undefined)

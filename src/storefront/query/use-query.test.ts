@@ -23,7 +23,10 @@ function holdResponse() {
 function show(key: string) {
   const observer = new QueryObserver<{ data: unknown }>(queryClient, { queryKey: [key] })
   onTestFinished(observer.subscribe(() => undefined))
-  return { data: () => observer.getCurrentResult().data?.data, error: () => observer.getCurrentResult().error }
+  return {
+    data: () => observer.getCurrentResult().data?.data,
+    error: () => observer.getCurrentResult().error,
+  }
 }
 
 beforeEach(() => {

@@ -11,7 +11,10 @@ import { HttpError } from '#shared/http/http-error.ts'
 import { READ_DEFAULTS } from '#shared/http/read-defaults.ts'
 import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 
-/** The path and query of a read; the prefix `POST ` marks reads that the specification defines as POST. */
+/**
+ * The path and query of a read; the prefix `POST ` marks reads that the specification defines as
+ * POST.
+ */
 export type QueryKey = string
 
 const requestOf = (key: QueryKey): { method: 'GET' | 'POST'; url: string } =>
@@ -39,7 +42,9 @@ const totalOf = (contentRange: string | null): number | undefined => {
 }
 
 /** @throws HttpError */
-async function fetchQuery({ queryKey: [key] }: QueryFunctionContext): Promise<QueryResponse<unknown>> {
+async function fetchQuery({
+  queryKey: [key],
+}: QueryFunctionContext): Promise<QueryResponse<unknown>> {
   const { data, headers } = await http(requestOf(String(key)))
   return { data, total: totalOf(headers.get('Content-Range')) }
 }
@@ -55,7 +60,8 @@ export const queryClient = new QueryClient({
       ...READ_DEFAULTS,
       queryFn: fetchQuery,
       staleTime: FRESH_MS,
-      refetchOnWindowFocus: ({ state }) => Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) > FOCUS_MS,
+      refetchOnWindowFocus: ({ state }) =>
+        Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) > FOCUS_MS,
     },
   },
 })
@@ -66,7 +72,8 @@ export const prefetch = (key: QueryKey): void => void queryClient.prefetchQuery(
 /**
  * Runs a query.
  * @param key its path and query; null disables it
- * @param options `keepPreviousData` keeps the previous data while the next key loads, unless it fails
+ * @param options `keepPreviousData` keeps the previous data while the next key loads, unless it
+ * fails
  */
 export function useQuery<T>(
   key: QueryKey | null,
@@ -82,7 +89,8 @@ export function useQuery<T>(
     data: response?.data,
     total: response?.total,
     error: error instanceof HttpError ? error : null,
-    // Only components that read it render again when a request begins and ends: copying the object reads it, too.
+    // Only components that read it render again when a request begins and ends: copying the object
+    // reads it, too.
     get isLoading() {
       return result.isFetching
     },
@@ -92,7 +100,8 @@ export function useQuery<T>(
 
 async function revalidate(path: string): Promise<void> {
   const queries: QueryFilters = {
-    predicate: ({ queryKey: [key] }) => typeof key === 'string' && requestOf(key).url.startsWith(path),
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' && requestOf(key).url.startsWith(path),
   }
   // A first response on its way may be from before the change, and would be waited for instead.
   void queryClient.cancelQueries(queries)
@@ -118,8 +127,8 @@ export function setQueryData<T>(key: QueryKey, change: (data: T) => T): void {
 }
 
 /**
- * Clears the cache, which contains data of the user who signs out. Pages that are still shown for a moment do not
- * request anything again: they no longer may.
+ * Clears the cache, which contains data of the user who signs out. Pages that are still shown for a
+ * moment do not request anything again: they no longer may.
  */
 export function clearQueries(): void {
   for (const query of queryClient.getQueryCache().getAll()) query.reset()

@@ -1,9 +1,14 @@
-/** Reads QR and Data Matrix codes in a picture: natively where the browser can, otherwise by zxing, which loads on demand. */
+/**
+ * Reads QR and Data Matrix codes in a picture: natively where the browser can, otherwise by zxing,
+ * which loads on demand.
+ */
 
 /** The text of a code in the picture; null without one. */
 export type Decoder = (picture: HTMLCanvasElement) => Promise<string | null>
 
-/** Not in the types of the DOM. https://wicg.github.io/shape-detection-api/#barcode-detection-api */
+/**
+ * Not in the types of the DOM. https://wicg.github.io/shape-detection-api/#barcode-detection-api
+ */
 interface BarcodeDetector {
   detect(picture: HTMLCanvasElement): Promise<{ rawValue: string }[]>
 }

@@ -5,10 +5,20 @@ import { icon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { useText } from '../unit/messages.ts'
 
-const ScanIcon = icon(<path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8.5 8.5h3v3h-3zM12.5 12.5h3v3h-3z" />)
-const ScanDialog = lazyComponent(() => import('./scan-dialog.tsx').then((module) => module.ScanDialog))
+const ScanIcon = icon(
+  <path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8.5 8.5h3v3h-3zM12.5 12.5h3v3h-3z" />,
+)
+const ScanDialog = lazyComponent(() =>
+  import('./scan-dialog.tsx').then((module) => module.ScanDialog),
+)
 
-export function ScanButton({ onSerial, className }: { onSerial(serial: string): void; className?: string }) {
+export function ScanButton({
+  onSerial,
+  className,
+}: {
+  onSerial(serial: string): void
+  className?: string
+}) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const onScanned = (serial: string) => {

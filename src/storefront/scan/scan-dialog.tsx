@@ -12,7 +12,11 @@ import { serialOfCode } from './scanned-serial.ts'
 import { type ScanState, useScanner } from './use-scanner.ts'
 
 const useText = textsOf(
-  import.meta.glob<typeof scan>('./*/storefront/scan.ts', { base: '/src/locales', eager: true, import: 'scan' }),
+  import.meta.glob<typeof scan>('./*/storefront/scan.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'scan',
+  }),
 )
 
 interface ScanDialogProps {
@@ -37,7 +41,14 @@ export function ScanDialog({ onSerial, onClose }: ScanDialogProps) {
       <div className={styles.scan}>
         {hasPicture(state) && (
           <div className={styles.frame}>
-            <video ref={video} className={styles.video} muted autoPlay playsInline aria-label={text('scan.picture')} />
+            <video
+              ref={video}
+              className={styles.video}
+              muted
+              autoPlay
+              playsInline
+              aria-label={text('scan.picture')}
+            />
             {isLive && <div className={styles.target} aria-hidden />}
             {torch && <TorchButton torch={torch} />}
           </div>

@@ -1,4 +1,7 @@
-/** The serial number in a scanned code: our labels contain the URL of the product's page, other labels the number. */
+/**
+ * The serial number in a scanned code: our labels contain the URL of the product's page, other
+ * labels the number.
+ */
 
 const MAX_LENGTH = 60
 

@@ -34,7 +34,11 @@ type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean }
 
 /** @throws DOMException where permission or camera is missing; see `cameraProblem` */
 async function openCamera(): Promise<Camera> {
-  const video = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } }
+  const video = {
+    facingMode: { ideal: 'environment' },
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+  }
   const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false })
   const [track] = stream.getVideoTracks()
   const { torch }: TorchCapabilities = track?.getCapabilities?.() ?? {}
@@ -62,10 +66,13 @@ const HINT_DELAY_MS = 8_000
 const MAX_PIXELS = 1280
 
 /**
- * @param video shows the picture @param onCode receives the text of each picture with a code; scanning ends when it
- * returns true
+ * @param video shows the picture
+ * @param onCode receives the text of each picture with a code; scanning ends when it returns true
  */
-export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => boolean) {
+export function useScanner(
+  video: RefObject<HTMLVideoElement | null>,
+  onCode: (text: string) => boolean,
+) {
   const [state, setState] = useState<ScanState>('opening')
   const [camera, setCamera] = useState<Camera | null>(null)
   const onCodeRead = useEffectEvent(onCode)
@@ -99,7 +106,12 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (t
   return { state, torch: camera?.torch ?? null }
 }
 
-async function scan(video: HTMLVideoElement, decode: Decoder, signal: AbortSignal, onCode: (text: string) => boolean) {
+async function scan(
+  video: HTMLVideoElement,
+  decode: Decoder,
+  signal: AbortSignal,
+  onCode: (text: string) => boolean,
+) {
   const canvas = document.createElement('canvas')
   while (!signal.aborted) {
     if (video.readyState >= video.HAVE_CURRENT_DATA) {
@@ -114,6 +126,8 @@ function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement): HTMLCanvasEle
   const scale = Math.min(1, MAX_PIXELS / Math.max(video.videoWidth, video.videoHeight))
   canvas.width = Math.round(video.videoWidth * scale)
   canvas.height = Math.round(video.videoHeight * scale)
-  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  canvas
+    .getContext('2d', { willReadFrequently: true })
+    ?.drawImage(video, 0, 0, canvas.width, canvas.height)
   return canvas
 }

@@ -26,7 +26,12 @@ export class CameraRig {
   private flight = 0
 
   /** @param redraw requests a frame @param prefersReducedMotion disables animations */
-  constructor(camera: PerspectiveCamera, element: HTMLElement, redraw: () => void, prefersReducedMotion: boolean) {
+  constructor(
+    camera: PerspectiveCamera,
+    element: HTMLElement,
+    redraw: () => void,
+    prefersReducedMotion: boolean,
+  ) {
     this.camera = camera
     this.redraw = redraw
     this.prefersReducedMotion = prefersReducedMotion
@@ -49,7 +54,9 @@ export class CameraRig {
 
   /** The camera position in the form of a URL. */
   getPose(): CameraPose {
-    const spherical = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
+    const spherical = new Spherical().setFromVector3(
+      this.camera.position.clone().sub(this.controls.target),
+    )
     return {
       azimuth: MathUtils.radToDeg(spherical.theta),
       elevation: 90 - MathUtils.radToDeg(spherical.phi),
@@ -65,7 +72,9 @@ export class CameraRig {
       distance && pose && isImmediate
         ? distance
         : this.distanceTo(Math.max(MIN_RADIUS, sphere.radius * (sphere.radius < 0.7 ? 1.6 : 1)))
-    const offset = new Vector3().setFromSpherical(new Spherical(radius, phi, MathUtils.degToRad(azimuth)))
+    const offset = new Vector3().setFromSpherical(
+      new Spherical(radius, phi, MathUtils.degToRad(azimuth)),
+    )
     this.fly(sphere.center.clone().add(offset), sphere.center, isImmediate)
   }
 
@@ -81,10 +90,16 @@ export class CameraRig {
 
   /** @param left of the camera, in key steps @param up of the camera */
   rotate(left: number, up: number): void {
-    const spherical = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
+    const spherical = new Spherical().setFromVector3(
+      this.camera.position.clone().sub(this.controls.target),
+    )
     spherical.theta -= left * ROTATE_STEP
     spherical.phi = MathUtils.clamp(spherical.phi - up * ROTATE_STEP, 0.02, Math.PI - 0.02)
-    this.fly(new Vector3().setFromSpherical(spherical).add(this.controls.target), this.controls.target.clone(), true)
+    this.fly(
+      new Vector3().setFromSpherical(spherical).add(this.controls.target),
+      this.controls.target.clone(),
+      true,
+    )
   }
 
   /** @param steps zooms in; out if negative */

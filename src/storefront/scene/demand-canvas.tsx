@@ -5,7 +5,9 @@ import { NeutralToneMapping, setConsoleFunction } from 'three'
 import { isSoftwareRendered } from '#shared/react/scene/has-webgl.ts'
 import { MOVING_DPR } from './adaptive-dpr.ts'
 
-/** react-three-fiber still uses a clock that three.js has deprecated; the warning is not actionable. */
+/**
+ * react-three-fiber still uses a clock that three.js has deprecated; the warning is not actionable.
+ */
 setConsoleFunction((type, message, ...params) => {
   if (!message.includes('Clock')) console[type](message, ...params)
 })
@@ -13,7 +15,13 @@ setConsoleFunction((type, message, ...params) => {
 const CAMERA = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
 
 /** @param props.onLost called when the WebGL context is lost while mounted */
-export const DemandCanvas = ({ onLost, children }: { onLost(error: Error): void; children: ReactNode }) => (
+export const DemandCanvas = ({
+  onLost,
+  children,
+}: {
+  onLost(error: Error): void
+  children: ReactNode
+}) => (
   <Canvas
     frameloop="demand"
     dpr={isSoftwareRendered() ? MOVING_DPR : [1, 2]}

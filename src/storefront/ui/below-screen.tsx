@@ -2,10 +2,16 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import styles from './below-screen.module.css'
 
-/** The first page of the document is still to be painted. Later ones render as a whole, which keeps scroll positions. */
+/**
+ * The first page of the document is still to be painted. Later ones render as a whole, which keeps
+ * scroll positions.
+ */
 let isFirstPage = true
 
-/** Renders its children once the rest has been painted, so that neither takes a phone long at a time. */
+/**
+ * Renders its children once the rest has been painted, so that neither takes a phone long at a
+ * time.
+ */
 export function BelowScreen({ children }: { children: ReactNode }) {
   const [isVisible, setVisible] = useState(!isFirstPage)
   useEffect(() => {

@@ -11,7 +11,9 @@ interface Variants {
 }
 
 const classes = (variant: Variant, small: boolean, className?: string) =>
-  [styles.button, variant !== 'plain' && styles[variant], small && styles.small, className].filter(Boolean).join(' ')
+  [styles.button, variant !== 'plain' && styles[variant], small && styles.small, className]
+    .filter(Boolean)
+    .join(' ')
 
 export const Button = ({
   variant = 'plain',
@@ -27,4 +29,6 @@ export const ButtonLink = ({
   small = false,
   className,
   ...props
-}: ComponentProps<typeof PageLink> & Variants) => <PageLink {...props} className={classes(variant, small, className)} />
+}: ComponentProps<typeof PageLink> & Variants) => (
+  <PageLink {...props} className={classes(variant, small, className)} />
+)

@@ -1,4 +1,7 @@
-/** A modal dialog, by the `dialog` element: it traps the focus, closes on Escape, and restores the focus. */
+/**
+ * A modal dialog, by the `dialog` element: it traps the focus, closes on Escape, and restores the
+ * focus.
+ */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { focusFirstInput } from '#shared/react/focus-first-input.ts'
 import { useText } from '../language/use-text.ts'

@@ -51,16 +51,32 @@ export const Field = ({ label, hint, problem, end, ...props }: FieldProps) => (
   <LabelledControl label={label} hint={hint} problem={problem}>
     {(controlProps) => (
       <div className={styles.box}>
-        <input {...props} {...controlProps} className={`${styles.input} ${end ? styles.withEnd : ''}`} />
+        <input
+          {...props}
+          {...controlProps}
+          className={`${styles.input} ${end ? styles.withEnd : ''}`}
+        />
         {end && <div className={styles.end}>{end}</div>}
       </div>
     )}
   </LabelledControl>
 )
 
-export const TextArea = ({ label, hint, problem, ...props }: FieldLabels & ComponentProps<'textarea'>) => (
+export const TextArea = ({
+  label,
+  hint,
+  problem,
+  ...props
+}: FieldLabels & ComponentProps<'textarea'>) => (
   <LabelledControl label={label} hint={hint} problem={problem}>
-    {(controlProps) => <textarea rows={5} {...props} {...controlProps} className={`${styles.input} ${styles.area}`} />}
+    {(controlProps) => (
+      <textarea
+        rows={5}
+        {...props}
+        {...controlProps}
+        className={`${styles.input} ${styles.area}`}
+      />
+    )}
   </LabelledControl>
 )
 

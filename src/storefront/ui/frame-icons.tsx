@@ -1,6 +1,6 @@
 /**
- * Icons of the frame, apart from those of the pages, which the start page does without. On a 24 px grid; decorative, so
- * always next to or inside something with a name.
+ * Icons of the frame, apart from those of the pages, which the start page does without. On a 24 px
+ * grid; decorative, so always next to or inside something with a name.
  */
 import type { ReactNode } from 'react'
 

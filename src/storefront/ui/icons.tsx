@@ -1,4 +1,7 @@
-/** Icons of the pages, on a 24 px grid; decorative, so always next to or inside something with a name. */
+/**
+ * Icons of the pages, on a 24 px grid; decorative, so always next to or inside something with a
+ * name.
+ */
 import { icon } from './frame-icons.tsx'
 
 export const EyeIcon = icon(
@@ -29,14 +32,18 @@ export const HeartIcon = icon(
 export const DownloadIcon = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14" />)
 export const ShareIcon = icon(<path d="M12 14V3.5M8 7l4-3.5L16 7M6 11H5v9h14v-9h-1" />)
 export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />)
-export const TrashIcon = icon(<path d="M4.5 7h15M10 7V4.5h4V7m-7.5 0 .8 12.5h9.4L17.5 7M10.2 11v5M13.8 11v5" />)
+export const TrashIcon = icon(
+  <path d="M4.5 7h15M10 7V4.5h4V7m-7.5 0 .8 12.5h9.4L17.5 7M10.2 11v5M13.8 11v5" />,
+)
 export const FileIcon = icon(<path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />)
 export const WarningIcon = icon(<path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2" />)
 export const ExternalIcon = icon(<path d="M14 4.5h5.5V10M19 5l-8 8M17 14v5.5H4.5V7H10" />)
 
 export const FitIcon = icon(<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />)
 export const PrintIcon = icon(<path d="M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z" />)
-export const TreeIcon = icon(<path d="M5 4v14.5h5M5 9.5h5M13 7.5h7v4h-7zM13 16.5h7v4h-7zM3 3.5h4" />)
+export const TreeIcon = icon(
+  <path d="M5 4v14.5h5M5 9.5h5M13 7.5h7v4h-7zM13 16.5h7v4h-7zM3 3.5h4" />,
+)
 export const PaperIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />

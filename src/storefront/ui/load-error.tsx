@@ -1,4 +1,7 @@
-/** Replaces content that could not be loaded: an error with a retry and, offline, a link to the downloads. */
+/**
+ * Replaces content that could not be loaded: an error with a retry and, offline, a link to the
+ * downloads.
+ */
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useText } from '../language/use-text.ts'
 import { DOWNLOADS_URL } from '../paths.ts'

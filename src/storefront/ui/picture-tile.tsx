@@ -19,7 +19,15 @@ interface PictureTileProps {
   children?: ReactNode
 }
 
-export const PictureTile = ({ to, image, title, text, isFirst, onOpen, children }: PictureTileProps) => (
+export const PictureTile = ({
+  to,
+  image,
+  title,
+  text,
+  isFirst,
+  onOpen,
+  children,
+}: PictureTileProps) => (
   <li className={styles.tile}>
     <PageLink className={styles.link} to={to} {...(onOpen && { onClick: onOpen })}>
       {image ? (
@@ -46,6 +54,10 @@ export const PictureTile = ({ to, image, title, text, isFirst, onOpen, children 
 )
 
 /** @param props.wide for detailed pictures */
-export const PictureTiles = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
-  <ul className={`${styles.tiles} ${wide ? styles.wide : ''}`}>{children}</ul>
-)
+export const PictureTiles = ({
+  wide = false,
+  children,
+}: {
+  wide?: boolean
+  children: ReactNode
+}) => <ul className={`${styles.tiles} ${wide ? styles.wide : ''}`}>{children}</ul>

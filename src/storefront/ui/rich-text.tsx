@@ -1,4 +1,7 @@
-/** Formatted text of a record: paragraphs, lists, **strong**, *emphasis*, `code`. Any other markup stays text. */
+/**
+ * Formatted text of a record: paragraphs, lists, **strong**, *emphasis*, `code`. Any other markup
+ * stays text.
+ */
 import { Fragment, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
@@ -7,9 +10,12 @@ const INLINE_MARKUP = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/
 function renderInline(line: string): ReactNode {
   return line.split(INLINE_MARKUP).map((part, index) => {
     const key = `${index} ${part}`
-    if (part.startsWith('**') && part.endsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>
-    if (part.length > 2 && part.startsWith('*') && part.endsWith('*')) return <em key={key}>{part.slice(1, -1)}</em>
-    if (part.length > 2 && part.startsWith('`') && part.endsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>
+    if (part.startsWith('**') && part.endsWith('**'))
+      return <strong key={key}>{part.slice(2, -2)}</strong>
+    if (part.length > 2 && part.startsWith('*') && part.endsWith('*'))
+      return <em key={key}>{part.slice(1, -1)}</em>
+    if (part.length > 2 && part.startsWith('`') && part.endsWith('`'))
+      return <code key={key}>{part.slice(1, -1)}</code>
     return <Fragment key={key}>{part}</Fragment>
   })
 }

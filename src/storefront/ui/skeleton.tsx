@@ -3,9 +3,13 @@ import { useText } from '../language/use-text.ts'
 import styles from './skeleton.module.css'
 
 /** One block; measures in CSS lengths. */
-export const Skeleton = ({ width = '100%', height = '1.2em' }: { width?: string; height?: string }) => (
-  <span className={styles.block} style={{ width, height }} aria-hidden="true" />
-)
+export const Skeleton = ({
+  width = '100%',
+  height = '1.2em',
+}: {
+  width?: string
+  height?: string
+}) => <span className={styles.block} style={{ width, height }} aria-hidden="true" />
 
 /** A page or list: a title and some rows. */
 export function SkeletonRows({ rows = 6, height = '56px' }: { rows?: number; height?: string }) {

@@ -22,14 +22,19 @@ export interface VisibleToast {
   isPersistent: boolean
 }
 
-/** The toasts on the screen with a new one at the end, in place of the one before it and of the same text. */
+/**
+ * The toasts on the screen with a new one at the end, in place of the one before it and of the same
+ * text.
+ */
 export function addToast(
   visible: readonly VisibleToast[],
   toast: Toast,
   isPersistent = false,
 ): readonly VisibleToast[] {
   const key = (visible.at(-1)?.key ?? 0) + 1
-  const remaining = visible.filter((other) => (other.isPersistent || isPersistent) && other.toast.text !== toast.text)
+  const remaining = visible.filter(
+    (other) => (other.isPersistent || isPersistent) && other.toast.text !== toast.text,
+  )
   return [...remaining, { key, toast, isPersistent }]
 }
 

@@ -1,7 +1,7 @@
 /**
- * Renders the toasts. Errors with code 20001, which are meant for the user, appear automatically for five seconds
- * (specification §8), several below each other. A toast stays while the pointer or the focus is on it; F8 leads to the
- * latest, Escape back.
+ * Renders the toasts. Errors with code 20001, which are meant for the user, appear automatically
+ * for five seconds (specification §8), several below each other. A toast stays while the pointer or
+ * the focus is on it; F8 leads to the latest, Escape back.
  */
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
@@ -18,12 +18,18 @@ const KEY = 'F8'
 export function Toasts() {
   const [visible, setVisible] = useState<readonly VisibleToast[]>([])
   useEffect(() => toasts.subscribe((toast) => setVisible((now) => addToast(now, toast))), [])
-  useEffect(() => onReadableError((text) => setVisible((now) => addToast(now, { kind: 'error', text }, true))), [])
+  useEffect(
+    () =>
+      onReadableError((text) => setVisible((now) => addToast(now, { kind: 'error', text }, true))),
+    [],
+  )
   const region = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const control = event.key === KEY && region.current?.lastElementChild?.querySelector<HTMLElement>('a, button')
+      const control =
+        event.key === KEY &&
+        region.current?.lastElementChild?.querySelector<HTMLElement>('a, button')
       if (!control) return
       event.preventDefault()
       control.focus()
@@ -35,7 +41,11 @@ export function Toasts() {
   return (
     <div ref={region} className={styles.region} role="status">
       {visible.map(({ key, toast }) => (
-        <Card key={key} toast={toast} onClose={() => setVisible((now) => now.filter((other) => other.key !== key))} />
+        <Card
+          key={key}
+          toast={toast}
+          onClose={() => setVisible((now) => now.filter((other) => other.key !== key))}
+        />
       ))}
     </div>
   )
@@ -55,7 +65,10 @@ function Card({ toast, onClose }: { toast: Toast; onClose(): void }) {
   }, [toast, isPaused])
 
   const close = () => {
-    if (element.current?.contains(document.activeElement) && previousFocus.current instanceof HTMLElement)
+    if (
+      element.current?.contains(document.activeElement) &&
+      previousFocus.current instanceof HTMLElement
+    )
       previousFocus.current.focus()
     onClose()
   }

@@ -18,12 +18,15 @@ export function usePaged<T>(items: readonly T[], followsLast = false): Paged<T> 
   const [selected, setSelected] = useState(1)
   const count = useRef(items.length)
   useEffect(() => {
-    if (followsLast && count.current > 0 && items.length > count.current) setSelected(Math.ceil(items.length / SIZE))
+    if (followsLast && count.current > 0 && items.length > count.current)
+      setSelected(Math.ceil(items.length / SIZE))
     count.current = items.length
   }, [items.length, followsLast])
   // The last page may have been emptied.
   const pages = Math.max(1, Math.ceil(items.length / SIZE))
   const page = Math.min(selected, pages)
-  const pager = pages > 1 && <Pager page={page} size={SIZE} total={items.length} onPage={setSelected} />
+  const pager = pages > 1 && (
+    <Pager page={page} size={SIZE} total={items.length} onPage={setSelected} />
+  )
   return { visible: items.slice((page - 1) * SIZE, page * SIZE), pager }
 }

@@ -3,5 +3,9 @@ import type { unit } from '#locales/en/storefront/unit.ts'
 import { textsOf } from '../language/language.tsx'
 
 export const useText = textsOf(
-  import.meta.glob<typeof unit>('./*/storefront/unit.ts', { base: '/src/locales', eager: true, import: 'unit' }),
+  import.meta.glob<typeof unit>('./*/storefront/unit.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'unit',
+  }),
 )

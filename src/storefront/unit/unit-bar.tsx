@@ -16,7 +16,9 @@ export function UnitBar() {
   const unit = selected ?? expected
   if (!unit) return null
   const { serial, product } = unit
-  const label = product ? text('unit.shownOf', { model: product.model_number, serial }) : text('unit.shown', { serial })
+  const label = product
+    ? text('unit.shownOf', { model: product.model_number, serial })
+    : text('unit.shown', { serial })
   return (
     <div className={styles.bar} role="status">
       <div className={styles.row} hidden={!selected}>
@@ -30,7 +32,10 @@ export function UnitBar() {
   )
 }
 
-/** The unit of a label, until the server has recognised it: keeps the place of the bar, with a text about as long. */
+/**
+ * The unit of a label, until the server has recognised it: keeps the place of the bar, with a text
+ * about as long.
+ */
 function useExpectedUnit(): Unit | null {
   const { pathname: path } = useLocation()
   const [params] = useSearchParams()

@@ -1,4 +1,6 @@
-/** Recognises typed serial numbers on the server, with the reason at the field for an invalid one. */
+/**
+ * Recognises typed serial numbers on the server, with the reason at the field for an invalid one.
+ */
 import { useState } from 'react'
 import type { UnitResponse } from '#modules/units/shared/unit.ts'
 import { errorMessage } from '#shared/error-message.ts'
@@ -22,7 +24,8 @@ export function useRecognition(product: number | null) {
     try {
       return (await http<UnitResponse>({ url: `/api/web/unit?${query}` })).data
     } catch (error) {
-      // Without a network, the unit narrows what is on the device; the server still checks every order.
+      // Without a network, the unit narrows what is on the device; the server still checks every
+      // order.
       const isOffline = hasCode(error, NO_RESPONSE)
       if (isOffline && product !== null) return { serial_number: serial, products: [] }
       const [fieldError] = error instanceof HttpError ? error.fields : []

@@ -1,4 +1,7 @@
-/** An overlay at a point of the picture, whose size does not depend on the zoom; its first element must not overlap others. */
+/**
+ * An overlay at a point of the picture, whose size does not depend on the zoom; its first element
+ * must not overlap others.
+ */
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './pan-zoom.module.css'
 import type { Point, Size } from './view-transform.ts'

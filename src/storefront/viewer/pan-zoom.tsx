@@ -1,4 +1,7 @@
-/** Pan and zoom for content of a fixed size: by drag, pinch, wheel, double click and keys. Overlays keep their size. */
+/**
+ * Pan and zoom for content of a fixed size: by drag, pinch, wheel, double click and keys. Overlays
+ * keep their size.
+ */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -70,9 +73,14 @@ export function PanZoom(props: PanZoomProps) {
   useImperativeHandle<ViewportHandle | null, ViewportHandle | null>(ref, () => handle, [handle])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const action = handle && !event.ctrlKey && !event.metaKey && !event.altKey && actionOf(event.key, handle)
+    const action =
+      handle && !event.ctrlKey && !event.metaKey && !event.altKey && actionOf(event.key, handle)
     // Arrow keys belong to the focused overlay.
-    if (!action || event.defaultPrevented || (event.key.startsWith('Arrow') && event.target !== event.currentTarget))
+    if (
+      !action ||
+      event.defaultPrevented ||
+      (event.key.startsWith('Arrow') && event.target !== event.currentTarget)
+    )
       return
     event.preventDefault()
     action()
@@ -91,8 +99,14 @@ export function PanZoom(props: PanZoomProps) {
         onKeyDown={onKeyDown}
         onClick={onPress}
       >
-        <div className={`${styles.theme} ${isDark ? (isDark === true ? styles.dark : styles.dimmed) : ''}`}>
-          <div ref={picture} className={styles.picture} style={{ width: size.width, height: size.height }}>
+        <div
+          className={`${styles.theme} ${isDark ? (isDark === true ? styles.dark : styles.dimmed) : ''}`}
+        >
+          <div
+            ref={picture}
+            className={styles.picture}
+            style={{ width: size.width, height: size.height }}
+          >
             {children}
           </div>
         </div>

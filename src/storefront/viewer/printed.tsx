@@ -1,4 +1,7 @@
-/** Print layout of a full-screen viewer: a picture with a heading on each page, and what follows them. */
+/**
+ * Print layout of a full-screen viewer: a picture with a heading on each page, and what follows
+ * them.
+ */
 import type { ReactNode } from 'react'
 import styles from './printed.module.css'
 

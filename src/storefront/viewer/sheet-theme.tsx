@@ -1,4 +1,7 @@
-/** White or inverted paper in the dark theme: by default only line art is inverted, until the user chooses. */
+/**
+ * White or inverted paper in the dark theme: by default only line art is inverted, until the user
+ * chooses.
+ */
 import { createPersistedValue } from '../query/persisted-value.ts'
 import { Button } from '../ui/button.tsx'
 import { PaperIcon } from '../ui/icons.tsx'
@@ -16,11 +19,22 @@ export function useSheetTheme(isLineArt: boolean): { isDark: boolean; toggle(): 
 }
 
 /** Hidden in the light theme. */
-export function SheetThemeButton({ theme: { isDark, toggle } }: { theme: { isDark: boolean; toggle(): void } }) {
+export function SheetThemeButton({
+  theme: { isDark, toggle },
+}: {
+  theme: { isDark: boolean; toggle(): void }
+}) {
   const text = useText()
   const label = text(isDark ? 'viewer.white' : 'viewer.dark')
   return (
-    <Button variant="ghost" small className={styles.paper} aria-label={label} title={label} onClick={toggle}>
+    <Button
+      variant="ghost"
+      small
+      className={styles.paper}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
       <PaperIcon />
     </Button>
   )

@@ -4,7 +4,9 @@ import { adjacentSnap, heightOf, nearestSnap } from './snap.ts'
 
 describe('a bottom sheet', () => {
   it('has three heights', () => {
-    expect([heightOf('peek', 800), heightOf('half', 800), heightOf('full', 800)]).toEqual([132, 400, 788])
+    expect([heightOf('peek', 800), heightOf('half', 800), heightOf('full', 800)]).toEqual([
+      132, 400, 788,
+    ])
     expect(heightOf('peek', 250)).toBe(100)
   })
 

@@ -32,6 +32,10 @@ it('moves two overlapping ones apart by the same distance', () => {
 it('separates many at the same point, and a dense row', () => {
   expect(overlaps(Array.from({ length: 12 }, () => disc(100, 100)))).toBe(0)
   expect(
-    overlaps(Array.from({ length: 30 }, (_, index) => disc(index * 9, (index % 3) * 7, 14 + (index % 2) * 2))),
+    overlaps(
+      Array.from({ length: 30 }, (_, index) =>
+        disc(index * 9, (index % 3) * 7, 14 + (index % 2) * 2),
+      ),
+    ),
   ).toBe(0)
 })

@@ -15,7 +15,10 @@ export interface Offset {
 const GAP = 2
 /** Dense drawings need far fewer. */
 const MAX_ROUNDS = 120
-/** Angle between directions of overlays at the same point: the golden one, so that neighbours never share it. */
+/**
+ * Angle between directions of overlays at the same point: the golden one, so that neighbours never
+ * share it.
+ */
 const GOLDEN_ANGLE = 2.399963
 
 /** @returns the offset of each; zero without overlaps */
@@ -24,7 +27,10 @@ export function spreadDiscs(discs: readonly Disc[]): Offset[] {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!pushApart(discs, positions)) break
   }
-  return discs.map(({ x, y }, index) => ({ x: (positions[index]?.x ?? x) - x, y: (positions[index]?.y ?? y) - y }))
+  return discs.map(({ x, y }, index) => ({
+    x: (positions[index]?.x ?? x) - x,
+    y: (positions[index]?.y ?? y) - y,
+  }))
 }
 
 /** @returns whether any two overlapped */

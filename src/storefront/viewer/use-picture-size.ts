@@ -1,4 +1,7 @@
-/** Size of a stored picture in its own pixels: from the server, else measured by the browser; and whether it can be shown. */
+/**
+ * Size of a stored picture in its own pixels: from the server, else measured by the browser; and
+ * whether it can be shown.
+ */
 import { useEffect, useMemo, useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { fileUrl } from '../query/file-url.ts'
@@ -26,7 +29,9 @@ export function usePictureSize(file: StoredFile): Picture {
     const image = new Image()
     image.onload = () => {
       const { naturalWidth, naturalHeight } = image
-      setMeasured(naturalWidth && naturalHeight ? { width: naturalWidth, height: naturalHeight } : NO_SIZE)
+      setMeasured(
+        naturalWidth && naturalHeight ? { width: naturalWidth, height: naturalHeight } : NO_SIZE,
+      )
     }
     image.onerror = () => {
       setMeasured(NO_SIZE)
@@ -37,6 +42,9 @@ export function usePictureSize(file: StoredFile): Picture {
       image.onload = image.onerror = null
     }
   }, [hasSize, url])
-  const size = useMemo(() => (width && height ? { width, height } : measured), [width, height, measured])
+  const size = useMemo(
+    () => (width && height ? { width, height } : measured),
+    [width, height, measured],
+  )
   return { size, isBroken: broken === url, onError: () => setBroken(url) }
 }

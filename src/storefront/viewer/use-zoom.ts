@@ -1,6 +1,15 @@
-/** Pan and zoom of a picture: it is fitted at once, and moves when the code of the gestures has loaded. */
+/**
+ * Pan and zoom of a picture: it is fitted at once, and moves when the code of the gestures has
+ * loaded.
+ */
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { fitTransform, type Point, type Size, type ViewCenter, type ViewTransform } from './view-transform.ts'
+import {
+  fitTransform,
+  type Point,
+  type Size,
+  type ViewCenter,
+  type ViewTransform,
+} from './view-transform.ts'
 import type { Gestures } from './zoom-gestures.ts'
 
 /** Imperative handle of a viewport. */
@@ -36,7 +45,12 @@ interface ZoomOptions {
 const MIN_VISIBLE = 0.3
 
 /** Attaches the gestures to the box; returns the handle once it is mounted. */
-export function useZoom({ box, size: { width, height }, covered, onTransform }: ZoomOptions): ViewportHandle | null {
+export function useZoom({
+  box,
+  size: { width, height },
+  covered,
+  onTransform,
+}: ZoomOptions): ViewportHandle | null {
   const [handle, setHandle] = useState<ViewportHandle | null>(null)
   const latest = useRef({ covered, onTransform })
   useEffect(() => {
@@ -54,7 +68,8 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
         height: Math.max(clientHeight * MIN_VISIBLE, clientHeight - latest.current.covered),
       }
     }
-    const fitPicture = () => latest.current.onTransform(fitTransform(size, visibleSize()), visibleSize(), false)
+    const fitPicture = () =>
+      latest.current.onTransform(fitTransform(size, visibleSize()), visibleSize(), false)
     const observer = new ResizeObserver(fitPicture)
     observer.observe(element)
     fitPicture()

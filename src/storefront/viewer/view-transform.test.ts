@@ -1,6 +1,13 @@
 /** Fitting a picture into its box, and scrolling points into view. */
 import { describe, expect, it } from 'vitest'
-import { centerOf, fitTransform, isVisible, keepInView, revealPoints, transformAt } from './view-transform.ts'
+import {
+  centerOf,
+  fitTransform,
+  isVisible,
+  keepInView,
+  revealPoints,
+  transformAt,
+} from './view-transform.ts'
 
 const picture = { width: 1000, height: 500 }
 const box = { width: 532, height: 832 }
@@ -21,12 +28,20 @@ describe('a picture in its box', () => {
   it('moves a hidden point into the middle, at the same scale', () => {
     const far = { k: 2, x: 0, y: 0 }
     expect(isVisible([{ x: 0.9, y: 0.5 }], picture, box, far)).toBe(false)
-    expect(revealPoints([{ x: 0.9, y: 0.5 }], picture, box, far)).toEqual({ k: 2, x: 266 - 1800, y: 416 - 500 })
+    expect(revealPoints([{ x: 0.9, y: 0.5 }], picture, box, far)).toEqual({
+      k: 2,
+      x: 266 - 1800,
+      y: 416 - 500,
+    })
   })
 
   it('zooms in on request, but no closer than all points allow', () => {
     const now = fitTransform(picture, box)
-    expect(revealPoints([{ x: 0.5, y: 0.5 }], picture, box, now, 1)).toEqual({ k: 1, x: -234, y: 166 })
+    expect(revealPoints([{ x: 0.5, y: 0.5 }], picture, box, now, 1)).toEqual({
+      k: 1,
+      x: -234,
+      y: 166,
+    })
     const both = revealPoints(
       [
         { x: 0.1, y: 0.5 },
@@ -42,7 +57,11 @@ describe('a picture in its box', () => {
   })
 
   it('cannot be moved out of view', () => {
-    expect(keepInView({ k: 1, x: 9999, y: -9999 }, picture, box)).toEqual({ k: 1, x: 266, y: 416 - 500 })
+    expect(keepInView({ k: 1, x: 9999, y: -9999 }, picture, box)).toEqual({
+      k: 1,
+      x: 266,
+      y: 416 - 500,
+    })
     expect(keepInView({ k: 1, x: 10, y: 20 }, picture, box)).toEqual({ k: 1, x: 10, y: 20 })
   })
 

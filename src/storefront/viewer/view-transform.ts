@@ -1,4 +1,7 @@
-/** Transforms of a picture on the screen: scale, and upper left corner. Pure functions to fit and to reveal. */
+/**
+ * Transforms of a picture on the screen: scale, and upper left corner. Pure functions to fit and to
+ * reveal.
+ */
 
 /** A transform from the picture's own pixels to those of its box. */
 export interface ViewTransform {
@@ -30,18 +33,24 @@ export function fitTransform(picture: Size, box: Size): ViewTransform {
 }
 
 /** Whether every point is inside the box with a margin. */
-export function isVisible(points: readonly Point[], picture: Size, box: Size, { k, x, y }: ViewTransform): boolean {
+export function isVisible(
+  points: readonly Point[],
+  picture: Size,
+  box: Size,
+  { k, x, y }: ViewTransform,
+): boolean {
   const room = Math.min(REVEAL_MARGIN, box.width / 4, box.height / 4)
   const isInside = (offset: number, length: number) => offset >= room && offset <= length - room
   return points.every(
     (point) =>
-      isInside(point.x * picture.width * k + x, box.width) && isInside(point.y * picture.height * k + y, box.height),
+      isInside(point.x * picture.width * k + x, box.width) &&
+      isInside(point.y * picture.height * k + y, box.height),
   )
 }
 
 /**
- * A transform that shows all points: the current one if it does, else centred on them, and zoomed out if they do not
- * fit.
+ * A transform that shows all points: the current one if it does, else centred on them, and zoomed
+ * out if they do not fit.
  * @param closest scale to zoom in to, if larger than the current one
  */
 export function revealPoints(
@@ -51,7 +60,8 @@ export function revealPoints(
   current: ViewTransform,
   closest = 0,
 ): ViewTransform {
-  if (!points.length || (current.k >= closest && isVisible(points, picture, box, current))) return current
+  if (!points.length || (current.k >= closest && isVisible(points, picture, box, current)))
+    return current
   const span = (lengths: number[]) => ({ from: Math.min(...lengths), to: Math.max(...lengths) })
   const horizontal = span(points.map(({ x }) => x * picture.width))
   const vertical = span(points.map(({ y }) => y * picture.height))
@@ -72,8 +82,15 @@ export function revealPoints(
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Keeps the scale, and moves the picture back until it covers the middle of the box, so that it is never lost. */
-export const keepInView = ({ k, x, y }: ViewTransform, picture: Size, box: Size): ViewTransform => ({
+/**
+ * Keeps the scale, and moves the picture back until it covers the middle of the box, so that it is
+ * never lost.
+ */
+export const keepInView = (
+  { k, x, y }: ViewTransform,
+  picture: Size,
+  box: Size,
+): ViewTransform => ({
   k,
   x: clamp(x, box.width / 2 - picture.width * k, box.width / 2),
   y: clamp(y, box.height / 2 - picture.height * k, box.height / 2),

@@ -1,5 +1,15 @@
-/** The panel of a viewer: a drawer next to the picture, or a bottom sheet with three heights on a phone. */
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+/**
+ * The panel of a viewer: a drawer next to the picture, or a bottom sheet with three heights on a
+ * phone.
+ */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useText } from './messages.ts'
 import { adjacentSnap, heightOf, nearestSnap, type SnapPoint } from './snap.ts'
 import { NARROW, useMedia } from './use-media.ts'
@@ -19,7 +29,11 @@ interface Drag {
 const CLICK_DISTANCE = 6
 
 /** Event handlers of the handle; a press without a move goes to the next height. */
-function useDraggedHeight(box: RefObject<HTMLElement | null>, snap: SnapPoint, onSnap: (snap: SnapPoint) => void) {
+function useDraggedHeight(
+  box: RefObject<HTMLElement | null>,
+  snap: SnapPoint,
+  onSnap: (snap: SnapPoint) => void,
+) {
   const drag = useRef<Drag | null>(null)
   const wasMoved = useRef(false)
   const end = () => {
@@ -30,7 +44,8 @@ function useDraggedHeight(box: RefObject<HTMLElement | null>, snap: SnapPoint, o
     const height = element.clientHeight
     element.style.removeProperty('height')
     delete element.dataset.dragged
-    if (current.moved) onSnap(nearestSnap(height, current.speed, element.parentElement?.clientHeight ?? height))
+    if (current.moved)
+      onSnap(nearestSnap(height, current.speed, element.parentElement?.clientHeight ?? height))
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -38,7 +53,13 @@ function useDraggedHeight(box: RefObject<HTMLElement | null>, snap: SnapPoint, o
       if (!box.current || event.button) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const { clientY: y, timeStamp: time } = event
-      drag.current = { y, height: box.current.clientHeight, last: { y, time }, speed: 0, moved: false }
+      drag.current = {
+        y,
+        height: box.current.clientHeight,
+        last: { y, time },
+        speed: 0,
+        moved: false,
+      }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const { current } = drag
@@ -85,7 +106,15 @@ export function ViewerDrawer({ label, snap, onSnap, onCover, children }: ViewerD
   const name = text(snap === 'full' ? 'viewer.smaller' : 'viewer.larger', { what: label })
   return (
     <aside ref={box} className={styles.side} data-snap={snap} aria-label={label}>
-      {isNarrow && <button type="button" className={styles.handle} aria-label={name} onKeyDown={onKeyDown} {...drag} />}
+      {isNarrow && (
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={name}
+          onKeyDown={onKeyDown}
+          {...drag}
+        />
+      )}
       {children}
     </aside>
   )
@@ -105,7 +134,8 @@ function useCoveredHeight(
       return
     }
     // A sheet of full height hides the picture, which keeps its transform.
-    const reportCover = () => onCover(Math.round(heightOf(snap === 'full' ? 'half' : snap, container.clientHeight)))
+    const reportCover = () =>
+      onCover(Math.round(heightOf(snap === 'full' ? 'half' : snap, container.clientHeight)))
     const observer = new ResizeObserver(reportCover)
     observer.observe(container)
     reportCover()

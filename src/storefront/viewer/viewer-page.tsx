@@ -1,4 +1,6 @@
-/** A full-screen viewer: breadcrumb and tools in a bar above the picture, and a panel next to it. */
+/**
+ * A full-screen viewer: breadcrumb and tools in a bar above the picture, and a panel next to it.
+ */
 import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
 import { PageLink } from '../ui/page-link.tsx'

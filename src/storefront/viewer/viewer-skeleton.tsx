@@ -7,7 +7,13 @@ import styles from './viewer-page.module.css'
 export function ViewerSkeleton() {
   const text = useText()
   return (
-    <div className={styles.page} data-fills-screen role="status" data-waiting aria-label={text('page.loading')}>
+    <div
+      className={styles.page}
+      data-fills-screen
+      role="status"
+      data-waiting
+      aria-label={text('page.loading')}
+    >
       <div className={styles.bar}>
         <Skeleton width="240px" height="20px" />
       </div>

@@ -14,7 +14,13 @@ interface ZoomButtonsProps {
   children?: ReactNode
 }
 
-export function ZoomButtons({ covered = 0, onZoomIn, onZoomOut, onFit, children }: ZoomButtonsProps) {
+export function ZoomButtons({
+  covered = 0,
+  onZoomIn,
+  onZoomOut,
+  onFit,
+  children,
+}: ZoomButtonsProps) {
   const text = useText()
   const buttons = [
     { label: text('viewer.closer'), icon: <PlusIcon />, onClick: onZoomIn },
@@ -22,10 +28,21 @@ export function ZoomButtons({ covered = 0, onZoomIn, onZoomOut, onFit, children 
     { label: text('viewer.fit'), icon: <FitIcon />, onClick: onFit },
   ]
   return (
-    <fieldset className={styles.buttons} aria-label={text('viewer.tools')} style={{ bottom: covered + 12 }}>
+    <fieldset
+      className={styles.buttons}
+      aria-label={text('viewer.tools')}
+      style={{ bottom: covered + 12 }}
+    >
       {children}
       {buttons.map(({ label, icon, onClick }) => (
-        <Button key={label} variant="ghost" small aria-label={label} title={label} onClick={onClick}>
+        <Button
+          key={label}
+          variant="ghost"
+          small
+          aria-label={label}
+          title={label}
+          onClick={onClick}
+        >
           {icon}
         </Button>
       ))}

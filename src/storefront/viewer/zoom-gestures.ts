@@ -1,9 +1,18 @@
-/** Pan and zoom by pointer, wheel and touch: d3-zoom handles the gestures, this module the limits. */
+/**
+ * Pan and zoom by pointer, wheel and touch: d3-zoom handles the gestures, this module the limits.
+ */
 import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { spreadDiscs } from './spread.ts'
 import type { ViewportHandle } from './use-zoom.ts'
-import { fitTransform, keepInView, revealPoints, type Size, transformAt, type ViewTransform } from './view-transform.ts'
+import {
+  fitTransform,
+  keepInView,
+  revealPoints,
+  type Size,
+  transformAt,
+  type ViewTransform,
+} from './view-transform.ts'
 
 // Overlays of a picture: shown once it has loaded, and without overlaps at any scale.
 
@@ -13,12 +22,15 @@ interface Overlays {
   detach(): void
 }
 
-/** Smaller changes of the scale keep the positions, so that overlays do not jitter during a pinch. */
+/**
+ * Smaller changes of the scale keep the positions, so that overlays do not jitter during a pinch.
+ */
 const TOLERANCE = 0.01
 /** Shorter moves need no line to the point. */
 const NEAR = 6
 
-const numberIn = (element: HTMLElement, name: string) => Number(element.style.getPropertyValue(name))
+const numberIn = (element: HTMLElement, name: string) =>
+  Number(element.style.getPropertyValue(name))
 
 /** @param box contains the picture and the overlays */
 function attachOverlays(box: HTMLElement): Overlays {
@@ -30,7 +42,8 @@ function attachOverlays(box: HTMLElement): Overlays {
     placedScale = k
     const anchors = [...box.querySelectorAll<HTMLElement>('[data-anchored]')]
     const discs = anchors.map((element) => {
-      const { offsetWidth = 0, offsetHeight = 0 } = (element.firstElementChild ?? element) as HTMLElement
+      const { offsetWidth = 0, offsetHeight = 0 } = (element.firstElementChild ??
+        element) as HTMLElement
       const [x, y] = [numberIn(element, '--across') * k, numberIn(element, '--down') * k]
       return { x, y, radius: Math.max(offsetWidth, offsetHeight) / 2 }
     })
@@ -77,7 +90,10 @@ const TRANSITION_MS = 200
 const TEXT_LAYER = '[data-selects]'
 
 /** Attaches the gestures to the box, and shows the whole picture. */
-export function attachGestures(element: HTMLElement, { size, visibleSize, onTransform }: GestureOptions): Gestures {
+export function attachGestures(
+  element: HTMLElement,
+  { size, visibleSize, onTransform }: GestureOptions,
+): Gestures {
   const selection = select(element)
   const overlays = attachOverlays(element)
   let isFitted = true
@@ -171,7 +187,9 @@ function isZoomGesture(event: MouseEvent | TouchEvent): boolean {
 
 function constrainTransform(transform: ZoomTransform, picture: Size, box: Size): ZoomTransform {
   const { x, y } = keepInView(transform, picture, box)
-  return x === transform.x && y === transform.y ? transform : zoomIdentity.translate(x, y).scale(transform.k)
+  return x === transform.x && y === transform.y
+    ? transform
+    : zoomIdentity.translate(x, y).scale(transform.k)
 }
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()

@@ -1,7 +1,15 @@
-/** Uses libraries in ways that the product does not: a build that removed parts of them would fail here. */
+/**
+ * Uses libraries in ways that the product does not: a build that removed parts of them would fail
+ * here.
+ */
 import FilledInput from '@mui/material/FilledInput'
 import axios from 'axios'
-import { AdminContext, BulkDeleteButton, ListContextProvider, ResourceContextProvider } from 'react-admin'
+import {
+  AdminContext,
+  BulkDeleteButton,
+  ListContextProvider,
+  ResourceContextProvider,
+} from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, useFetcher } from 'react-router-dom'
 import { z } from 'zod'
@@ -29,7 +37,8 @@ const { data } = await client.get<string>('/parts', {
 })
 elementOf('axios').textContent = data
 
-elementOf('zod').textContent = z.string().email().safeParse('nobody').error?.issues[0]?.message ?? ''
+elementOf('zod').textContent =
+  z.string().email().safeParse('nobody').error?.issues[0]?.message ?? ''
 
 const list = { selectedIds: [1], onUnselectItems: () => undefined, data: [{ id: 1 }], total: 1 }
 createRoot(elementOf('interface')).render(

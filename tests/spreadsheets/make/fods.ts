@@ -1,6 +1,9 @@
 /** Flat XML spreadsheets, which LibreOffice converts to the other formats. */
 
-/** A number or date with its format, an error of a formula, a text over several columns and rows, or a text. */
+/**
+ * A number or date with its format, an error of a formula, a text over several columns and rows, or
+ * a text.
+ */
 export type Cell =
   | string
   | number
@@ -22,7 +25,8 @@ export interface Sheet {
 
 const number = (inner: string) => (name: string) =>
   `<number:number-style style:name="${name}">${inner}</number:number-style>`
-const date = (inner: string) => (name: string) => `<number:date-style style:name="${name}">${inner}</number:date-style>`
+const date = (inner: string) => (name: string) =>
+  `<number:date-style style:name="${name}">${inner}</number:date-style>`
 const day = '<number:day number:style="long"/>'
 const month = '<number:month number:style="long"/>'
 const year = '<number:year number:style="long"/>'
@@ -49,15 +53,18 @@ const FORMATS = {
   ),
 } as const
 
-const escaped = (content: string) => content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+const escaped = (content: string) =>
+  content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 const names = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
 const styleOf = (format: keyof typeof FORMATS) => `table:style-name="ce${names.indexOf(format)}"`
 
 function cellXml(cell: Cell): string {
   if (cell === null) return '<table:table-cell/>'
   if (typeof cell === 'string') return cellXml({ text: cell })
-  if (typeof cell === 'number') return `<table:table-cell office:value-type="float" office:value="${cell}"/>`
-  if ('n' in cell) return `<table:table-cell ${styleOf(cell.as)} office:value-type="float" office:value="${cell.n}"/>`
+  if (typeof cell === 'number')
+    return `<table:table-cell office:value-type="float" office:value="${cell}"/>`
+  if ('n' in cell)
+    return `<table:table-cell ${styleOf(cell.as)} office:value-type="float" office:value="${cell.n}"/>`
   if ('day' in cell) {
     const value = cell.time ? `${cell.day}T${cell.time}` : cell.day
     return `<table:table-cell ${styleOf(cell.as)} office:value-type="date" office:date-value="${value}"/>`
@@ -65,20 +72,24 @@ function cellXml(cell: Cell): string {
   if ('formula' in cell) return `<table:table-cell table:formula="of:=${escaped(cell.formula)}"/>`
   const { text: content, across = 1, down = 1 } = cell
   const span =
-    across > 1 || down > 1 ? ` table:number-columns-spanned="${across}" table:number-rows-spanned="${down}"` : ''
+    across > 1 || down > 1
+      ? ` table:number-columns-spanned="${across}" table:number-rows-spanned="${down}"`
+      : ''
   const covered = '<table:covered-table-cell/>'.repeat(across - 1)
   return `<table:table-cell office:value-type="string"${span}><text:p>${escaped(content)}</text:p></table:table-cell>${covered}`
 }
 
 function sheetXml({ name, hidden, hiddenColumns = [], hiddenRows = [], rows }: Sheet): string {
   const width = Math.max(1, ...rows.map((row) => row.length))
-  const visibility = (list: number[], index: number) => (list.includes(index) ? ' table:visibility="collapse"' : '')
+  const visibility = (list: number[], index: number) =>
+    list.includes(index) ? ' table:visibility="collapse"' : ''
   const columns = Array.from(
     { length: width },
     (_, index) => `<table:table-column${visibility(hiddenColumns, index)}/>`,
   )
   const lines = rows.map(
-    (row, index) => `<table:table-row${visibility(hiddenRows, index)}>${row.map(cellXml).join('')}</table:table-row>`,
+    (row, index) =>
+      `<table:table-row${visibility(hiddenRows, index)}>${row.map(cellXml).join('')}</table:table-row>`,
   )
   return `<table:table table:name="${name}" table:style-name="${hidden ? 'ta2' : 'ta1'}">${columns.join('')}${lines.join('')}</table:table>`
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the pack of spreadsheets: `node tests/spreadsheets/make/main.ts`. Needs LibreOffice (`soffice`) and `iconv`. Each
- * file is accompanied by its expected import.
+ * Writes the pack of spreadsheets: `node tests/spreadsheets/make/main.ts`. Needs LibreOffice
+ * (`soffice`) and `iconv`. Each file is accompanied by its expected import.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,23 +32,36 @@ function writeSheets(): void {
     const sources = files.map(([name, { sheets, from1904, recognised, ...expected }]) => {
       const path = join(folder, `${name}.fods`)
       writeFileSync(path, flatSpreadsheet(sheets, from1904))
-      expect(`${name}.${format}`, { ...expected, recognised: { sheet: sheets.at(-1)?.name, ...recognised } })
+      expect(`${name}.${format}`, {
+        ...expected,
+        recognised: { sheet: sheets.at(-1)?.name, ...recognised },
+      })
       return path
     })
     const out = join(folder, format)
-    execFileSync('soffice', ['--headless', '--convert-to', format, '--outdir', out, ...sources], { stdio: 'ignore' })
-    for (const [name] of files) renameSync(join(out, `${name}.${format}`), join(PACK, `${name}.${format}`))
+    execFileSync('soffice', ['--headless', '--convert-to', format, '--outdir', out, ...sources], {
+      stdio: 'ignore',
+    })
+    for (const [name] of files)
+      renameSync(join(out, `${name}.${format}`), join(PACK, `${name}.${format}`))
   }
   rmSync(folder, { recursive: true })
 }
 
 /** The line of a text that names its columns. */
-const headerOf = (text: string): string => text.split('\n').find((line) => line.includes('Code')) ?? ''
+const headerOf = (text: string): string =>
+  text.split('\n').find((line) => line.includes('Code')) ?? ''
 
 function writeTexts(): void {
-  for (const [name, { text, encoding = 'utf-8', mark, as = 'csv', recognised, ...expected }] of Object.entries(TEXTS)) {
+  for (const [
+    name,
+    { text, encoding = 'utf-8', mark, as = 'csv', recognised, ...expected },
+  ] of Object.entries(TEXTS)) {
     const input = `${mark ? '\ufeff' : ''}${text}`
-    const bytes = encoding === 'utf-8' ? input : execFileSync('iconv', ['-f', 'UTF-8', '-t', encoding], { input })
+    const bytes =
+      encoding === 'utf-8'
+        ? input
+        : execFileSync('iconv', ['-f', 'UTF-8', '-t', encoding], { input })
     writeFileSync(join(PACK, `${name}.${as}`), bytes)
     const separator = SEPARATORS.find((mark) => headerOf(text).includes(mark))
     expect(`${name}.${as}`, { ...expected, recognised: { encoding, separator, ...recognised } })

@@ -21,15 +21,26 @@ const ROWS: Expected['rows'] = [
   { code: 'A-1', name: 'Lens', weight: 0.125, count: 12, bought: '2024-03-05', remark: 'front' },
   { code: 'A-2', name: '透镜', weight: 1234.5, count: 1200, bought: '2024-12-31', remark: null },
 ]
-const sheet = (rows: Cell[][], more: Partial<Sheet> = {}): Sheet => ({ name: 'Parts', rows, ...more })
+const sheet = (rows: Cell[][], more: Partial<Sheet> = {}): Sheet => ({
+  name: 'Parts',
+  rows,
+  ...more,
+})
 const COVER = sheet([['Parts of the factory'], [], ['Printed', 'by hand']], { name: 'Cover' })
 
 export const SHEETS: Record<string, SheetFile> = {
   plain: { as: ALL, sheets: [sheet([HEAD, ...BODY])], rows: ROWS },
-  'title-above': { as: ALL, sheets: [sheet([['Parts list, spring'], [], HEAD, ...BODY])], rows: ROWS, header: [3, 3] },
+  'title-above': {
+    as: ALL,
+    sheets: [sheet([['Parts list, spring'], [], HEAD, ...BODY])],
+    rows: ROWS,
+    header: [3, 3],
+  },
   'merged-title': {
     as: ['xlsx'],
-    sheets: [sheet([[{ text: 'Parts list', across: 6 }], ['Printed:', iso('2024-01-01')], HEAD, ...BODY])],
+    sheets: [
+      sheet([[{ text: 'Parts list', across: 6 }], ['Printed:', iso('2024-01-01')], HEAD, ...BODY]),
+    ],
     rows: ROWS,
     header: [3, 3],
   },
@@ -109,10 +120,18 @@ export const SHEETS: Record<string, SheetFile> = {
     rows: [{ code: 'A-1', name: '#1 lens' }],
     failed: { 3: 'transfer.errorCell', 4: 'transfer.errorCell', 5: 'transfer.errorCell' },
   },
-  'second-sheet': { as: ALL, sheets: [COVER, sheet([HEAD, ...BODY])], rows: ROWS, notices: ['sheetsUnread'] },
+  'second-sheet': {
+    as: ALL,
+    sheets: [COVER, sheet([HEAD, ...BODY])],
+    rows: ROWS,
+    notices: ['sheetsUnread'],
+  },
   'sheet-by-name': {
     as: ['xlsx'],
-    sheets: [sheet([HEAD, ['B-1', 'Other']], { name: 'Old' }), sheet([HEAD, ...BODY], { name: 'New' })],
+    sheets: [
+      sheet([HEAD, ['B-1', 'Other']], { name: 'Old' }),
+      sheet([HEAD, ...BODY], { name: 'New' }),
+    ],
     recognised: { sheet: 'Old' },
     layout: { sheet: 'New' },
     rows: ROWS,
@@ -120,13 +139,19 @@ export const SHEETS: Record<string, SheetFile> = {
   },
   'hidden-sheet': {
     as: ALL,
-    sheets: [COVER, sheet([HEAD, ['B-1', 'Other']], { name: 'Old', hidden: true }), sheet([HEAD, ...BODY])],
+    sheets: [
+      COVER,
+      sheet([HEAD, ['B-1', 'Other']], { name: 'Old', hidden: true }),
+      sheet([HEAD, ...BODY]),
+    ],
     rows: ROWS,
     notices: ['sheetsUnread'],
   },
   'somewhere-on-the-sheet': {
     as: ALL,
-    sheets: [sheet([[], [null, null, 'Stock'], [], ...[HEAD, ...BODY].map((row) => [null, null, ...row])])],
+    sheets: [
+      sheet([[], [null, null, 'Stock'], [], ...[HEAD, ...BODY].map((row) => [null, null, ...row])]),
+    ],
     rows: ROWS,
     header: [4, 4],
   },
@@ -141,7 +166,12 @@ export const SHEETS: Record<string, SheetFile> = {
           { n: 0.5, as: '0%' },
           { n: 1234.5, as: '#,##0.00' },
         ],
-        [{ n: 12, as: '000000' }, 123456789012345, { n: 1234567, as: '0.00E+00' }, { n: 0.125, as: '0.00' }],
+        [
+          { n: 12, as: '000000' },
+          123456789012345,
+          { n: 1234567, as: '0.00E+00' },
+          { n: 0.125, as: '0.00' },
+        ],
       ]),
     ],
     rows: [
@@ -154,9 +184,19 @@ export const SHEETS: Record<string, SheetFile> = {
     sheets: [
       sheet([
         ['Code', 'Name', 'Bought', 'Remark'],
-        ['D-1', { day: '2024-03-05', as: 'dd.mm.yyyy' }, { day: '2024-03-05', as: 'dd.mm.yyyy' }, 'shown'],
+        [
+          'D-1',
+          { day: '2024-03-05', as: 'dd.mm.yyyy' },
+          { day: '2024-03-05', as: 'dd.mm.yyyy' },
+          'shown',
+        ],
         ['D-2', { day: '2024-03-05', as: 'yyyy年m月d日' }, '2024年3月5日', 'Chinese'],
-        ['D-3', { day: '2024-03-05', as: 'yyyy-mm-dd hh:mm', time: '14:30:00' }, 45356, 'number of a day'],
+        [
+          'D-3',
+          { day: '2024-03-05', as: 'yyyy-mm-dd hh:mm', time: '14:30:00' },
+          45356,
+          'number of a day',
+        ],
         ['D-4', 'text', '5 Mar 2024', 'text'],
       ]),
     ],

@@ -25,8 +25,10 @@ const german = [
   { code: 'A-1', name: 'Gehäuse groß', weight: 1.5 },
   { code: 'A-2', name: 'Lüfter', weight: 0.125 },
 ]
-const weights = (...values: (number | null)[]) => values.map((weight, index) => ({ code: `A-${index + 1}`, weight }))
-const bought = (...values: string[]) => values.map((day, index) => ({ code: `A-${index + 1}`, bought: day }))
+const weights = (...values: (number | null)[]) =>
+  values.map((weight, index) => ({ code: `A-${index + 1}`, weight }))
+const bought = (...values: string[]) =>
+  values.map((day, index) => ({ code: `A-${index + 1}`, bought: day }))
 /** A file of codes and one more column. */
 const list = (name: string, values: readonly string[], separator = ';') =>
   [['Code', name], ...values.map((value, index) => [`A-${index + 1}`, value])]
@@ -36,7 +38,13 @@ const list = (name: string, values: readonly string[], separator = ';') =>
 export const TEXTS: Record<string, TextFile> = {
   'utf-8': { text: CHINESE, rows: chinese },
   'utf-8-with-mark': { text: CHINESE, mark: true, rows: chinese },
-  'utf-16le': { text: CHINESE.replaceAll(',', '\t'), encoding: 'utf-16le', mark: true, as: 'txt', rows: chinese },
+  'utf-16le': {
+    text: CHINESE.replaceAll(',', '\t'),
+    encoding: 'utf-16le',
+    mark: true,
+    as: 'txt',
+    rows: chinese,
+  },
   'utf-16le-without-mark': { text: CHINESE, encoding: 'utf-16le', rows: chinese },
   'utf-16be': { text: CHINESE, encoding: 'utf-16be', mark: true, rows: chinese },
   'utf-16be-without-mark': { text: CHINESE, encoding: 'utf-16be', rows: chinese },
@@ -51,7 +59,12 @@ export const TEXTS: Record<string, TextFile> = {
   },
   tab: { text: CHINESE.replaceAll(',', '\t'), as: 'tsv', rows: chinese },
   bar: { text: CHINESE.replaceAll(',', '|'), as: 'txt', rows: chinese },
-  'separator-named': { recognised: { decimal: ',' }, text: `sep=;\n${GERMAN}`, rows: german, header: [2, 2] },
+  'separator-named': {
+    recognised: { decimal: ',' },
+    text: `sep=;\n${GERMAN}`,
+    rows: german,
+    header: [2, 2],
+  },
   'decimal-comma': {
     recognised: { decimal: ',' },
     text: list('Weight', ['0,125', '1.234,5', '1.234', '-2', '3-']),
@@ -79,7 +92,11 @@ export const TEXTS: Record<string, TextFile> = {
   },
   'ambiguous-comma': { text: list('Weight', ['1,234', '5']), error: 'ambiguousDecimal' },
   'ambiguous-point': { text: list('Weight', ['1.234', '5']), error: 'ambiguousDecimal' },
-  'comma-said': { text: list('Weight', ['1,234', '5']), layout: { decimal: ',' }, rows: weights(1.234, 5) },
+  'comma-said': {
+    text: list('Weight', ['1,234', '5']),
+    layout: { decimal: ',' },
+    rows: weights(1.234, 5),
+  },
   'point-said-of-a-column': {
     text: list('Weight', ['1,234', '5']),
     layout: { columns: { Weight: { decimal: '.' } } },
@@ -113,9 +130,20 @@ export const TEXTS: Record<string, TextFile> = {
     rows: bought('2024-03-05', '2024-03-25'),
   },
   'dates-ambiguous': { text: list('Bought', ['3/5/2024', '1/2/2024']), error: 'ambiguousDates' },
-  'dates-said': { text: list('Bought', ['3/5/2024']), layout: { dates: 'mdy' }, rows: bought('2024-03-05') },
+  'dates-said': {
+    text: list('Bought', ['3/5/2024']),
+    layout: { dates: 'mdy' },
+    rows: bought('2024-03-05'),
+  },
   'dates-of-every-kind': {
-    text: list('Bought', ['2024年3月5日', '2024-03-05', '2024/3/5', '20240305', '5 Mar 2024', 'March 5, 2024']),
+    text: list('Bought', [
+      '2024年3月5日',
+      '2024-03-05',
+      '2024/3/5',
+      '20240305',
+      '5 Mar 2024',
+      'March 5, 2024',
+    ]),
     rows: bought(...Array<string>(6).fill('2024-03-05')),
   },
   'dates-that-are-none': {

@@ -19,7 +19,13 @@ import {
 } from '@mui/material'
 import { useGetIdentity, useNotify } from 'ra-core'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { FormProvider, type Path, type RegisterOptions, useForm, useFormContext } from 'react-hook-form'
+import {
+  FormProvider,
+  type Path,
+  type RegisterOptions,
+  useForm,
+  useFormContext,
+} from 'react-hook-form'
 import { isBlank } from '#fields/text/definition.ts'
 import { type Locale, PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { http } from '#shared/http/http.ts'
@@ -128,7 +134,10 @@ function useChangePassword(): (values: PasswordValues) => Promise<boolean> {
       try {
         const { data } = await http<unknown>(request)
         if (data === DONE) {
-          notify(text('profile.password.done'), { type: 'success', autoHideDuration: PASSWORD_NOTICE_MS.success })
+          notify(text('profile.password.done'), {
+            type: 'success',
+            autoHideDuration: PASSWORD_NOTICE_MS.success,
+          })
           return true
         }
         notify(String(data), {
@@ -173,7 +182,11 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   const text = useText()
   const locale = useLanguage()
   const change = useChangePassword()
-  const form = useForm<PasswordValues>({ mode: 'onBlur', reValidateMode: 'onChange', defaultValues: EMPTY })
+  const form = useForm<PasswordValues>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: EMPTY,
+  })
   const { isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus('pwd'), [setFocus])

@@ -18,13 +18,19 @@ export interface BarScroll {
 }
 
 /** @param activeKey key of the current tag @param content changes with the tags */
-export function useBarScroll(bar: RefObject<HTMLElement | null>, activeKey: string, content: unknown): BarScroll {
+export function useBarScroll(
+  bar: RefObject<HTMLElement | null>,
+  activeKey: string,
+  content: unknown,
+): BarScroll {
   const [overflow, setOverflow] = useState({ before: false, after: false })
 
   const measure = useCallback(() => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = bar.current ?? {}
     const next = { before: scrollLeft > EDGE, after: scrollLeft + clientWidth < scrollWidth - EDGE }
-    setOverflow((current) => (current.before === next.before && current.after === next.after ? current : next))
+    setOverflow((current) =>
+      current.before === next.before && current.after === next.after ? current : next,
+    )
   }, [bar])
 
   const reveal = useCallback(() => {
@@ -64,6 +70,9 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, activeKey: stri
   useLayoutEffect(reveal, [activeKey, content, reveal])
 
   const step = (direction: -1 | 1) =>
-    bar.current?.scrollBy({ left: direction * STEP * bar.current.clientWidth, behavior: scrollBehavior() })
+    bar.current?.scrollBy({
+      left: direction * STEP * bar.current.clientWidth,
+      behavior: scrollBehavior(),
+    })
   return { overflow, step }
 }

@@ -1,4 +1,6 @@
-/** Confirms that unsaved changes are dropped: on closing tags, refreshing a page, or signing out. */
+/**
+ * Confirms that unsaved changes are dropped: on closing tags, refreshing a page, or signing out.
+ */
 import { useEffect, useState } from 'react'
 import { createEmitter } from '#shared/emitter.ts'
 import { UnsavedDialog } from '../../form/unsaved-dialog.tsx'
@@ -16,7 +18,10 @@ interface LeaveRequest {
 
 const leaveRequests = createEmitter<LeaveRequest>()
 
-/** Asks if any of the pages has unsaved changes; otherwise resolves to true. @param keys of their tags */
+/**
+ * Asks if any of the pages has unsaved changes; otherwise resolves to true.
+ * @param keys of their tags
+ */
 export function confirmLeave(action: LeaveAction, keys: readonly string[]): Promise<boolean> {
   const count = countUnsaved(keys)
   if (count === 0) return Promise.resolve(true)

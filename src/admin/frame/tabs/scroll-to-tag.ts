@@ -1,4 +1,7 @@
-/** Computes the scroll position, in whole px, that fully reveals a tag with some padding (specification §9). */
+/**
+ * Computes the scroll position, in whole px, that fully reveals a tag with some padding
+ * (specification §9).
+ */
 
 const TAG_PADDING = 4
 

@@ -43,12 +43,15 @@ export function useTabActions(): TabActions {
       },
       refresh: async (key) => {
         const address = addressOf(key)
-        if (address && (await confirmLeave('refresh', [key]))) navigate(`/redirect${address}`, { replace: true })
+        if (address && (await confirmLeave('refresh', [key])))
+          navigate(`/redirect${address}`, { replace: true })
       },
       pin: (key, isPinned) => changeTabs((tabs) => pinTab(tabs, key, isPinned)),
       move: (key, by) =>
         changeTabs((tabs) =>
-          canMove(tabs, key, by) ? moveTab(tabs, key, tabs.findIndex((tab) => tab.key === key) + by) : tabs,
+          canMove(tabs, key, by)
+            ? moveTab(tabs, key, tabs.findIndex((tab) => tab.key === key) + by)
+            : tabs,
         ),
     }),
     [navigate],

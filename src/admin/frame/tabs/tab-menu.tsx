@@ -2,7 +2,13 @@
 import { Divider, Menu, MenuItem } from '@mui/material'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
 import { useText } from '../../i18n/text.ts'
-import { CLOSE_ACTIONS, canMove, type Tab, type Tabs, tabsToClose } from '../../providers/tabs/tab-list.ts'
+import {
+  CLOSE_ACTIONS,
+  canMove,
+  type Tab,
+  type Tabs,
+  tabsToClose,
+} from '../../providers/tabs/tab-list.ts'
 import type { TabActions } from './tab-actions.ts'
 
 const MENU_WIDTH = 105
@@ -23,7 +29,14 @@ interface TabMenuProps {
   onClose(): void
 }
 
-const ITEM = { px: 1.25, py: 0.5, minHeight: '30px !important', fontSize: 13, whiteSpace: 'normal', lineHeight: 1.3 }
+const ITEM = {
+  px: 1.25,
+  py: 0.5,
+  minHeight: '30px !important',
+  fontSize: 13,
+  whiteSpace: 'normal',
+  lineHeight: 1.3,
+}
 
 export function TabMenu({ menu, tab, tabs, actions, onClose }: TabMenuProps) {
   const text = useText()
@@ -70,7 +83,9 @@ export function TabMenu({ menu, tab, tabs, actions, onClose }: TabMenuProps) {
       )}
       <Divider key="placing" component="li" sx={{ my: '4px !important' }} />
       {tab.pinned !== 'always' &&
-        renderItem(text(tab.pinned ? 'tabs.unpin' : 'tabs.pin'), () => actions.pin(key, tab.pinned === null))}
+        renderItem(text(tab.pinned ? 'tabs.unpin' : 'tabs.pin'), () =>
+          actions.pin(key, tab.pinned === null),
+        )}
       {renderItem(text('tabs.moveLeft'), () => actions.move(key, -1), !canMove(tabs, key, -1))}
       {renderItem(text('tabs.moveRight'), () => actions.move(key, 1), !canMove(tabs, key, 1))}
     </Menu>

@@ -1,4 +1,7 @@
-/** The pages of the open tags; hidden ones keep their state, with effects suspended (React's Activity). */
+/**
+ * The pages of the open tags; hidden ones keep their state, with effects suspended (React's
+ * Activity).
+ */
 
 import { Box } from '@mui/material'
 import { useGetIdentity, useLocation, usePermissions } from 'ra-core'
@@ -38,10 +41,16 @@ interface CachedPageViewProps {
 const FILL = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } as const
 
 /**
- * A page in memory with its own location: while hidden it keeps the location it was left at, so that the address bar
- * does not change it.
+ * A page in memory with its own location: while hidden it keeps the location it was left at, so
+ * that the address bar does not change it.
  */
-function CachedPageView({ name, isActive, runsInBackground, restoresScroll, children }: CachedPageViewProps) {
+function CachedPageView({
+  name,
+  isActive,
+  runsInBackground,
+  restoresScroll,
+  children,
+}: CachedPageViewProps) {
   const location = useLocation()
   const latest = useRef(location)
   if (isActive) latest.current = location
@@ -67,8 +76,8 @@ function CachedPageView({ name, isActive, runsInBackground, restoresScroll, chil
 type PageBox = RefObject<HTMLDivElement | null>
 
 /**
- * Restores the scroll positions of a page and its parts when it becomes current again. @param isEnabled whether to restore the
- * window's position
+ * Restores the scroll positions of a page and its parts when it becomes current again.
+ * @param isEnabled whether to restore the window's position
  */
 function useScrollMemory(box: PageBox, isActive: boolean, isEnabled: boolean): void {
   const positions = useRef(new Map<Element, { left: number; top: number }>())
@@ -95,7 +104,8 @@ function useScrollMemory(box: PageBox, isActive: boolean, isEnabled: boolean): v
 
   // lists restore the position from before they were left; the tag's own is newer
   useEffect(() => {
-    if (isActive && isEnabled && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
+    if (isActive && isEnabled && top.current > 0)
+      window.scrollTo({ top: top.current, behavior: 'instant' })
   }, [isActive, isEnabled])
 }
 
@@ -139,8 +149,14 @@ function Pages({ username, subject, children }: PagesProps) {
   const location = useLocation()
   const state = useTabs()
   const { pathname, search, hash } = location
-  const page = useMemo(() => pageAt({ pathname, search }, subject, allResources()), [pathname, search, subject])
-  const pageOf = useCallback((key: string) => pageAt(locationOf(key), subject, allResources()), [subject])
+  const page = useMemo(
+    () => pageAt({ pathname, search }, subject, allResources()),
+    [pathname, search, subject],
+  )
+  const pageOf = useCallback(
+    (key: string) => pageAt(locationOf(key), subject, allResources()),
+    [subject],
+  )
 
   useLayoutEffect(() => {
     const always = pinnedPages(subject, allResources()).map(

@@ -22,10 +22,13 @@ import { BAR_HEIGHT, edgeFade } from './tag-styles.ts'
 // Keyboard support of the tags bar: arrows, Home and End move between tags, Delete closes, the menu
 // key opens the menu.
 
-const buttonsIn = (bar: Element) => [...bar.querySelectorAll<HTMLElement>('li > button:first-of-type')]
+const buttonsIn = (bar: Element) => [
+  ...bar.querySelectorAll<HTMLElement>('li > button:first-of-type'),
+]
 
 /** Focuses the current tag. */
-const focusActiveTag = (bar: Element | null): void => bar?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
+const focusActiveTag = (bar: Element | null): void =>
+  bar?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
 
 /** The index that a key moves the focus to; null for other keys. */
 function indexAfterKey(key: string, index: number, count: number): number | null {
@@ -44,7 +47,8 @@ interface BarKeys {
 const barKeys =
   ({ actions, onMenu, onClosed }: BarKeys) =>
   (event: KeyboardEvent<HTMLElement>): void => {
-    const tag = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tag]') : null
+    const tag =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tag]') : null
     const { tag: key = '', title = '' } = tag?.dataset ?? {}
     if (!tag) return
     const buttons = buttonsIn(event.currentTarget)
@@ -119,7 +123,12 @@ export function TabsBar({ subject }: { subject: Subject }) {
       }}
     >
       {isOverflowing && (
-        <Arrow label={text('tabs.backward')} icon={<Backward />} disabled={!overflow.before} onClick={() => step(-1)} />
+        <Arrow
+          label={text('tabs.backward')}
+          icon={<Backward />}
+          disabled={!overflow.before}
+          onClick={() => step(-1)}
+        />
       )}
       <DndContext
         sensors={sensors}
@@ -127,7 +136,10 @@ export function TabsBar({ subject }: { subject: Subject }) {
         modifiers={[({ transform }) => ({ ...transform, y: 0 })]}
         accessibility={SILENT}
       >
-        <SortableContext items={tabs.map(({ key }) => key)} strategy={horizontalListSortingStrategy}>
+        <SortableContext
+          items={tabs.map(({ key }) => key)}
+          strategy={horizontalListSortingStrategy}
+        >
           <Box
             component="ul"
             ref={bar}
@@ -166,10 +178,21 @@ export function TabsBar({ subject }: { subject: Subject }) {
         </SortableContext>
       </DndContext>
       {isOverflowing && (
-        <Arrow label={text('tabs.forward')} icon={<Forward />} disabled={!overflow.after} onClick={() => step(1)} />
+        <Arrow
+          label={text('tabs.forward')}
+          icon={<Forward />}
+          disabled={!overflow.after}
+          onClick={() => step(1)}
+        />
       )}
       {menu && menuTab && (
-        <TabMenu menu={menu} tab={menuTab} tabs={tabs} actions={actions} onClose={() => setMenu(null)} />
+        <TabMenu
+          menu={menu}
+          tab={menuTab}
+          tabs={tabs}
+          actions={actions}
+          onClose={() => setMenu(null)}
+        />
       )}
     </Box>
   )

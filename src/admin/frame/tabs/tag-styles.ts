@@ -1,4 +1,7 @@
-/** Styles of tags: muted cards on the bar; the current one has the page's background and a line in the theme colour. */
+/**
+ * Styles of tags: muted cards on the bar; the current one has the page's background and a line in
+ * the theme colour.
+ */
 
 export const BAR_HEIGHT = 40
 
@@ -21,7 +24,8 @@ export const TAG = {
   '&.active': {
     color: 'text.primary',
     bgcolor: 'background.default',
-    boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 0 -2px 0 ${theme.palette.primary.main}`,
+    boxShadow: (theme: { palette: { primary: { main: string } } }) =>
+      `inset 0 -2px 0 ${theme.palette.primary.main}`,
   },
   '& .title': { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
@@ -37,7 +41,13 @@ export const TAG_BUTTON = {
   '.active > &': { fontWeight: 600 },
 } as const
 
-export const DOT = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flexShrink: 0 } as const
+export const DOT = {
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: 'warning.main',
+  flexShrink: 0,
+} as const
 
 /** Fades the edges of the bar where tags overflow. */
 export const edgeFade = (before: boolean, after: boolean): string =>

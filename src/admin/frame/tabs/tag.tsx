@@ -1,4 +1,7 @@
-/** One tag: the page's icon and title, a dot for unsaved changes, a pin or the button that closes it. */
+/**
+ * One tag: the page's icon and title, a dot for unsaved changes, a pin or the button that closes
+ * it.
+ */
 import { useSortable } from '@dnd-kit/sortable'
 import Close from '@mui/icons-material/Close'
 import PushPin from '@mui/icons-material/PushPin'
@@ -72,7 +75,10 @@ export function Tag({ tab, page, isActive, isUnsaved, isTabStop, actions, onMenu
         onClick={() => actions.go(tab.key)}
         sx={TAG_BUTTON}
       >
-        <Icon name={page.icon} sx={{ fontSize: 16, color: isActive ? 'primary.main' : 'inherit' }} />
+        <Icon
+          name={page.icon}
+          sx={{ fontSize: 16, color: isActive ? 'primary.main' : 'inherit' }}
+        />
         <span className="title">{title}</span>
         {isUnsaved && (
           <Box component="span" sx={DOT}>
@@ -92,7 +98,14 @@ export function Tag({ tab, page, isActive, isUnsaved, isTabStop, actions, onMenu
           tabIndex={-1}
           aria-label={text('tabs.closeNamed', { title })}
           onClick={() => void actions.close('this', tab.key)}
-          sx={{ width: 24, height: 24, minWidth: 24, minHeight: 24, color: 'inherit', borderRadius: 1 }}
+          sx={{
+            width: 24,
+            height: 24,
+            minWidth: 24,
+            minHeight: 24,
+            color: 'inherit',
+            borderRadius: 1,
+          }}
         >
           <Close sx={{ fontSize: 14 }} />
         </IconButton>
@@ -116,5 +129,7 @@ function useTabTitle(tab: Tab, page: TaggedPage): string {
   if (kind === 'create') return text('page.new', { name: label[locale] })
   if (record === null) return label[locale]
   if (isTitleCurrent) return tab.title?.text ?? ''
-  return data ? recordTitle(resourceNamed(record.resource), data, locale) : (tab.title?.text ?? label[locale])
+  return data
+    ? recordTitle(resourceNamed(record.resource), data, locale)
+    : (tab.title?.text ?? label[locale])
 }

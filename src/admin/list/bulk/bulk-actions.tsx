@@ -30,7 +30,10 @@ interface LargeBulkDeleteProps {
   count: number | null
 }
 
-/** Deletes many records by a job, after the server has reported the side effects and the rejected records. */
+/**
+ * Deletes many records by a job, after the server has reported the side effects and the rejected
+ * records.
+ */
 function LargeBulkDelete(props: LargeBulkDeleteProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
@@ -109,7 +112,10 @@ function BulkDelete() {
       </Button>
       {isConfirming && (
         <DeleteRecords
-          title={text('bulk.deleteTitle', { smart_count: selectedIds.length, name: resource.label[locale] })}
+          title={text('bulk.deleteTitle', {
+            smart_count: selectedIds.length,
+            name: resource.label[locale],
+          })}
           ids={selectedIds}
           notice={<HiddenNote />}
           isPending={isPending}
@@ -151,7 +157,8 @@ function DirectActions({ selection: { ids } }: BulkActionsProps) {
   const positionOf = ({ id }: AnyRecord) => positions.get(id) ?? data.length
   const ordered = selected.toSorted((a, b) => positionOf(a) - positionOf(b))
   const canForAll = (action: 'update' | 'delete') =>
-    can(action, resource) && (!hasRowRules || selected.every((record) => can(action, resource, undefined, record)))
+    can(action, resource) &&
+    (!hasRowRules || selected.every((record) => can(action, resource, undefined, record)))
   return (
     <>
       {resource.workflow && <BulkSteps records={ordered} />}
@@ -163,13 +170,18 @@ function DirectActions({ selection: { ids } }: BulkActionsProps) {
 }
 
 /** Too many to be listed: the server reports rejected ones. */
-function LargeActions({ selection: { ids, isAll, total }, target }: BulkActionsProps & { target: BulkTarget }) {
+function LargeActions({
+  selection: { ids, isAll, total },
+  target,
+}: BulkActionsProps & { target: BulkTarget }) {
   const resource = useResource()
   const can = useCan()
   const count = isAll ? total : ids.length
   return (
     <>
-      {resource.workflow && can('update', resource) && <LargeBulkSteps target={target} count={count} />}
+      {resource.workflow && can('update', resource) && (
+        <LargeBulkSteps target={target} count={count} />
+      )}
       {can('update', resource) && <BulkEdit target={target} count={count} />}
       {'filter' in target ? (
         <BulkExport filter={target.filter} />

@@ -1,5 +1,16 @@
-/** The frame of a change of many records: its question, the preview, the progress, and the outcome. */
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+/**
+ * The frame of a change of many records: its question, the preview, the progress, and the outcome.
+ */
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
@@ -74,11 +85,18 @@ function Progress({ progress, isWriting }: { progress: number; isWriting: boolea
   )
 }
 
-interface ActionsProps extends Pick<BulkDialogProps, 'bulk' | 'confirmLabel' | 'isDangerous' | 'onConfirm'> {
+interface ActionsProps
+  extends Pick<BulkDialogProps, 'bulk' | 'confirmLabel' | 'isDangerous' | 'onConfirm'> {
   hasQuestion: boolean
 }
 
-function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfirm }: ActionsProps) {
+function Actions({
+  bulk,
+  hasQuestion,
+  confirmLabel,
+  isDangerous = false,
+  onConfirm,
+}: ActionsProps) {
   const text = useText()
   const notifyError = useNotifyError()
   const { run, cancel, close, continueInBackground, reset } = bulk

@@ -34,15 +34,27 @@ function EditForm({ input, onPreview, onClose }: EditFormProps) {
   const { selectableFields, newChoice, searchText } = useChoices()
   const { registry, saveParts } = useFormParts()
   const [choices, setChoices] = useState(() => input?.choices ?? [newChoice(selectableFields)])
-  const unusedFields = selectableFields.filter(({ name }) => !choices.some((choice) => choice.name === name))
+  const unusedFields = selectableFields.filter(
+    ({ name }) => !choices.some((choice) => choice.name === name),
+  )
   const replace = (index: number, choice: FieldChoice) => setChoices(choices.with(index, choice))
 
   return (
     <FormPartsContext value={registry}>
       <Form
-        record={input?.values ?? { find: Object.fromEntries(selectableFields.map(({ name }) => [name, searchText])) }}
-        defaultValues={{ set: Object.fromEntries(selectableFields.map((f) => [f.name, definitionOf(f).emptyValue])) }}
-        validate={(values: EditValues) => formErrors(translateErrors(errorsOf(fields, choices, values), locale))}
+        record={
+          input?.values ?? {
+            find: Object.fromEntries(selectableFields.map(({ name }) => [name, searchText])),
+          }
+        }
+        defaultValues={{
+          set: Object.fromEntries(
+            selectableFields.map((f) => [f.name, definitionOf(f).emptyValue]),
+          ),
+        }}
+        validate={(values: EditValues) =>
+          formErrors(translateErrors(errorsOf(fields, choices, values), locale))
+        }
         onSubmit={async (values: EditValues) => {
           if (await saveParts()) onPreview(choices, values)
         }}
@@ -58,12 +70,17 @@ function EditForm({ input, onPreview, onClose }: EditFormProps) {
               )}
               onField={(f) => replace(index, newChoice([f]))}
               onChange={(changed) => replace(index, changed)}
-              {...(choices.length > 1 && { onRemove: () => setChoices(choices.filter((other) => other !== choice)) })}
+              {...(choices.length > 1 && {
+                onRemove: () => setChoices(choices.filter((other) => other !== choice)),
+              })}
             />
           ))}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {unusedFields.length > 0 && (
-              <Button startIcon={<Add />} onClick={() => setChoices([...choices, newChoice(unusedFields)])}>
+              <Button
+                startIcon={<Add />}
+                onClick={() => setChoices([...choices, newChoice(unusedFields)])}
+              >
                 {text('bulk.addField')}
               </Button>
             )}
@@ -94,7 +111,12 @@ function useChoices() {
     const [first = 'set'] = f ? modes(f) : []
     const isSearched = f !== undefined && canReplaceIn(f)
     // The search ignored it, too.
-    return { name: f?.name ?? '', mode: isSearched ? 'replace' : first, ignoreCase: isSearched, language: '' }
+    return {
+      name: f?.name ?? '',
+      mode: isSearched ? 'replace' : first,
+      ignoreCase: isSearched,
+      language: '',
+    }
   }
   return { selectableFields, newChoice, searchText }
 }
@@ -139,7 +161,11 @@ function EditDialog({ target, count, onClose }: BulkEditProps & { onClose(): voi
   }
   return (
     <BulkDialog
-      title={total === null ? text('bulk.editTitleCapped') : text('bulk.editTitle', { smart_count: total })}
+      title={
+        total === null
+          ? text('bulk.editTitleCapped')
+          : text('bulk.editTitle', { smart_count: total })
+      }
       bulk={bulk}
       question={<EditForm input={input} onPreview={preview} onClose={onClose} />}
       confirmLabel={(changed) => text('bulk.editApply', { smart_count: changed })}

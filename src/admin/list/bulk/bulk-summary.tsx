@@ -1,4 +1,7 @@
-/** Preview or result of changes to many records: the rejected ones with their reasons, and the changes old → new. */
+/**
+ * Preview or result of changes to many records: the rejected ones with their reasons, and the
+ * changes old → new.
+ */
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Link } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
@@ -83,11 +86,21 @@ function HiddenFields({ hidden, isWritten }: { hidden: BulkReport['hidden']; isW
   )
 }
 
-function RejectedFileButton({ file, count }: { file: NonNullable<BulkReport['refusedFile']>; count: number }) {
+function RejectedFileButton({
+  file,
+  count,
+}: {
+  file: NonNullable<BulkReport['refusedFile']>
+  count: number
+}) {
   const text = useText()
   const notifyError = useNotifyError()
   return (
-    <Button startIcon={<Download />} onClick={() => downloadStored(file).catch(notifyError)} sx={{ ml: 1 }}>
+    <Button
+      startIcon={<Download />}
+      onClick={() => downloadStored(file).catch(notifyError)}
+      sx={{ ml: 1 }}
+    >
       {text('bulk.allSkipped', { count })}
     </Button>
   )
@@ -96,9 +109,13 @@ function RejectedFileButton({ file, count }: { file: NonNullable<BulkReport['ref
 function Changes({ rows }: { rows: readonly BulkRow[] }) {
   const text = useText()
   const resource = useResource()
-  const fieldsOf = ({ after }: BulkRow) => Object.values(resource.fields).filter(({ name }) => name in after)
+  const fieldsOf = ({ after }: BulkRow) =>
+    Object.values(resource.fields).filter(({ name }) => name in after)
   return (
-    <Rows label={text('bulk.changes')} headings={[text('conflict.field'), text('bulk.before'), text('bulk.after')]}>
+    <Rows
+      label={text('bulk.changes')}
+      headings={[text('conflict.field'), text('bulk.before'), text('bulk.after')]}
+    >
       {rows.flatMap((row) =>
         fieldsOf(row).map((f, index, all) => (
           <tr key={`${row.record.id} ${f.name}`}>
@@ -118,7 +135,12 @@ function FieldCells({ field, row }: { field: ResolvedField; row: BulkRow }) {
       <td>{field.label[locale]}</td>
       {(['before', 'after'] as const).map((side) => (
         <td key={side} data-side={side}>
-          <FieldValue field={field} value={row[side][field.name]} recordId={row[side].id} refs={row[side].$refs} />
+          <FieldValue
+            field={field}
+            value={row[side][field.name]}
+            recordId={row[side].id}
+            refs={row[side].$refs}
+          />
         </td>
       ))}
     </>
@@ -185,6 +207,12 @@ const TABLE = {
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+  },
   '& th': { fontWeight: 500 },
 } as const

@@ -23,7 +23,13 @@ interface FieldChoiceRowProps {
   onRemove?(): void
 }
 
-export function FieldChoiceRow({ choice, selectableFields, onField, onChange, onRemove }: FieldChoiceRowProps) {
+export function FieldChoiceRow({
+  choice,
+  selectableFields,
+  onField,
+  onChange,
+  onRemove,
+}: FieldChoiceRowProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -78,13 +84,20 @@ function ModeInputs({ field, choice, onChange }: ModeInputsProps) {
   const text = useText()
   const resource = useResource()
   const { Input } = componentsOf(field)
-  if (choice.mode === 'set') return <Input field={field} resource={resource} source={`set.${field.name}`} />
+  if (choice.mode === 'set')
+    return <Input field={field} resource={resource} source={`set.${field.name}`} />
   if (choice.mode === 'add') {
     return (
-      <Input field={withLabel(field, text('bulk.amount'), true)} resource={resource} source={`add.${field.name}`} />
+      <Input
+        field={withLabel(field, text('bulk.amount'), true)}
+        resource={resource}
+        source={`add.${field.name}`}
+      />
     )
   }
-  return choice.mode === 'replace' ? <ReplaceInputs field={field} choice={choice} onChange={onChange} /> : null
+  return choice.mode === 'replace' ? (
+    <ReplaceInputs field={field} choice={choice} onChange={onChange} />
+  ) : null
 }
 
 function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
@@ -142,8 +155,19 @@ function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
 }
 
 /** The field as the label of an input for something else. */
-function withLabel({ help: _, ...field }: ResolvedField, label: string, required: boolean): ResolvedField {
+function withLabel(
+  { help: _, ...field }: ResolvedField,
+  label: string,
+  required: boolean,
+): ResolvedField {
   return { ...field, label: byLocale(() => label), required }
 }
 
-const GROUP = { display: 'grid', gap: 1.5, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 } as const
+const GROUP = {
+  display: 'grid',
+  gap: 1.5,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const

@@ -82,12 +82,18 @@ export const errorsOf = (
   values: EditValues,
 ): FieldError[] => choices.flatMap((choice) => errorsOfField(fields[choice.name], choice, values))
 
-function errorsOfField(f: ResolvedField | undefined, { name, mode }: FieldChoice, values: EditValues): FieldError[] {
+function errorsOfField(
+  f: ResolvedField | undefined,
+  { name, mode }: FieldChoice,
+  values: EditValues,
+): FieldError[] {
   if (mode === 'replace') {
     return values.find?.[name] ? [] : [{ path: `find.${name}`, key: 'validation.required' }]
   }
   if (mode === 'add') {
-    return typeof values.add?.[name] === 'number' ? [] : [{ path: `add.${name}`, key: 'validation.number' }]
+    return typeof values.add?.[name] === 'number'
+      ? []
+      : [{ path: `add.${name}`, key: 'validation.number' }]
   }
   if (mode !== 'set' || !f) return []
   // Whether it is shown depends on the record.

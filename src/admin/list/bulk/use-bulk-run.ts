@@ -1,4 +1,7 @@
-/** State of a change of many records: the preview first, then the job or the write; both can take a while. */
+/**
+ * State of a change of many records: the preview first, then the job or the write; both can take a
+ * while.
+ */
 import { useNotify, useRefresh } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { BulkChange, BulkReport } from '#shared/bulk.ts'
@@ -7,7 +10,13 @@ import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError } from '#shared/http/job-call.ts'
 import { useText } from '../../i18n/text.ts'
-import { type BulkTarget, needsJob, previewBulk, runBulk, saveRows } from '../../providers/bulk-call.ts'
+import {
+  type BulkTarget,
+  needsJob,
+  previewBulk,
+  runBulk,
+  saveRows,
+} from '../../providers/bulk-call.ts'
 import { useResource } from '../../resources.ts'
 import { useSelection } from '../selection/use-selection.ts'
 

@@ -1,4 +1,7 @@
-/** Selects roles: administrators among all, others among their own and those that are selected already. */
+/**
+ * Selects roles: administrators among all, others among their own and those that are selected
+ * already.
+ */
 import { Autocomplete, TextField } from '@mui/material'
 import { useGetList, usePermissions } from 'ra-core'
 import type { Bilingual } from '#fields/bilingual.ts'
@@ -46,7 +49,10 @@ function useRoleNames(view: SavedView | null): Map<number, string> {
     id,
     permissions.roles[index] ?? `#${id}`,
   ])
-  return new Map([...embeddedRoles.map(({ id, title }): [number, string] => [id, String(title)]), ...(ownRoles ?? [])])
+  return new Map([
+    ...embeddedRoles.map(({ id, title }): [number, string] => [id, String(title)]),
+    ...(ownRoles ?? []),
+  ])
 }
 
 export function RolesInput({ label, help, view, value, onChange }: RolesInputProps) {

@@ -27,7 +27,13 @@ interface SharedNameDialogProps {
   children?: ReactNode
 }
 
-export function SharedNameDialog({ view, initialName, maxLength, isSaving, ...props }: SharedNameDialogProps) {
+export function SharedNameDialog({
+  view,
+  initialName,
+  maxLength,
+  isSaving,
+  ...props
+}: SharedNameDialogProps) {
   const text = useText()
   const [name, setName] = useState(initialName)
   const [sharedWith, setSharedWith] = useState<number[]>(view?.shared_with ?? [])

@@ -1,4 +1,7 @@
-/** The saved views of the current list: which one is open, and whether the list still shows what it holds. */
+/**
+ * The saved views of the current list: which one is open, and whether the list still shows what it
+ * holds.
+ */
 import {
   useGetList,
   useListContext,
@@ -28,7 +31,11 @@ import { isSameState, listQuery, PLAIN_STATE, usableState } from './view-state.t
 // default of the user's roles.
 
 /** @param all undefined while they are loaded @param current what the list shows */
-function useViewFromUrl(all: readonly SavedView[] | undefined, current: ViewState, { show, adopt }: ShowView): void {
+function useViewFromUrl(
+  all: readonly SavedView[] | undefined,
+  current: ViewState,
+  { show, adopt }: ShowView,
+): void {
   const text = useText()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -37,7 +44,10 @@ function useViewFromUrl(all: readonly SavedView[] | undefined, current: ViewStat
   const { perPage } = useListContext()
   const { permissions } = usePermissions<Subject>()
   const { search } = useLocation()
-  /** The view of a link, or `bare` for a URL without a query: react-admin adds stored filters to both. */
+  /**
+   * The view of a link, or `bare` for a URL without a query: react-admin adds stored filters to
+   * both.
+   */
   const requestedView = useRef<number | 'bare' | null>(null)
   const isDeletedHere = useRef(false)
   useEffect(
@@ -50,7 +60,10 @@ function useViewFromUrl(all: readonly SavedView[] | undefined, current: ViewStat
   const keys = storeKeysOf(resource)
   const viewOf = (id: number | null | undefined) => all?.find((view) => view.id === id) ?? null
   const replaceUrl = (view: number | null, group: string | null) =>
-    navigate({ search: `?${listQuery(resource, { ...current, group }, perPage, view)}` }, { replace: true })
+    navigate(
+      { search: `?${listQuery(resource, { ...current, group }, perPage, view)}` },
+      { replace: true },
+    )
 
   function open(id: number): void {
     const view = viewOf(id)
@@ -66,7 +79,9 @@ function useViewFromUrl(all: readonly SavedView[] | undefined, current: ViewStat
 
   function openDefault(): boolean {
     const { columns, mode } = current
-    const preset = all?.find((view) => view.default_for.some((role) => permissions?.roleIds?.includes(role)))
+    const preset = all?.find((view) =>
+      view.default_for.some((role) => permissions?.roleIds?.includes(role)),
+    )
     const isPlain = isSameState(resource, { ...PLAIN_STATE, columns, mode }, current)
     if (preset && isPlain) show(preset, { replace: true })
     return preset !== undefined && isPlain
@@ -79,8 +94,16 @@ function useViewFromUrl(all: readonly SavedView[] | undefined, current: ViewStat
     requestedView.current = null
     if (typeof requested === 'number') return open(requested)
     if (view === null && stored === undefined && openDefault()) return
-    const previous = { view: viewOf(stored), group: store.getItem<string | null>(keys.group) ?? null }
-    if (requested === 'bare' && view === null && group === null && (previous.view || previous.group)) {
+    const previous = {
+      view: viewOf(stored),
+      group: store.getItem<string | null>(keys.group) ?? null,
+    }
+    if (
+      requested === 'bare' &&
+      view === null &&
+      group === null &&
+      (previous.view || previous.group)
+    ) {
       return replaceUrl(previous.view?.id ?? null, previous.group)
     }
     const viewFromUrl = viewOf(view)
@@ -148,7 +171,10 @@ export function useSavedViews(mode: SheetMode, isModeLocked: boolean): SavedView
     mode: board.isActive ? 'board' : mode.isActive ? 'sheet' : 'list',
     group: useGroupName(),
   }
-  const saved = useMemo(() => active && usableState(resource, can, active.state).state, [active, resource, can])
+  const saved = useMemo(
+    () => active && usableState(resource, can, active.state).state,
+    [active, resource, can],
+  )
   const isModeAvailable = mode.isOffered || board.isActive || saved?.mode !== 'sheet'
   const comparable = saved && (isModeAvailable ? saved : { ...saved, mode: current.mode })
   useViewFromUrl(all, current, showView)
@@ -156,7 +182,10 @@ export function useSavedViews(mode: SheetMode, isModeLocked: boolean): SavedView
   return {
     all: all ?? NONE,
     active,
-    isChanged: comparable !== null && hasUrlFilter(search, filterValues) && !isSameState(resource, comparable, current),
+    isChanged:
+      comparable !== null &&
+      hasUrlFilter(search, filterValues) &&
+      !isSameState(resource, comparable, current),
     current,
     open: (view) => showView.show(view),
     activate: (id) => {
@@ -170,7 +199,10 @@ export function useSavedViews(mode: SheetMode, isModeLocked: boolean): SavedView
   }
 }
 
-/** Whether the list has taken over the filter of its URL: while a view opens, it still has the previous one. */
+/**
+ * Whether the list has taken over the filter of its URL: while a view opens, it still has the
+ * previous one.
+ */
 function hasUrlFilter(search: string, filter: ViewState['filter']): boolean {
   try {
     return sameValue(JSON.parse(new URLSearchParams(search).get('filter') ?? 'null'), filter)

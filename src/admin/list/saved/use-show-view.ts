@@ -41,11 +41,15 @@ export function useShowView(mode: SheetMode, isModeLocked: boolean): ShowView {
 
   return {
     show: (view, { replace = false } = {}) => {
-      const { state, missing } = view ? usableState(resource, can, view.state) : { state: PLAIN_STATE, missing: [] }
+      const { state, missing } = view
+        ? usableState(resource, can, view.state)
+        : { state: PLAIN_STATE, missing: [] }
       apply(view, state)
       store.setItem(storeKeysOf(resource).group, state.group)
       navigate({ search: `?${listQuery(resource, state, perPage, view?.id ?? null)}` }, { replace })
-      const names = missing.map((name) => (can('read', resource, name) && resource.fields[name]?.label[locale]) || name)
+      const names = missing.map(
+        (name) => (can('read', resource, name) && resource.fields[name]?.label[locale]) || name,
+      )
       if (names.length) {
         const message = text('views.partly', { names })
         notify(message, { type: 'warning', autoHideDuration: NOTICE_MS })

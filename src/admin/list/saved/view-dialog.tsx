@@ -1,4 +1,7 @@
-/** The name and audience of a view: a new one with the current state of the list, or an existing one. */
+/**
+ * The name and audience of a view: a new one with the current state of the list, or an existing
+ * one.
+ */
 import { useCreate, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
@@ -60,14 +63,22 @@ function useSave(view: SavedView | null, { current, activate }: SavedViews, onCl
   function save(values: Values) {
     if (view) {
       const params = { id: view.id, data: values, previousData: view }
-      void update('views', params, { mutationMode: 'pessimistic', onSuccess: onClose, onError: notifyError })
+      void update('views', params, {
+        mutationMode: 'pessimistic',
+        onSuccess: onClose,
+        onError: notifyError,
+      })
       return
     }
     const onSuccess = ({ id }: SavedView) => {
       activate(id)
       onClose()
     }
-    void create('views', { data: { ...values, list, state: current } }, { onSuccess, onError: notifyError })
+    void create(
+      'views',
+      { data: { ...values, list, state: current } },
+      { onSuccess, onError: notifyError },
+    )
   }
   return { save, isSaving: isCreating || isUpdating }
 }

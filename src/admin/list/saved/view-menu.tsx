@@ -36,7 +36,9 @@ export function ViewMenu({ views }: { views: SavedViews }) {
     ...(active && can('update', engineResource('views'), undefined, active)
       ? [{ key: 'edit', run: () => setTask('edit'), label: text('views.edit') }]
       : []),
-    ...(active ? [{ key: 'link', run: () => void copyLink(active.id), label: text('views.link') }] : []),
+    ...(active
+      ? [{ key: 'link', run: () => void copyLink(active.id), label: text('views.link') }]
+      : []),
     ...(active && can('delete', engineResource('views'), undefined, active)
       ? [{ key: 'delete', run: () => setTask('delete'), label: text('views.delete') }]
       : []),

@@ -20,26 +20,34 @@ describe('the usable part of a view', () => {
 
   it('drops the same in groups, and groups that become empty', () => {
     const grouped = { any: [filter, { gone: 1 }], all: [{ any: [{ gone: 1 }] }] }
-    expect(usableState(codes, everything, { ...PLAIN_STATE, filter: grouped }).state.filter).toEqual({
+    expect(
+      usableState(codes, everything, { ...PLAIN_STATE, filter: grouped }).state.filter,
+    ).toEqual({
       any: [{ q: 'fan', status: 'active' }],
     })
   })
 
   it('drops removed choices', () => {
-    const chosen = (status: unknown) => usableState(codes, everything, { ...PLAIN_STATE, filter: { status } as never })
+    const chosen = (status: unknown) =>
+      usableState(codes, everything, { ...PLAIN_STATE, filter: { status } as never })
     expect(chosen({ in: ['active'] }).missing).toEqual([])
     expect(chosen({ in: ['active', 'lost'] }).missing).toEqual(['status'])
   })
 
   it('drops fields that the user cannot read', () => {
-    const { state: usable, missing } = usableState(codes, (_, __, field) => field !== 'status', state)
+    const { state: usable, missing } = usableState(
+      codes,
+      (_, __, field) => field !== 'status',
+      state,
+    )
     expect([usable.filter, missing]).toEqual([{ q: 'fan' }, ['status', 'gone', 'weight']])
   })
 
   it('does not treat properties of Object as fields', () => {
-    expect(usableState(codes, everything, { ...PLAIN_STATE, filter: { constructor: 1 } as never }).missing).toEqual([
-      'constructor',
-    ])
+    expect(
+      usableState(codes, everything, { ...PLAIN_STATE, filter: { constructor: 1 } as never })
+        .missing,
+    ).toEqual(['constructor'])
   })
 })
 
@@ -57,7 +65,17 @@ it('reads and writes addresses', () => {
     perPage: '50',
     sort: codes.sort.field,
   })
-  expect(parseListUrl(`?${query}`)).toEqual({ view: 12, group: 'status', hasFilter: true, isEmpty: false })
-  expect(parseListUrl('?view=x')).toEqual({ view: 0, group: null, hasFilter: false, isEmpty: false })
+  expect(parseListUrl(`?${query}`)).toEqual({
+    view: 12,
+    group: 'status',
+    hasFilter: true,
+    isEmpty: false,
+  })
+  expect(parseListUrl('?view=x')).toEqual({
+    view: 0,
+    group: null,
+    hasFilter: false,
+    isEmpty: false,
+  })
   expect(parseListUrl('').isEmpty).toBe(true)
 })

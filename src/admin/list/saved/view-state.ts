@@ -1,4 +1,6 @@
-/** The state of a saved view, compared with the list and with what the user may see; pure functions. */
+/**
+ * The state of a saved view, compared with the list and with what the user may see; pure functions.
+ */
 
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -13,14 +15,24 @@ import { isGroupable } from '../groupable.ts'
 const SYSTEM_KEYS = ['q', 'id', CREATED_AT]
 
 /** The list as its resource declares it. */
-export const PLAIN_STATE: ViewState = { filter: {}, sort: null, columns: null, mode: 'list', group: null }
+export const PLAIN_STATE: ViewState = {
+  filter: {},
+  sort: null,
+  columns: null,
+  mode: 'list',
+  group: null,
+}
 
 /**
- * The part of a state that the list can show: fields may have been removed or changed since it was saved, and a shared
- * view may use fields that its reader must not see.
+ * The part of a state that the list can show: fields may have been removed or changed since it was
+ * saved, and a shared view may use fields that its reader must not see.
  * @returns the state, and the names of the fields that it omits
  */
-export function usableState(resource: Resource, can: Can, state: ViewState): { state: ViewState; missing: string[] } {
+export function usableState(
+  resource: Resource,
+  can: Can,
+  state: ViewState,
+): { state: ViewState; missing: string[] } {
   const missing: string[] = []
   const filter = usableFilter(resource, can, state.filter, missing)
   const { sort } = state
@@ -42,7 +54,10 @@ export function usableState(resource: Resource, can: Can, state: ViewState): { s
   }
 }
 
-/** The filter without conditions that do not fit, also in its groups. @param missing takes the names of their fields */
+/**
+ * The filter without conditions that do not fit, also in its groups.
+ * @param missing takes the names of their fields
+ */
 function usableFilter(
   resource: Resource,
   can: Can,
@@ -51,7 +66,9 @@ function usableFilter(
 ): Record<string, unknown> {
   const entries = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
     if (isGroupOperator(name)) {
-      const members = (membersOf(value) ?? []).map((member) => usableFilter(resource, can, member, missing))
+      const members = (membersOf(value) ?? []).map((member) =>
+        usableFilter(resource, can, member, missing),
+      )
       const nonEmpty = members.filter((member) => Object.keys(member).length > 0)
       return nonEmpty.length ? [[name, nonEmpty]] : []
     }
@@ -71,13 +88,22 @@ function canFilter(resource: Resource, can: Can, name: string, value: unknown): 
 }
 
 const canOrder = (resource: Resource, can: Can, name: string) =>
-  Object.hasOwn(resource.fields, name) && resource.fields[name]?.sortable === true && can('read', resource, name)
+  Object.hasOwn(resource.fields, name) &&
+  resource.fields[name]?.sortable === true &&
+  can('read', resource, name)
 
 /** Whether two states show the same list. */
-export const isSameState = ({ sort }: Pick<Resource, 'sort'>, state: ViewState, other: ViewState): boolean =>
+export const isSameState = (
+  { sort }: Pick<Resource, 'sort'>,
+  state: ViewState,
+  other: ViewState,
+): boolean =>
   sameValue({ ...state, sort: state.sort ?? sort }, { ...other, sort: other.sort ?? sort })
 
-/** The query of the list's URL, as react-admin writes it, with the active view; blank parameters end earlier ones. */
+/**
+ * The query of the list's URL, as react-admin writes it, with the active view; blank parameters end
+ * earlier ones.
+ */
 export function listQuery(
   { sort }: Pick<Resource, 'sort'>,
   state: ViewState,

@@ -40,7 +40,15 @@ export function ViewTabs({ views, panel }: { views: SavedViews; panel: string })
     },
   })
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Tabs
         value={active?.id ?? LIST}
         variant="scrollable"
@@ -91,11 +99,20 @@ function ChangedActions({ views, view }: { views: SavedViews; view: SavedView })
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {can('update', engineResource('views'), undefined, view) && (
-        <Button size="small" aria-label={text('views.saveOf', { name })} loading={isSaving} onClick={save}>
+        <Button
+          size="small"
+          aria-label={text('views.saveOf', { name })}
+          loading={isSaving}
+          onClick={save}
+        >
           {text('views.save')}
         </Button>
       )}
-      <Button size="small" aria-label={text('views.resetOf', { name })} onClick={() => views.open(view)}>
+      <Button
+        size="small"
+        aria-label={text('views.resetOf', { name })}
+        onClick={() => views.open(view)}
+      >
         {text('views.reset')}
       </Button>
     </Box>
@@ -103,7 +120,10 @@ function ChangedActions({ views, view }: { views: SavedViews; view: SavedView })
 }
 
 /** Stores what the list shows as the contents of a view. */
-function useSaveView({ current }: SavedViews, view: SavedView): { save(): void; isSaving: boolean } {
+function useSaveView(
+  { current }: SavedViews,
+  view: SavedView,
+): { save(): void; isSaving: boolean } {
   const notifyError = useNotifyError()
   const [update, { isPending }] = useUpdate()
   const save = () =>
@@ -115,4 +135,11 @@ function useSaveView({ current }: SavedViews, view: SavedView): { save(): void; 
   return { save, isSaving: isPending }
 }
 
-const TAB = { minHeight: HEIGHT, py: 0, px: 1.5, minWidth: 0, textTransform: 'none', maxWidth: 260 } as const
+const TAB = {
+  minHeight: HEIGHT,
+  py: 0,
+  px: 1.5,
+  minWidth: 0,
+  textTransform: 'none',
+  maxWidth: 260,
+} as const

@@ -7,5 +7,9 @@ export function HiddenNote() {
   const text = useText()
   const { ids, hidden, isAll } = useSelection()
   if (isAll || hidden.length === 0) return null
-  return <Alert severity="warning">{text('bulk.hiddenNote', { smart_count: hidden.length, count: ids.length })}</Alert>
+  return (
+    <Alert severity="warning">
+      {text('bulk.hiddenNote', { smart_count: hidden.length, count: ids.length })}
+    </Alert>
+  )
 }

@@ -1,4 +1,6 @@
-/** The first column: a checkbox per record, and one for the page in the head; Shift selects a range. */
+/**
+ * The first column: a checkbox per record, and one for the page in the head; Shift selects a range.
+ */
 import { Checkbox, TableCell } from '@mui/material'
 import {
   useDataTableCallbacksContext,
@@ -59,7 +61,9 @@ function SelectRecord() {
       <Checkbox
         checked={isAllSelected || (selected?.includes(record.id) ?? false)}
         disabled={isAllSelected}
-        onClick={(event) => handleToggleItem?.(record.id, event as unknown as MouseEvent<HTMLInputElement>)}
+        onClick={(event) =>
+          handleToggleItem?.(record.id, event as unknown as MouseEvent<HTMLInputElement>)
+        }
         slotProps={{ input: { 'aria-label': text('bulk.select', { title }) } }}
       />
     </TableCell>

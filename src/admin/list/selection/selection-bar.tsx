@@ -1,4 +1,7 @@
-/** The selection and its actions: overlaid on the head of the grid so that rows do not move, on a phone at its lower edge. */
+/**
+ * The selection and its actions: overlaid on the head of the grid so that rows do not move, on a
+ * phone at its lower edge.
+ */
 
 import Close from '@mui/icons-material/Close'
 import {
@@ -25,7 +28,10 @@ import { type Selection, useSelection } from './use-selection.ts'
 /** Records of a call. */
 const MAX_VISIBLE = 250
 
-/** A dialog that lists the selected records from all pages; those that the current page does not show come first. */
+/**
+ * A dialog that lists the selected records from all pages; those that the current page does not
+ * show come first.
+ */
 function SelectedRecords({ onClose }: { onClose(): void }) {
   const text = useText()
   const titleId = useId()
@@ -33,19 +39,29 @@ function SelectedRecords({ onClose }: { onClose(): void }) {
   const { ids, hidden } = useSelection()
   const visible = ids.filter((id) => !hidden.includes(id))
   const order = [...hidden, ...visible]
-  const { data, isPending } = useGetMany<AnyRecord>(resource.name, { ids: order.slice(0, MAX_VISIBLE) })
+  const { data, isPending } = useGetMany<AnyRecord>(resource.name, {
+    ids: order.slice(0, MAX_VISIBLE),
+  })
   const records = new Map(data?.map((record) => [record.id, record]))
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{text('bulk.selected', { smart_count: ids.length })}</DialogTitle>
       <DialogContent>
-        {isPending && <LinearProgress aria-label={text('bulk.selected', { smart_count: ids.length })} />}
+        {isPending && (
+          <LinearProgress aria-label={text('bulk.selected', { smart_count: ids.length })} />
+        )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {order.slice(0, MAX_VISIBLE).map((id) => (
-            <SelectedItem key={id} id={id} record={records.get(id)} isHidden={hidden.includes(id)} />
+            <SelectedItem
+              key={id}
+              id={id}
+              record={records.get(id)}
+              isHidden={hidden.includes(id)}
+            />
           ))}
         </Box>
-        {order.length > MAX_VISIBLE && text('bulk.more', { smart_count: order.length - MAX_VISIBLE })}
+        {order.length > MAX_VISIBLE &&
+          text('bulk.more', { smart_count: order.length - MAX_VISIBLE })}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('bulk.close')}</Button>
@@ -80,8 +96,16 @@ function SelectedItem({ id, record, isHidden }: SelectedItemProps) {
         {title}
       </Link>
       {subtitle && <Box sx={{ overflowWrap: 'anywhere' }}>{subtitle}</Box>}
-      {isHidden && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text('bulk.notOnPage')}</Box>}
-      <IconButton size="small" aria-label={label} title={label} onClick={() => onToggleItem(id)} sx={{ ml: 'auto' }}>
+      {isHidden && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text('bulk.notOnPage')}</Box>
+      )}
+      <IconButton
+        size="small"
+        aria-label={label}
+        title={label}
+        onClick={() => onToggleItem(id)}
+        sx={{ ml: 'auto' }}
+      >
         <Close fontSize="small" />
       </IconButton>
     </Box>
@@ -102,7 +126,13 @@ const BulkActions = lazyPart(async () => (await import('../bulk/bulk-actions.tsx
 const CHECKBOX_COLUMN = 36
 
 /** @param props.onClear called when the user ends the selection */
-export function SelectionBar({ isPhone = false, onClear }: { isPhone?: boolean; onClear?(): void }) {
+export function SelectionBar({
+  isPhone = false,
+  onClear,
+}: {
+  isPhone?: boolean
+  onClear?(): void
+}) {
   const text = useText()
   const selection = useSelection()
   const { ids, isAll, state, total } = selection
@@ -157,11 +187,16 @@ function HiddenCount({ hidden, isAll }: Selection) {
 
 function SelectAll({ canSelectAll, isAll, ids, total, selectAll, selectTicked }: Selection) {
   const text = useText()
-  if (isAll) return <Button onClick={selectTicked}>{text('bulk.onlyTicked', { smart_count: ids.length })}</Button>
+  if (isAll)
+    return (
+      <Button onClick={selectTicked}>{text('bulk.onlyTicked', { smart_count: ids.length })}</Button>
+    )
   if (!canSelectAll) return null
   return (
     <Button onClick={selectAll}>
-      {total === null ? text('bulk.selectAllCapped') : text('bulk.selectAll', { smart_count: total })}
+      {total === null
+        ? text('bulk.selectAllCapped')
+        : text('bulk.selectAll', { smart_count: total })}
     </Button>
   )
 }

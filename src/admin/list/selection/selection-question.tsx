@@ -1,4 +1,7 @@
-/** Asks whether to keep ticked records that a new filter or search hides; until then bulk actions are disabled. */
+/**
+ * Asks whether to keep ticked records that a new filter or search hides; until then bulk actions
+ * are disabled.
+ */
 import { Alert, Button } from '@mui/material'
 import { useText } from '../../i18n/text.ts'
 import { useSelection } from './use-selection.ts'
@@ -11,7 +14,11 @@ export function SelectionQuestion() {
     <Alert
       severity="warning"
       role="status"
-      sx={{ alignItems: 'center', borderRadius: 0, '& .MuiAlert-action': { pt: 0, flexWrap: 'wrap' } }}
+      sx={{
+        alignItems: 'center',
+        borderRadius: 0,
+        '& .MuiAlert-action': { pt: 0, flexWrap: 'wrap' },
+      }}
       action={
         <>
           <Button color="inherit" onClick={keep}>

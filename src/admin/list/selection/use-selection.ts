@@ -1,4 +1,7 @@
-/** The selection of a list: ticked records, some of which may be on other pages, or everything that matches. */
+/**
+ * The selection of a list: ticked records, some of which may be on other pages, or everything that
+ * matches.
+ */
 import { useQueryClient } from '@tanstack/react-query'
 import { useListContext, useStore } from 'ra-core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -18,8 +21,8 @@ export interface Selection {
   /** The number of matches; null where the server has stopped counting. */
   total: number | null
   /**
-   * `asking`: a new filter hides ticked records, which the user has to keep or deselect. `loading`: the list
-   * still shows what matched before.
+   * `asking`: a new filter hides ticked records, which the user has to keep or deselect. `loading`:
+   * the list still shows what matched before.
    */
   state: 'open' | 'asking' | 'loading'
   selectAll(): void
@@ -31,7 +34,16 @@ export interface Selection {
 }
 
 export function useSelection(): Selection {
-  const { resource, filterValues, selectedIds = [], data, total, meta, isPlaceholderData, ...list } = useListContext()
+  const {
+    resource,
+    filterValues,
+    selectedIds = [],
+    data,
+    total,
+    meta,
+    isPlaceholderData,
+    ...list
+  } = useListContext()
   const isSelectable = useSelectable()
   const filter = JSON.stringify(filterValues)
   // Both are kept with the selection, which outlives the page.
@@ -43,10 +55,17 @@ export function useSelection(): Selection {
   const ids = selectedIds.map(Number)
   const visibleIds = useVisibleIds()
   const hidden = ids.filter((id) => !visibleIds.has(id))
-  const isPageTicked = data?.filter(isSelectable).every(({ id }) => ids.includes(Number(id))) ?? false
+  const isPageTicked =
+    data?.filter(isSelectable).every(({ id }) => ids.includes(Number(id))) ?? false
   const count = meta?.capped === true ? null : (total ?? null)
   const state =
-    acceptedFilter === filter || !ids.length ? 'open' : !isLoaded ? 'loading' : hidden.length ? 'asking' : 'open'
+    acceptedFilter === filter || !ids.length
+      ? 'open'
+      : !isLoaded
+        ? 'loading'
+        : hidden.length
+          ? 'asking'
+          : 'open'
   return {
     ids,
     hidden,
@@ -87,33 +106,49 @@ function useVisibleIds(): ReadonlySet<number> {
   const openGroupIds = useSyncExternalStore(subscribe, () => {
     if (!isGrouped) return ''
     const queries = cache.findAll({ queryKey: [resource, 'getInfiniteList'], type: 'active' })
-    const pages = queries.flatMap(({ state }) => (state.data as LoadedPages | undefined)?.pages ?? [])
+    const pages = queries.flatMap(
+      ({ state }) => (state.data as LoadedPages | undefined)?.pages ?? [],
+    )
     return pages.flatMap((page) => page.data.map(({ id }) => id)).join()
   })
   return useMemo(
-    () => new Set(isGrouped ? openGroupIds.split(',').filter(Boolean).map(Number) : data?.map(({ id }) => Number(id))),
+    () =>
+      new Set(
+        isGrouped
+          ? openGroupIds.split(',').filter(Boolean).map(Number)
+          : data?.map(({ id }) => Number(id)),
+      ),
     [isGrouped, openGroupIds, data],
   )
 }
 
 /** The filter whose records are all selected; null if records are selected one by one. */
-const useFullySelectedFilter = () => useStore<string | null>(`${useResource().name}.selectedAll`, null)
+const useFullySelectedFilter = () =>
+  useStore<string | null>(`${useResource().name}.selectedAll`, null)
 
 /** Whether all matches are selected; cheaper than `useSelection` for the many rows. */
 export function useIsAllSelected(): boolean {
   const { filterValues, selectedIds = [] } = useListContext()
   const [fullySelectedFilter] = useFullySelectedFilter()
-  return fullySelectedFilter !== null && selectedIds.length > 0 && fullySelectedFilter === JSON.stringify(filterValues)
+  return (
+    fullySelectedFilter !== null &&
+    selectedIds.length > 0 &&
+    fullySelectedFilter === JSON.stringify(filterValues)
+  )
 }
 
 /** Whether the user may do anything with a record that can be done with several. */
 export function useSelectable(): (record?: object) => boolean {
   const resource = useResource()
   const can = useCan()
-  return (record) => can('delete', resource, undefined, record) || can('update', resource, undefined, record)
+  return (record) =>
+    can('delete', resource, undefined, record) || can('update', resource, undefined, record)
 }
 
-/** Accepts filters that hide no selected record, and ends the selection of all matches of another filter. */
+/**
+ * Accepts filters that hide no selected record, and ends the selection of all matches of another
+ * filter.
+ */
 export function useSelectionOfFilter(): void {
   const { resource, filterValues } = useListContext()
   const { state } = useSelection()
@@ -123,5 +158,12 @@ export function useSelectionOfFilter(): void {
   useEffect(() => {
     if (state === 'open' && acceptedFilter !== filter) setAcceptedFilter(filter)
     if (fullySelectedFilter !== null && fullySelectedFilter !== filter) setFullySelectedFilter(null)
-  }, [state, filter, acceptedFilter, setAcceptedFilter, fullySelectedFilter, setFullySelectedFilter])
+  }, [
+    state,
+    filter,
+    acceptedFilter,
+    setAcceptedFilter,
+    fullySelectedFilter,
+    setFullySelectedFilter,
+  ])
 }

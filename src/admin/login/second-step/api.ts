@@ -21,14 +21,18 @@ export interface NewApp {
   address: string
 }
 
-const post = async <T>(url: string, data: object): Promise<T> => (await http<T>({ url, method: 'POST', data })).data
+const post = async <T>(url: string, data: object): Promise<T> =>
+  (await http<T>({ url, method: 'POST', data })).data
 
 /** @returns the token @throws HttpError */
 export const answerCode = (challenge: string, code: string) =>
   post<string>('/api/authorization/secondFactor', { challenge, code })
 
 /** Asks the browser for a passkey. @returns the token @throws HttpError, or Error of the browser */
-export async function answerPasskey(challenge: string, optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+export async function answerPasskey(
+  challenge: string,
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const passkey = await startAuthentication({ optionsJSON })
   return post<string>('/api/authorization/secondFactor', { challenge, passkey })
@@ -43,7 +47,8 @@ export interface SetUpResult {
 const SET_UP = '/api/authorization/setUpSecondFactor'
 
 /** @throws HttpError */
-export const confirmSetUp = (challenge: string, code: string) => post<SetUpResult>(SET_UP, { challenge, code })
+export const confirmSetUp = (challenge: string, code: string) =>
+  post<SetUpResult>(SET_UP, { challenge, code })
 
 /** Creates a passkey in the browser. @throws HttpError, or Error of the browser */
 export async function createPasskey(

@@ -35,7 +35,9 @@ const MODULE_PX = 4
 /** Dark on white in both themes: cameras expect it. */
 function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = useMemo(() => encode(content, { border: 4 }), [content])
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
   return (
     <Box
       component="svg"
@@ -43,7 +45,13 @@ function QrCode({ content, label }: { content: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      sx={{ width: size * MODULE_PX, maxWidth: 1, justifySelf: 'center', bgcolor: '#ffffff', borderRadius: 1 }}
+      sx={{
+        width: size * MODULE_PX,
+        maxWidth: 1,
+        justifySelf: 'center',
+        bgcolor: '#ffffff',
+        borderRadius: 1,
+      }}
     >
       <path d={path} fill="#000000" />
     </Box>

@@ -68,7 +68,13 @@ export function CodeForm({ label, help, onCode, children }: CodeFormProps) {
         />
         {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
       </div>
-      <Button type="submit" variant="contained" size="large" loading={isPending} loadingPosition="start">
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isPending}
+        loadingPosition="start"
+      >
         {text('second.confirm')}
       </Button>
       {children}

@@ -6,7 +6,14 @@ import { useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { SignInFormProps } from '../../extension-points.ts'
 import { useText } from '../../i18n/text.ts'
-import { answerCode, answerPasskey, confirmSetUp, createPasskey, type SetUpResult, type Step } from './api.ts'
+import {
+  answerCode,
+  answerPasskey,
+  confirmSetUp,
+  createPasskey,
+  type SetUpResult,
+  type Step,
+} from './api.ts'
 import { AppSetUp } from './app-set-up.tsx'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -110,7 +117,11 @@ function Confirm({ step: { challenge, methods, passkey }, onToken }: TokenProps 
   )
 }
 
-function SetUp({ challenge, setUp, onToken }: TokenProps & { challenge: string; setUp: NonNullable<Step['setUp']> }) {
+function SetUp({
+  challenge,
+  setUp,
+  onToken,
+}: TokenProps & { challenge: string; setUp: NonNullable<Step['setUp']> }) {
   const text = useText()
   const [result, setResult] = useState<SetUpResult | null>(null)
   if (result) {
@@ -127,13 +138,18 @@ function SetUp({ challenge, setUp, onToken }: TokenProps & { challenge: string; 
         <Typography variant="h2">{text('second.setUp')}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{text('second.setUpLead')}</Typography>
       </div>
-      <AppSetUp app={setUp} onCode={async (code) => setResult(await confirmSetUp(challenge, code))} />
+      <AppSetUp
+        app={setUp}
+        onCode={async (code) => setResult(await confirmSetUp(challenge, code))}
+      />
       {'PublicKeyCredential' in window && (
         <>
           <Divider>{text('second.or')}</Divider>
           <PasskeyButton
             label={text('second.createPasskey')}
-            onUse={async () => setResult(await createPasskey(challenge, setUp.passkey, text('second.newPasskey')))}
+            onUse={async () =>
+              setResult(await createPasskey(challenge, setUp.passkey, text('second.newPasskey')))
+            }
           />
         </>
       )}

@@ -21,7 +21,11 @@ export const socialStatus = async () => (await http<SocialStatus>({ url: '/api/u
 
 /** Redirects to the service's page. @throws HttpError */
 export async function redirectToWeChat(flow: 'qr' | 'inside'): Promise<void> {
-  const { data } = await http<{ url: string }>({ url: '/api/user/social/start', method: 'POST', data: { flow } })
+  const { data } = await http<{ url: string }>({
+    url: '/api/user/social/start',
+    method: 'POST',
+    data: { flow },
+  })
   location.assign(data.url)
 }
 
@@ -29,10 +33,15 @@ export async function redirectToWeChat(flow: 'qr' | 'inside'): Promise<void> {
 const signIns = new Map<string, Promise<SocialSignIn>>()
 
 /** Signs in by the service's code. @throws HttpError */
-export function signInByCode(call: 'weixinLogin' | 'getopenid', search: URLSearchParams): Promise<SocialSignIn> {
+export function signInByCode(
+  call: 'weixinLogin' | 'getopenid',
+  search: URLSearchParams,
+): Promise<SocialSignIn> {
   const code = search.get('code') ?? ''
   const query = new URLSearchParams({ code, state: search.get('state') ?? '' })
-  const signIn = signIns.get(code) ?? http<SocialSignIn>({ url: `/api/user/${call}?${query}` }).then(({ data }) => data)
+  const signIn =
+    signIns.get(code) ??
+    http<SocialSignIn>({ url: `/api/user/${call}?${query}` }).then(({ data }) => data)
   signIns.set(code, signIn)
   return signIn
 }

@@ -28,7 +28,14 @@ interface SocialFrameProps {
 }
 
 /** The frame of the WeChat sign-in pages: progress, errors, and the alternative sign-in. */
-function SocialFrame({ title, description, problem, isPending = false, alternative, children }: SocialFrameProps) {
+function SocialFrame({
+  title,
+  description,
+  problem,
+  isPending = false,
+  alternative,
+  children,
+}: SocialFrameProps) {
   const text = useText()
   useDocumentTitle(title)
   return (
@@ -49,7 +56,10 @@ function SocialFrame({ title, description, problem, isPending = false, alternati
   )
 }
 
-/** /login/upopenid: a person who returns from WeChat without an account signs in once, which binds it. */
+/**
+ * /login/upopenid: a person who returns from WeChat without an account signs in once, which binds
+ * it.
+ */
 function SocialBind() {
   const text = useText()
   const signInAndContinue = useSignIn()
@@ -94,7 +104,12 @@ export function SocialPage() {
   }
   if (!status) return <SocialFrame title={text('social.title')} isPending />
   if (!status.wechat)
-    return <SocialFrame title={text('social.notConfigured')} description={text('social.notConfiguredText')} />
+    return (
+      <SocialFrame
+        title={text('social.notConfigured')}
+        description={text('social.notConfiguredText')}
+      />
+    )
   const page = pagePath(pathname)
   if (page === '/login/qrweb') return <SocialStart flow="qr" />
   if (page === '/login/wxauth') return <SocialStart flow="inside" />
@@ -165,7 +180,10 @@ function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
       })
       .catch(async (failure) =>
         setStep(
-          await nextStep(failure, { signIn: signInAndContinue, onCancel: () => navigate('/login', { replace: true }) }),
+          await nextStep(failure, {
+            signIn: signInAndContinue,
+            onCancel: () => navigate('/login', { replace: true }),
+          }),
         ),
       )
       .catch((error) => setProblem(errorMessage(error)))

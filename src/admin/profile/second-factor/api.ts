@@ -27,20 +27,29 @@ const post = async <T>(name: string, body: object): Promise<T> =>
 
 type Issued = { recovery_codes: string[] | null }
 
-export const beginApp = (password: string) => post<NewApp & { challenge: string }>('app', { password })
+export const beginApp = (password: string) =>
+  post<NewApp & { challenge: string }>('app', { password })
 
 /** @returns new recovery codes, unless some exist */
 export const confirmApp = async (challenge: string, code: string) =>
   (await post<Issued>('confirm_app', { challenge, code })).recovery_codes
 
-/** Creates a passkey in the browser. @returns as `confirmApp` @throws HttpError, or WebAuthnError of the browser */
+/**
+ * Creates a passkey in the browser.
+ * @returns as `confirmApp`
+ * @throws HttpError, or WebAuthnError of the browser
+ */
 export async function addPasskey(password: string, name: string): Promise<string[] | null> {
-  const setup = await post<{ challenge: string; options: PublicKeyCredentialCreationOptionsJSON }>('passkey', {
-    password,
-  })
+  const setup = await post<{ challenge: string; options: PublicKeyCredentialCreationOptionsJSON }>(
+    'passkey',
+    {
+      password,
+    },
+  )
   const { startRegistration } = await import('@simplewebauthn/browser')
   const passkey = await startRegistration({ optionsJSON: setup.options })
-  return (await post<Issued>('confirm_passkey', { challenge: setup.challenge, name, passkey })).recovery_codes
+  return (await post<Issued>('confirm_passkey', { challenge: setup.challenge, name, passkey }))
+    .recovery_codes
 }
 
 /** @param passkey its id; null for the app */

@@ -1,5 +1,17 @@
-/** Changes a second factor: the password, then what the change needs, then new recovery codes if there are any. */
-import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+/**
+ * Changes a second factor: the password, then what the change needs, then new recovery codes if
+ * there are any.
+ */
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -111,7 +123,9 @@ interface FactorDialogProps {
 
 const TITLES = { app: 'second.app', passkey: 'second.addPasskey', codes: 'second.renew' } as const
 const titleOf = (change: FactorChange, text: Text) =>
-  change.kind === 'remove' ? text('second.removeNamed', { name: change.name }) : text(TITLES[change.kind])
+  change.kind === 'remove'
+    ? text('second.removeNamed', { name: change.name })
+    : text(TITLES[change.kind])
 
 export function FactorDialog({ change, onClose }: FactorDialogProps) {
   const text = useText()
@@ -131,7 +145,9 @@ export function FactorDialog({ change, onClose }: FactorDialogProps) {
     if (change.kind === 'app') return setApp(await beginApp(password))
     if (change.kind === 'codes') return finish(await renewCodes(password))
     if (change.kind === 'remove') return finish(await removeFactor(password, change.passkey))
-    return finish(await addPasskey(password, name).catch((error) => Promise.reject(readable(error, text))))
+    return finish(
+      await addPasskey(password, name).catch((error) => Promise.reject(readable(error, text))),
+    )
   }
 
   return (
@@ -146,7 +162,12 @@ export function FactorDialog({ change, onClose }: FactorDialogProps) {
       <DialogTitle id={id}>{codes ? text('second.codes') : titleOf(change, text)}</DialogTitle>
       <DialogContent>
         {codes && <RecoveryCodes codes={codes} onSaved={onClose} />}
-        {!codes && app && <AppSetUp app={app} onCode={async (code) => finish(await confirmApp(app.challenge, code))} />}
+        {!codes && app && (
+          <AppSetUp
+            app={app}
+            onCode={async (code) => finish(await confirmApp(app.challenge, code))}
+          />
+        )}
         {!codes && !app && <PasswordStep kind={change.kind} onSubmit={start} onCancel={onClose} />}
       </DialogContent>
     </Dialog>

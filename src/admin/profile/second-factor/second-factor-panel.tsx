@@ -34,7 +34,10 @@ interface FactorListProps {
   onChange(change: FactorChange): void
 }
 
-function FactorList({ factors: { app, passkeys, recovery_codes, isDemanded }, onChange }: FactorListProps) {
+function FactorList({
+  factors: { app, passkeys, recovery_codes, isDemanded },
+  onChange,
+}: FactorListProps) {
   const text = useText()
   const remove = (name: string, passkey: string | null) => (
     <Button
@@ -54,11 +57,18 @@ function FactorList({ factors: { app, passkeys, recovery_codes, isDemanded }, on
           name={text('second.app')}
           details={app ? <Since at={app.created_at} /> : text('second.off')}
         >
-          <Button onClick={() => onChange({ kind: 'app' })}>{text(app ? 'second.replace' : 'second.add')}</Button>
+          <Button onClick={() => onChange({ kind: 'app' })}>
+            {text(app ? 'second.replace' : 'second.add')}
+          </Button>
           {app && remove(text('second.app'), null)}
         </Factor>
         {passkeys.map(({ id, name, created_at, last_used }) => (
-          <Factor key={id} icon={<Key />} name={name} details={<Since at={created_at} lastUsed={last_used} />}>
+          <Factor
+            key={id}
+            icon={<Key />}
+            name={name}
+            details={<Since at={created_at} lastUsed={last_used} />}
+          >
             {remove(name, id)}
           </Factor>
         ))}

@@ -4,7 +4,10 @@ import { type CachedPage, MAX_CLEAN_PAGES, pagesToKeepAlive } from './keep-alive
 
 const never = () => false
 const withTags = { hasTags: true, isBusy: never, remountsOnVisit: never }
-const visitAll = (activeKeys: readonly string[], options: Partial<Parameters<typeof pagesToKeepAlive>[1]> = {}) =>
+const visitAll = (
+  activeKeys: readonly string[],
+  options: Partial<Parameters<typeof pagesToKeepAlive>[1]> = {},
+) =>
   activeKeys.reduce<readonly CachedPage[]>(
     (cached, activeKey) => pagesToKeepAlive(cached, { ...withTags, ...options, activeKey }),
     [],
@@ -43,8 +46,15 @@ describe('without tags', () => {
   it('keeps unsaved changes from before the tags were switched off', () => {
     const isBusy = (key: string) => key === 'a'
     const before = visitAll(['a', 'b', 'c'], { isBusy })
-    expect(keys(pagesToKeepAlive(before, { hasTags: false, isBusy, remountsOnVisit: never, activeKey: 'c' }))).toBe(
-      'a c',
-    )
+    expect(
+      keys(
+        pagesToKeepAlive(before, {
+          hasTags: false,
+          isBusy,
+          remountsOnVisit: never,
+          activeKey: 'c',
+        }),
+      ),
+    ).toBe('a c')
   })
 })

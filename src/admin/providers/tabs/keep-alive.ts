@@ -1,4 +1,6 @@
-/** Selects the pages to keep in memory: those with unsaved work always, and the most recent others. */
+/**
+ * Selects the pages to keep in memory: those with unsaved work always, and the most recent others.
+ */
 
 /** Limit of kept pages without unsaved work. */
 export const MAX_CLEAN_PAGES = 10
@@ -12,7 +14,10 @@ export interface CachedPage {
 interface KeepAliveOptions {
   /** The page that becomes current; '' for one without a tag. */
   activeKey: string
-  /** Whether tags are on; without them only the current page stays, as leaving another one was confirmed. */
+  /**
+   * Whether tags are on; without them only the current page stays, as leaving another one was
+   * confirmed.
+   */
   hasTags: boolean
   /** Has unsaved changes, or runs a task. */
   isBusy(key: string): boolean
@@ -31,7 +36,9 @@ export function pagesToKeepAlive(
   const clean = cached
     .filter(({ key }) => key !== activeKey && !isBusy(key))
     .toSorted((a, b) => b.visitNumber - a.visitNumber)
-  const evicted = new Set(hasTags ? clean.slice(MAX_CLEAN_PAGES).map(({ key }) => key) : clean.map(({ key }) => key))
+  const evicted = new Set(
+    hasTags ? clean.slice(MAX_CLEAN_PAGES).map(({ key }) => key) : clean.map(({ key }) => key),
+  )
   const shouldKeep = ({ key }: CachedPage) => {
     if (key === activeKey) return true
     if (remountsOnVisit(key) || evicted.has(key)) return false
@@ -40,5 +47,7 @@ export function pagesToKeepAlive(
   const remaining = cached
     .filter(shouldKeep)
     .map((page) => (page.key === activeKey ? { ...page, visitNumber: latest + 1 } : page))
-  return isCached || activeKey === '' ? remaining : [...remaining, { key: activeKey, visitNumber: latest + 1 }]
+  return isCached || activeKey === ''
+    ? remaining
+    : [...remaining, { key: activeKey, visitNumber: latest + 1 }]
 }

@@ -8,7 +8,10 @@ export const TabContext = createContext<string | null>(null)
 /** Whether the page is the current one. */
 export const ActiveTabContext = createContext(true)
 
-/** Whether the page may act for the user, who may have switched to another one; to be called right before acting. */
+/**
+ * Whether the page may act for the user, who may have switched to another one; to be called right
+ * before acting.
+ */
 export function useCanAct(): () => boolean {
   const tab = useContext(TabContext)
   return useCallback(() => tab === null || isActiveTab(tab), [tab])

@@ -15,7 +15,12 @@ import {
   withoutTabs,
 } from './tab-list.ts'
 
-const tag = (key: string, pinned: Tab['pinned'] = null): Tab => ({ key, address: key, title: null, pinned })
+const tag = (key: string, pinned: Tab['pinned'] = null): Tab => ({
+  key,
+  address: key,
+  title: null,
+  pinned,
+})
 const home = tag('/home', 'always')
 const tabs: Tabs = [home, tag('/mine', 'user'), tag('/a'), tag('/b'), tag('/c')]
 const keys = (list: Tabs) => list.map(({ key }) => key).join(' ')
@@ -104,10 +109,16 @@ describe('a reload', () => {
   })
   it('always shows tags pinned by the product, at their last location', () => {
     expect(keys(restoreTabs([tag('/a')], [home], all))).toBe('/home /a')
-    expect(restoreTabs([{ ...home, address: '/home?part=2' }], [home], all)[0]?.address).toBe('/home?part=2')
+    expect(restoreTabs([{ ...home, address: '/home?part=2' }], [home], all)[0]?.address).toBe(
+      '/home?part=2',
+    )
   })
   it('drops pages that are no longer permitted, and outdated pins', () => {
     const stored = [tag('/old', 'always'), tag('/a'), tag('/b')]
-    expect(restoreTabs(stored, [home], ({ key }) => key !== '/a')).toEqual([home, tag('/old'), tag('/b')])
+    expect(restoreTabs(stored, [home], ({ key }) => key !== '/a')).toEqual([
+      home,
+      tag('/old'),
+      tag('/b'),
+    ])
   })
 })

@@ -27,7 +27,9 @@ export function openTab(tabs: Tabs, tab: Pick<Tab, 'key' | 'address' | 'pinned'>
   const index = tabs.findIndex(({ key }) => key === tab.key)
   const existing = tabs[index]
   if (!existing) return sortByRank([...tabs, { title: null, ...tab }])
-  return existing.address === tab.address ? tabs : tabs.with(index, { ...existing, address: tab.address })
+  return existing.address === tab.address
+    ? tabs
+    : tabs.with(index, { ...existing, address: tab.address })
 }
 
 /** Keys of the tags to close. */
@@ -40,21 +42,31 @@ export function tabsToClose(tabs: Tabs, closing: CloseAction, key: string): stri
     left: (index) => index < position,
     right: (index) => index > position,
   }
-  return tabs.filter((tab, index) => tab.pinned === null && matchers[closing](index)).map((tab) => tab.key)
+  return tabs
+    .filter((tab, index) => tab.pinned === null && matchers[closing](index))
+    .map((tab) => tab.key)
 }
 
 export const withoutTabs = (tabs: Tabs, keys: readonly string[]): Tabs =>
   tabs.filter((tab) => tab.pinned !== null || !keys.includes(tab.key))
 
-/** The location after closing tags: null (stay) while the current one remains, else the last one, else home. */
-export const urlAfterClosing = (remaining: Tabs, closed: readonly string[], active: string): string | null =>
-  closed.includes(active) ? (remaining.at(-1)?.address ?? '/') : null
+/**
+ * The location after closing tags: null (stay) while the current one remains, else the last one,
+ * else home.
+ */
+export const urlAfterClosing = (
+  remaining: Tabs,
+  closed: readonly string[],
+  active: string,
+): string | null => (closed.includes(active) ? (remaining.at(-1)?.address ?? '/') : null)
 
 /** Pins or unpins a tag; the product's pins are fixed. */
 export const pinTab = (tabs: Tabs, key: string, isPinned: boolean): Tabs =>
   sortByRank(
     tabs.map((tab) =>
-      tab.key === key && tab.pinned !== 'always' ? { ...tab, pinned: isPinned ? 'user' : null } : tab,
+      tab.key === key && tab.pinned !== 'always'
+        ? { ...tab, pinned: isPinned ? 'user' : null }
+        : tab,
     ),
   )
 
@@ -80,15 +92,24 @@ export function canMove(tabs: Tabs, key: string, by: number): boolean {
 }
 
 export const setTabTitle = (tabs: Tabs, key: string, text: string, locale: string): Tabs =>
-  tabs.some(({ key: tabKey, title }) => tabKey === key && !(title?.text === text && title.locale === locale))
+  tabs.some(
+    ({ key: tabKey, title }) =>
+      tabKey === key && !(title?.text === text && title.locale === locale),
+  )
     ? tabs.map((tab) => (tab.key === key ? { ...tab, title: { text, locale } } : tab))
     : tabs
 
 /** Restores the tags of an earlier visit: drops forbidden ones and adds the permanent ones. */
-export function restoreTabs(stored: Tabs, always: readonly Tab[], isOpenable: (tab: Tab) => boolean): Tabs {
+export function restoreTabs(
+  stored: Tabs,
+  always: readonly Tab[],
+  isOpenable: (tab: Tab) => boolean,
+): Tabs {
   const isAlways = ({ key }: Tab) => always.some((tab) => tab.key === key)
   const remaining = stored.filter((tab) => isOpenable(tab) && !isAlways(tab))
-  const unpinned = remaining.map((tab): Tab => (tab.pinned === 'always' ? { ...tab, pinned: null } : tab))
+  const unpinned = remaining.map(
+    (tab): Tab => (tab.pinned === 'always' ? { ...tab, pinned: null } : tab),
+  )
   const fixed = always.map((tab) => ({
     ...tab,
     address: stored.find(({ key }) => key === tab.key)?.address ?? tab.address,

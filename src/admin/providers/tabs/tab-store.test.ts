@@ -45,7 +45,13 @@ vi.stubGlobal('sessionStorage', {
 afterAll(() => void vi.unstubAllGlobals())
 afterAll(() => vi.resetModules())
 
-const tag = (key: string, more: Partial<Tab> = {}): Tab => ({ key, address: key, title: null, pinned: null, ...more })
+const tag = (key: string, more: Partial<Tab> = {}): Tab => ({
+  key,
+  address: key,
+  title: null,
+  pinned: null,
+  ...more,
+})
 const home = tag('/home', { pinned: 'always' })
 const all = () => true
 const never = () => false
@@ -79,7 +85,10 @@ describe('the tags of a user', () => {
     loadTabs('wang', [home], all)
     expect([getTabsState().owner, keys()]).toEqual(['wang', ['/home']])
     loadTabs('lin', [home], all)
-    expect(getTabsState().tabs).toEqual([home, tag('/codes', { title: { text: 'Parts', locale: 'en' } })])
+    expect(getTabsState().tabs).toEqual([
+      home,
+      tag('/codes', { title: { text: 'Parts', locale: 'en' } }),
+    ])
     changeTabs((tabs) => pinTab(tabs, '/codes', true))
     loadTabs('lin', [home], all)
     expect(getTabsState().tabs[1]?.pinned).toBe('user')
@@ -148,14 +157,22 @@ describe('a visit', () => {
       tag('/help', { pinned: 'always' }),
       tag('/codes', { address: '/codes?page=2' }),
     ])
-    expect([getTabsState().activeKey, isActiveTab('/help'), isActiveTab('/codes')]).toEqual(['/help', true, false])
+    expect([getTabsState().activeKey, isActiveTab('/help'), isActiveTab('/codes')]).toEqual([
+      '/help',
+      true,
+      false,
+    ])
     expect(cachedKeys()).toEqual(['/codes', '/help'])
   })
 
   it('of a page without a tag, or with tags switched off, opens none', () => {
     open('/codes')
     visit(null, '/404', true, never)
-    expect([getTabsState().activeKey, keys(), cachedKeys()]).toEqual(['', ['/home', '/codes'], ['/codes']])
+    expect([getTabsState().activeKey, keys(), cachedKeys()]).toEqual([
+      '',
+      ['/home', '/codes'],
+      ['/codes'],
+    ])
     visit(page('/parts'), '/parts', false, never)
     expect([getTabsState().activeKey, keys()]).toEqual(['/parts', ['/home', '/codes']])
   })
@@ -168,7 +185,10 @@ describe('a visit', () => {
       setPageBusy('/clean', kind, 'form', true)
       setPageBusy('/clean', kind, 'form', false)
       open(...Array.from({ length: MAX_CLEAN_PAGES + 1 }, (_, index) => `/page${index}`))
-      expect([cachedKeys().includes('/codes'), cachedKeys().includes('/clean')]).toEqual([true, false])
+      expect([cachedKeys().includes('/codes'), cachedKeys().includes('/clean')]).toEqual([
+        true,
+        false,
+      ])
       expect([isUnsaved(getTabsState(), '/codes'), isPending(getTabsState(), '/codes')]).toEqual([
         kind === 'unsaved',
         kind === 'working',

@@ -1,4 +1,7 @@
-/** The tags of the signed-in user and the kept pages; stored per window, so that they survive a reload. */
+/**
+ * The tags of the signed-in user and the kept pages; stored per window, so that they survive a
+ * reload.
+ */
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { signedOut, writeEvents } from '../events.ts'
@@ -52,23 +55,33 @@ function update(change: Partial<TabsState>): void {
 }
 
 const busyKey = (key: string, kind: BusyKind) => `${key} ${kind}`
-const has = ({ busy }: TabsState, key: string, kind: BusyKind) => (busy.get(busyKey(key, kind))?.size ?? 0) > 0
+const has = ({ busy }: TabsState, key: string, kind: BusyKind) =>
+  (busy.get(busyKey(key, kind))?.size ?? 0) > 0
 
-export const isUnsaved = (tabsState: TabsState, key: string): boolean => has(tabsState, key, 'unsaved')
-export const isPending = (tabsState: TabsState, key: string): boolean => has(tabsState, key, 'working')
+export const isUnsaved = (tabsState: TabsState, key: string): boolean =>
+  has(tabsState, key, 'unsaved')
+export const isPending = (tabsState: TabsState, key: string): boolean =>
+  has(tabsState, key, 'working')
 export const isActiveTab = (key: string): boolean => state.activeKey === key
-export const countUnsaved = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
+export const countUnsaved = (keys: readonly string[]): number =>
+  keys.filter((key) => isUnsaved(state, key)).length
 
 /** Drops the work of pages that are no longer in memory. */
 const withoutBusy = (cached: readonly CachedPage[]) =>
   new Map(
     [...state.busy].filter(([name]) =>
-      cached.some(({ key }) => name === busyKey(key, 'unsaved') || name === busyKey(key, 'working')),
+      cached.some(
+        ({ key }) => name === busyKey(key, 'unsaved') || name === busyKey(key, 'working'),
+      ),
     ),
   )
 
 /** Loads the tags of a user. @param isOpenable whether the user may still open the page of a tag */
-export function loadTabs(owner: string, always: readonly Tab[], isOpenable: (tab: Tab) => boolean): void {
+export function loadTabs(
+  owner: string,
+  always: readonly Tab[],
+  isOpenable: (tab: Tab) => boolean,
+): void {
   let parsed: unknown
   try {
     parsed = JSON.parse(sessionStorage.getItem(storageKey(owner)) ?? '[]')
@@ -90,7 +103,8 @@ export function visit(
   const isBusy = (key: string) => isUnsaved(state, key) || isPending(state, key)
   const cached = pagesToKeepAlive(state.cached, { activeKey, hasTags, isBusy, remountsOnVisit })
   const pinned = page?.isPinned ? 'always' : null
-  const tabs = page && hasTags ? openTab(state.tabs, { key: page.key, address, pinned }) : state.tabs
+  const tabs =
+    page && hasTags ? openTab(state.tabs, { key: page.key, address, pinned }) : state.tabs
   update({ activeKey, cached, tabs, busy: withoutBusy(cached) })
 }
 
@@ -120,7 +134,8 @@ export function setPageBusy(key: string, kind: BusyKind, id: string, isActive: b
   update({ busy: new Map(state.busy).set(name, next) })
 }
 
-export const changeTabs = (change: (tabs: Tabs) => Tabs): void => update({ tabs: change(state.tabs) })
+export const changeTabs = (change: (tabs: Tabs) => Tabs): void =>
+  update({ tabs: change(state.tabs) })
 export const noteTitle = (key: string, text: string, locale: string): void =>
   update({ tabs: setTabTitle(state.tabs, key, text, locale) })
 
@@ -129,7 +144,9 @@ signedOut.subscribe(() => {
   update(INITIAL_STATE)
 })
 
-/** Closes the tags of records deleted from a list; a record's own page handles its deletion itself. */
+/**
+ * Closes the tags of records deleted from a list; a record's own page handles its deletion itself.
+ */
 writeEvents.subscribe(({ action, resource, ids = [] }) => {
   if (action !== 'delete') return
   closeTabs(ids.map((id) => `/${resource}/${id}`).filter((key) => key !== state.activeKey))

@@ -21,12 +21,18 @@ describe('a location', () => {
   ])('%s%s has the tag %s', (pathname, search, key) => {
     expect(keyAt(pathname, search)).toBe(key)
   })
-  it.each(['/404', '/401', '/access-denied', '/login', '/redirect/goods/code/index', '/permission', '/codes/x', '/x'])(
-    '%s has none',
-    (pathname) => {
-      expect(keyAt(pathname)).toBeNull()
-    },
-  )
+  it.each([
+    '/404',
+    '/401',
+    '/access-denied',
+    '/login',
+    '/redirect/goods/code/index',
+    '/permission',
+    '/codes/x',
+    '/x',
+  ])('%s has none', (pathname) => {
+    expect(keyAt(pathname)).toBeNull()
+  })
   it('without permission has none', () => {
     expect(keyAt('/users', '', visitor)).toBeNull()
     expect(keyAt('/codes/import', '', visitor)).toBeNull()
@@ -50,10 +56,16 @@ it.each([
   ['/codes/12/show', 'record', { resource: 'codes', id: '12' }],
   ['/dashboard', 'page', null],
 ])('%s is a %s, and only a record’s page names a record', (pathname, kind, record) => {
-  expect(pageAt({ pathname, search: '' }, admin, resources)).toMatchObject({ kind, record, isFresh: false })
+  expect(pageAt({ pathname, search: '' }, admin, resources)).toMatchObject({
+    kind,
+    record,
+    isFresh: false,
+  })
 })
 
 it('pins home and handbook, and restarts the tour', () => {
   expect(pinnedPages(admin, resources)).toEqual(['/dashboard', '/documentation/index'])
-  expect(pageAt({ pathname: '/guide/index', search: '' }, admin, resources)).toMatchObject({ isFresh: true })
+  expect(pageAt({ pathname: '/guide/index', search: '' }, admin, resources)).toMatchObject({
+    isFresh: true,
+  })
 })

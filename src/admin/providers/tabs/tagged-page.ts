@@ -1,4 +1,6 @@
-/** Maps locations to the pages of tags: one per hand-made page, list, new record, import and record. */
+/**
+ * Maps locations to the pages of tags: one per hand-made page, list, new record, import and record.
+ */
 import type { Label } from '#fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { AppPath } from '#shared/paths.ts'
@@ -24,12 +26,21 @@ export interface TaggedPage {
 const RESOURCE_PATH = /^\/([a-z][a-z0-9_]*)(?:\/(create|import|\d+)(?:\/show)?)?\/?$/
 
 /** Whether the subject may open a page of the resource. */
-const canOpenKind = (subject: Subject, resource: Resource, kind: Exclude<TaggedPage['kind'], 'page'>): boolean =>
+const canOpenKind = (
+  subject: Subject,
+  resource: Resource,
+  kind: Exclude<TaggedPage['kind'], 'page'>,
+): boolean =>
   kind === 'import' ? canImport(subject, resource) : can(subject, REQUIRED_ACTION[kind], resource)
-const REQUIRED_ACTION: Record<'list' | 'create' | 'record', Action> = { list: 'list', create: 'create', record: 'read' }
+const REQUIRED_ACTION: Record<'list' | 'create' | 'record', Action> = {
+  list: 'list',
+  create: 'create',
+  record: 'read',
+}
 
 function resourcePage(resource: Resource, part: string | undefined, search: string) {
-  const kind = part === undefined ? 'list' : part === 'create' || part === 'import' ? part : 'record'
+  const kind =
+    part === undefined ? 'list' : part === 'create' || part === 'import' ? part : 'record'
   const keys = { list: '', create: `/create${search}`, import: '/import', record: `/${part}` }
   return {
     key: `/${resource.name}${keys[kind]}`,
@@ -43,16 +54,22 @@ function resourcePage(resource: Resource, part: string | undefined, search: stri
 }
 
 /**
- * The page at a canonical location; null without a tag: messages, redirects, forbidden pages. A copy
- * (`create?clone=12`) is a separate page from the empty form.
+ * The page at a canonical location; null without a tag: messages, redirects, forbidden pages. A
+ * copy (`create?clone=12`) is a separate page from the empty form.
  */
-export function pageAt({ pathname, search }: AppPath, subject: Subject, resources: Resources): TaggedPage | null {
+export function pageAt(
+  { pathname, search }: AppPath,
+  subject: Subject,
+  resources: Resources,
+): TaggedPage | null {
   const path = pathname === '/' ? pages.dashboard.path : pathname
   const page = Object.values<Page>(pages).find((page) => page.path === path)
   if (page) {
     const { icon, title: label, pinned = false, noCache = false } = page
     const sharedProps = { kind: 'page', record: null, isPinned: pinned, isFresh: noCache } as const
-    return canOpen(subject, page, resources) ? { key: page.path, icon, label, ...sharedProps } : null
+    return canOpen(subject, page, resources)
+      ? { key: page.path, icon, label, ...sharedProps }
+      : null
   }
   const [, name = '', part] = RESOURCE_PATH.exec(path) ?? []
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined

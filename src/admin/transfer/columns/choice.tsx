@@ -10,7 +10,13 @@ interface ChoiceProps<Value extends string> {
   onChange(value: Value): void
 }
 
-export function Choice<Value extends string>({ label, value, choices, disabled, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  value,
+  choices,
+  disabled,
+  onChange,
+}: ChoiceProps<Value>) {
   return (
     <TextField
       select

@@ -100,7 +100,9 @@ function Ambiguity({ column, kind, value, disabled, onChange }: AmbiguityProps) 
   const isOpen = value?.[kind] === undefined
   return (
     <FormControl disabled={disabled} error={isOpen} sx={{ mt: 0.5 }}>
-      <FormLabel id={`asks-${column.name}`}>{text('import.whichReading', { sample: sample.trim() })}</FormLabel>
+      <FormLabel id={`asks-${column.name}`}>
+        {text('import.whichReading', { sample: sample.trim() })}
+      </FormLabel>
       <RadioGroup
         row
         aria-labelledby={`asks-${column.name}`}
@@ -119,13 +121,18 @@ function Ambiguity({ column, kind, value, disabled, onChange }: AmbiguityProps) 
   )
 }
 
-function useChoices(kind: NonNullable<FileColumn['ambiguous']>, sample: string): (readonly [string, string])[] {
+function useChoices(
+  kind: NonNullable<FileColumn['ambiguous']>,
+  sample: string,
+): (readonly [string, string])[] {
   const text = useText()
   const { date } = useFormat()
   if (kind === 'decimal') {
     const nameOf = (decimal: (typeof DECIMALS)[number]) =>
       text(decimal === '.' ? 'import.decimalPoint' : 'import.decimalComma')
-    return DECIMALS.map((decimal) => [decimal, `${numberAs(sample, decimal)} · ${nameOf(decimal)}`] as const)
+    return DECIMALS.map(
+      (decimal) => [decimal, `${numberAs(sample, decimal)} · ${nameOf(decimal)}`] as const,
+    )
   }
   const readings = dateReadings(sample)
   if (readings.length) return readings.map(({ order, day }) => [order, date(day)] as const)
@@ -146,7 +153,8 @@ export function ColumnRow({ column, targets, session, flow, isTwice }: ColumnRow
   const { name, samples, unit } = column
   const { plan, chosen } = session
   const target = plan.columns[name] ?? null
-  const setTarget = (next: string | null) => flow.change({ columns: { ...plan.columns, [name]: next } })
+  const setTarget = (next: string | null) =>
+    flow.change({ columns: { ...plan.columns, [name]: next } })
   const style = chosen.columns?.[name]
   const requiredStyle = style?.decimal ? 'decimal' : style?.dates ? 'dates' : undefined
   const kind = questionOf(useResource(), column, target) ?? requiredStyle
@@ -174,7 +182,9 @@ export function ColumnRow({ column, targets, session, flow, isTwice }: ColumnRow
             kind={kind}
             value={style}
             disabled={flow.task !== null}
-            onChange={(next) => void flow.setLayout({ ...chosen, columns: { ...chosen.columns, [name]: next } })}
+            onChange={(next) =>
+              void flow.setLayout({ ...chosen, columns: { ...chosen.columns, [name]: next } })
+            }
           />
         )}
         {target && unit && (
@@ -192,10 +202,17 @@ export function ColumnRow({ column, targets, session, flow, isTwice }: ColumnRow
   )
 }
 
-function Reason({ column: { target: recognised, by }, target }: { column: FileColumn; target: string | null }) {
+function Reason({
+  column: { target: recognised, by },
+  target,
+}: {
+  column: FileColumn
+  target: string | null
+}) {
   const text = useText()
   if (target === null) return <ToneChip label={text('import.leftOut')} />
-  if (target !== recognised || by === null) return <ToneChip label={text('import.by.hand')} tone="info" />
+  if (target !== recognised || by === null)
+    return <ToneChip label={text('import.by.hand')} tone="info" />
   return <ToneChip label={text(`import.by.${by}`)} tone="success" />
 }
 
@@ -218,7 +235,8 @@ function Hint({ hint, targets, onSelect }: HintProps) {
 }
 
 const MAX_SAMPLE = 40
-const shorten = (sample: string) => (sample.length > MAX_SAMPLE ? `${sample.slice(0, MAX_SAMPLE)}…` : sample)
+const shorten = (sample: string) =>
+  sample.length > MAX_SAMPLE ? `${sample.slice(0, MAX_SAMPLE)}…` : sample
 
 const ROW = {
   display: 'grid',

@@ -42,7 +42,9 @@ function ColumnList({ session, targets, flow }: ColumnListProps) {
       </Typography>
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {text('import.requiredMissing', { names: list(missing.map(({ label }) => label[locale])) })}
+          {text('import.requiredMissing', {
+            names: list(missing.map(({ label }) => label[locale])),
+          })}
         </Alert>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -62,19 +64,23 @@ function ColumnList({ session, targets, flow }: ColumnListProps) {
 }
 
 /**
- * The fields without which new records are rejected: those that the server misses in the file, and those that it found
- * and that were omitted since.
+ * The fields without which new records are rejected: those that the server misses in the file, and
+ * those that it found and that were omitted since.
  */
 function missingFields(
   { structure, plan }: Pick<ImportSession, 'structure' | 'plan'>,
   targets: readonly ImportTarget[],
 ): ResolvedField[] {
   const fieldsOf = (names: readonly (string | null | undefined)[]) =>
-    targets.filter(({ name, field }) => names.includes(name) || (field && names.includes(field.name)))
+    targets.filter(
+      ({ name, field }) => names.includes(name) || (field && names.includes(field.name)),
+    )
   const mappedFields = new Set(
     fieldsOf(structure.columns.map(({ name }) => plan.columns[name])).map(({ field }) => field),
   )
-  const required = fieldsOf(structure.columns.map(({ target }) => target)).filter(({ field }) => field?.required)
+  const required = fieldsOf(structure.columns.map(({ target }) => target)).filter(
+    ({ field }) => field?.required,
+  )
   const needed = new Set([...fieldsOf(structure.required), ...required].map(({ field }) => field))
   return [...needed].flatMap((field) => (field && !mappedFields.has(field) ? [field] : []))
 }
@@ -91,7 +97,11 @@ function LayoutCard({ session: { structure, chosen }, flow }: LayoutCardProps) {
   const disabled = flow.task !== null
   const { name, rows, preview, notices } = structure
   return (
-    <Card component="section" aria-label={text('import.file')} sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2 }}>
+    <Card
+      component="section"
+      aria-label={text('import.file')}
+      sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
@@ -100,7 +110,12 @@ function LayoutCard({ session: { structure, chosen }, flow }: LayoutCardProps) {
           {text('import.rowsInFile', { smart_count: rows, count: number(rows) })}
         </Typography>
       </Box>
-      <LayoutFields structure={structure} chosen={chosen} disabled={disabled} onChange={flow.setLayout} />
+      <LayoutFields
+        structure={structure}
+        chosen={chosen}
+        disabled={disabled}
+        onChange={flow.setLayout}
+      />
       {preview.length > 0 && (
         <HeaderTable
           structure={structure}
@@ -122,8 +137,9 @@ function LayoutCard({ session: { structure, chosen }, flow }: LayoutCardProps) {
 // The key of an import without a choice.
 
 /**
- * The targets that identify the record of a row, of those that columns are mapped to: a unique field, the id, what
- * identifies revisions, or the title. @returns null when a key has to be chosen
+ * The targets that identify the record of a row, of those that columns are mapped to: a unique
+ * field, the id, what identifies revisions, or the title.
+ * @returns null when a key has to be chosen
  */
 function defaultKey(
   resource: Resource,
@@ -132,15 +148,21 @@ function defaultKey(
 ): string[] | null {
   const mapped = structure.columns.flatMap(({ name }) => plan.columns[name] ?? [])
   if (structure.key?.every((name) => mapped.includes(name))) return structure.key
-  const mappedTargets = mapped.flatMap((name) => targets.find((target) => target.name === name) ?? [])
-  const uniqueTarget = mappedTargets.find(({ field }) => field?.unique) ?? mappedTargets.find(({ name }) => name === ID)
+  const mappedTargets = mapped.flatMap(
+    (name) => targets.find((target) => target.name === name) ?? [],
+  )
+  const uniqueTarget =
+    mappedTargets.find(({ field }) => field?.unique) ??
+    mappedTargets.find(({ name }) => name === ID)
   if (uniqueTarget) return [uniqueTarget.name]
   const isMapped = (name: string) => mappedTargets.some(({ field }) => field?.name === name)
   if (resource.revisions && !resource.revisions.by.some(isMapped)) return null
   // Other fields identify revisions where the file has them.
   const isNeeded = (name: string) => isMapped(name) || name === resource.title
   const names = resource.revisions ? revisionFields(resource).filter(isNeeded) : [resource.title]
-  const key = names.flatMap((name) => mappedTargets.find(({ field }) => field?.name === name)?.name ?? [])
+  const key = names.flatMap(
+    (name) => mappedTargets.find(({ field }) => field?.name === name)?.name ?? [],
+  )
   return key.length === names.length ? key : null
 }
 

@@ -1,5 +1,14 @@
 /** The first rows of the file, to choose those that hold the names of the columns. */
-import { Box, MenuItem, Table, TableBody, TableCell, TableRow, TextField, Typography } from '@mui/material'
+import {
+  Box,
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
 import type { FileStructure } from '#shared/file-import.ts'
 import { useText } from '../../i18n/text.ts'
@@ -15,7 +24,11 @@ interface HeaderTableProps {
   onChange(header: HeaderRows): void
 }
 
-export function HeaderTable({ structure: { preview, layout }, disabled, onChange }: HeaderTableProps) {
+export function HeaderTable({
+  structure: { preview, layout },
+  disabled,
+  onChange,
+}: HeaderTableProps) {
   const text = useText()
   const { first, last } = layout.header ?? { first: 1, last: 1 }
   const numbers = preview.map(({ number }) => number)
@@ -99,9 +112,20 @@ function RowSelect({ label, value, numbers, disabled, onChange }: RowSelectProps
   )
 }
 
-const REGION = { maxHeight: 232, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 } as const
+const REGION = {
+  maxHeight: 232,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const
 const ROW = { cursor: 'pointer' } as const
 const HEADER = { ...ROW, bgcolor: 'var(--row-selected)', '& td': { fontWeight: 600 } } as const
 /** Rows above the header are not read. */
 const SKIPPED = { ...ROW, '& td': { color: 'text.secondary' } } as const
-const CELL = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const CELL = {
+  maxWidth: 220,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const

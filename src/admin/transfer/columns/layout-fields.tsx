@@ -1,4 +1,7 @@
-/** How the file is read, as it was recognised: sheet, encoding, separator, and the style of numbers and dates. */
+/**
+ * How the file is read, as it was recognised: sheet, encoding, separator, and the style of numbers
+ * and dates.
+ */
 import { Box } from '@mui/material'
 import {
   DATE_ORDERS,
@@ -49,7 +52,12 @@ const ENCODING_NAMES: Record<Encoding, string> = {
 const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 const DECIMAL_NAMES = { '.': 'point', ',': 'comma' } as const
 
-export function LayoutFields({ structure: { layout, sheets }, chosen, disabled, onChange }: LayoutFieldsProps) {
+export function LayoutFields({
+  structure: { layout, sheets },
+  chosen,
+  disabled,
+  onChange,
+}: LayoutFieldsProps) {
   const text = useText()
   const { sheet, encoding, separator, decimal, dates } = layout
   // Another sheet or another way of reading the bytes has other rows and columns.
@@ -81,7 +89,10 @@ export function LayoutFields({ structure: { layout, sheets }, chosen, disabled, 
         <Choice
           label={text('import.separator')}
           value={separator}
-          choices={SEPARATORS.map((mark) => [mark, text(`import.separator.${SEPARATOR_NAMES[mark]}`)])}
+          choices={SEPARATORS.map((mark) => [
+            mark,
+            text(`import.separator.${SEPARATOR_NAMES[mark]}`),
+          ])}
           disabled={disabled}
           onChange={(mark) => reread({ separator: mark })}
         />

@@ -15,7 +15,11 @@ export interface ColumnProblems {
 }
 
 /** The open question about a column, if its field stores values that can be read in two ways. */
-export function questionOf(resource: Resource, { ambiguous }: FileColumn, target: string | null | undefined) {
+export function questionOf(
+  resource: Resource,
+  { ambiguous }: FileColumn,
+  target: string | null | undefined,
+) {
   const field = target ? targetField(resource, target) : undefined
   return field && valueKind(field) === ambiguous ? ambiguous : undefined
 }

@@ -22,7 +22,11 @@ describe('an ambiguous date', () => {
       { order: 'mdy', day: '2024-03-05' },
     ])
     expect(dateReadings('13.05.2024')).toEqual([{ order: 'dmy', day: '2024-05-13' }])
-    expect(dateReadings('01-02-03').map(({ day }) => day)).toEqual(['2003-02-01', '2003-01-02', '2001-02-03'])
+    expect(dateReadings('01-02-03').map(({ day }) => day)).toEqual([
+      '2003-02-01',
+      '2003-01-02',
+      '2001-02-03',
+    ])
     expect(dateReadings('31.02.2024')).toEqual([])
     expect(dateReadings('soon')).toEqual([])
   })

@@ -24,7 +24,9 @@ export function dateReadings(sample: string): { order: DateOrder; day: string }[
   const numbers = DATE.exec(sample)?.slice(1)
   if (!numbers) return []
   return DATE_ORDERS.flatMap((order) => {
-    const [year = '', month = '', day = ''] = (['y', 'm', 'd'] as const).map((part) => numbers[order.indexOf(part)])
+    const [year = '', month = '', day = ''] = (['y', 'm', 'd'] as const).map(
+      (part) => numbers[order.indexOf(part)],
+    )
     if (year.length === 3 || year.length === 1 || month.length > 2 || day.length > 2) return []
     const fullYear = year.length === 2 ? `20${year}` : year
     const text = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -1,4 +1,7 @@
-/** How the records of rows are found, and what happens to existing and new ones, to unknown references and to empty cells. */
+/**
+ * How the records of rows are found, and what happens to existing and new ones, to unknown
+ * references and to empty cells.
+ */
 import { Autocomplete, Box, Card, TextField, Typography } from '@mui/material'
 import { usePickerText } from '#fields/parts/picker-input.tsx'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
@@ -25,7 +28,13 @@ export function RuleChoices({ plan, standardKey, targets, disabled, onChange }: 
         {text('import.rules')}
       </Typography>
       <Box sx={GRID}>
-        <KeyChoice plan={plan} defaultKey={standardKey} targets={targets} disabled={disabled} onChange={onChange} />
+        <KeyChoice
+          plan={plan}
+          defaultKey={standardKey}
+          targets={targets}
+          disabled={disabled}
+          onChange={onChange}
+        />
         <Choice
           label={text('import.existing')}
           value={plan.existing}
@@ -86,8 +95,11 @@ function KeyChoice({ plan, defaultKey, targets, disabled, onChange }: KeyChoiceP
   const locale = useLanguage()
   const { list } = useFormat()
   const label = text('import.key')
-  const mapped = targets.filter((target) => isKeyField(target) && Object.values(plan.columns).includes(target.name))
-  const nameOf = (name: string) => targets.find((target) => target.name === name)?.label[locale] ?? name
+  const mapped = targets.filter(
+    (target) => isKeyField(target) && Object.values(plan.columns).includes(target.name),
+  )
+  const nameOf = (name: string) =>
+    targets.find((target) => target.name === name)?.label[locale] ?? name
   const isOpen = !plan.key?.length && defaultKey === null
   return (
     <Autocomplete

@@ -1,4 +1,7 @@
-/** Possible targets of a column: the fields that the user may write, bilingual ones also in parts, and the id. */
+/**
+ * Possible targets of a column: the fields that the user may write, bilingual ones also in parts,
+ * and the id.
+ */
 
 import { definitionOf } from '#fields/index.ts'
 import { LOCALES } from '#shared/constants.ts'
@@ -34,8 +37,12 @@ export const targetField = ({ fields }: Resource, target: string): ResolvedField
 
 /** All targets, in the order of the fields. @param id the label of the id */
 export function importTargets(resource: Resource, can: Can, id: Localized): ImportTarget[] {
-  const isWritable = ({ name }: ResolvedField) => can('create', resource, name) || can('update', resource, name)
-  return [{ name: ID, label: id, field: null }, ...Object.values(resource.fields).filter(isWritable).flatMap(targetsOf)]
+  const isWritable = ({ name }: ResolvedField) =>
+    can('create', resource, name) || can('update', resource, name)
+  return [
+    { name: ID, label: id, field: null },
+    ...Object.values(resource.fields).filter(isWritable).flatMap(targetsOf),
+  ]
 }
 
 /** Texts that a search for a target covers: names and labels in every language. */
@@ -46,7 +53,10 @@ export const searchTextOf = ({ name, label }: ImportTarget): string =>
 const isLinked = (field: ResolvedField | undefined): boolean =>
   field !== undefined && definitionOf(field).linksTo?.(field) !== undefined
 
-/** Whether a target can be the key, or a part of it: fields with one stored value, and several references. */
+/**
+ * Whether a target can be the key, or a part of it: fields with one stored value, and several
+ * references.
+ */
 export const isKeyField = ({ field }: ImportTarget): boolean => {
   if (!field || isLinked(field)) return true
   const { parts, columns, hashed } = definitionOf(field)

@@ -1,4 +1,6 @@
-/** The source of the rows: a file that is dropped or chosen, or a block pasted from a spreadsheet. */
+/**
+ * The source of the rows: a file that is dropped or chosen, or a block pasted from a spreadsheet.
+ */
 import UploadIcon from '@mui/icons-material/UploadFile'
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'
@@ -11,17 +13,21 @@ import type { Import } from '../use-import.ts'
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.ndjson'
 
 /** Pasted spreadsheet rows as a file. */
-const pastedFile = (text: string) => new File([text], 'pasted.tsv', { type: 'text/tab-separated-values' })
+const pastedFile = (text: string) =>
+  new File([text], 'pasted.tsv', { type: 'text/tab-separated-values' })
 
 export function FileStep({ flow }: { flow: Import }) {
   const text = useText()
   const { name } = useResource()
   const isBusy = flow.task !== null
   const { session } = flow
-  const downloadTemplate = () => downloadExport(name, 'xlsx', { filter: { id: [] } }).catch(flow.fail)
+  const downloadTemplate = () =>
+    downloadExport(name, 'xlsx', { filter: { id: [] } }).catch(flow.fail)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      {session && <Alert severity="info">{text('import.current', { name: session.structure.name })}</Alert>}
+      {session && (
+        <Alert severity="info">{text('import.current', { name: session.structure.name })}</Alert>
+      )}
       <Card
         component="section"
         aria-label={text('import.file')}
@@ -36,7 +42,13 @@ export function FileStep({ flow }: { flow: Import }) {
           </Button>
         </Box>
       </Card>
-      {session && <StepFooter next={text('import.next')} isNextDisabled={isBusy} onNext={() => flow.goTo('columns')} />}
+      {session && (
+        <StepFooter
+          next={text('import.next')}
+          isNextDisabled={isBusy}
+          onNext={() => flow.goTo('columns')}
+        />
+      )}
     </Box>
   )
 }
@@ -67,7 +79,12 @@ function DropZone({ disabled, onFile }: SourceProps) {
       onDrop={drop}
       sx={{ ...ZONE, ...(isDragOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }) }}
     >
-      <Button variant="contained" startIcon={<UploadIcon />} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        variant="contained"
+        startIcon={<UploadIcon />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {text('import.choose')}
       </Button>
       <Typography sx={{ color: 'text.secondary' }}>{text('import.drop')}</Typography>
@@ -103,7 +120,11 @@ function PasteBox({ disabled, onFile }: SourceProps) {
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
       />
       {pastedText.trim() !== '' && (
-        <Button variant="outlined" disabled={disabled} onClick={() => onFile(pastedFile(pastedText))}>
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          onClick={() => onFile(pastedFile(pastedText))}
+        >
           {text('import.try')}
         </Button>
       )}

@@ -18,13 +18,26 @@ function columnsOf(decimal?: ',' | '.') {
     ...(name === 'weight' && { unit: { from: 'g', to: 'kg', factor: 0.001 } }),
   }))
   const layout = { columns: { weight: decimal ? { decimal } : {} } }
-  const structure = { job: 1, name: '', layout, sheets: [], rows: 0, columns, preview: [], notices: [], required: [] }
-  const plan = { columns: Object.fromEntries(NAMES.map((name, index) => [name, TARGETS[index] ?? null])) }
+  const structure = {
+    job: 1,
+    name: '',
+    layout,
+    sheets: [],
+    rows: 0,
+    columns,
+    preview: [],
+    notices: [],
+    required: [],
+  }
+  const plan = {
+    columns: Object.fromEntries(NAMES.map((name, index) => [name, TARGETS[index] ?? null])),
+  }
   const [number, name, weight, status, superseded, image] = correctionColumns(codes, {
     structure: { ...structure, key: null, mapping: null },
     plan,
   })
-  if (!number || !name || !weight || !status || !superseded || !image) throw new Error('a column is missing')
+  if (!number || !name || !weight || !status || !superseded || !image)
+    throw new Error('a column is missing')
   return { number, name, weight, status, superseded, image }
 }
 
@@ -38,16 +51,19 @@ describe('a cell of a rejected row', () => {
     ])
     expect([textOf(weight, 0.125, 'en'), textOf(weight, 1234, 'en')]).toEqual(['0,125', '1234'])
     expect(weight.field).toMatchObject({ unit: 'g' })
-    expect([errorOf(weight, 'heavy', 'en'), errorOf(weight, '0,125', 'en')]).toEqual([expect.any(String), undefined])
+    expect([errorOf(weight, 'heavy', 'en'), errorOf(weight, '0,125', 'en')]).toEqual([
+      expect.any(String),
+      undefined,
+    ])
   })
 
   it('shows unambiguous numbers where the column gives no style', () => {
     const { weight } = columnsOf()
-    expect([valueIn(weight, '1,234'), textOf(weight, 1.234, 'en'), textOf(weight, 1.5, 'en')]).toEqual([
-      '1,234',
-      '1.2340',
-      '1.5',
-    ])
+    expect([
+      valueIn(weight, '1,234'),
+      textOf(weight, 1.234, 'en'),
+      textOf(weight, 1.5, 'en'),
+    ]).toEqual(['1,234', '1.2340', '1.5'])
   })
 
   it('refers to records by their ids, and shows their titles', () => {
@@ -59,7 +75,10 @@ describe('a cell of a rejected row', () => {
 
   it('is checked by the rules of its field, and shown by its label', () => {
     const { status, number, name, image } = columnsOf()
-    expect([errorOf(status, 'sold', 'en'), errorOf(number, '', 'en')]).toEqual([expect.any(String), expect.any(String)])
+    expect([errorOf(status, 'sold', 'en'), errorOf(number, '', 'en')]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ])
     expect(errorOf(status, 'active', 'en')).toBeUndefined()
     expect(displayText(status, 'active', () => undefined, 'zh')).toBe('在用')
     expect(valueIn(name, 'Lens')).toBe('Lens')

@@ -1,4 +1,7 @@
-/** The columns of a file as those of a sheet: cells hold the texts of the file, editors the values that they stand for. */
+/**
+ * The columns of a file as those of a sheet: cells hold the texts of the file, editors the values
+ * that they stand for.
+ */
 import { componentsOf } from '#fields/components.ts'
 import { definitionOf, targetNameOf, text as textField, valueKind } from '#fields/index.ts'
 import { readingsFor } from '#fields/number.ts'
@@ -35,13 +38,23 @@ export const correctionColumns = (
     const target = plan.columns[heading] ?? ''
     const importedField = targetField(resource, target)
     const isPlain = !importedField || componentsOf(importedField).inCell === false
-    const part = isPlain ? undefined : definitionOf(importedField).parts?.find((part) => target.endsWith(part.suffix))
+    const part = isPlain
+      ? undefined
+      : definitionOf(importedField).parts?.find((part) => target.endsWith(part.suffix))
     const unit = structure.columns.find(({ name }) => name === heading)?.unit?.from
     // Several columns may have the same target, so each has a separate name.
     const name = `c${index}`
     const plain = { ...PLAIN, label: importedField?.label ?? PLAIN.label }
-    const field = { ...(isPlain ? plain : importedField), name, ...(unit !== undefined && { unit }) }
-    const rule = { ...field, showWhen: undefined, ...(unit !== undefined && { min: undefined, max: undefined }) }
+    const field = {
+      ...(isPlain ? plain : importedField),
+      name,
+      ...(unit !== undefined && { unit }),
+    }
+    const rule = {
+      ...field,
+      showWhen: undefined,
+      ...(unit !== undefined && { min: undefined, max: undefined }),
+    }
     const mark = structure.layout.columns?.[heading]?.decimal
     return { key: name, field, part: part?.path ?? null, heading, mark, rule }
   })
@@ -53,7 +66,8 @@ const YEAR_FIRST = /^\s*\d{4}/
 export function valueIn(column: CorrectionColumn, text: string): unknown {
   const { field, part, mark } = column
   const kind = part === null ? valueKind(field) : 'text'
-  if (kind === 'dates' && !YEAR_FIRST.test(text)) return text === '' ? definitionOf(field).emptyValue : text
+  if (kind === 'dates' && !YEAR_FIRST.test(text))
+    return text === '' ? definitionOf(field).emptyValue : text
   if (kind !== 'decimal' || text.trim() === '') return parseCell(column, text)
   const readings = readingsFor(text, field)
   return onlyReading(readings) ?? (mark && readings[mark]) ?? text
@@ -70,7 +84,9 @@ export function textOf({ field, mark }: CorrectionColumn, value: unknown, locale
       .join('; ')
   if (typeof value === 'number') return numberText(value, mark)
   const definition = definitionOf(field)
-  return typeof value !== 'boolean' && definition.isEmpty(value) ? '' : definition.format(value, field, locale)
+  return typeof value !== 'boolean' && definition.isEmpty(value)
+    ? ''
+    : definition.format(value, field, locale)
 }
 
 /** `1.234` may be a thousand, unless the column's style is known; `1.2340` cannot. */
@@ -91,12 +107,17 @@ export function displayText(
   const target = targetNameOf(field)
   if (target !== undefined)
     return text.replace(/#(\d+)/g, (id, digits: string) => titleOf(target, Number(digits)) ?? id)
-  if (part !== null || valueKind(field) !== 'text' || text === '' || errorOf(column, text, locale)) return text
+  if (part !== null || valueKind(field) !== 'text' || text === '' || errorOf(column, text, locale))
+    return text
   return definitionOf(field).format(valueIn(column, text), field, locale)
 }
 
 /** The reason why a corrected cell is still invalid, as far as it is known without the server. */
-export function errorOf(column: CorrectionColumn, text: string, locale: Locale): string | undefined {
+export function errorOf(
+  column: CorrectionColumn,
+  text: string,
+  locale: Locale,
+): string | undefined {
   const { field, part, rule } = column
   const isOpen = part !== null || targetNameOf(field) !== undefined || valueKind(field) === 'dates'
   if (isOpen) return undefined

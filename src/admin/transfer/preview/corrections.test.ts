@@ -4,7 +4,13 @@ import type { PreviewRow } from '#shared/file-import.ts'
 import { cellText, withCells } from './corrections.ts'
 import { problemsAt } from './preview-cells.ts'
 
-const row: PreviewRow = { row: 7, status: 'failed', cells: { a: 'x', b: 'y' }, changes: {}, problems: [] }
+const row: PreviewRow = {
+  row: 7,
+  status: 'failed',
+  cells: { a: 'x', b: 'y' },
+  changes: {},
+  problems: [],
+}
 
 describe('corrections', () => {
   it('add to those of the same row', () => {

@@ -11,12 +11,19 @@ export interface CellWrite {
 }
 
 /** Returns the corrections with further cells. */
-export function withCells(corrections: Corrections | undefined, cells: readonly CellWrite[]): Corrections {
+export function withCells(
+  corrections: Corrections | undefined,
+  cells: readonly CellWrite[],
+): Corrections {
   const next: Corrections = { ...corrections }
   for (const { row, column, text } of cells) next[row] = { ...next[row], [column]: text }
   return next
 }
 
 /** Returns the text of a cell: the correction, or the text at the last check. */
-export const cellText = ({ row, cells }: PreviewRow, column: string, corrections: Corrections | undefined): string =>
+export const cellText = (
+  { row, cells }: PreviewRow,
+  column: string,
+  corrections: Corrections | undefined,
+): string =>
   [corrections?.[row] ?? {}, cells].find((texts) => Object.hasOwn(texts, column))?.[column] ?? ''

@@ -24,8 +24,15 @@ export function changeOf(
   return row.changes[target] ?? row.changes[fieldName(target)]
 }
 
-/** The reasons at a column, without the name of its field (`Name.en: …`), which is in the heading. */
-export const problemsAt = (row: PreviewRow, column: string, label: string, locale: Locale): string[] =>
+/**
+ * The reasons at a column, without the name of its field (`Name.en: …`), which is in the heading.
+ */
+export const problemsAt = (
+  row: PreviewRow,
+  column: string,
+  label: string,
+  locale: Locale,
+): string[] =>
   row.problems
     .filter((problem) => problem.column === column)
     .map(({ text }) => withoutName(text, label, languageOf(locale).colon))
@@ -33,12 +40,17 @@ export const problemsAt = (row: PreviewRow, column: string, label: string, local
 function withoutName(text: string, label: string, colon: string): string {
   const end = text.indexOf(colon)
   const name = text.slice(0, Math.max(0, end))
-  return label && (name === label || name.startsWith(`${label}.`)) ? text.slice(end + colon.length) : text
+  return label && (name === label || name.startsWith(`${label}.`))
+    ? text.slice(end + colon.length)
+    : text
 }
 
 /** Doubts about a row that is imported are no errors. */
-export const problemColor = ({ status }: PreviewRow): string => (status === 'failed' ? 'error.main' : 'warning.main')
+export const problemColor = ({ status }: PreviewRow): string =>
+  status === 'failed' ? 'error.main' : 'warning.main'
 
 /** The reasons that belong to no column that is shown. */
 export const otherProblems = (row: PreviewRow, columns: readonly string[]): string[] =>
-  row.problems.filter(({ column }) => column === undefined || !columns.includes(column)).map(({ text }) => text)
+  row.problems
+    .filter(({ column }) => column === undefined || !columns.includes(column))
+    .map(({ text }) => text)

@@ -1,5 +1,16 @@
-/** Previews the import row by row before anything is written; rejected rows are corrected in place. */
-import { Alert, Box, Button, Card, Chip, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
+/**
+ * Previews the import row by row before anything is written; rejected rows are corrected in place.
+ */
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Chip,
+  LinearProgress,
+  Pagination,
+  useMediaQuery,
+} from '@mui/material'
 import { type FileImport, PREVIEW_LISTS, type PreviewList } from '#shared/file-import.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -33,7 +44,9 @@ function CorrectionSheet({ session, preview, flow }: CorrectionSheetProps) {
     <Box sx={FRAME}>
       <Box
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-        style={{ height: `clamp(160px, ${(sheet.rows.length + 2) * MAX_ROW_HEIGHT}px, max(320px, 50vh))` }}
+        style={{
+          height: `clamp(160px, ${(sheet.rows.length + 2) * MAX_ROW_HEIGHT}px, max(320px, 50vh))`,
+        }}
       >
         <SheetGrid sheet={sheet} />
       </Box>
@@ -144,7 +157,9 @@ export function PreviewStep({ session, report, flow }: PreviewStepProps) {
         </Alert>
       )}
       <ListChips report={report} list={preview.list} onChange={preview.setList} />
-      {report.failed > 0 && preview.list === 'failed' && <Alert severity="warning">{text('import.correctHere')}</Alert>}
+      {report.failed > 0 && preview.list === 'failed' && (
+        <Alert severity="warning">{text('import.correctHere')}</Alert>
+      )}
       {preview.error && <Alert severity="error">{preview.error.message}</Alert>}
       {preview.isPending ? (
         <LinearProgress aria-label={text('import.rows')} />
@@ -169,7 +184,9 @@ export function PreviewStep({ session, report, flow }: PreviewStepProps) {
         onNext={() => void (isStale ? flow.check() : flow.write())}
       >
         {report.failed > 0 && (
-          <RejectedRowsButton onSave={(reason) => saveCheckedRejected(name, report, reason, locale)} />
+          <RejectedRowsButton
+            onSave={(reason) => saveCheckedRejected(name, report, reason, locale)}
+          />
         )}
       </StepFooter>
     </Box>
@@ -182,16 +199,25 @@ interface ListChipsProps {
   onChange(list: PreviewList): void
 }
 
-const COLORS: Partial<Record<PreviewList, 'error' | 'warning'>> = { failed: 'error', doubtful: 'warning' }
+const COLORS: Partial<Record<PreviewList, 'error' | 'warning'>> = {
+  failed: 'error',
+  doubtful: 'warning',
+}
 
 /** Filters of the preview: a chip with the count of rows for each list. */
 function ListChips({ report, list, onChange }: ListChipsProps) {
   const text = useText()
   const { number } = useFormat()
   const countOf = (name: PreviewList) => (name === 'all' ? report.rows : report[name])
-  const visible = PREVIEW_LISTS.filter((name) => name === 'all' || countOf(name) > 0 || name === list)
+  const visible = PREVIEW_LISTS.filter(
+    (name) => name === 'all' || countOf(name) > 0 || name === list,
+  )
   return (
-    <Box role="group" aria-label={text('import.filterRows')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box
+      role="group"
+      aria-label={text('import.filterRows')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+    >
       {visible.map((name) => (
         <Chip
           key={name}
@@ -202,7 +228,10 @@ function ListChips({ report, list, onChange }: ListChipsProps) {
           label={
             <>
               {text(name === 'all' ? 'import.allRows' : `import.${name}`)}{' '}
-              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+              <Box
+                component="span"
+                sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}
+              >
                 {number(countOf(name))}
               </Box>
             </>

@@ -20,10 +20,19 @@ export function RowCell({ row, column, session, preview }: RowCellProps) {
   const resource = useResource()
   const value = preview.textOf(row, column)
   const target = session.plan.columns[column] ?? ''
-  const problems = problemsAt(row, column, targetField(resource, target)?.label[locale] ?? '', locale)
+  const problems = problemsAt(
+    row,
+    column,
+    targetField(resource, target)?.label[locale] ?? '',
+    locale,
+  )
   return (
     <>
-      {row.status === 'failed' ? value : <ValueChange change={changeOf(row, target)} text={value} />}
+      {row.status === 'failed' ? (
+        value
+      ) : (
+        <ValueChange change={changeOf(row, target)} text={value} />
+      )}
       {problems.length > 0 && (
         <Box role="note" sx={{ color: problemColor(row), fontSize: '0.75rem' }}>
           {problems.join(' · ')}
@@ -34,7 +43,13 @@ export function RowCell({ row, column, session, preview }: RowCellProps) {
 }
 
 /** @param text of the cell, for a field that does not change */
-function ValueChange({ change, text }: { change: PreviewRow['changes'][string] | undefined; text: string }) {
+function ValueChange({
+  change,
+  text,
+}: {
+  change: PreviewRow['changes'][string] | undefined
+  text: string
+}) {
   if (!change) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>

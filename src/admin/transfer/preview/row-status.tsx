@@ -20,7 +20,15 @@ export function RowStatus({ row, problems }: { row: PreviewRow; problems: readon
   const createPath = useCreatePath()
   const { name } = useResource()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', whiteSpace: 'normal' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        alignItems: 'center',
+        whiteSpace: 'normal',
+      }}
+    >
       <ToneChip label={text(`import.${row.status}`)} tone={TONES[row.status]} />
       {row.id !== undefined && (
         <Link to={createPath({ resource: name, type: 'edit', id: row.id })} variant="inherit">

@@ -1,4 +1,7 @@
-/** The rejected rows of a preview as a sheet: cells are corrected, filled, and pasted over; the plan holds their texts. */
+/**
+ * The rejected rows of a preview as a sheet: cells are corrected, filled, and pasted over; the plan
+ * holds their texts.
+ */
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { targetNameOf } from '#fields/index.ts'
@@ -29,7 +32,13 @@ import {
 } from '../../sheet/public.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
-import { type CorrectionColumn, correctionColumns, displayText, errorOf, textOf } from './correction-columns.ts'
+import {
+  type CorrectionColumn,
+  correctionColumns,
+  displayText,
+  errorOf,
+  textOf,
+} from './correction-columns.ts'
 import { correctionRows, isChanged } from './correction-rows.ts'
 import { type Corrections, cellText, withCells } from './corrections.ts'
 import { otherProblems, problemsAt } from './preview-cells.ts'
@@ -53,7 +62,9 @@ function rowErrors(
         const text = cellText(row, heading, corrections)
         const isCorrected = text !== cellText(row, heading, undefined)
         // A check stops at the key of a row: show its other errors at once.
-        const checked = isCorrected ? '' : problemsAt(row, heading, field.label[locale], locale).join(' · ')
+        const checked = isCorrected
+          ? ''
+          : problemsAt(row, heading, field.label[locale], locale).join(' · ')
         const reason = checked || errorOf(column, text, locale)
         if (reason) errors.set(key, reason)
       }
@@ -92,7 +103,10 @@ export function useCorrectionSheet(
     () => correctionColumns(resource, { structure, plan: { columns: targets } }),
     [resource, structure, targets],
   )
-  const rows = useMemo(() => correctionRows(preview.rows, columns, corrections), [preview.rows, columns, corrections])
+  const rows = useMemo(
+    () => correctionRows(preview.rows, columns, corrections),
+    [preview.rows, columns, corrections],
+  )
   const byRow = useMemo(
     () => rowErrors(preview.rows, columns, corrections, locale),
     [preview.rows, columns, corrections, locale],
@@ -109,7 +123,9 @@ export function useCorrectionSheet(
     return source && targetColumn ? cellText(source, targetColumn.heading, corrections) : ''
   }
   function write(cells: readonly TextWrite[]) {
-    const changed = cells.filter((cell) => preview.rows[cell.row] && columns[cell.column] && cell.text !== textAt(cell))
+    const changed = cells.filter(
+      (cell) => preview.rows[cell.row] && columns[cell.column] && cell.text !== textAt(cell),
+    )
     if (isBusy || !changed.length) return 0
     setSteps(({ past }) => ({ past: [...past, corrections], next: [] }))
     const writes = changed.map(({ row, column, text }) => ({
@@ -122,7 +138,8 @@ export function useCorrectionSheet(
   }
   function goTo(from: keyof Steps, to: keyof Steps) {
     const step = steps[from].at(-1)
-    if (!steps[from].length) return announce(text(from === 'past' ? 'sheet.nothingToUndo' : 'sheet.nothingToRedo'))
+    if (!steps[from].length)
+      return announce(text(from === 'past' ? 'sheet.nothingToUndo' : 'sheet.nothingToRedo'))
     setSteps({ ...steps, [from]: steps[from].slice(0, -1), [to]: [...steps[to], corrections] })
     flow.change({ corrections: step })
     announce(text(from === 'past' ? 'sheet.undone' : 'sheet.redone'))
@@ -157,8 +174,11 @@ export function useCorrectionSheet(
     canEdit: () => !isBusy,
     displayTextAt: (position) => {
       const column = columns[position.column]
-      const isCorrected = column && rows[position.row]?.edit && isChanged(rows[position.row], column)
-      return isCorrected ? displayText(column, textAt(position), titles.titleOf, locale) : textAt(position)
+      const isCorrected =
+        column && rows[position.row]?.edit && isChanged(rows[position.row], column)
+      return isCorrected
+        ? displayText(column, textAt(position), titles.titleOf, locale)
+        : textAt(position)
     },
     edit: (mode) => (isBusy ? undefined : selected.setEditing(mode)),
     toggle: () => false,
@@ -168,8 +188,15 @@ export function useCorrectionSheet(
         if (!row || !column || isSameValue(value, cellValue(column, row.values))) return []
         return [{ position, key: row.key, record: null, column, value }]
       })
-      write(placed.map(({ position, column, value }) => ({ ...position, text: textOf(column, value, locale) })))
-      const linked = placed.filter(({ column, value }) => targetNameOf(column.field) && typeof value !== 'string')
+      write(
+        placed.map(({ position, column, value }) => ({
+          ...position,
+          text: textOf(column, value, locale),
+        })),
+      )
+      const linked = placed.filter(
+        ({ column, value }) => targetNameOf(column.field) && typeof value !== 'string',
+      )
       if (linked.length) await titles.resolve(linked, false).catch(notifyError)
       return { skipped: writes.length - placed.length }
     },

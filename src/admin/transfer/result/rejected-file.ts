@@ -10,13 +10,21 @@ import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
 /** @param reason heading of the column with the reasons */
 function saveRows(columns: readonly string[], rows: readonly FailedRow[], reason: string): void {
-  const lines = rows.map((row) => csvLine([...columns.map((name) => row.cells[name] ?? ''), row.reason]))
+  const lines = rows.map((row) =>
+    csvLine([...columns.map((name) => row.cells[name] ?? ''), row.reason]),
+  )
   const text = [BYTE_ORDER_MARK, csvLine([...columns, reason]), ...lines].join('')
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'rejected.csv')
 }
 
-/** Saves the rows that an import has rejected: its report lists the first ones, its job keeps all of them. */
-export async function saveRejected({ job, failed, columns, failures }: FileImport, reason: string): Promise<void> {
+/**
+ * Saves the rows that an import has rejected: its report lists the first ones, its job keeps all of
+ * them.
+ */
+export async function saveRejected(
+  { job, failed, columns, failures }: FileImport,
+  reason: string,
+): Promise<void> {
   if (job !== undefined && failed > failures.length) await downloadJobFile(job)
   else saveRows(columns, failures, reason)
 }

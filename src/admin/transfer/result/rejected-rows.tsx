@@ -1,6 +1,15 @@
 /** Rejected rows: as a file, and as a list with their reasons. */
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import type { FileImport } from '#shared/file-import.ts'
 import { useText } from '../../i18n/text.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
@@ -17,7 +26,10 @@ export function RejectedRowsButton({ onSave }: RejectedRowsButtonProps) {
   const text = useText()
   const notifyError = useNotifyError()
   return (
-    <Button startIcon={<Download />} onClick={() => onSave(text('import.reason')).catch(notifyError)}>
+    <Button
+      startIcon={<Download />}
+      onClick={() => onSave(text('import.reason')).catch(notifyError)}
+    >
       {text('import.failures')}
     </Button>
   )
@@ -32,7 +44,14 @@ export function RejectedRows({ result }: { result: FileImport }) {
         role="region"
         aria-label={text('import.failed')}
         tabIndex={0}
-        sx={{ width: '100%', maxHeight: 260, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        sx={{
+          width: '100%',
+          maxHeight: 260,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
       >
         <Table size="small" stickyHeader>
           <TableHead>
@@ -45,7 +64,9 @@ export function RejectedRows({ result }: { result: FileImport }) {
             {result.failures.slice(0, MAX_VISIBLE).map(({ row, reason }) => (
               <TableRow key={row}>
                 <TableCell align="right">{row}</TableCell>
-                <TableCell sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{reason}</TableCell>
+                <TableCell sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+                  {reason}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

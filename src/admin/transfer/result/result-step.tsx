@@ -20,7 +20,11 @@ export function ResultStep({ result, flow }: { result: FileImport; flow: Import 
   const [write] = result.writes
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <Card component="section" aria-labelledby="import-result" sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2 }}>
+      <Card
+        component="section"
+        aria-labelledby="import-result"
+        sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2 }}
+      >
         <Typography variant="h3" component="h2" id="import-result">
           {text('import.did')}
         </Typography>
@@ -74,7 +78,10 @@ function Counts({ counts }: { counts: ImportCounts }) {
           </Typography>
           <Typography
             component="dd"
-            sx={{ ...NUMBER, color: (counts[name] > 0 ? TONES[name] : undefined) ?? 'text.primary' }}
+            sx={{
+              ...NUMBER,
+              color: (counts[name] > 0 ? TONES[name] : undefined) ?? 'text.primary',
+            }}
           >
             {number(counts[name])}
           </Typography>
@@ -84,5 +91,15 @@ function Counts({ counts }: { counts: ImportCounts }) {
   )
 }
 
-const GRID = { m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' } as const
-const NUMBER = { m: 0, fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' } as const
+const GRID = {
+  m: 0,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+} as const
+const NUMBER = {
+  m: 0,
+  fontSize: '1.25rem',
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+} as const

@@ -32,7 +32,8 @@ export const access = {
     'Administrators can always do everything that the configuration allows, so nobody gets locked out.',
   'access.fromConfig': 'This role follows the configuration, as shown below.',
   'access.noTable': 'This role has no permissions yet. Start empty or copy another role.',
-  'access.ownTable': 'This role has its own permissions. Changes take effect at the user’s next click.',
+  'access.ownTable':
+    'This role has its own permissions. Changes take effect at the user’s next click.',
   'access.ownTableOf': 'Own permissions: 1 resource |||| Own permissions: %{smart_count} resources',
   'access.limited': 'Only what’s ticked here and allowed by the role is open.',
   'access.limitedTo': 'Limited to 1 resource |||| Limited to %{smart_count} resources',

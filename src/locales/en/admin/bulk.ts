@@ -24,7 +24,8 @@ export const bulk = {
   'bulk.csv': 'CSV',
   'bulk.xlsx': 'Excel',
   'bulk.delete': 'Delete',
-  'bulk.deleteTitle': 'Delete 1 record from %{name}? |||| Delete %{smart_count} records from %{name}?',
+  'bulk.deleteTitle':
+    'Delete 1 record from %{name}? |||| Delete %{smart_count} records from %{name}?',
   'bulk.deleteTitleCapped': 'Delete all that match from %{name}?',
   'bulk.deleteMany': 'Delete 1 record |||| Delete %{smart_count} records',
   'bulk.edit': 'Edit fields',
@@ -65,7 +66,8 @@ export const bulk = {
     '1 record was skipped. The reason is below. |||| %{smart_count} records were skipped. The reasons are below.',
   'bulk.result': 'Result',
   'bulk.unchanged': '1 stays as it is |||| %{smart_count} stay as they are',
-  'bulk.outdated': 'Records have changed since the preview. Nothing was saved. Check the new preview.',
+  'bulk.outdated':
+    'Records have changed since the preview. Nothing was saved. Check the new preview.',
   'bulk.left': '1 no longer matches |||| %{smart_count} no longer match',
   'bulk.isHidden':
     '“%{field}” doesn’t apply to 1 of the records and will stay empty there. |||| “%{field}” doesn’t apply to %{smart_count} of the records and will stay empty there.',

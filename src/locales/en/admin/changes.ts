@@ -22,7 +22,8 @@ export const changes = {
   'changes.customers': 'Affected customers',
   'changes.noCustomers':
     'No affected customers: no fixtures of this product, no orders of the old part, no subscriptions.',
-  'changes.saveFirst': 'Orders and customers are based on the saved change. Save it to update them.',
+  'changes.saveFirst':
+    'Orders and customers are based on the saved change. Save it to update them.',
   'changes.group.open_orders': 'Has an open order of the old part',
   'changes.group.fixtures': 'Has an affected unit',
   'changes.group.bought': 'Ordered the old part before',
@@ -40,7 +41,8 @@ export const changes = {
   'changes.tell': 'Notify customers…',
   'changes.publishFirst': 'Publish and save the change first, so that customers can open it.',
   'changes.allTold': 'All affected customers have been notified.',
-  'changes.waiting': '%{smart_count} email goes out shortly. |||| %{smart_count} emails go out shortly.',
+  'changes.waiting':
+    '%{smart_count} email goes out shortly. |||| %{smart_count} emails go out shortly.',
   'changes.takeBack': 'Cancel emails',
   'changes.cancelled':
     'Cancelled: %{smart_count} customer won’t be notified. |||| Cancelled: %{smart_count} customers won’t be notified.',
@@ -49,13 +51,15 @@ export const changes = {
   'changes.note': 'Personal note (optional)',
   'changes.noteHint': 'Shown above the details. If one language is blank, the other is used.',
   'changes.mail': 'Email',
-  'changes.mailCount': '%{language} · %{smart_count} customer |||| %{language} · %{smart_count} customers',
+  'changes.mailCount':
+    '%{language} · %{smart_count} customer |||| %{language} · %{smart_count} customers',
   'changes.nobodyReads': 'no recipients for this language',
   'changes.someone': 'customers using this language',
   'changes.mailFailed': 'We couldn’t create the preview',
   'changes.send': 'Notify %{smart_count} customer |||| Notify %{smart_count} customers',
   'changes.sendNone': 'No one to notify',
-  'changes.once': 'Each customer is notified once of a change. You can cancel the emails until they go out.',
+  'changes.once':
+    'Each customer is notified once of a change. You can cancel the emails until they go out.',
   'changes.sent':
     'Notifying %{smart_count} customer. The email goes out shortly. |||| Notifying %{smart_count} customers. The emails go out shortly.',
 }

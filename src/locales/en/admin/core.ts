@@ -153,7 +153,8 @@ export const core = {
   'delete.restorable': 'You can undo this, or restore it from the trash.',
   'delete.restorableDays':
     'You can undo this, or restore it from the trash for 1 day. |||| You can undo this, or restore it from the trash for %{smart_count} days.',
-  'draft.notStored': 'This browser can’t keep your changes as a draft. Save before you leave the page.',
+  'draft.notStored':
+    'This browser can’t keep your changes as a draft. Save before you leave the page.',
   'draft.title': 'You have unsaved changes to this record',
   'draft.titleNew': 'You have an unsaved record',
   'draft.kept': 'Kept on this device',
@@ -184,7 +185,8 @@ export const core = {
   'write.restore': '%{name} restored',
   'write.undo': 'Undo',
   'write.show': 'Show',
-  'write.undoLost': 'We can’t reach the server. This will be undone as soon as the connection is back.',
+  'write.undoLost':
+    'We can’t reach the server. This will be undone as soon as the connection is back.',
   'write.undone': 'Undone',
   'past.open': 'Open time machine',
   'history.title': 'History',

@@ -6,7 +6,8 @@ export const dashboard = {
   'dashboard.failed': 'We couldn’t load the home page',
   'dashboard.stale': 'We couldn’t update the figures',
   'dashboard.nothing': 'Nothing needs your attention',
-  'dashboard.nothingText': 'No lists to look after for your role. The menu shows what you can open.',
+  'dashboard.nothingText':
+    'No lists to look after for your role. The menu shows what you can open.',
   'dashboard.waiting': 'Needs your attention',
   'dashboard.waiting.registrations': 'Registrations to review',
   'dashboard.waiting.ordersNew': 'Orders to confirm',

@@ -25,9 +25,12 @@ export const drawings = {
   'drawings.addRows': 'Add %{smart_count} row |||| Add %{smart_count} rows',
   'drawings.toList': 'Go to part list',
   'drawings.noList': 'No part list for this assembly yet.',
-  'drawings.allMatched': 'The balloon and its row match. |||| All %{smart_count} balloons and rows match.',
-  'drawings.rowsOpen': '%{smart_count} row without a balloon |||| %{smart_count} rows without a balloon',
+  'drawings.allMatched':
+    'The balloon and its row match. |||| All %{smart_count} balloons and rows match.',
+  'drawings.rowsOpen':
+    '%{smart_count} row without a balloon |||| %{smart_count} rows without a balloon',
   'drawings.rowsHint': 'Select a row, then click its place on the drawing.',
-  'drawings.spotsAlone': '%{smart_count} balloon without a row |||| %{smart_count} balloons without a row',
+  'drawings.spotsAlone':
+    '%{smart_count} balloon without a row |||| %{smart_count} balloons without a row',
   'drawings.spotsHint': 'Rename or remove them, or add their rows.',
 }

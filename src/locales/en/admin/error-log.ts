@@ -20,7 +20,8 @@ export const errorLog = {
   'errorLog.page': 'Page',
   'errorLog.details': 'Details',
   'errorLog.clearAll': 'Clear log',
-  'errorLog.clearTitle': 'Delete the 1 error in the log? |||| Delete all %{smart_count} errors in the log?',
+  'errorLog.clearTitle':
+    'Delete the 1 error in the log? |||| Delete all %{smart_count} errors in the log?',
   'errorLog.clearTitleMany': 'Delete all errors in the log (more than %{count})?',
   'errorLog.cleared': '1 error deleted |||| %{smart_count} errors deleted',
 }

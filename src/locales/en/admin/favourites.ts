@@ -7,5 +7,6 @@ export const favourites = {
   'favourites.key': 'Add to or remove from favourites',
   'favourites.added': 'Added to favourites',
   'favourites.removed': 'Removed from favourites',
-  'favourites.none': 'No favourites yet. Add records, lists, saved views and pages that you often need.',
+  'favourites.none':
+    'No favourites yet. Add records, lists, saved views and pages that you often need.',
 }

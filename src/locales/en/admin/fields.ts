@@ -86,7 +86,8 @@ export const fields = {
   'fields.fileType': '%{name}: only %{accept} can be uploaded here',
   'fields.fileTooLarge': '%{name} is larger than %{limit} MB',
   'fields.fileEmpty': '%{name} is empty',
-  'fields.uploadOpen': '%{name} is still being uploaded. Save when it’s done, or cancel the upload.',
+  'fields.uploadOpen':
+    '%{name} is still being uploaded. Save when it’s done, or cancel the upload.',
   'fields.uploadDismiss': 'Continue without it',
   'fields.pickerOpen': '“%{text}” isn’t selected yet. Select a result or clear the text.',
   'fields.uploadFailed': 'We couldn’t upload %{name}',
@@ -98,7 +99,8 @@ export const fields = {
   'fields.moveUp': 'Move row %{number} up',
   'fields.moveDown': 'Move row %{number} down',
   'fields.removeRow': 'Remove row %{number}',
-  'fields.rowsHint': 'Enter moves down, Alt+↑/↓ moves the row. You can paste a block from a spreadsheet.',
+  'fields.rowsHint':
+    'Enter moves down, Alt+↑/↓ moves the row. You can paste a block from a spreadsheet.',
   'fields.rowCount': '1 item |||| %{smart_count} items',
   'fields.order': 'Order',
   'fields.pasted': '1 row pasted |||| %{smart_count} rows pasted',
@@ -109,7 +111,8 @@ export const fields = {
   'fields.chooseIcon': 'Choose icon',
   'fields.searchIcon': 'Search, or enter an address',
   'fields.useAddress': 'Use this address',
-  'fields.iconHosts': 'Images are loaded over https only, from hosts on the server’s list (IMAGE_HOSTS)',
+  'fields.iconHosts':
+    'Images are loaded over https only, from hosts on the server’s list (IMAGE_HOSTS)',
   'fields.serialExample': 'Reads as, for example: ',
   'fields.chooseColour': 'Choose colour',
   'fields.byServer': 'Filled in automatically',

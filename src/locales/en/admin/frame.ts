@@ -27,7 +27,8 @@ export const frame = {
   'settings.pageKeys': 'Single-key shortcuts',
   'settings.copy': 'Copy settings',
   'settings.copied': 'Settings copied',
-  'settings.notCopied': 'Your browser doesn’t allow copying. Allow access to the clipboard and try again.',
+  'settings.notCopied':
+    'Your browser doesn’t allow copying. Allow access to the clipboard and try again.',
   'settings.reset': 'Reset to defaults',
   'settings.wasReset': 'Settings reset',
   'profile.settings': 'Settings',

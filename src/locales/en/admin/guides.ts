@@ -30,7 +30,8 @@ export const guides = {
   'guides.byText': 'No record selected for “%{text}” yet',
   'guides.noLanguage': 'One language is missing',
   'guides.sound': 'Every path of this guide ends in an action.',
-  'guides.problems': 'Fix %{smart_count} issue before saving: |||| Fix %{smart_count} issues before saving:',
+  'guides.problems':
+    'Fix %{smart_count} issue before saving: |||| Fix %{smart_count} issues before saving:',
   'guides.halves': 'The guide works. Texts in one language only:',
   'guides.more': 'and %{count} more',
   'guides.language': 'Preview language',

@@ -47,9 +47,11 @@ export const handbook = {
   'tour.part.create': 'Add a part',
   'tour.part.createSays': 'The next step opens the empty form. Nothing is created until you save.',
   'tour.part.number': 'The part number',
-  'tour.part.numberSays': 'The star means required. It must be unique. Errors appear next to the field.',
+  'tour.part.numberSays':
+    'The star means required. It must be unique. Errors appear next to the field.',
   'tour.part.name': 'Two languages',
-  'tour.part.nameSays': 'English and Chinese, side by side. Fill in both: customers read their own language.',
+  'tour.part.nameSays':
+    'English and Chinese, side by side. Fill in both: customers read their own language.',
   'tour.part.save': 'Save',
   'tour.part.saveSays':
     'Always visible. Ctrl+S saves and keeps the form open. When you change a record, you have ten seconds to undo it. The tour saves nothing.',
@@ -60,7 +62,8 @@ export const handbook = {
   'tour.order.statesSays':
     'Each chip shows a status and its number of orders. Start with Submitted. Next to the chips, you choose a time.',
   'tour.order.board': 'List or board',
-  'tour.order.boardSays': 'On the board, every status is a column. Drag orders from one to the next.',
+  'tour.order.boardSays':
+    'On the board, every status is a column. Drag orders from one to the next.',
   'tour.order.progress': 'Order progress',
   'tour.order.progressSays': 'Every step so far, with who did it and when, and the steps to come.',
   'tour.order.lines': 'Order lines',

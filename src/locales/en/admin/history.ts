@@ -87,17 +87,21 @@ export const history = {
   'trash.alongCreate': 'Restored',
   'trash.alongUpdate': 'Linked again',
   'trash.missing': 'Needed before it can be restored',
-  'trash.missingText': 'Rules or other records have changed since this was deleted. Fill in what’s missing.',
+  'trash.missingText':
+    'Rules or other records have changed since this was deleted. Fill in what’s missing.',
   'trash.blocked': 'You don’t have permission to restore this',
   'trash.isDeleted': '%{name} “%{title}” is in the trash',
   'trash.deletedBy': 'Deleted by %{name}',
-  'trash.draftKept': 'Your unsaved changes to it are still stored in this browser. They’re offered when it’s restored.',
+  'trash.draftKept':
+    'Your unsaved changes to it are still stored in this browser. They’re offered when it’s restored.',
   'trash.done': '“%{title}” restored',
 
   'past.at': 'Time',
   'past.future': 'Choose a time in the past',
-  'past.problem.resource': '“%{name}” has no earlier states that you can see. Choose another list above.',
-  'past.problem.unreadable': 'The address names a time that we can’t read: “%{text}”. Choose a time above.',
+  'past.problem.resource':
+    '“%{name}” has no earlier states that you can see. Choose another list above.',
+  'past.problem.unreadable':
+    'The address names a time that we can’t read: “%{text}”. Choose a time above.',
   'past.problem.future': 'The address names a time in the future: “%{text}”. Choose a time above.',
   'past.today': 'Start of today',
   'past.yesterday': 'Yesterday',

@@ -2,7 +2,8 @@
 export const labels = {
   'labels.print': 'Print labels',
   'labels.printOf': 'Print labels of %{name}',
-  'labels.lead': 'Each label has the model, the serial number and a QR code that opens the product with this number.',
+  'labels.lead':
+    'Each label has the model, the serial number and a QR code that opens the product with this number.',
   'labels.first': 'First serial number',
   'labels.count': 'Number of labels',
   'labels.sheet': 'Sheet or roll',

@@ -9,7 +9,8 @@ export const orders = {
   'orders.lines': 'Lines',
   'orders.editLines': 'Edit lines',
   'orders.findPart': 'Add part',
-  'orders.findPartHint': 'Type a part number, a name or pinyin, or paste part numbers with quantities',
+  'orders.findPartHint':
+    'Type a part number, a name or pinyin, or paste part numbers with quantities',
   'orders.noPart': 'Part not found. Enter checks what you typed.',
   'orders.replaces': 'Replaces %{part}',
   'orders.supersededBy': 'Superseded by %{part}',
@@ -35,7 +36,8 @@ export const orders = {
   'orders.pastedTooMany': 'Up to %{max} rows at once. You have %{n}.',
   'orders.usePart': 'Use %{part}',
   'orders.keepPart': 'Keep %{part}',
-  'orders.useReplacements': 'Use %{smart_count} replacement |||| Use all %{smart_count} replacements',
+  'orders.useReplacements':
+    'Use %{smart_count} replacement |||| Use all %{smart_count} replacements',
   'orders.problem.unknown': 'Part number not found',
   'orders.problem.ambiguous': 'Several parts have this number: choose one',
   'orders.problem.mangled': 'A spreadsheet may have changed this part number',

@@ -38,8 +38,10 @@ export const profile = {
   'profile.devices.endNamed': 'Sign out %{device}',
   'profile.devices.endOthers': 'Sign out elsewhere',
   'profile.devices.ended': 'Device signed out',
-  'profile.devices.endedOthers': '1 other device signed out |||| %{smart_count} other devices signed out',
-  'profile.password.lead.section': 'At least 6 characters. Changing it signs out your other devices.',
+  'profile.devices.endedOthers':
+    '1 other device signed out |||| %{smart_count} other devices signed out',
+  'profile.password.lead.section':
+    'At least 6 characters. Changing it signs out your other devices.',
 
   'profile.changes.lead': 'Everything you’ve added, changed and deleted, newest first.',
   'profile.changes.none': 'No changes yet.',

@@ -1,4 +1,6 @@
-/** Texts of two-step verification: the second step of the sign-in, and its settings in the profile. */
+/**
+ * Texts of two-step verification: the second step of the sign-in, and its settings in the profile.
+ */
 export const secondFactor = {
   'second.title': 'Two-step verification',
   'second.step': 'Confirm it’s you',
@@ -13,7 +15,8 @@ export const secondFactor = {
   'second.passkeyFailed': 'The passkey wasn’t used. Try again.',
   'second.passkeyTaken': 'This device already has a passkey for your account.',
   'second.setUp': 'Set up two-step verification',
-  'second.setUpLead': 'Your role requires it: by an authenticator app on your phone, or by a passkey.',
+  'second.setUpLead':
+    'Your role requires it: by an authenticator app on your phone, or by a passkey.',
   'second.createPasskey': 'Create passkey',
   'second.newPasskey': 'Passkey from first sign-in',
   'second.scan': 'Scan this code with your authenticator app, or type the key into it.',

@@ -29,8 +29,10 @@ export const sheet = {
   'sheet.deleteRows': 'Delete row |||| Delete %{smart_count} rows',
   'sheet.rowsDeleted': '1 row deleted |||| %{smart_count} rows deleted',
   'sheet.cannotDelete': 'These rows can’t be deleted',
-  'sheet.tooLarge': 'This browser can’t keep your unsaved rows as a draft. Save before you leave the page.',
-  'sheet.kept': 'You have an unsaved row from before |||| You have %{smart_count} unsaved rows from before',
+  'sheet.tooLarge':
+    'This browser can’t keep your unsaved rows as a draft. Save before you leave the page.',
+  'sheet.kept':
+    'You have an unsaved row from before |||| You have %{smart_count} unsaved rows from before',
   'sheet.changedSince':
     'One of these cells has been changed by someone else since then. |||| %{smart_count} of these cells have been changed by others since then.',
   'sheet.theirChange': 'Changed by someone else since then',

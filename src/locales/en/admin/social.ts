@@ -14,7 +14,8 @@ export const social = {
   'social.declined': 'You didn’t confirm in WeChat. Nothing was changed.',
   'social.again': 'Start again',
   'social.bindTitle': 'Connect WeChat',
-  'social.bindLead': '%{name} isn’t connected to an account yet. Sign in once with your password to connect it.',
+  'social.bindLead':
+    '%{name} isn’t connected to an account yet. Sign in once with your password to connect it.',
   'social.bindSkip': 'Sign in without connecting',
   'social.bindLate': 'No WeChat account to connect. Start again.',
   'social.bound': 'Connected to WeChat as %{name}',

@@ -21,7 +21,8 @@ export const system = {
   'system.disk.error': 'Only %{free} free, so nothing can be saved. Make space now.',
   'system.files': 'Files',
   'system.files.ok': '1 file, %{size} |||| %{count} files, %{size}',
-  'system.files.error': 'Files can’t be reached. Check the disk or the bucket. Everything else works.',
+  'system.files.error':
+    'Files can’t be reached. Check the disk or the bucket. Everything else works.',
   'system.backup': 'Backup',
   'system.backup.ok': 'Latest: %{time}',
   'system.backup.warning': 'Nothing has been backed up. Set BACKUP_EVERY, or run %{command}.',
@@ -33,7 +34,8 @@ export const system = {
     '%{waiting} waiting, the oldest since %{time}. Check that a process with ROLE=worker or both is running.',
   'system.failedJobs': 'Failed jobs',
   'system.failedJobs.ok': 'None in the last 24 hours',
-  'system.failedJobs.warning': '1 in the last 24 hours, listed below |||| %{count} in the last 24 hours, listed below',
+  'system.failedJobs.warning':
+    '1 in the last 24 hours, listed below |||| %{count} in the last 24 hours, listed below',
   'system.mails': 'Email',
   'system.mails.ok': '%{waiting} waiting',
   'system.mails.warning':
@@ -45,7 +47,8 @@ export const system = {
     'One delivery failed for good. Check the URL of its webhook, then send it again under Webhook deliveries, or delete it. |||| %{count} deliveries failed for good. Check the URLs of their webhooks, then send them again under Webhook deliveries, or delete them.',
   'system.secrets': 'Authenticator apps',
   'system.secrets.ok': 'Their secrets are encrypted',
-  'system.secrets.warning': 'Their secrets are stored without encryption. Set SECRET_KEY, and restart.',
+  'system.secrets.warning':
+    'Their secrets are stored without encryption. Set SECRET_KEY, and restart.',
   'system.secrets.error':
     'Some secrets were encrypted with another key, so those apps can’t be used. Restore the SECRET_KEY or the file secret.key they were set up with, or reset the two-step verification of these users.',
   'system.slowCalls': 'Slow calls',

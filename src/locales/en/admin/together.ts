@@ -13,7 +13,8 @@ export const together = {
   'notes.of': 'Notes on “%{title}”',
   'notes.none': 'No notes yet',
   'notes.new': 'New note',
-  'notes.hint': 'Type @ to mention a colleague, and Enter for the first match. Ctrl+Enter adds the note.',
+  'notes.hint':
+    'Type @ to mention a colleague, and Enter for the first match. Ctrl+Enter adds the note.',
   'notes.people': 'Colleagues',
   'notes.add': 'Add note',
   'notes.delete': 'Delete the note of %{name}',

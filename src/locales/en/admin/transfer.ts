@@ -36,7 +36,8 @@ export const transfer = {
   'import.dates.ymd': 'Year/month/day',
   'import.headerFirst': 'Header row',
   'import.headerLast': 'to row',
-  'import.headerHelp': 'Click the row with the column names. Choose a later last row for a header of two or more rows.',
+  'import.headerHelp':
+    'Click the row with the column names. Choose a later last row for a header of two or more rows.',
   'import.firstRows': 'First rows of the file',
   'import.columns': 'Columns and fields',
   'import.noValues': 'No values',
@@ -50,7 +51,8 @@ export const transfer = {
   'import.by.mapping': 'By saved mapping',
   'import.by.hand': 'Set by you',
   'import.meant': 'Did you mean %{name}?',
-  'import.unitKept': 'The header says %{from}, the field is in %{to}. Numbers are imported as they are.',
+  'import.unitKept':
+    'The header says %{from}, the field is in %{to}. Numbers are imported as they are.',
   'import.unitConverted': '%{from} is converted to %{to}',
   'import.whichReading': 'What does %{sample} mean in this column?',
   'import.decimalPoint': 'point for decimals',
@@ -86,10 +88,12 @@ export const transfer = {
   'import.reading': 'Reading file…',
   'import.checking': 'Checking rows…',
   'import.writing': 'Importing…',
-  'import.lost': 'We can’t reach the server. Nothing is lost: this page continues as soon as the connection is back.',
+  'import.lost':
+    'We can’t reach the server. Nothing is lost: this page continues as soon as the connection is back.',
   'import.cancel': 'Cancel',
   'import.background': 'Continue in background',
-  'import.wasCancelled': 'Import cancelled. Rows imported before that stay until you undo the import.',
+  'import.wasCancelled':
+    'Import cancelled. Rows imported before that stay until you undo the import.',
   'import.filterRows': 'Filter rows',
   'import.allRows': 'All rows',
   'import.rows': 'Rows',
@@ -97,7 +101,8 @@ export const transfer = {
   'import.rejectedRows': 'Rejected rows',
   'import.corrected': '1 row corrected |||| %{smart_count} rows corrected',
   'import.status': 'Status',
-  'import.correctHere': 'Correct rejected rows here, then check again. The others are imported either way.',
+  'import.correctHere':
+    'Correct rejected rows here, then check again. The others are imported either way.',
   'import.changed': 'Changed since this check',
   'import.checkAgain': 'Check again',
   'import.other': 'Import another file',

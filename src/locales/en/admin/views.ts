@@ -18,7 +18,8 @@ export const views = {
   'views.private': 'Only you see views that aren’t shared.',
   'views.defaultFor': 'Default for roles',
   'views.defaultHelp': 'These roles start with this view.',
-  'views.partly': 'This view uses fields that are gone or hidden from you, and is shown without them: %{names}',
+  'views.partly':
+    'This view uses fields that are gone or hidden from you, and is shown without them: %{names}',
   'views.gone': 'This view no longer exists, or it isn’t shared with you',
   'views.filters': '1 filter |||| %{smart_count} filters',
   'views.ownColumns': 'custom columns',

@@ -13,7 +13,8 @@ export const workflow = {
   'workflow.someOf': '%{step} (%{count} of %{total})',
   'workflow.onlyFrom': 'None of the selected records has the status: %{states}',
   'workflow.drag': 'Move %{title}',
-  'workflow.dragHow': 'Space picks up, left and right arrows move to another status, Space drops, Escape cancels.',
+  'workflow.dragHow':
+    'Space picks up, left and right arrows move to another status, Space drops, Escape cancels.',
   'workflow.dragTaken': '%{title} picked up',
   'workflow.dragOver': '%{title} moved to %{state}',
   'workflow.dragNowhere': '%{title} not over a status',
@@ -26,8 +27,10 @@ export const workflow = {
   'workflow.titleMany': '%{step}: %{smart_count} records',
   'workflow.back': 'Back',
   'workflow.fillDown': 'First value for all',
-  'workflow.rejected': '1 record can’t take this step. |||| %{smart_count} records can’t take this step.',
-  'workflow.withoutRejected': 'Leave it out (%{smart_count} left) |||| Leave them out (%{smart_count} left)',
+  'workflow.rejected':
+    '1 record can’t take this step. |||| %{smart_count} records can’t take this step.',
+  'workflow.withoutRejected':
+    'Leave it out (%{smart_count} left) |||| Leave them out (%{smart_count} left)',
   'workflow.suggestions': 'Suggestions',
   'workflow.unreachable': 'No step leads from the current status to this one',
   'workflow.mail': 'Email',

@@ -1,12 +1,15 @@
 /** In English: texts of backups, and of archives with everything. */
 export const backup = {
   'backup.noFile': 'No file %{path}',
-  'backup.about': 'Archive of %{time} (version %{version}, %{engine}): %{tables} tables, %{rows} rows, %{files} files',
+  'backup.about':
+    'Archive of %{time} (version %{version}, %{engine}): %{tables} tables, %{rows} rows, %{files} files',
   'backup.incomplete': '%{path} is not a complete backup: %{problem}',
   'backup.noManifest': '%{path} is not a backup: it has no manifest.json',
   'backup.unreadable': '%{path} is not a backup that this version can read: %{problem}',
-  'backup.newer': '%{path} was made by version %{version}, which is newer. Update this instance first.',
-  'backup.newerTable': 'The backup was made by a newer version: this one has no %{name}. Update this instance first.',
+  'backup.newer':
+    '%{path} was made by version %{version}, which is newer. Update this instance first.',
+  'backup.newerTable':
+    'The backup was made by a newer version: this one has no %{name}. Update this instance first.',
   'backup.missingEntry': 'The backup is incomplete: %{entry} is missing',
   'backup.damaged': 'The backup is damaged: %{entry}',
   'backup.damagedBy': 'The backup is damaged: %{entry}: %{problem}',
@@ -17,8 +20,10 @@ export const backup = {
     'The backup is damaged: %{entry} has 1 row |||| The backup is damaged: %{entry} has %{smart_count} rows',
   'backup.dataLoss':
     'The config has no place for some of the data in this backup:\n%{list}\nPut it back into resources.config.ts, or restore with --allow-data-loss',
-  'backup.brokenReferences': 'References without a target: %{count}, the first from %{from} to %{to}',
-  'backup.folderInUse': 'DATA_DIR: %{folder} belongs to the server with process id %{pid}. Stop that one first.',
+  'backup.brokenReferences':
+    'References without a target: %{count}, the first from %{from} to %{to}',
+  'backup.folderInUse':
+    'DATA_DIR: %{folder} belongs to the server with process id %{pid}. Stop that one first.',
   'backup.databaseInUse':
     'DATABASE_URL: the database is used by the server with process id %{pid} on %{host}. Stop that one first. If it was killed, try again in %{seconds} seconds.',
   'backup.commandRuns': 'Another command is using the database. Try again later.',

@@ -1,4 +1,6 @@
-/** Texts of files that the server writes: rows of a quick order, descriptions of imported fixtures. */
+/**
+ * Texts of files that the server writes: rows of a quick order, descriptions of imported fixtures.
+ */
 export const files = {
   'file.part_number': 'Part number',
   'file.quantity': 'Quantity',

@@ -1,7 +1,8 @@
 /** Texts about GDTF files: reasons for rejection, and warnings. */
 export const gdtf = {
   'gdtf.notZip': 'This isn’t a GDTF file: it isn’t a ZIP archive (%{problem})',
-  'gdtf.entryPath': 'The archive contains "%{path}", a path outside the archive. Such files aren’t accepted.',
+  'gdtf.entryPath':
+    'The archive contains "%{path}", a path outside the archive. Such files aren’t accepted.',
   'gdtf.entryLink': 'The archive contains a link ("%{path}"), which GDTF doesn’t allow',
   'gdtf.entryTwice': 'The archive contains "%{path}" twice',
   'gdtf.encrypted': 'The archive is password-protected',
@@ -27,10 +28,12 @@ export const gdtf = {
   'gdtf.modeGeometry': 'Mode "%{mode}" refers to the geometry "%{geometry}", which doesn’t exist',
   'gdtf.channelGeometry':
     'Mode "%{mode}": channel "%{channel}" refers to the geometry "%{geometry}", which doesn’t exist',
-  'gdtf.referenceGeometry': 'The geometry reference "%{name}" refers to "%{geometry}", which doesn’t exist',
+  'gdtf.referenceGeometry':
+    'The geometry reference "%{name}" refers to "%{geometry}", which doesn’t exist',
   'gdtf.referencePart':
     'The geometry reference "%{name}" refers to "%{geometry}", a part of "%{whole}". Only top-level geometries can be repeated, so it is skipped.',
-  'gdtf.geometryCycle': 'The geometry reference "%{name}" is part of "%{geometry}", which it refers to. It is skipped.',
+  'gdtf.geometryCycle':
+    'The geometry reference "%{name}" is part of "%{geometry}", which it refers to. It is skipped.',
   'gdtf.notReferenced':
     'Channels of the geometry "%{geometry}" have wrong addresses: no reference in "%{root}" leads to it',
   'gdtf.tooManyInstances':

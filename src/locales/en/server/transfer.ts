@@ -7,7 +7,8 @@ export const transfer = {
   'transfer.unknownColumn': 'The file has no column "%{name}"%{hint}',
   'transfer.noColumns': 'None of the columns belongs to a field of "%{resource}": %{columns}',
   'transfer.sourceGone': 'The file of this import is no longer stored. Choose it again.',
-  'transfer.noSecrets': 'Passwords are not kept with the failed rows. Type them again before you import the rows.',
+  'transfer.noSecrets':
+    'Passwords are not kept with the failed rows. Type them again before you import the rows.',
   'transfer.noKey': 'Can’t tell which record a row belongs to. Choose key fields.',
   'transfer.titleTwice':
     'Several records of "%{resource}" have the same title ("%{title}"), so %{name} can’t identify them. Choose other key fields.',
@@ -19,21 +20,28 @@ export const transfer = {
   'transfer.keyNotStored': '"%{name}" can’t be a key',
   'transfer.skippedColumn': 'Column "%{name}" isn’t imported%{hint}',
   'transfer.columnsLeftOut': 'Columns that aren’t imported: %{columns}',
-  'transfer.cellsKeep': 'Stored values whose cells in the file are empty: %{count}. They stay as they are.',
-  'transfer.cellsClear': 'Stored values whose cells in the file are empty: %{count}. They will be cleared.',
+  'transfer.cellsKeep':
+    'Stored values whose cells in the file are empty: %{count}. They stay as they are.',
+  'transfer.cellsClear':
+    'Stored values whose cells in the file are empty: %{count}. They will be cleared.',
   'transfer.unitConverted': 'Column "%{name}": numbers are converted from %{from} to %{to}',
-  'transfer.unitUnknown': 'Column "%{name}" is in %{from}, the field in %{to}: its numbers aren’t converted',
-  'transfer.readOnlyColumn': 'Column "%{name}" isn’t imported: "%{field}" is filled in automatically',
+  'transfer.unitUnknown':
+    'Column "%{name}" is in %{from}, the field in %{to}: its numbers aren’t converted',
+  'transfer.readOnlyColumn':
+    'Column "%{name}" isn’t imported: "%{field}" is filled in automatically',
   'transfer.fileType': 'Files must end in .csv, .xlsx, .json or .ndjson, but "%{name}" doesn’t',
   'transfer.importType':
     'Files to import must end in .xlsx, .xls, .ods, .csv, .tsv, .txt, .json or .ndjson, but "%{name}" doesn’t',
-  'transfer.sheetType': 'A list of parts must be an .xlsx, .ods, .csv or .txt file, but "%{name}" isn’t',
+  'transfer.sheetType':
+    'A list of parts must be an .xlsx, .ods, .csv or .txt file, but "%{name}" isn’t',
   'transfer.fileMissing': 'No file "%{name}"',
-  'transfer.fileProtected': 'The file is password-protected. Save it without a password and import it again.',
+  'transfer.fileProtected':
+    'The file is password-protected. Save it without a password and import it again.',
   'transfer.sheetMissing': 'The file has no sheet "%{name}". Its sheets: %{names}',
   'transfer.headerEmpty': 'Row %{row}, the header, has no column names',
   'transfer.sheetsUnread': 'Only the sheet "%{sheet}" is read, not: %{names}',
-  'transfer.columnNameless': 'Columns with cells, but without a name in the header, aren’t imported: %{columns}',
+  'transfer.columnNameless':
+    'Columns with cells, but without a name in the header, aren’t imported: %{columns}',
   'transfer.columnsHidden': 'Hidden columns are read like the others: %{columns}',
   'transfer.rowsHidden': 'Hidden rows are read like the others: %{count}',
   'transfer.controlCharacters':
@@ -45,7 +53,8 @@ export const transfer = {
   'transfer.tableBeside': 'Another table starts in column %{column}. It isn’t imported.',
   'transfer.mergedRows':
     'Merged cells are read as the same value in each of their rows. Rows without a value of their own: %{count}',
-  'transfer.tableBelow': 'Row %{row} is the header of another table. Import it from its own file or sheet.',
+  'transfer.tableBelow':
+    'Row %{row} is the header of another table. Import it from its own file or sheet.',
   'transfer.headRepeated': 'This row repeats the header',
   'transfer.pageLine': 'This is a line of a printed page, not a record',
   'transfer.mayBeTotal': 'The row looks like a total.',
@@ -53,15 +62,20 @@ export const transfer = {
   'transfer.mangledKey':
     '"%{text}" looks like a date or a number that a spreadsheet made of the key. Format its column as text, and enter the key again. If the key is right, add the record in its form first.',
   'transfer.garbled': '"%{text}" looks garbled. It may have been saved in a wrong encoding.',
-  'transfer.misread': '"%{text}" makes no words in the encoding that was guessed. Choose another one.',
-  'transfer.doubtfulRows': '%{reason} Such rows: %{count}, first row %{row}. They’re imported like the others.',
-  'transfer.ambiguousNumber': '"%{text}" can be read as two numbers, and its column doesn’t show which',
+  'transfer.misread':
+    '"%{text}" makes no words in the encoding that was guessed. Choose another one.',
+  'transfer.doubtfulRows':
+    '%{reason} Such rows: %{count}, first row %{row}. They’re imported like the others.',
+  'transfer.ambiguousNumber':
+    '"%{text}" can be read as two numbers, and its column doesn’t show which',
   'transfer.ambiguousDecimal':
     'Column "%{name}" can be read in two ways: the mark in "%{sample}" may separate thousands or a fraction.',
   'transfer.ambiguousDates':
     'Column "%{name}" can be read in two ways: "%{sample}" may start with the day or the month.',
-  'transfer.say.decimal': '%{problem} Specify which with --decimal "%{name}=," or --decimal "%{name}=."',
-  'transfer.say.dates': '%{problem} Specify which with --dates "%{name}=dmy" or --dates "%{name}=mdy"',
+  'transfer.say.decimal':
+    '%{problem} Specify which with --decimal "%{name}=," or --decimal "%{name}=."',
+  'transfer.say.dates':
+    '%{problem} Specify which with --dates "%{name}=dmy" or --dates "%{name}=mdy"',
   'transfer.say.key': '%{problem} Specify them with --key',
   'transfer.mixedDates':
     'Column "%{name}" contains dates with dots and with other marks: those with dots are read as %{dotted}, the others as %{order}',
@@ -82,7 +96,8 @@ export const transfer = {
     'The spreadsheet unpacks to more than %{limit} MB. Save its sheet as CSV, or split it into smaller files.',
   'transfer.budget.cells':
     'The spreadsheet has more than %{limit} cells. Save its sheet as CSV, which may have any size, or split it.',
-  'transfer.budget.time': 'Reading the spreadsheet takes longer than %{limit} s. Split it into smaller files.',
+  'transfer.budget.time':
+    'Reading the spreadsheet takes longer than %{limit} s. Split it into smaller files.',
   'transfer.damagedText':
     'Line %{line} is damaged: the file is in UTF-8, but this line isn’t. Save it again in the program it comes from.',
   'transfer.notText': 'The file is damaged, or isn’t a text file',
@@ -90,9 +105,11 @@ export const transfer = {
   'transfer.encoding': 'The file isn’t in the encoding %{encoding}',
   'transfer.encodingGuessed':
     'The file isn’t in Unicode. It is read as %{encoding}, for example "%{sample}". If letters are wrong, choose another encoding, or save the file as UTF-8.',
-  'transfer.oflRedirect': 'The file only redirects to another fixture. Use the file of that fixture.',
+  'transfer.oflRedirect':
+    'The file only redirects to another fixture. Use the file of that fixture.',
   'transfer.oflOlder': 'Products left as they are, because a newer revision is stored: %{names}',
-  'transfer.oflRedirected': 'Skipped, because they have become redirects to other fixtures: %{names}',
+  'transfer.oflRedirected':
+    'Skipped, because they have become redirects to other fixtures: %{names}',
   'transfer.cellCount':
     'The row has 1 cell, the header %{expected}: a text with a separator in it needs quotes |||| The row has %{smart_count} cells, the header %{expected}: a text with a separator in it needs quotes',
   'transfer.rowShape': 'A row is an object, such as {"name": "…"}',
@@ -108,13 +125,16 @@ export const transfer = {
   'transfer.cannotCreate':
     'Records of "%{resource}" need more than a title (%{fields}), so the import can’t create them',
   'transfer.badOption': '%{option} takes %{takes}, not "%{value}"',
-  'transfer.fileCell': '"%{text}" is neither the address of a stored file nor a file next to the import',
+  'transfer.fileCell':
+    '"%{text}" is neither the address of a stored file nor a file next to the import',
   'transfer.cellUnfit':
     'A cell of record #%{id} (%{field}) is too long for Excel. Export to .csv or .json, or choose other fields.',
   'transfer.tooManyRows': 'Excel holds up to %{max} rows. Export to .csv or .json.',
-  'transfer.noFixtures': '"%{folder}" contains no fixtures/manufacturers.json of the Open Fixture Library',
+  'transfer.noFixtures':
+    '"%{folder}" contains no fixtures/manufacturers.json of the Open Fixture Library',
   'transfer.download.address': '"%{address}" isn’t the address of a file: https://host/path',
-  'transfer.download.host': 'Files can’t be imported from %{host}. The server allows the hosts in IMPORT_HOSTS.',
+  'transfer.download.host':
+    'Files can’t be imported from %{host}. The server allows the hosts in IMPORT_HOSTS.',
   'transfer.download.private': '%{host} has a private address',
   'transfer.download.failed': 'The download from %{host} failed: %{problem}',
   'transfer.download.tooLarge': 'The file is larger than %{limit} MB',

@@ -26,7 +26,8 @@ export const account = {
   'field.nameHint': '3–16 letters, digits, _ or -',
   'form.working': 'One moment…',
   'register.title': 'Register',
-  'register.lead': 'For technicians and companies that work with our fixtures. We review every registration.',
+  'register.lead':
+    'For technicians and companies that work with our fixtures. We review every registration.',
   'register.emailHint': 'We’ll send the result of the review here',
   'register.submit': 'Register',
   'register.known': 'Already registered?',
@@ -39,7 +40,8 @@ export const account = {
   'reset.title': 'Reset your password',
   'reset.lead':
     'Enter your username or email, and the registered email address. We’ll email you a link to set a new password.',
-  'reset.leadSms': 'Enter your username or email, and the registered mobile number. We’ll text you a code.',
+  'reset.leadSms':
+    'Enter your username or email, and the registered mobile number. We’ll text you a code.',
   'reset.by': 'How should we send it?',
   'reset.byMail': 'Email',
   'reset.bySms': 'Text message',
@@ -64,11 +66,14 @@ export const account = {
   'reset.doneTitle': 'Password set',
   'reset.doneLead': 'Sign in as “%{username}” with your new password.',
   'reset.badTitle': 'This link no longer works',
-  'reset.bad.used': 'Each link works once. If you didn’t use it, request a new one now and change your password.',
-  'reset.bad.replaced': 'We’ve sent you a newer link since. Please use the one in the latest email.',
+  'reset.bad.used':
+    'Each link works once. If you didn’t use it, request a new one now and change your password.',
+  'reset.bad.replaced':
+    'We’ve sent you a newer link since. Please use the one in the latest email.',
   'reset.bad.revoked': 'The account has changed since this link was sent. Request a new one.',
   'reset.bad.expired': 'Links expire after 30 minutes, and this one is older.',
-  'reset.bad.unknown': 'It may not have been copied in full. Open it from the email, or request a new one.',
+  'reset.bad.unknown':
+    'It may not have been copied in full. Open it from the email, or request a new one.',
   'reset.another': 'Request a new link',
   'wechat.title': 'Sign in with WeChat',
   'wechat.lead': 'Scan a code with WeChat, or confirm in the app.',
@@ -78,7 +83,8 @@ export const account = {
   'wechat.password': 'Sign in with a password',
   'wechat.checking': 'Checking with WeChat…',
   'wechat.bindTitle': 'Connect WeChat to your account',
-  'wechat.bindLead': 'Welcome, %{name}. Sign in once with your username and password. After that, you can use WeChat.',
+  'wechat.bindLead':
+    'Welcome, %{name}. Sign in once with your username and password. After that, you can use WeChat.',
   'wechat.someone': 'WeChat user',
   'wechat.failed': 'WeChat sign-in failed',
   'wechat.declined': 'You didn’t confirm in WeChat. Nothing was changed.',
@@ -109,7 +115,8 @@ export const account = {
   'email.change': 'Change address',
   'email.new': 'New email address',
   'email.submit': 'Send confirmation link',
-  'email.pending': 'Open the link we’ve sent to %{email}. Until then, we’ll keep using the address above.',
+  'email.pending':
+    'Open the link we’ve sent to %{email}. Until then, we’ll keep using the address above.',
   'email.withdraw': 'Keep current address',
   'email.confirmed': 'Email address changed to %{email}',
   'email.kept': 'Email address not changed',
@@ -172,7 +179,8 @@ export const account = {
   'address.addressHint': 'As on the shipping label, with recipient and telephone',
   'address.share': 'For all colleagues of my company',
   'address.shared': 'Company',
-  'company.lead': 'Colleagues of %{name} see each other’s orders, company addresses and shared lists.',
+  'company.lead':
+    'Colleagues of %{name} see each other’s orders, company addresses and shared lists.',
   'company.never': 'Orders go out without approval.',
   'company.always': 'Every order of a buyer needs approval before it goes out.',
   'company.above':

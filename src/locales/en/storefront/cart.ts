@@ -81,7 +81,8 @@ export const cart = {
   'row.use': 'Use %{part}',
   'row.keep': 'Keep %{part}',
   'lists.empty': 'No saved lists yet',
-  'lists.emptyText': 'Save your cart as a list to order the same parts again for a tour, a season or a service kit.',
+  'lists.emptyText':
+    'Save your cart as a list to order the same parts again for a tour, a season or a service kit.',
   'lists.load': 'Add to cart',
   'lists.loaded':
     '%{smart_count} line from “%{name}” added to cart |||| %{smart_count} lines from “%{name}” added to cart',

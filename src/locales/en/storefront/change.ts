@@ -11,7 +11,8 @@ export const change = {
   'change.unitAll': 'It applies to every unit of this product.',
   'change.yes': 'Affects your unit %{serial}',
   'change.no': 'Doesn’t affect your unit %{serial}: it applies to serial numbers %{span}',
-  'change.unknown': 'Your serial number %{serial} has a different format. Please compare it with %{span}.',
+  'change.unknown':
+    'Your serial number %{serial} has a different format. Please compare it with %{span}.',
   'change.otherUnit': 'Choose another unit',
   'change.what': 'Change details',
   'change.where': 'Where it applies',

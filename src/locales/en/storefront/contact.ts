@@ -1,7 +1,8 @@
 /** Texts of the contact page. */
 export const contact = {
   'write.title': 'Contact us',
-  'write.lead': 'Write to our service team. You’ll get a ticket number at once, and we’ll reply by email.',
+  'write.lead':
+    'Write to our service team. You’ll get a ticket number at once, and we’ll reply by email.',
   'write.as': 'You’re writing as %{company}.',
   'write.about': 'Your message is about',
   'write.about.order': 'Order',
@@ -22,10 +23,12 @@ export const contact = {
   'write.telephone': 'Telephone',
   'write.optional': 'Optional',
   'write.message': 'Message',
-  'write.messageHint': 'It helps to know the model, serial number, firmware version, what happens and since when.',
+  'write.messageHint':
+    'It helps to know the model, serial number, firmware version, what happens and since when.',
   'write.website': 'Leave this empty',
   'write.attachments': 'Attachments',
-  'write.attachmentsHint': 'Up to %{most} files of %{size} MB each: images, PDF, ZIP or short videos.',
+  'write.attachmentsHint':
+    'Up to %{most} files of %{size} MB each: images, PDF, ZIP or short videos.',
   'write.addFiles': 'Add files',
   'write.dropFiles': 'or drop them here',
   'write.sendingFile': 'Uploading %{name}',

@@ -24,7 +24,8 @@ export const drawings = {
   'list.find': 'Part number, name or item',
   'list.noMatch': 'No parts in this assembly match “%{q}”.',
   'list.everywhere': 'Search everywhere',
-  'list.leftOut': '%{smart_count} part doesn’t fit %{serial} |||| %{smart_count} parts don’t fit %{serial}',
+  'list.leftOut':
+    '%{smart_count} part doesn’t fit %{serial} |||| %{smart_count} parts don’t fit %{serial}',
   'list.depends': 'Some parts depend on the serial number',
   'list.serial': 'Enter serial number',
   'list.serialTitle': 'Your unit',
@@ -32,7 +33,8 @@ export const drawings = {
   'list.hide': 'Hide',
   'list.notFit': 'Doesn’t fit',
   'list.changed': '%{smart_count} change |||| %{smart_count} changes',
-  'list.changes': '%{smart_count} change to this drawing |||| %{smart_count} changes to this drawing',
+  'list.changes':
+    '%{smart_count} change to this drawing |||| %{smart_count} changes to this drawing',
   'list.now': 'Order %{part} instead',
   'list.none': 'This assembly has no parts of its own.',
   'list.addAll': 'Add all to cart',

@@ -3,7 +3,8 @@ export const firmware = {
   'fw.log': 'Firmware change log',
   'fw.toLog': 'Change log',
   'fw.toList': 'Downloads',
-  'fw.narrowed': 'For serial number %{serial}: %{shown} of %{all} versions. The others are for other serial numbers.',
+  'fw.narrowed':
+    'For serial number %{serial}: %{shown} of %{all} versions. The others are for other serial numbers.',
   'fw.newest': 'Latest',
   'fw.yours': 'Your version',
   'fw.all': 'All versions',
@@ -23,7 +24,8 @@ export const firmware = {
   'installed.unlisted': 'Version %{version} isn’t published here. We’ve placed it by its number.',
   'path.upToDate': 'You have the latest version. Nothing to update.',
   'path.one': 'One update takes you from %{from} to the latest version.',
-  'path.many': '%{n} updates take you from %{from} to the latest version. Install them in this order.',
+  'path.many':
+    '%{n} updates take you from %{from} to the latest version. Install them in this order.',
   'path.blocked': 'There’s no safe update path from %{from} to the latest version.',
   'path.blockedWhy':
     '%{version} can only be installed on %{needs} or later, and no version in between is published here. Don’t install it directly: contact us for the missing one.',

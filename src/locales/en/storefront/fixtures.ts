@@ -27,7 +27,8 @@ export const fixtures = {
   'modes.title': 'DMX modes',
   'modes.choose': 'Mode',
   'modes.channels': '%{smart_count} channel |||| %{smart_count} channels',
-  'modes.unread': 'We can’t read this format. Download the file to see its channels on your console.',
+  'modes.unread':
+    'We can’t read this format. Download the file to see its channels on your console.',
   'modes.none': 'No DMX modes in this file.',
   'table.search': 'Search channels, functions or ranges',
   'table.values': 'Values',
@@ -71,7 +72,8 @@ export const fixtures = {
   'compare.swap': 'Swap',
   'compare.only': 'Differences only',
   'compare.same': 'Both modes are identical, channel by channel.',
-  'compare.alone': 'No other files for this product to compare with, so you can compare its own modes.',
+  'compare.alone':
+    'No other files for this product to compare with, so you can compare its own modes.',
   'compare.what': 'Changes',
   'change.added': 'Added',
   'change.removed': 'Removed',

@@ -26,7 +26,8 @@ export const frame = {
   'page.cancel': 'Cancel',
   'page.where': 'Breadcrumb',
   'page.start': 'Home',
-  'page.offline': 'You’re offline. You can still read anything you’ve opened or saved for offline use.',
+  'page.offline':
+    'You’re offline. You can still read anything you’ve opened or saved for offline use.',
   'page.taken': 'Offline content',
   'page.broken': 'Something went wrong on this page',
   'page.brokenText': 'We’ve been notified. Reloading often helps.',

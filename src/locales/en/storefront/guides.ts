@@ -23,7 +23,8 @@ export const guides = {
   'outcome.balloon': 'Item %{balloon}',
   'outcome.toContact': 'Contact us',
   'outcome.contactHint': 'We’ll include your answers, so you don’t have to repeat them.',
-  'outcome.otherPart': 'No part list of your product has this part. Contact us and we’ll find the right one.',
+  'outcome.otherPart':
+    'No part list of your product has this part. Contact us and we’ll find the right one.',
   'outcome.bySerial': 'The right part depends on the serial number.',
   'product.ask': 'Which product do you have?',
   'product.for': 'Your product: %{model}',

@@ -7,7 +7,8 @@ export const home = {
   'home.serial': 'Serial number of your unit',
   'home.serialHint': 'On the label next to the mains inlet',
   'home.serialGo': 'Show what fits',
-  'home.serialUnknown': 'We don’t know which product %{serial} is. Choose your product to see what fits this unit.',
+  'home.serialUnknown':
+    'We don’t know which product %{serial} is. Choose your product to see what fits this unit.',
   'home.mine': 'My fixtures',
   'home.allMine': 'All my fixtures',
   'home.recent': 'Recently viewed',

@@ -11,7 +11,8 @@ export const hub = {
   'kind.documents': 'Documents',
   'kind.changes': 'Changes',
   'kind.parts': 'Parts',
-  'missing.text': 'It may have been removed, or the address may be incomplete. Search for it, or contact us.',
+  'missing.text':
+    'It may have been removed, or the address may be incomplete. Search for it, or contact us.',
   'missing.ask': 'Contact us',
   'fit.unknown': 'Check the serial number',
   'fit.unknownText': 'This serial number has a different format, so we can’t tell whether it fits.',

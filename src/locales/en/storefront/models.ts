@@ -5,7 +5,8 @@ export const models = {
   'models.toExploded': 'Show exploded',
   'models.toNavigate': 'Show assembled',
   'models.gallery': '3D navigation',
-  'models.galleryLead': 'Rotate a fixture, explode it, and select a part to see its number and order it.',
+  'models.galleryLead':
+    'Rotate a fixture, explode it, and select a part to see its number and order it.',
   'models.parts': '%{smart_count} part |||| %{smart_count} parts',
   'models.assemblies': '%{smart_count} assembly |||| %{smart_count} assemblies',
   'models.poster': '3D model of %{model}',

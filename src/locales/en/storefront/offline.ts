@@ -41,7 +41,8 @@ export const offline = {
   'outbox.rejected': '%{smart_count} was rejected |||| %{smart_count} were rejected',
   'outbox.show': 'Show',
   'outbox.title': 'Waiting for the network',
-  'outbox.lead': 'Everything here is saved on this device and sent once, as soon as the network is back.',
+  'outbox.lead':
+    'Everything here is saved on this device and sent once, as soon as the network is back.',
   'outbox.lines.cart': 'For the cart',
   'outbox.lines.wishlist': 'For the wishlist',
   'outbox.order': 'Order',
@@ -50,18 +51,24 @@ export const offline = {
   'outbox.correct': 'Edit',
   'outbox.remove': 'Remove',
   'outbox.open': 'Open',
-  'outbox.changedCartReason': 'Your cart has changed since you reviewed it. Please review it again.',
+  'outbox.changedCartReason':
+    'Your cart has changed since you reviewed it. Please review it again.',
   'outbox.sentOrder': 'Order %{number} sent',
   'outbox.sentOrders': '%{smart_count} order sent |||| %{smart_count} orders sent',
   'outbox.sentMessage': 'Message %{number} sent',
   'outbox.sentMessages': '%{smart_count} message sent |||| %{smart_count} messages sent',
-  'outbox.sent.cart': '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',
-  'outbox.sent.wishlist': '%{smart_count} line added to the wishlist |||| %{smart_count} lines added to the wishlist',
+  'outbox.sent.cart':
+    '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',
+  'outbox.sent.wishlist':
+    '%{smart_count} line added to the wishlist |||| %{smart_count} lines added to the wishlist',
   'outbox.deleted':
     'The browser has deleted %{smart_count} item that was waiting for the network. Check your orders, then place it again. |||| The browser has deleted %{smart_count} items that were waiting for the network. Check your orders, then place them again.',
   'outbox.linesWait': 'You’re offline. This will be added once the network is back.',
-  'outbox.orderWaits': 'You’re offline. Your order is saved and will be sent once the network is back.',
-  'outbox.messageWaits': 'You’re offline. Your message is saved and will be sent once the network is back.',
-  'outbox.full': 'This device has run out of storage, so nothing was saved. Free up some space, then try again.',
+  'outbox.orderWaits':
+    'You’re offline. Your order is saved and will be sent once the network is back.',
+  'outbox.messageWaits':
+    'You’re offline. Your message is saved and will be sent once the network is back.',
+  'outbox.full':
+    'This device has run out of storage, so nothing was saved. Free up some space, then try again.',
   'outbox.onItsWay': 'This is already being sent. Change it in the cart afterwards.',
 }

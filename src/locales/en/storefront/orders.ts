@@ -86,7 +86,8 @@ export const orders = {
   'order.anyway': 'Ordered anyway because: %{reason}',
   'column.remark': 'Remark',
   'order.reorder': 'Order again',
-  'order.reordered': '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',
+  'order.reordered':
+    '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',
   'order.unavailable': 'Not added, no longer available: %{parts}',
   'order.pdf': 'PDF',
   'order.quote': 'Our quote',
@@ -95,7 +96,8 @@ export const orders = {
   'order.ask': 'Ask about this order',
   'order.cancel': 'Cancel order',
   'order.cancelTitle': 'Cancel order %{number}?',
-  'order.cancelText': 'We haven’t started on it yet, so you can still cancel. We’ll email you a confirmation.',
+  'order.cancelText':
+    'We haven’t started on it yet, so you can still cancel. We’ll email you a confirmation.',
   'order.keep': 'Keep order',
   'order.cancelled': 'Order %{number} cancelled',
   'order.failed': 'Something went wrong',

@@ -7,11 +7,13 @@ export const product = {
   'product.specifications': 'Specifications',
   'product.description': 'Description',
   'product.accessories': 'Accessories',
-  'product.replaced': 'This product is discontinued. Its parts and documents are still here. Replaced by: ',
+  'product.replaced':
+    'This product is discontinued. Its parts and documents are still here. Replaced by: ',
   'product.discontinued': 'This product is discontinued. Its parts and documents are still here.',
   'product.replaces': 'Replaces',
   'product.unit': 'Your unit',
-  'product.unitLead': 'Enter the serial number to see only the parts, firmware and changes that fit.',
+  'product.unitLead':
+    'Enter the serial number to see only the parts, firmware and changes that fit.',
   'product.download': 'Download everything',
   'product.take': 'Take with me',
   'product.taken': 'Available offline, as of %{date}',
@@ -23,7 +25,8 @@ export const product = {
   'product.oneAssembly': 'Showing the part list of one assembly only.',
   'download.title': 'Download files for %{model}',
   'download.lead': 'Everything you select comes as one ZIP file.',
-  'download.kind': '%{kind}: %{smart_count} file, %{size} |||| %{kind}: %{smart_count} files, %{size}',
+  'download.kind':
+    '%{kind}: %{smart_count} file, %{size} |||| %{kind}: %{smart_count} files, %{size}',
   'download.start': 'Download %{size}',
   'download.none': 'No files for this product yet',
   'compare.with': 'Compare with',

@@ -7,7 +7,8 @@ export const searchBox = {
   'search.offers': 'Suggestions',
   'search.all': 'All results for “%{q}”',
   'search.instead': 'Did you mean “%{q}”?',
-  'search.count': '%{smart_count} suggestion. Use the arrow keys. |||| %{smart_count} suggestions. Use the arrow keys.',
+  'search.count':
+    '%{smart_count} suggestion. Use the arrow keys. |||| %{smart_count} suggestions. Use the arrow keys.',
   'search.unit': 'Serial number %{serial}',
   'search.unitOf': '%{model}: show only what fits this unit',
   'search.replaced': 'superseded by %{by}',

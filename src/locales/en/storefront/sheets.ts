@@ -9,7 +9,8 @@ export const sheets = {
   'sheet.noFace': 'Files of this type can’t be shown here',
   'sheet.noFaceText': 'Download %{name} and open it on your device.',
   'sheet.print': 'Print',
-  'sheet.preparing': 'Preparing %{smart_count} page for printing |||| Preparing %{smart_count} pages for printing',
+  'sheet.preparing':
+    'Preparing %{smart_count} page for printing |||| Preparing %{smart_count} pages for printing',
   'sheet.printOne': 'Only page %{page} is ready. Download the file to print all of it.',
   'sheet.full': 'Full screen',
   'sheet.notFull': 'Exit full screen',
@@ -54,7 +55,8 @@ export const sheets = {
   'beside.left': 'Left',
   'beside.right': 'Right',
   'beside.hint': 'Both move and zoom together.',
-  'beside.changed': '%{smart_count} label differs, marked in both |||| %{smart_count} labels differ, marked in both',
+  'beside.changed':
+    '%{smart_count} label differs, marked in both |||| %{smart_count} labels differ, marked in both',
   'beside.same': 'All labels are identical',
   'beside.end': 'End comparison',
 }

@@ -58,7 +58,8 @@ export const access: typeof en = {
   'access.disableOf': '停用 %{name}',
   'access.enableOf': '启用 %{name}',
   'access.disableTitle': '停用账号 %{name}？',
-  'access.disableText': '该账号将立即在所有设备上退出登录，重新启用之前无法登录。不会删除其任何数据。',
+  'access.disableText':
+    '该账号将立即在所有设备上退出登录，重新启用之前无法登录。不会删除其任何数据。',
   'access.enableTitle': '启用账号 %{name}？',
   'access.enableText': '该账号可以使用原密码重新登录。',
   'access.reset': '重置密码',
@@ -118,7 +119,8 @@ export const access: typeof en = {
   'access.letter.update': '改',
   'access.letter.delete': '删',
   'access.moveMenu': '移动“%{name}”',
-  'access.moveHelp': '按空格键拿起菜单；上下方向键移动位置，左右方向键移出或移入分组；再按空格键放下，按 Esc 取消。',
+  'access.moveHelp':
+    '按空格键拿起菜单；上下方向键移动位置，左右方向键移出或移入分组；再按空格键放下，按 Esc 取消。',
   'access.movedTo': '%{name}：第 %{place} 位，第 %{depth} 级',
   'access.hidden': '已隐藏',
   'access.hideMenu': '隐藏“%{name}”',

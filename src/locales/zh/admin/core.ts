@@ -75,7 +75,8 @@ export const core: typeof en = {
   'list.density': '行高',
   'list.density.comfortable': '宽松',
   'list.density.compact': '紧凑',
-  'list.gridKeys': '方向键可在各行的控件之间移动。在列标题上，按 Shift 和方向键调整列宽，同时按 Ctrl 则移动该列。',
+  'list.gridKeys':
+    '方向键可在各行的控件之间移动。在列标题上，按 Shift 和方向键调整列宽，同时按 Ctrl 则移动该列。',
   'list.columnWidth': '%{name}：列宽 %{width} 像素',
   'list.columnPlace': '%{name}：第 %{place} 列，共 %{total} 列',
   'list.exporting': '正在导出：%{percent}%',

@@ -18,7 +18,8 @@ export const dashboard: typeof en = {
   'dashboard.waiting.superseded': '配件清单中已替代的料号',
   'dashboard.waiting.errors': '24 小时内的错误',
   'dashboard.weeks': '近 %{count} 周订单',
-  'dashboard.weeksSummary': '%{count} 周内共 %{total} 个订单，按周与状态统计。切换为表格可查看数字。',
+  'dashboard.weeksSummary':
+    '%{count} 周内共 %{total} 个订单，按周与状态统计。切换为表格可查看数字。',
   'dashboard.week': '周起始日',
   'dashboard.weekOf': '%{day} 起的一周',
   'dashboard.total': '合计',

@@ -27,7 +27,8 @@ export const history: typeof en = {
   'history.same': '所有字段均与当前内容相同',
   'history.choose': '恢复%{name}',
   'history.rejected': '恢复前需补充',
-  'history.rejectedText': '此版本之后规则或其他记录有变，请补充缺少的内容，或取消选择无需恢复的字段。',
+  'history.rejectedText':
+    '此版本之后规则或其他记录有变，请补充缺少的内容，或取消选择无需恢复的字段。',
   'history.restore': '恢复 %{smart_count} 个字段',
 
   'writes.who': '操作人',

@@ -5,7 +5,8 @@ export const models: typeof en = {
   'models.title': '三维模型',
   'models.takePoster': '从模型截取封面',
   'models.takingPoster': '正在截取模型封面，请稍后再保存。',
-  'models.posterFailed': '此浏览器无法绘制该模型。模型加载时客户将看到产品的第一张图片；也可上传一张图片作为封面。',
+  'models.posterFailed':
+    '此浏览器无法绘制该模型。模型加载时客户将看到产品的第一张图片；也可上传一张图片作为封面。',
   'models.looking': '正在检查文件…',
   'models.unknown': '无法检查该文件',
   'models.parts': '零件',
@@ -27,7 +28,8 @@ export const models: typeof en = {
   'models.match': '匹配节点与料号…',
   'models.matchSave': '请先保存：匹配使用已保存的模型。',
   'models.matchTitle': '三维节点与料号匹配',
-  'models.matchLead': '根据文件中的料号与名称给出建议。采用后即可在三维中点选零件。全部作为一次修改保存，可撤销。',
+  'models.matchLead':
+    '根据文件中的料号与名称给出建议。采用后即可在三维中点选零件。全部作为一次修改保存，可撤销。',
   'models.matchNone': '没有节点与配件清单匹配。',
   'models.unnamed': '%{smart_count} 个节点没有名称，无法关联。',
   'models.node': '节点',

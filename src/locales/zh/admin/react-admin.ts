@@ -1,4 +1,7 @@
-/** React-admin's texts in Chinese: ra-language-chinese, and by dotted key what it lacks or words differently. */
+/**
+ * React-admin's texts in Chinese: ra-language-chinese, and by dotted key what it lacks or words
+ * differently.
+ */
 import type { TranslationMessages } from 'ra-core'
 import chinese from 'ra-language-chinese'
 
@@ -70,7 +73,8 @@ export const reactAdmin: TranslationMessages = {
   'ra.navigation.no_more_results': '第 %{page} 页不存在，请返回上一页',
   'ra.navigation.page_out_of_boundaries': '第 %{page} 页不存在',
   'ra.navigation.page_range_info': '第 %{offsetBegin}–%{offsetEnd} 条，共 %{total} 条',
-  'ra.navigation.partial_page_range_info': '第 %{offsetBegin}–%{offsetEnd} 条，共 %{offsetEnd} 条以上',
+  'ra.navigation.partial_page_range_info':
+    '第 %{offsetBegin}–%{offsetEnd} 条，共 %{offsetEnd} 条以上',
   'ra.navigation.current_page': '第 %{page} 页',
   'ra.navigation.page': '转到第 %{page} 页',
   'ra.navigation.first': '第一页',

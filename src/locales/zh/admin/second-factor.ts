@@ -23,10 +23,12 @@ export const secondFactor: typeof en = {
   'second.key': '密钥：',
   'second.firstCode': '应用显示的验证码',
   'second.codes': '恢复码',
-  'second.codesLead': '手机或通行密钥丢失时，每个恢复码可用于登录一次。请妥善保存，恢复码不会再次显示。',
+  'second.codesLead':
+    '手机或通行密钥丢失时，每个恢复码可用于登录一次。请妥善保存，恢复码不会再次显示。',
   'second.download': '下载',
   'second.saved': '我已保存恢复码',
-  'second.lead': '除密码外，再通过验证器应用或通行密钥确认是您本人。开启或关闭时，其他设备将自动退出登录。',
+  'second.lead':
+    '除密码外，再通过验证器应用或通行密钥确认是您本人。开启或关闭时，其他设备将自动退出登录。',
   'second.demanded': '您的角色要求两步验证。',
   'second.app': '验证器应用',
   'second.since': '开启于',

@@ -11,7 +11,8 @@ export const system: typeof en = {
 
   'system.database': '数据库',
   'system.database.ok': '%{size}',
-  'system.database.error': '数据库无法写入，所有内容都无法保存。原因见服务器日志；如果磁盘已损坏，请恢复最近的备份。',
+  'system.database.error':
+    '数据库无法写入，所有内容都无法保存。原因见服务器日志；如果磁盘已损坏，请恢复最近的备份。',
   'system.integrity': '数据库文件',
   'system.integrity.ok': '未发现损坏，每天检查',
   'system.integrity.error':
@@ -26,10 +27,12 @@ export const system: typeof en = {
   'system.backup': '备份',
   'system.backup.ok': '最近一次：%{time}',
   'system.backup.warning': '还没有备份。请设置 BACKUP_EVERY，或运行 %{command}。',
-  'system.backup.error': '最近一次是 %{time}，而应每 %{hours} 小时备份一次。请查看失败的任务和剩余空间。',
+  'system.backup.error':
+    '最近一次是 %{time}，而应每 %{hours} 小时备份一次。请查看失败的任务和剩余空间。',
   'system.jobs': '任务队列',
   'system.jobs.ok': '%{waiting} 个等待，%{running} 个进行中',
-  'system.jobs.warning': '%{waiting} 个等待，最早的从 %{time} 开始等待。请确认有 ROLE=worker 或 both 的进程在运行。',
+  'system.jobs.warning':
+    '%{waiting} 个等待，最早的从 %{time} 开始等待。请确认有 ROLE=worker 或 both 的进程在运行。',
   'system.failedJobs': '失败的任务',
   'system.failedJobs.ok': '最近 24 小时没有',
   'system.failedJobs.warning': '最近 24 小时有 %{count} 个，见下方列表',
@@ -48,7 +51,8 @@ export const system: typeof en = {
     '部分密钥由另一个 SECRET_KEY 加密，对应的验证器应用无法使用。请恢复设置时所用的 SECRET_KEY 或 secret.key 文件，或重置这些用户的两步验证。',
   'system.slowCalls': '慢请求',
   'system.slowCalls.ok': '启动以来没有超过 1 秒的请求',
-  'system.slowCalls.warning': '%{count} 个请求超过 1 秒，见下方列表。可用请求编号在日志中查找详情。',
+  'system.slowCalls.warning':
+    '%{count} 个请求超过 1 秒，见下方列表。可用请求编号在日志中查找详情。',
 
   'system.time': '时间',
   'system.call': '请求',

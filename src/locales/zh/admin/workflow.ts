@@ -15,7 +15,8 @@ export const workflow: typeof en = {
   'workflow.someOf': '%{step}（%{total} 条中的 %{count} 条）',
   'workflow.onlyFrom': '所选记录中没有状态为“%{states}”的记录',
   'workflow.drag': '移动 %{title}',
-  'workflow.dragHow': '按空格键拿起卡片，用左右方向键移到可转入的状态，再按空格键放下，按 Esc 取消。',
+  'workflow.dragHow':
+    '按空格键拿起卡片，用左右方向键移到可转入的状态，再按空格键放下，按 Esc 取消。',
   'workflow.dragTaken': '已拿起 %{title}',
   'workflow.dragOver': '%{title} 移到“%{state}”',
   'workflow.dragNowhere': '%{title} 不在任何状态列中',

@@ -3,7 +3,8 @@ import type { backup as en } from '../../en/server/backup.ts'
 
 export const backup: typeof en = {
   'backup.noFile': '没有文件 %{path}',
-  'backup.about': '%{time} 的归档（版本 %{version}，%{engine}）：%{tables} 个表，%{rows} 行，%{files} 个文件',
+  'backup.about':
+    '%{time} 的归档（版本 %{version}，%{engine}）：%{tables} 个表，%{rows} 行，%{files} 个文件',
   'backup.incomplete': '%{path} 不是完整的备份：%{problem}',
   'backup.noManifest': '%{path} 不是备份，其中没有 manifest.json',
   'backup.unreadable': '此版本无法读取备份 %{path}：%{problem}',

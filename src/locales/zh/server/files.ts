@@ -1,4 +1,7 @@
-/** Chinese texts of files that the server writes: rows of a quick order, descriptions of imported fixtures. */
+/**
+ * Chinese texts of files that the server writes: rows of a quick order, descriptions of imported
+ * fixtures.
+ */
 import type { files as en } from '../../en/server/files.ts'
 
 export const files: typeof en = {

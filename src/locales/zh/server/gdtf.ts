@@ -9,7 +9,8 @@ export const gdtf: typeof en = {
   'gdtf.encrypted': '压缩包设有密码',
   'gdtf.packing': '“%{path}”的压缩方式不符合 GDTF 规定',
   'gdtf.tooManyEntries': '压缩包中的文件超过 %{limit} 个',
-  'gdtf.bomb': '压缩包解压后超过限制（“%{path}”）：总共不得超过 %{limit} MB，且不得超过压缩大小的 %{ratio} 倍',
+  'gdtf.bomb':
+    '压缩包解压后超过限制（“%{path}”）：总共不得超过 %{limit} MB，且不得超过压缩大小的 %{ratio} 倍',
   'gdtf.damaged': '压缩包中的“%{path}”已损坏（%{problem}）',
   'gdtf.noDescription': '压缩包中没有 description.xml，不是 GDTF 文件',
   'gdtf.notUtf8': 'description.xml 不是 UTF-8 文本',
@@ -28,10 +29,12 @@ export const gdtf: typeof en = {
   'gdtf.modeGeometry': '模式“%{mode}”引用的几何体“%{geometry}”不存在',
   'gdtf.channelGeometry': '模式“%{mode}”：通道“%{channel}”引用的几何体“%{geometry}”不存在',
   'gdtf.referenceGeometry': '几何体引用“%{name}”指向的几何体“%{geometry}”不存在',
-  'gdtf.referencePart': '几何体引用“%{name}”指向“%{whole}”内的“%{geometry}”；只有顶层几何体可以重复引用，已略过',
+  'gdtf.referencePart':
+    '几何体引用“%{name}”指向“%{whole}”内的“%{geometry}”；只有顶层几何体可以重复引用，已略过',
   'gdtf.geometryCycle': '几何体引用“%{name}”位于它所指向的“%{geometry}”之内，已略过',
   'gdtf.notReferenced': '几何体“%{geometry}”的通道地址有误：“%{root}”中没有指向它的引用',
-  'gdtf.tooManyInstances': '几何体引用重复的部件超过 %{limit} 个，或嵌套超过 %{depth} 层。其余部件的通道缺失。',
+  'gdtf.tooManyInstances':
+    '几何体引用重复的部件超过 %{limit} 个，或嵌套超过 %{depth} 层。其余部件的通道缺失。',
   'gdtf.overlap': '模式“%{mode}”：地址 %{address} 同时属于“%{one}”和“%{other}”',
   'gdtf.noWheel': '模式“%{mode}”：“%{name}”引用的轮盘“%{wheel}”不存在',
   'gdtf.noPicture': '轮位“%{slot}”的图片“%{path}”缺失',

@@ -12,7 +12,8 @@ export const mails: typeof en = {
   'mail.about': '相关内容：%{subjects}',
 
   'mail.reset.subject': '重置您在“%{product}”的密码',
-  'mail.reset.text': '我们收到了重置此账号密码的请求。请点击下方按钮设置新密码，链接 30 分钟内有效，且只能使用一次。',
+  'mail.reset.text':
+    '我们收到了重置此账号密码的请求。请点击下方按钮设置新密码，链接 30 分钟内有效，且只能使用一次。',
   'mail.reset.other': '如非本人操作，请忽略此邮件，您的密码不会改变。',
   'mail.reset.button': '设置新密码',
   'mail.confirm.subject': '请确认您在“%{product}”的新邮箱',
@@ -33,7 +34,8 @@ export const mails: typeof en = {
   'mail.deleted.reason': '您收到此邮件，是因为您曾拥有“%{product}”的账号。',
   'mail.newDevice.subject': '您在“%{product}”的账号有新的登录',
   'mail.newDevice.text': '您的账号在新设备上登录：%{device}，IP 地址 %{address}，时间 %{time}。',
-  'mail.newDevice.other': '如是本人操作，请忽略此邮件。如非本人操作，请立即将该设备退出登录，并修改密码。',
+  'mail.newDevice.other':
+    '如是本人操作，请忽略此邮件。如非本人操作，请立即将该设备退出登录，并修改密码。',
   'mail.newDevice.on': '%{system} 上的 %{browser}',
   'mail.newDevice.unknown': '未知设备',
   'mail.newDevice.button': '查看已登录的设备',
@@ -67,7 +69,8 @@ export const mails: typeof en = {
   'mail.message.button': '查看留言',
   'mail.message.reason': '您收到此邮件，是因为“页面样式”中填写的联系邮箱是此邮箱。',
   'mail.received.subject': '我们已收到您的留言：%{number}',
-  'mail.received.text': '感谢您联系“%{product}”。您的工单号是 %{number}，后续来电或来信时请提供此编号。',
+  'mail.received.text':
+    '感谢您联系“%{product}”。您的工单号是 %{number}，后续来电或来信时请提供此编号。',
   'mail.received.reply': '我们会通过邮件回复到此邮箱。您可以在“我的留言”中查看处理状态。',
   'mail.received.quote': '您的留言：\n%{message}',
   'mail.received.button': '查看我的留言',

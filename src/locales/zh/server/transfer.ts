@@ -13,8 +13,10 @@ export const transfer: typeof en = {
   'transfer.noKey': '无法判断每行对应哪条记录，请选择关键字段',
   'transfer.titleTwice':
     '“%{resource}”中有多条记录的标题相同（“%{title}”），不能用“%{name}”识别记录，请选择其他关键字段',
-  'transfer.revisionKey': '“%{resource}”的各个修订版并存：文件要有能区分它们的列（%{names}），或者选择关键字段',
-  'transfer.unorderedRevisions': '无法判断哪个修订版更新：%{names}。客户会看到其中每一个；请填写 %{fields} 以确定先后',
+  'transfer.revisionKey':
+    '“%{resource}”的各个修订版并存：文件要有能区分它们的列（%{names}），或者选择关键字段',
+  'transfer.unorderedRevisions':
+    '无法判断哪个修订版更新：%{names}。客户会看到其中每一个；请填写 %{fields} 以确定先后',
   'transfer.keyNotGiven': '文件没有给出关键字段“%{name}”的值',
   'transfer.keyNotStored': '“%{name}”不能作为关键字段',
   'transfer.skippedColumn': '列“%{name}”未导入%{hint}',
@@ -25,7 +27,8 @@ export const transfer: typeof en = {
   'transfer.unitUnknown': '列“%{name}”的单位是 %{from}，字段的单位是 %{to}，数值未换算',
   'transfer.readOnlyColumn': '列“%{name}”未导入：“%{field}”由系统填写',
   'transfer.fileType': '文件应以 .csv、.xlsx、.json 或 .ndjson 结尾，“%{name}”不是',
-  'transfer.importType': '要导入的文件应以 .xlsx、.xls、.ods、.csv、.tsv、.txt、.json 或 .ndjson 结尾，“%{name}”不是',
+  'transfer.importType':
+    '要导入的文件应以 .xlsx、.xls、.ods、.csv、.tsv、.txt、.json 或 .ndjson 结尾，“%{name}”不是',
   'transfer.sheetType': '配件清单应为 .xlsx、.ods、.csv 或 .txt 文件，“%{name}”不是',
   'transfer.fileMissing': '没有文件“%{name}”',
   'transfer.fileProtected': '文件设有密码，请取消密码保存后再导入',
@@ -35,7 +38,8 @@ export const transfer: typeof en = {
   'transfer.columnNameless': '以下各列有内容但标题行没有列名，未导入：%{columns}',
   'transfer.columnsHidden': '隐藏的列照常读取：%{columns}',
   'transfer.rowsHidden': '有 %{count} 行被隐藏，照常读取',
-  'transfer.controlCharacters': '有 %{count} 个单元格含有不可见的控制字符，最先出现在第 %{row} 行；这些字符不会保存',
+  'transfer.controlCharacters':
+    '有 %{count} 个单元格含有不可见的控制字符，最先出现在第 %{row} 行；这些字符不会保存',
   'transfer.errorCell': '单元格的值是错误 %{code}',
   'transfer.damagedCell': '单元格已损坏，内容为“%{text}”',
   'transfer.uncalculatedCell': '单元格中的公式没有计算结果，请用电子表格软件打开文件并保存',
@@ -50,29 +54,36 @@ export const transfer: typeof en = {
     '“%{text}”看起来是电子表格由标识自动转换成的日期或数字。请将该列设为文本格式，再重新填写。如果标识无误，请先在表单中新增该记录。',
   'transfer.garbled': '“%{text}”看起来是乱码，可能是以错误的编码保存的。',
   'transfer.misread': '“%{text}”用推测的编码读出来不成词，请选择其他编码',
-  'transfer.doubtfulRows': '%{reason}这样的行有 %{count} 行，最先出现在第 %{row} 行，也会照常导入。',
+  'transfer.doubtfulRows':
+    '%{reason}这样的行有 %{count} 行，最先出现在第 %{row} 行，也会照常导入。',
   'transfer.ambiguousNumber': '“%{text}”可以读作两个不同的数，而该列无法判断是哪一个',
-  'transfer.ambiguousDecimal': '列“%{name}”有两种读法：“%{sample}”中的符号可能是千位分隔符，也可能是小数点',
+  'transfer.ambiguousDecimal':
+    '列“%{name}”有两种读法：“%{sample}”中的符号可能是千位分隔符，也可能是小数点',
   'transfer.ambiguousDates': '列“%{name}”有两种读法：“%{sample}”可能先写日，也可能先写月',
   'transfer.say.decimal': '%{problem}：请用 --decimal "%{name}=," 或 --decimal "%{name}=." 指明',
   'transfer.say.dates': '%{problem}：请用 --dates "%{name}=dmy" 或 --dates "%{name}=mdy" 指明',
   'transfer.say.key': '%{problem}（用 --key 指明）',
-  'transfer.mixedDates': '列“%{name}”的日期有的用点分隔，有的用其他符号：用点的按 %{dotted} 读取，其余按 %{order} 读取',
+  'transfer.mixedDates':
+    '列“%{name}”的日期有的用点分隔，有的用其他符号：用点的按 %{dotted} 读取，其余按 %{order} 读取',
   'transfer.longNumber': '“%{text}”的位数超过了数值能保存的精度',
   'transfer.columnsMany': '文件有 %{count} 列，最多可导入 %{max} 列，请删去不需要的列',
   'transfer.quoteOpen':
     '从第 %{row} 行起无法读取：有文字以引号开头，却没有以引号结尾。这样的引号请写两个，并在整段文字外再加引号。',
   'transfer.quoteMissing':
     '有文字以引号开头，却没有以引号结尾，可能包含了后面的行。这样的引号请写两个，并在整段文字外再加引号。',
-  'transfer.rowsInText': '引号内的文字看起来像 %{count} 行数据。如果是，请删除引号，或将引号写成两个。',
+  'transfer.rowsInText':
+    '引号内的文字看起来像 %{count} 行数据。如果是，请删除引号，或将引号写成两个。',
   'transfer.fileDamaged': '文件已损坏，或不是表格文件',
   'transfer.previewName': '%{name} 的预览',
   'transfer.fileEmpty': '文件是空的',
   'transfer.fileBroken': '无法读取文件：%{problem}',
-  'transfer.budget.unpacked': '表格解压后超过 %{limit} MB，请将工作表另存为 CSV，或拆分成较小的文件',
-  'transfer.budget.cells': '表格超过 %{limit} 个单元格，请将工作表另存为 CSV（大小不限），或拆分文件',
+  'transfer.budget.unpacked':
+    '表格解压后超过 %{limit} MB，请将工作表另存为 CSV，或拆分成较小的文件',
+  'transfer.budget.cells':
+    '表格超过 %{limit} 个单元格，请将工作表另存为 CSV（大小不限），或拆分文件',
   'transfer.budget.time': '读取表格超过 %{limit} 秒，请拆分成较小的文件',
-  'transfer.damagedText': '第 %{line} 行已损坏：文件为 UTF-8 编码，但该处无法读取。请在原程序中重新保存文件。',
+  'transfer.damagedText':
+    '第 %{line} 行已损坏：文件为 UTF-8 编码，但该处无法读取。请在原程序中重新保存文件。',
   'transfer.notText': '文件已损坏，或不是文本文件',
   'transfer.utf32': '文件为 UTF-32 编码，无法读取，请另存为 UTF-8',
   'transfer.encoding': '文件不是 %{encoding} 编码',
@@ -81,20 +92,23 @@ export const transfer: typeof en = {
   'transfer.oflRedirect': '该文件只是指向另一款灯具，请使用那款灯具的文件',
   'transfer.oflOlder': '产品保持不变，系统中已有更新的修订版：%{names}',
   'transfer.oflRedirected': '已略过，这些灯具已改为指向其他灯具：%{names}',
-  'transfer.cellCount': '此行有 %{smart_count} 格，标题行只有 %{expected} 格：含分隔符的文字要加引号',
+  'transfer.cellCount':
+    '此行有 %{smart_count} 格，标题行只有 %{expected} 格：含分隔符的文字要加引号',
   'transfer.rowShape': '每行应是一个对象，例如 {"name": "…"}',
   'transfer.keyEmpty': '关键字段（%{names}）为空',
   'transfer.keyTwice': '与第 %{row} 行的关键字段相同',
   'transfer.keyAmbiguous': '有多条记录的关键字段相同，请增加关键字段',
   'transfer.idMissing': '没有记录 #%{id}。id 留空则新增记录。',
   'transfer.referenceMissing': '“%{resource}”中找不到“%{text}”',
-  'transfer.referenceAmbiguous': '“%{resource}”中有多条记录名为“%{text}”，请写明其中一条：%{candidates}',
+  'transfer.referenceAmbiguous':
+    '“%{resource}”中有多条记录名为“%{text}”，请写明其中一条：%{candidates}',
   'transfer.writtenWithout': '%{problem}（记录已保存，但没有此项）',
   'transfer.cleared': '%{problem}（留空）',
   'transfer.cannotCreate': '“%{resource}”的记录除标题外还需要（%{fields}），不能随导入新增',
   'transfer.badOption': '%{option} 应为 %{takes}，而不是“%{value}”',
   'transfer.fileCell': '“%{text}”既不是已存文件的地址，也不是导入文件旁的文件',
-  'transfer.cellUnfit': '记录 #%{id} 的“%{field}”超过 Excel 单元格的长度上限，请导出为 .csv 或 .json，或选择其他字段',
+  'transfer.cellUnfit':
+    '记录 #%{id} 的“%{field}”超过 Excel 单元格的长度上限，请导出为 .csv 或 .json，或选择其他字段',
   'transfer.tooManyRows': 'Excel 最多容纳 %{max} 行，请导出为 .csv 或 .json',
   'transfer.noFixtures': '“%{folder}”中没有 Open Fixture Library 的 fixtures/manufacturers.json',
   'transfer.download.address': '“%{address}”不是文件的网址，应为 https://主机/路径',
@@ -121,7 +135,8 @@ export const transfer: typeof en = {
   'transfer.gdtfUpdated': '更新',
   'transfer.gdtfUnchanged': '未变',
   'transfer.rowsRead': '%{part}%：%{smart_count} 行',
-  'transfer.referencesFirst': '有些行引用的记录或文件在本系统中不存在（%{resources}），请先导入它们',
+  'transfer.referencesFirst':
+    '有些行引用的记录或文件在本系统中不存在（%{resources}），请先导入它们',
   'transfer.exported': '已将 %{smart_count} 行写入 %{path}',
   'transfer.row': '第 %{row} 行：%{text}',
   'transfer.more': '……另有 %{count} 条',

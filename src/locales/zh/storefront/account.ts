@@ -52,7 +52,8 @@ export const account: typeof en = {
   'reset.sentNothing': '几分钟后仍未收到？请查看垃圾邮件，核对填写的内容，或与我们联系。',
   'reset.again': '修改填写的内容',
   'reset.codeTitle': '输入验证码',
-  'reset.codeLead': '如果存在用户名为 %{username}、手机号为 %{mobile} 的账号，验证码已发送，5 分钟内有效。',
+  'reset.codeLead':
+    '如果存在用户名为 %{username}、手机号为 %{mobile} 的账号，验证码已发送，5 分钟内有效。',
   'reset.code': '验证码',
   'reset.codeSubmit': '继续',
   'reset.newTitle': '设置新密码',
@@ -63,7 +64,8 @@ export const account: typeof en = {
   'reset.doneTitle': '新密码已设置',
   'reset.doneLead': '请使用新密码以 %{username} 登录。',
   'reset.badTitle': '链接已失效',
-  'reset.bad.used': '此链接已被使用，每个链接只能使用一次。如非本人操作，请立即重新获取链接并修改密码。',
+  'reset.bad.used':
+    '此链接已被使用，每个链接只能使用一次。如非本人操作，请立即重新获取链接并修改密码。',
   'reset.bad.replaced': '之后已发送新的链接，请打开最新邮件中的链接。',
   'reset.bad.revoked': '此链接发送后账号信息已修改，请重新获取。',
   'reset.bad.expired': '链接 30 分钟内有效，此链接已过期。',

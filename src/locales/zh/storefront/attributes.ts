@@ -1,4 +1,7 @@
-/** * Human-readable names of GDTF attributes (GDTF 1.2, annex A); families carry a number, such as Gobo1, at the end or in place of `#`. */
+/**
+ * Human-readable names of GDTF attributes (GDTF 1.2, annex A); families carry a number, such as
+ * Gobo1, at the end or in place of `#`.
+ */
 import type { attributes as en } from '../../en/storefront/attributes.ts'
 
 export const attributes: typeof en = {

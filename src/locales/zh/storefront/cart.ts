@@ -113,7 +113,8 @@ export const cart: typeof en = {
   'save.done': '已存为“%{name}”',
   'save.show': '查看清单',
   'share.title': '通过链接分享购物车',
-  'share.text': '持有链接且有本站账号的人，可查看当前购物车内容并加入自己的购物车。链接 14 天内有效。',
+  'share.text':
+    '持有链接且有本站账号的人，可查看当前购物车内容并加入自己的购物车。链接 14 天内有效。',
   'share.make': '生成链接',
   'share.link': '链接',
   'share.once': '请立即复制，链接不会再次显示。',

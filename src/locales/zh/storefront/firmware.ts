@@ -5,7 +5,8 @@ export const firmware: typeof en = {
   'fw.log': '固件更新记录',
   'fw.toLog': '更新记录',
   'fw.toList': '固件下载',
-  'fw.narrowed': '按序列号 %{serial} 筛选：共 %{all} 个版本，适用 %{shown} 个，其余适用于其他序列号。',
+  'fw.narrowed':
+    '按序列号 %{serial} 筛选：共 %{all} 个版本，适用 %{shown} 个，其余适用于其他序列号。',
   'fw.newest': '最新',
   'fw.yours': '当前版本',
   'fw.all': '全部版本',
@@ -31,7 +32,8 @@ export const firmware: typeof en = {
   'path.contact': '联系我们',
   'path.question': '%{from} 与 %{needs} 之间的固件',
   'path.step': '第 %{n} 步',
-  'path.dmx': '升级过程中 DMX 通道表会改变（%{versions}）。升级整套灯具前，请先核对演出文件和配接。',
+  'path.dmx':
+    '升级过程中 DMX 通道表会改变（%{versions}）。升级整套灯具前，请先核对演出文件和配接。',
   'path.serial': '其中部分版本仅适用于特定序列号。输入您的序列号，即可得到准确的升级步骤。',
   'path.toSerial': '输入序列号',
   'path.since': '%{from} 之后的更新内容',
@@ -54,8 +56,10 @@ export const firmware: typeof en = {
   'check.drop': '或拖放到此处',
   'check.reading': '正在校验 %{name}',
   'check.is': '%{name} 是 %{model} %{version}，完整且未被改动。',
-  'check.notUnit': '%{name} 是 %{model} %{version}，未被改动，但不适用于序列号 %{serial}：请勿安装。',
-  'check.unknown': '%{name} 不是 %{model} 已发布的固件：请勿安装。文件可能已损坏，或属于其他产品，请重新下载。',
+  'check.notUnit':
+    '%{name} 是 %{model} %{version}，未被改动，但不适用于序列号 %{serial}：请勿安装。',
+  'check.unknown':
+    '%{name} 不是 %{model} 已发布的固件：请勿安装。文件可能已损坏，或属于其他产品，请重新下载。',
   'check.unreadable': '无法读取 %{name}。',
   'log.dmxOnly': '只看 DMX 通道表有变化的版本',
   'log.from': '起始版本',

@@ -22,7 +22,8 @@ export const models: typeof en = {
   'models.load': '加载三维模型（%{size}）',
   'models.scene': '%{model} 的三维模型',
   'models.role': '三维视图',
-  'models.keys': '方向键旋转模型，加号和减号缩放，0 显示全部，F 定位所选零件，Esc 取消选择。可在零件列表中选择零件。',
+  'models.keys':
+    '方向键旋转模型，加号和减号缩放，0 显示全部，F 定位所选零件，Esc 取消选择。可在零件列表中选择零件。',
   'models.tools': '三维工具',
   'models.fit': '显示全部',
   'models.closer': '放大',

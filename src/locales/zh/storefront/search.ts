@@ -24,7 +24,8 @@ export const search: typeof en = {
   'results.clear': '清除全部筛选',
   'results.instead': '未找到与“%{q}”匹配的内容，以下是“%{instead}”的搜索结果。',
   'results.none': '未找到与“%{q}”匹配的内容',
-  'results.noneText': '请检查拼写，或缩短关键词：部分料号、一个词、故障代码或拼音。也可以直接联系我们。',
+  'results.noneText':
+    '请检查拼写，或缩短关键词：部分料号、一个词、故障代码或拼音。也可以直接联系我们。',
   'results.noneNarrowed': '没有同时符合所有筛选条件的内容',
   'results.noProducts': '此处暂无产品',
   'results.ask': '咨询“%{q}”',

@@ -15,14 +15,21 @@ type Line = PublishedOf<'xiajie'>
 type Component = PublishedOf<'zujian'>
 type Change = PublishedOf<'tlf'>
 
-const spanOf = ({ from_serial, to_serial }: { from_serial: string | null; to_serial?: string | null }): Span => ({
+const spanOf = ({
+  from_serial,
+  to_serial,
+}: {
+  from_serial: string | null
+  to_serial?: string | null
+}): Span => ({
   from: from_serial,
   to: to_serial ?? null,
 })
 
 /**
- * The assemblies of a product, parents first, in a fixed number of queries. @param serial omits lines that do not fit
- * this unit @throws NotFoundError for an unpublished product
+ * The assemblies of a product, parents first, in a fixed number of queries.
+ * @param serial omits lines that do not fit this unit
+ * @throws NotFoundError for an unpublished product
  */
 export async function assembliesOf(
   context: ReadContext,
@@ -32,11 +39,23 @@ export async function assembliesOf(
 ): Promise<Assembly[]> {
   await getPublished(context, 'goods', product, locale)
   const sort = { field: 'sort', order: 'asc' } as const
-  const components = await allPublished(context, 'zujian', { filter: { goods: product }, sort }, locale)
+  const components = await allPublished(
+    context,
+    'zujian',
+    { filter: { goods: product }, sort },
+    locale,
+  )
   const all = await allPublished(context, 'xiajie', {}, locale, [linesOf(product)])
   const changes = await changesOf(context, product, components, all, locale)
   const counts = countByPart(filterBySerial(changes, serial, spanOf))
-  const complete = await completeLines(context, filterBySerial(all, serial, spanOf), components, counts, serial, locale)
+  const complete = await completeLines(
+    context,
+    filterBySerial(all, serial, spanOf),
+    components,
+    counts,
+    serial,
+    locale,
+  )
   const lines = Map.groupBy(complete, ({ zujian }) => zujian)
   const allLines = Map.groupBy(all, ({ zujian }) => zujian)
   return inTreeOrder(components).map((item) => {
@@ -49,7 +68,9 @@ export async function assembliesOf(
       drawing: item.drawing,
       hotspots: item.hotspots,
       nodes: item.nodes.map(({ node }) => node),
-      lines: ofAssembly.map(({ line }) => line).toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
+      lines: ofAssembly
+        .map(({ line }) => line)
+        .toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
       changes: changesOnDrawing(item.id, allLines.get(item.id) ?? [], changes, serial),
       excluded_lines: (allLines.get(item.id)?.length ?? 0) - ofAssembly.length,
     }
@@ -60,7 +81,9 @@ export async function assembliesOf(
 function inTreeOrder(components: readonly Component[]): Component[] {
   const ids = new Set(components.map(({ id }) => id))
   const rooted = components.map((component) =>
-    component.parent !== null && ids.has(component.parent) ? component : { ...component, parent: null },
+    component.parent !== null && ids.has(component.parent)
+      ? component
+      : { ...component, parent: null },
   )
   const below = Map.groupBy(rooted, ({ parent }) => parent)
   const from = (parent: number | null): Component[] =>
@@ -123,13 +146,16 @@ function changesOf(
   const assemblies = components.map(({ id }) => id)
   const parts = [...new Set(lines.flatMap(({ part }) => part ?? []))]
   const newest = { sort: { field: 'effective', order: 'desc' } } as const
-  return allPublished(context, 'tlf', newest, locale, [changesWithin(context, product, assemblies, parts)])
+  return allPublished(context, 'tlf', newest, locale, [
+    changesWithin(context, product, assemblies, parts),
+  ])
 }
 
 /** Number of changes per part. */
 function countByPart(changes: readonly Change[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const change of changes) for (const part of changedParts(change)) counts.set(part, (counts.get(part) ?? 0) + 1)
+  for (const change of changes)
+    for (const part of changedParts(change)) counts.set(part, (counts.get(part) ?? 0) + 1)
   return counts
 }
 
@@ -142,10 +168,22 @@ function changesOnDrawing(
 ): AssemblyChange[] {
   const parts = new Set(lines.map(({ part }) => part))
   return changes
-    .filter((change) => change.drawings.includes(assembly) || changedParts(change).some((part) => parts.has(part)))
+    .filter(
+      (change) =>
+        change.drawings.includes(assembly) || changedParts(change).some((part) => parts.has(part)),
+    )
     .map((change) => {
       const { id, change_number, title, kind, from_serial, effective } = change
       const fit = serial === null ? {} : { fit: fitOf(serial, spanOf(change)) }
-      return { id, change_number, title, kind, from_serial, effective, parts: changedParts(change), ...fit }
+      return {
+        id,
+        change_number,
+        title,
+        kind,
+        from_serial,
+        effective,
+        parts: changedParts(change),
+        ...fit,
+      }
     })
 }

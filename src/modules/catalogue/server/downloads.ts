@@ -37,7 +37,10 @@ export async function downloadsOf(
       locale,
       conditions,
     )
-    const fitting = serial === null ? records : forUnit(records, serial, await revisionsOf(context, kind, product))
+    const fitting =
+      serial === null
+        ? records
+        : forUnit(records, serial, await revisionsOf(context, kind, product))
     for (const record of fitting) {
       const files = [record[field] ?? []].flat() as StoredFile[]
       downloads.push(...files.map((file) => ({ kind, record: record.id, file })))

@@ -25,7 +25,8 @@ describe('an error code', () => {
     expect(means(input, 'E31')).toBe(false),
   )
 
-  it.each(['', 'fan fault', 'E', '灯泡不亮', '1.2.3.4.5.6.7', 'lamp 2000 hours'])('is not read from "%s"', (input) =>
-    expect(errorCodeOf(input)).toBeNull(),
+  it.each(['', 'fan fault', 'E', '灯泡不亮', '1.2.3.4.5.6.7', 'lamp 2000 hours'])(
+    'is not read from "%s"',
+    (input) => expect(errorCodeOf(input)).toBeNull(),
   )
 })

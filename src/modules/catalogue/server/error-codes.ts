@@ -1,6 +1,6 @@
 /**
- * Finds guides by displayed error code, independent of its spelling: "e-31", "ERR 031", "Ｅ３１", "故障 E31" and "31" are
- * one code.
+ * Finds guides by displayed error code, independent of its spelling: "e-31", "ERR 031", "Ｅ３１", "故障
+ * E31" and "31" are one code.
  */
 import { listPublished } from '#server/published/read.ts'
 import type { Condition } from '#server/records/conditions.ts'
@@ -21,7 +21,13 @@ export async function guidesByCode(
   const code = errorCodeOf(input)
   if (!code) return []
   const query = { filter: { error_code: { contains: code.digits } }, range: CANDIDATE_RANGE }
-  const { records } = await listPublished(context, 'troubleshooting', query, locale, extraConditions)
+  const { records } = await listPublished(
+    context,
+    'troubleshooting',
+    query,
+    locale,
+    extraConditions,
+  )
   return records.filter(({ error_code }) => isErrorCode(code, error_code ?? '')).map(({ id }) => id)
 }
 
@@ -49,5 +55,9 @@ export function errorCodeOf(text: string): ErrorCode | null {
 /** Whether a typed code matches a known one; omitted letters match any. */
 export function isErrorCode(input: ErrorCode, stored: string): boolean {
   const code = errorCodeOf(stored)
-  return code !== null && code.digits === input.digits && (!input.letters || code.letters === input.letters)
+  return (
+    code !== null &&
+    code.digits === input.digits &&
+    (!input.letters || code.letters === input.letters)
+  )
 }

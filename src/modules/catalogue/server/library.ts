@@ -70,7 +70,9 @@ const spanOf = (record: LibraryRecord): Span => ({
 const DOCUMENTS: readonly LibraryKind[] = ['wiring', 'schematics', 'documents']
 const KINDS_WITH_SERIALS: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...DOCUMENTS]
 
-/** The kinds that are also found by the model number of their products: a version alone says little. */
+/**
+ * The kinds that are also found by the model number of their products: a version alone says little.
+ */
 const SEARCHED_BY_PRODUCT: Partial<Record<LibraryKind, SearchGroup>> = {
   firmware: 'firmware',
   fixtures: 'fixture_libraries',
@@ -94,9 +96,13 @@ export async function listLibrary(
   const filter = ofAssembly
     ? { ...scope.filter, zujian: params.assembly }
     : { ...scope.filter, ...filterOf(kind, params) }
-  const serial = params.product !== undefined && KINDS_WITH_SERIALS.includes(kind) ? (params.serial ?? null) : null
+  const serial =
+    params.product !== undefined && KINDS_WITH_SERIALS.includes(kind)
+      ? (params.serial ?? null)
+      : null
   const isParts = kind === 'parts'
-  const guideIds = kind === 'guides' && q ? await guidesByCode(context, q, locale, scope.conditions) : []
+  const guideIds =
+    kind === 'guides' && q ? await guidesByCode(context, q, locale, scope.conditions) : []
   const order = sort ? { sort } : kind === 'fixtures' ? { sort: NEWEST_FIRST } : {}
   const index = await revisionsOf(context, kind, params.product ?? null)
   const details = (records: LibraryRecord[]) => addDetails(context, kind, records, locale, index)
@@ -109,7 +115,8 @@ export async function listLibrary(
         : await listPublished(context, resource, query, locale, extraConditions)
     return { ...page, records: await details(page.records as LibraryRecord[]) }
   }
-  // No index covers the order of serial numbers and part names, so all records of the product are filtered in memory.
+  // No index covers the order of serial numbers and part names, so all records of the product are
+  // filtered in memory.
   const searched = q && !isParts ? { ...filter, q } : filter
   const all = (await allPublished(
     context,
@@ -122,11 +129,16 @@ export async function listLibrary(
   const lines = isParts && q ? await filterLines(context, fitting, q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
   const visible =
-    serial === null ? records : records.map((record) => ({ ...record, fit: fitOf(serial, spanOf(record)) }))
+    serial === null
+      ? records
+      : records.map((record) => ({ ...record, fit: fitOf(serial, spanOf(record)) }))
   return { records: await details(visible), total: lines.length, capped: false }
 }
 
-/** The revisions of a kind whose lists fold them; null for others. @param product whose list it is */
+/**
+ * The revisions of a kind whose lists fold them; null for others.
+ * @param product whose list it is
+ */
 export async function revisionsOf(
   context: ReadContext,
   kind: LibraryKind,
@@ -142,8 +154,14 @@ export function forUnit<T extends { id: number }>(
   serial: string,
   index: RevisionIndex | null,
 ): T[] {
-  const revised = records.map((record) => ({ record, id: record.id, earlier: index?.earlier(record.id) }))
-  return revisionsForUnit(revised, serial, ({ record }) => spanOf(record)).map(({ record }) => record)
+  const revised = records.map((record) => ({
+    record,
+    id: record.id,
+    earlier: index?.earlier(record.id),
+  }))
+  return revisionsForUnit(revised, serial, ({ record }) => spanOf(record)).map(
+    ({ record }) => record,
+  )
 }
 
 /** A page of a list in which the earlier revisions of a record follow the newest one. */
@@ -155,10 +173,16 @@ async function listRegrouped(
   extraConditions: readonly Condition[],
   index: RevisionIndex,
 ): Promise<PublishedPage<unknown>> {
-  const ids = index.regroup(await listPublishedIds(context, resource, query, locale, extraConditions))
+  const ids = index.regroup(
+    await listPublishedIds(context, resource, query, locale, extraConditions),
+  )
   const visible = ids.slice(range[0], range[1] + 1)
   const records = await publishedByIds(context, resource, visible, locale)
-  return { records: visible.flatMap((id) => records.get(id) ?? []), total: ids.length, capped: false }
+  return {
+    records: visible.flatMap((id) => records.get(id) ?? []),
+    total: ids.length,
+    capped: false,
+  }
 }
 
 /** Number of records per kind. */
@@ -173,7 +197,13 @@ export async function countLibrary(
     if (serial === null || !KINDS_WITH_SERIALS.includes(kind)) {
       counts[kind] = await countPublished(context, resource, filter, conditions)
     } else {
-      const all = (await allPublished(context, resource, { filter }, locale, conditions)) as LibraryRecord[]
+      const all = (await allPublished(
+        context,
+        resource,
+        { filter },
+        locale,
+        conditions,
+      )) as LibraryRecord[]
       counts[kind] = forUnit(all, serial, await revisionsOf(context, kind, product)).length
     }
   }
@@ -181,7 +211,12 @@ export async function countLibrary(
 }
 
 /** The conditions that select the records of a kind, in total or of a product. */
-export async function scopeOf(context: ReadContext, kind: LibraryKind, product: number | undefined, locale: Locale) {
+export async function scopeOf(
+  context: ReadContext,
+  kind: LibraryKind,
+  product: number | undefined,
+  locale: Locale,
+) {
   const { resource, filter } = LIBRARY[kind]
   const none: Condition[] = []
   if (product === undefined) return { resource, filter, conditions: none }
@@ -201,13 +236,21 @@ export async function scopeOf(context: ReadContext, kind: LibraryKind, product: 
   }
 }
 
-const filterLines = async (context: ReadContext, lines: LibraryRecord[], q: string, locale: Locale) =>
+const filterLines = async (
+  context: ReadContext,
+  lines: LibraryRecord[],
+  q: string,
+  locale: Locale,
+) =>
   (await withParts(context, lines as unknown as PublishedOf<'xiajie'>[], locale)).filter((line) =>
     matchesPart(line, q),
   ) as unknown as LibraryRecord[]
 
 /** Additional filters of a list. */
-const filterOf = (kind: LibraryKind, { type, language, format, console }: LibraryParams): Record<string, unknown> => ({
+const filterOf = (
+  kind: LibraryKind,
+  { type, language, format, console }: LibraryParams,
+): Record<string, unknown> => ({
   ...(kind === 'fixtures' && format && { format: [format] }),
   ...(kind === 'fixtures' && console && { console_software: [console] }),
   ...(type && kind === 'documents' && { kind: type }),
@@ -221,7 +264,8 @@ async function addDetails(
   locale: Locale,
   index: RevisionIndex | null,
 ): Promise<LibraryRecord[]> {
-  if (kind === 'guides') return (records as unknown as PublishedOf<'troubleshooting'>[]).map(withoutSteps)
+  if (kind === 'guides')
+    return (records as unknown as PublishedOf<'troubleshooting'>[]).map(withoutSteps)
   if (kind === 'fixtures') {
     return (await withLaterRevisions(
       context,
@@ -239,10 +283,17 @@ async function addDetails(
     )) as unknown as LibraryRecord[]
   }
   if (kind !== 'parts') return records
-  return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as LibraryRecord[]
+  return (await withParts(
+    context,
+    records as unknown as PublishedOf<'xiajie'>[],
+    locale,
+  )) as unknown as LibraryRecord[]
 }
 
-/** Lists of guides only need the number of questions on the longest path, as the guide itself counts them. */
+/**
+ * Lists of guides only need the number of questions on the longest path, as the guide itself counts
+ * them.
+ */
 function withoutSteps({ guide, ...visible }: PublishedOf<'troubleshooting'>) {
   const first = guide?.steps.find(({ key }) => key === guide.start)
   return { ...visible, questions: guide && first ? questionsLeft(guide, first) : 0 }

@@ -1,4 +1,6 @@
-/** Product lines of the storefront: visible ones in order, with name in both languages and picture. */
+/**
+ * Product lines of the storefront: visible ones in order, with name in both languages and picture.
+ */
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
@@ -19,7 +21,11 @@ export async function productLines(
   locale: Locale,
 ): Promise<PublishedPage<ProductLine>> {
   const page = await listPublished(context, 'leimu', query, locale)
-  const records = page.records.map(({ id, name, image }) => ({ id, name, image: image ? picture(image) : null }))
+  const records = page.records.map(({ id, name, image }) => ({
+    id,
+    name,
+    image: image ? picture(image) : null,
+  }))
   return { ...page, records }
 }
 

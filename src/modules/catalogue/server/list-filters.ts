@@ -1,4 +1,7 @@
-/** Filter options of firmware and fixture file lists: products, formats and consoles with such files. */
+/**
+ * Filter options of firmware and fixture file lists: products, formats and consoles with such
+ * files.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import { linkTable } from '#server/db/tables.ts'
@@ -34,13 +37,29 @@ async function productsWith(context: ReadContext, name: string): Promise<ListFil
       join goods on goods.id = target_id`,
     sql`goods.id, goods.model_number, goods.sort order by goods.sort, goods.id`,
   )
-  return rows.map((row) => ({ id: Number(row.id), title: String(row.model_number), count: Number(row.n) }))
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: String(row.model_number),
+    count: Number(row.n),
+  }))
 }
 
-async function valuesWith(context: ReadContext, name: string, field: string): Promise<ListFilters['formats']> {
+async function valuesWith(
+  context: ReadContext,
+  name: string,
+  field: string,
+): Promise<ListFilters['formats']> {
   const value = sql.ref(`${name}.${field}`)
-  const rows = await read(context, [name], sql`${value} as value`, sql.table(name), sql`${value} order by ${value}`)
-  return rows.flatMap((row) => (row.value === null ? [] : [{ value: String(row.value), count: Number(row.n) }]))
+  const rows = await read(
+    context,
+    [name],
+    sql`${value} as value`,
+    sql.table(name),
+    sql`${value} order by ${value}`,
+  )
+  return rows.flatMap((row) =>
+    row.value === null ? [] : [{ value: String(row.value), count: Number(row.n) }],
+  )
 }
 
 /** Counts the published records by group. */

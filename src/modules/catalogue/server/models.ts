@@ -26,7 +26,11 @@ export async function modelCards(
       const subject = model && isSingle && !cached ? storedSubject(context, model) : null
       const finding = subject ? await getInspection(subject, modelKind) : cached
       const metadata = finding?.status === 'sound' ? finding.report.facts : null
-      return { ...cardOf(product), metadata, poster: product.model_poster ?? product.images[0] ?? null }
+      return {
+        ...cardOf(product),
+        metadata,
+        poster: product.model_poster ?? product.images[0] ?? null,
+      }
     }),
   )
 }

@@ -25,7 +25,10 @@ export async function withParts<L extends Line>(
 }
 
 /** Whether a line's part matches by number (with or without separators), name or specification. */
-export function matchesPart({ of, balloon }: { of: Part | null; balloon: string }, q: string): boolean {
+export function matchesPart(
+  { of, balloon }: { of: Part | null; balloon: string },
+  q: string,
+): boolean {
   if (!of) return false
   const words = [...textsOf(of.name), ...textsOf(of.specification)].map(searchKey)
   const number = compactKey(of.part_number)

@@ -1,6 +1,14 @@
-/** Part page: predecessor and successor numbers, changes that mention the part, and assemblies that contain it. */
+/**
+ * Part page: predecessor and successor numbers, changes that mention the part, and assemblies that
+ * contain it.
+ */
 
-import { countPublished, getPublished, listPublished, type PublishedPage } from '#server/published/read.ts'
+import {
+  countPublished,
+  getPublished,
+  listPublished,
+  type PublishedPage,
+} from '#server/published/read.ts'
 import type { ListQuery, ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Part, PartPage, PartUse } from '../shared/part.ts'
@@ -12,7 +20,11 @@ const MAX_CHAIN_LENGTH = 50
 const CHANGES = [0, 49] as const
 
 /** All data of a part. @throws NotFoundError */
-export async function partPage(context: ReadContext, id: number, locale: Locale): Promise<PartPage> {
+export async function partPage(
+  context: ReadContext,
+  id: number,
+  locale: Locale,
+): Promise<PartPage> {
   const part = await getPublished(context, 'codes', id, locale)
   const newest = { sort: { field: 'effective', order: 'desc' }, range: CHANGES } as const
   return {
@@ -24,7 +36,10 @@ export async function partPage(context: ReadContext, id: number, locale: Locale)
   }
 }
 
-/** The numbers that it replaced, directly or indirectly; several numbers may have the same successor. */
+/**
+ * The numbers that it replaced, directly or indirectly; several numbers may have the same
+ * successor.
+ */
 async function predecessorsOf(context: ReadContext, id: number, locale: Locale): Promise<Part[]> {
   const earlier: Part[] = []
   for (let ids = [id]; ids.length > 0 && earlier.length < MAX_CHAIN_LENGTH; ) {
@@ -46,17 +61,26 @@ export async function partUses(
   const page = await listPublished(context, 'xiajie', { filter: { part: id }, range }, locale)
   const ids = [...new Set(page.records.flatMap((line) => line.zujian ?? []))]
   const assemblies = ids.length
-    ? (await listPublished(context, 'zujian', { filter: { id: ids }, range: [0, ids.length - 1] }, locale)).records
+    ? (
+        await listPublished(
+          context,
+          'zujian',
+          { filter: { id: ids }, range: [0, ids.length - 1] },
+          locale,
+        )
+      ).records
     : []
   const products = new Map(assemblies.map((assembly) => [assembly.id, assembly.$refs.goods]))
-  const records = page.records.map(({ id: line, balloon, quantity, from_serial, to_serial, zujian, $refs }) => ({
-    id: line,
-    balloon,
-    quantity,
-    from_serial,
-    to_serial,
-    assembly: $refs.zujian,
-    product: products.get(zujian ?? 0) ?? null,
-  }))
+  const records = page.records.map(
+    ({ id: line, balloon, quantity, from_serial, to_serial, zujian, $refs }) => ({
+      id: line,
+      balloon,
+      quantity,
+      from_serial,
+      to_serial,
+      assembly: $refs.zujian,
+      product: products.get(zujian ?? 0) ?? null,
+    }),
+  )
   return { ...page, records }
 }

@@ -26,9 +26,17 @@ export async function listProducts(
 }
 
 /** Loads cards of published products, in the order of the ids. */
-export async function cardsOf(context: ReadContext, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
+export async function cardsOf(
+  context: ReadContext,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ProductCard[]> {
   if (!ids.length) return []
-  const { records } = await listProducts(context, { filter: { id: ids }, range: [0, ids.length - 1] }, locale)
+  const { records } = await listProducts(
+    context,
+    { filter: { id: ids }, range: [0, ids.length - 1] },
+    locale,
+  )
   const byId = new Map(records.map((card) => [card.id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

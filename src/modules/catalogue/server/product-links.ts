@@ -1,4 +1,7 @@
-/** Relations of products and parts across several tables: their categories, and conditions for their records. */
+/**
+ * Relations of products and parts across several tables: their categories, and conditions for their
+ * records.
+ */
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { linkTable } from '#server/db/tables.ts'
@@ -12,8 +15,8 @@ import type { Ancestor } from '../shared/product.ts'
 const DEPTH = 10
 
 /**
- * Breadcrumb of a product: its line, and the categories from the top to its own. A hidden category hides its ancestors as
- * well.
+ * Breadcrumb of a product: its line, and the categories from the top to its own. A hidden category
+ * hides its ancestors as well.
  */
 export async function pathTo(
   context: ReadContext,
@@ -24,8 +27,9 @@ export async function pathTo(
   let next = category
   let line: number | null = null
   while (next !== null && categories.length < DEPTH) {
-    const [match] = (await listPublished(context, 'categories', { filter: { id: [next] }, range: [0, 0] }, locale))
-      .records
+    const [match] = (
+      await listPublished(context, 'categories', { filter: { id: [next] }, range: [0, 0] }, locale)
+    ).records
     if (!match) break
     categories.unshift({ id: match.id, name: match.name })
     line = match.leimu
@@ -40,7 +44,11 @@ export const linesOf = (product: number): Condition =>
   sql`xiajie.zujian in (select id from zujian where goods = ${product})`
 
 /** The guides of a product, or of one of its categories. */
-export const guidesOf = ({ db }: Pick<Context, 'db'>, product: number, categories: readonly number[]): Condition =>
+export const guidesOf = (
+  { db }: Pick<Context, 'db'>,
+  product: number,
+  categories: readonly number[],
+): Condition =>
   or([
     sql<SqlBool>`troubleshooting.id in (
       select owner_id from ${sql.table(linkTable('troubleshooting', 'goods'))} where target_id = ${product})`,
@@ -48,8 +56,8 @@ export const guidesOf = ({ db }: Pick<Context, 'db'>, product: number, categorie
   ])
 
 /**
- * The changes listed on drawings of a product: its own, those linked to one of its assemblies, and those without a
- * product that mention one of its parts.
+ * The changes listed on drawings of a product: its own, those linked to one of its assemblies, and
+ * those without a product that mention one of its parts.
  */
 export const changesWithin = (
   { db: { engine } }: Pick<Context, 'db'>,
@@ -66,4 +74,5 @@ export const changesWithin = (
   ])
 
 /** The changes that remove or add a part. */
-export const changesOf = (part: number): Condition => sql`(tlf.old_part = ${part} or tlf.new_part = ${part})`
+export const changesOf = (part: number): Condition =>
+  sql`(tlf.old_part = ${part} or tlf.new_part = ${part})`

@@ -11,7 +11,11 @@ import { pathTo } from './product-links.ts'
 /** Limit of a replacement chain. */
 const MAX_CHAIN_LENGTH = 20
 
-/** The overview of a product. @param serial only counts records that fit this unit @throws NotFoundError */
+/**
+ * The overview of a product.
+ * @param serial only counts records that fit this unit
+ * @throws NotFoundError
+ */
 export async function productHub(
   context: ReadContext,
   id: number,

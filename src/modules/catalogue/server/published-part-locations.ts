@@ -39,7 +39,10 @@ const toLocation = (row: Record<string, unknown>): PartLocation => ({
 })
 
 /** Loads the locations of parts in all products. */
-export async function locationsOfParts(query: Query, parts: readonly number[]): Promise<PartLocation[]> {
+export async function locationsOfParts(
+  query: Query,
+  parts: readonly number[],
+): Promise<PartLocation[]> {
   if (!parts.length) return []
   return (await selectLocations(query).where('line.part', 'in', parts).execute()).map(toLocation)
 }
@@ -51,14 +54,20 @@ export async function locationsOfRoles(
   products: readonly number[],
 ): Promise<PartLocation[]> {
   if (!roles.length || !products.length) return []
-  const rows = selectLocations(query).where('line.role', 'in', roles).where('assembly.goods', 'in', products)
+  const rows = selectLocations(query)
+    .where('line.role', 'in', roles)
+    .where('assembly.goods', 'in', products)
   return (await rows.execute()).map(toLocation)
 }
 
 /** Loads locations in products by role or assembly. */
 export async function locationsInProducts(
   query: Query,
-  { products, roles, assemblies }: Readonly<Record<'products' | 'roles' | 'assemblies', readonly number[]>>,
+  {
+    products,
+    roles,
+    assemblies,
+  }: Readonly<Record<'products' | 'roles' | 'assemblies', readonly number[]>>,
 ): Promise<PartLocation[]> {
   if (!products.length || !(roles.length || assemblies.length)) return []
   const rows = selectLocations(query)

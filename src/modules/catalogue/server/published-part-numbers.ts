@@ -20,10 +20,15 @@ export interface PartNumbers {
 export const allNumbers = ({ earlier, later }: PartNumbers): number[] => [...earlier, ...later]
 
 /** Loads the chains of parts by id, in at most one query per step of the longest chain. */
-export async function numbersOfParts(query: Query, ids: readonly number[]): Promise<Map<number, PartNumbers>> {
+export async function numbersOfParts(
+  query: Query,
+  ids: readonly number[],
+): Promise<Map<number, PartNumbers>> {
   const parts = [...new Set(ids)]
   const later = await followChains(parts, async (open) =>
-    (await selectLinks(query, 'id', open)).flatMap(({ id, next }) => (next === null ? [] : { from: id, to: next })),
+    (await selectLinks(query, 'id', open)).flatMap(({ id, next }) =>
+      next === null ? [] : { from: id, to: next },
+    ),
   )
   const earlier = await followChains(parts, async (open) =>
     (await selectLinks(query, 'superseded_by', open)).flatMap(({ id, next }) =>
@@ -50,8 +55,8 @@ export const compactColumn = (column: string): RawBuilder<string> =>
 const NUMBERS = { codes: 'part_number', goods: 'model_number' } as const
 
 /**
- * Finds the parts or products that numbers mean, in any spelling: those of this very number, else all that differ in case and
- * separators only.
+ * Finds the parts or products that numbers mean, in any spelling: those of this very number, else
+ * all that differ in case and separators only.
  */
 export async function recordsOfNumbers(
   query: Query,
@@ -66,7 +71,9 @@ export async function recordsOfNumbers(
   const spellings = [...new Set(numbers)]
   const exact = spellings.length ? await read(published.where(column, 'in', spellings)) : []
   const known = new Set(exact.map(({ number }) => number))
-  const keys = [...new Set(spellings.flatMap((number) => (known.has(number) ? [] : compactKey(number) || [])))]
+  const keys = [
+    ...new Set(spellings.flatMap((number) => (known.has(number) ? [] : compactKey(number) || []))),
+  ]
   const similar = keys.length ? await read(published.where(compactColumn(column), 'in', keys)) : []
   return new Map(
     spellings.map((number) => [
@@ -91,7 +98,10 @@ async function followChains(
   const reached = new Map<number, number[]>(ids.map((id) => [id, []]))
   let open = ids.map((id) => ({ of: id, id }))
   for (let step = 0; step < MAX_CHAIN_LENGTH && open.length; step++) {
-    const steps = Map.groupBy(await load([...new Set(open.map(({ id }) => id))]), ({ from }) => from)
+    const steps = Map.groupBy(
+      await load([...new Set(open.map(({ id }) => id))]),
+      ({ from }) => from,
+    )
     open = open.flatMap(({ of, id }) =>
       (steps.get(id) ?? []).flatMap(({ to }) => {
         const chain = reached.get(of)
@@ -105,7 +115,11 @@ async function followChains(
 }
 
 async function selectLinks(query: Query, column: 'id' | 'superseded_by', ids: readonly number[]) {
-  const rows = await query.selectFrom('codes').select(['id', 'superseded_by']).where(column, 'in', ids).execute()
+  const rows = await query
+    .selectFrom('codes')
+    .select(['id', 'superseded_by'])
+    .where(column, 'in', ids)
+    .execute()
   return rows.map(({ id, superseded_by }) => ({
     id: Number(id),
     next: superseded_by === null ? null : Number(superseded_by),

@@ -16,7 +16,9 @@ export async function replacementsOf(
   locale: Locale,
 ): Promise<Map<number, PublishedPart>> {
   const later = await successorsOf(context, 'codes', parts, locale)
-  return new Map([...later].flatMap(([id, chain]) => chain.slice(-1).map((last) => [id, last] as const)))
+  return new Map(
+    [...later].flatMap(([id, chain]) => chain.slice(-1).map((last) => [id, last] as const)),
+  )
 }
 
 /** Maximum length of a chain. Cycles are rejected on write. */
@@ -31,7 +33,10 @@ export type Replaceable = keyof typeof SUCCESSOR_FIELDS
 
 export const isReplaceable = (name: string): name is Replaceable => name in SUCCESSOR_FIELDS
 
-/** Loads the successors of each record in order, by record id; records without successors are omitted. */
+/**
+ * Loads the successors of each record in order, by record id; records without successors are
+ * omitted.
+ */
 export async function successorsOf<N extends Replaceable>(
   context: ReadContext,
   name: N,

@@ -1,7 +1,12 @@
 /** Response schemas of the catalogue. */
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
-import { bilingualSchema, publishedRecord, publishedWith, refSchema } from '#server/published/response-schemas.ts'
+import {
+  bilingualSchema,
+  publishedRecord,
+  publishedWith,
+  refSchema,
+} from '#server/published/response-schemas.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { LIBRARY_KINDS } from '../shared/library.ts'
 
@@ -46,7 +51,9 @@ const assemblyLine = z.object({
   from_serial: serialNumber,
   to_serial: serialNumber,
   part: partSchema,
-  replacement: partSchema.nullable().describe('the part to order today, where it has been superseded'),
+  replacement: partSchema
+    .nullable()
+    .describe('the part to order today, where it has been superseded'),
   opens: id.nullable().describe('the assembly that the line stands for'),
   changes: z.number().int().describe('changes that mention the part'),
   fit: fitSchema.optional(),
@@ -78,7 +85,11 @@ export const assemblySchema = z.object({
   excluded_lines: z.number().int().describe('lines that do not fit the unit'),
 })
 
-export const downloadSchema = z.object({ kind: z.enum(LIBRARY_KINDS), record: id, file: storedFileSchema })
+export const downloadSchema = z.object({
+  kind: z.enum(LIBRARY_KINDS),
+  record: id,
+  file: storedFileSchema,
+})
 
 export const partPageSchema = z.object({
   part: partSchema,
@@ -103,28 +114,40 @@ const modelCard = z.object({
   metadata: z
     .object({
       ...Object.fromEntries(
-        ['parts', 'assemblies', 'steps', 'nodes', 'meshes', 'triangles', 'materials', 'textures'].map((name) => [
-          name,
-          z.number().int(),
-        ]),
+        [
+          'parts',
+          'assemblies',
+          'steps',
+          'nodes',
+          'meshes',
+          'triangles',
+          'materials',
+          'textures',
+        ].map((name) => [name, z.number().int()]),
       ),
       extensions: z.array(z.string()),
       generator: z.string().nullable(),
       size: z.tuple([z.number(), z.number(), z.number()]).nullable().describe('metres'),
     })
     .nullable(),
-  poster: storedFileSchema.nullable().describe('the first picture of a product whose model has none'),
+  poster: storedFileSchema
+    .nullable()
+    .describe('the first picture of a product whose model has none'),
 })
 
 const revisionLinks = {
-  later: z.object({ id, version: z.string().nullable() }).nullable().describe('the newest revision, if it is another'),
+  later: z
+    .object({ id, version: z.string().nullable() })
+    .nullable()
+    .describe('the newest revision, if it is another'),
   earlier: z.array(id).describe('the earlier revisions, newest first'),
   unordered: z.array(id).describe('revisions whose versions cannot be compared with this one'),
 }
 const fit = { fit: fitSchema.optional() }
 
 /** A document with its revisions. */
-const documentSchema = ({ documents }: Resources) => publishedWith(documents, { ...revisionLinks, ...fit })
+const documentSchema = ({ documents }: Resources) =>
+  publishedWith(documents, { ...revisionLinks, ...fit })
 
 export const sheetPageSchema = (resources: Resources) =>
   z.object({

@@ -15,7 +15,10 @@ type Links = Pick<LibraryDocument, 'later' | 'earlier' | 'unordered'>
 /** More revisions than any sheet has. */
 const MAX_REVISIONS = 100
 
-const spanOf = ({ from_serial, to_serial }: Document): Span => ({ from: from_serial, to: to_serial })
+const spanOf = ({ from_serial, to_serial }: Document): Span => ({
+  from: from_serial,
+  to: to_serial,
+})
 
 /** The documents, each with its newest revision and the earlier ones. */
 export async function withRevisions<T extends Document>(
@@ -37,8 +40,9 @@ export async function withRevisions<T extends Document>(
 }
 
 /**
- * A document with all revisions, newest first. @param serial adds to each whether it applies to this unit @throws
- * NotFoundError
+ * A document with all revisions, newest first.
+ * @param serial adds to each whether it applies to this unit
+ * @throws NotFoundError
  */
 export async function sheetPage(
   context: ReadContext,

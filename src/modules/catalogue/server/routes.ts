@@ -1,4 +1,7 @@
-/** Storefront endpoints of the catalogue: product lines, products, parts, libraries, and files as one archive. */
+/**
+ * Storefront endpoints of the catalogue: product lines, products, parts, libraries, and files as
+ * one archive.
+ */
 
 import { z } from 'zod'
 import type { PublishedOf } from '#config'
@@ -47,17 +50,29 @@ const LIMIT = 100
 const line = z.object({
   id: z.number(),
   name: z.object(byLocale(() => z.string().nullable())),
-  image: z.object({ address: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
+  image: z
+    .object({ address: z.string(), width: z.number().nullable(), height: z.number().nullable() })
+    .nullable(),
 })
 const unit = z.object({
-  serial: z.string().trim().min(1).max(60).optional().describe('serial number of the unit to filter by'),
+  serial: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('serial number of the unit to filter by'),
 })
 
 /** At most a hundred at once. */
 const limited = ([from, to]: readonly [number, number] = [0, LIMIT - 1]) =>
   [from, Math.min(to, from + LIMIT - 1)] as const
 
-export const catalogue: RouteModule = { name: 'catalogue', public: registerLines, portal: registerCatalogue }
+export const catalogue: RouteModule = {
+  name: 'catalogue',
+  public: registerLines,
+  portal: registerCatalogue,
+}
 
 function registerCatalogue(app: Scope, context: Context): void {
   registerProducts(app, context)
@@ -74,11 +89,15 @@ function registerLines(app: Scope, context: Context): void {
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(line)),
   }
-  app.get('/api/web/lines', { schema: lines, config: { access: 'public' } }, async (request, reply) => {
-    const query = { range: limited(request.query.range) }
-    const page = await productLines(context, query, localeOf(request))
-    return sendPage(reply, 'lines', query, page)
-  })
+  app.get(
+    '/api/web/lines',
+    { schema: lines, config: { access: 'public' } },
+    async (request, reply) => {
+      const query = { range: limited(request.query.range) }
+      const page = await productLines(context, query, localeOf(request))
+      return sendPage(reply, 'lines', query, page)
+    },
+  )
 }
 
 function registerProducts(app: Scope, context: Context): void {
@@ -91,12 +110,16 @@ function registerProducts(app: Scope, context: Context): void {
     ).omit({ at: true }),
     response: successSchema(z.array(productCardSchema)),
   }
-  app.get('/api/web/products', { schema: list, config: { access: 'signed in' } }, async (request, reply) => {
-    const params = toListQuery(request.query)
-    const query = { ...params, range: limited(params.range) }
-    const page = await listProducts(context, query, localeOf(request))
-    return sendPage(reply, 'products', query, page)
-  })
+  app.get(
+    '/api/web/products',
+    { schema: list, config: { access: 'signed in' } },
+    async (request, reply) => {
+      const params = toListQuery(request.query)
+      const query = { ...params, range: limited(params.range) }
+      const page = await listProducts(context, query, localeOf(request))
+      return sendPage(reply, 'products', query, page)
+    },
+  )
 
   const schema = {
     tags,
@@ -117,10 +140,14 @@ function registerProducts(app: Scope, context: Context): void {
     querystring: unit,
     response: successSchema(z.array(assemblySchema)),
   }
-  app.get('/api/web/products/:id/assemblies', { schema: tree, config: { access: 'signed in' } }, async (request) => {
-    const { serial = null } = request.query
-    return success(await assembliesOf(context, request.params.id, serial, localeOf(request)))
-  })
+  app.get(
+    '/api/web/products/:id/assemblies',
+    { schema: tree, config: { access: 'signed in' } },
+    async (request) => {
+      const { serial = null } = request.query
+      return success(await assembliesOf(context, request.params.id, serial, localeOf(request)))
+    },
+  )
 
   const files = {
     tags,
@@ -129,10 +156,14 @@ function registerProducts(app: Scope, context: Context): void {
     querystring: unit,
     response: successSchema(z.array(downloadSchema)),
   }
-  app.get('/api/web/products/:id/files', { schema: files, config: { access: 'signed in' } }, async (request) => {
-    const { serial = null } = request.query
-    return success(await downloadsOf(context, request.params.id, serial, localeOf(request)))
-  })
+  app.get(
+    '/api/web/products/:id/files',
+    { schema: files, config: { access: 'signed in' } },
+    async (request) => {
+      const { serial = null } = request.query
+      return success(await downloadsOf(context, request.params.id, serial, localeOf(request)))
+    },
+  )
 }
 
 function registerParts(app: Scope, context: Context): void {
@@ -154,11 +185,15 @@ function registerParts(app: Scope, context: Context): void {
     querystring,
     response: successSchema(z.array(partUseSchema)),
   }
-  app.get('/api/web/parts/:id/uses', { schema: uses, config: { access: 'signed in' } }, async (request, reply) => {
-    const query = { range: limited(request.query.range) }
-    const page = await partUses(context, request.params.id, query, localeOf(request))
-    return sendPage(reply, 'uses', query, page)
-  })
+  app.get(
+    '/api/web/parts/:id/uses',
+    { schema: uses, config: { access: 'signed in' } },
+    async (request, reply) => {
+      const query = { range: limited(request.query.range) }
+      const page = await partUses(context, request.params.id, query, localeOf(request))
+      return sendPage(reply, 'uses', query, page)
+    },
+  )
 }
 
 function registerLibrary(app: Scope, context: Context): void {
@@ -170,27 +205,43 @@ function registerLibrary(app: Scope, context: Context): void {
       product: idParamsSchema.shape.id.optional(),
       serial: unit.shape.serial,
       q: z.string().trim().max(100).optional(),
-      assembly: idParamsSchema.shape.id.optional().describe('id of the assembly whose part list to return'),
+      assembly: idParamsSchema.shape.id
+        .optional()
+        .describe('id of the assembly whose part list to return'),
       type: z.enum(DOCUMENT_TYPES).optional().describe('kind of documents to return'),
       units: z.literal('all').optional().describe('include changes of other units'),
       language: z.enum(LOCALES).optional().describe('language of documents to return'),
       format: z.string().max(40).optional().describe('format of fixture files to return'),
-      console: z.string().max(80).optional().describe('console software of fixture files to return'),
+      console: z
+        .string()
+        .max(80)
+        .optional()
+        .describe('console software of fixture files to return'),
     }),
     response: successSchema(z.array(libraryRecordSchema(context.resources))),
   }
-  app.get('/api/web/library/:kind', { schema, config: { access: 'signed in' } }, async (request, reply) => {
-    const { q, ...filters } = request.query
-    const { range, ...sorted } = toListQuery(request.query)
-    const query = { ...sorted, range: limited(range ?? [0, 24]) }
-    const params = { ...filters, q: q || undefined }
-    const page = await listLibrary(context, request.params.kind, params, query, localeOf(request))
-    reply.headers(pageHeaders(request.params.kind, query, { count: page.records.length, ...page }))
-    if (request.params.kind !== 'models') return success(page.records)
-    return success(
-      await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], filters.product !== undefined),
-    )
-  })
+  app.get(
+    '/api/web/library/:kind',
+    { schema, config: { access: 'signed in' } },
+    async (request, reply) => {
+      const { q, ...filters } = request.query
+      const { range, ...sorted } = toListQuery(request.query)
+      const query = { ...sorted, range: limited(range ?? [0, 24]) }
+      const params = { ...filters, q: q || undefined }
+      const page = await listLibrary(context, request.params.kind, params, query, localeOf(request))
+      reply.headers(
+        pageHeaders(request.params.kind, query, { count: page.records.length, ...page }),
+      )
+      if (request.params.kind !== 'models') return success(page.records)
+      return success(
+        await modelCards(
+          context,
+          page.records as unknown as PublishedOf<'goods'>[],
+          filters.product !== undefined,
+        ),
+      )
+    },
+  )
 
   const filters = {
     tags,
@@ -198,9 +249,13 @@ function registerLibrary(app: Scope, context: Context): void {
     params: z.object({ kind: z.enum(FILTERED_KINDS) }),
     response: successSchema(listFiltersSchema),
   }
-  app.get('/api/web/library/:kind/filters', { schema: filters, config: { access: 'signed in' } }, async (request) => {
-    return success(await listFilters(context, request.params.kind))
-  })
+  app.get(
+    '/api/web/library/:kind/filters',
+    { schema: filters, config: { access: 'signed in' } },
+    async (request) => {
+      return success(await listFilters(context, request.params.kind))
+    },
+  )
 }
 
 function registerSheets(app: Scope, context: Context): void {
@@ -224,15 +279,19 @@ function registerZip(app: Scope, context: Context): void {
     body: zipSchema,
     produces: ['application/zip'],
   }
-  app.post('/api/web/zip', { schema, config: { access: 'signed in' }, compress: false }, async (request, reply) => {
-    const { size, content } = await zipFor(context, request.body)
-    const name = encodeURIComponent(`${request.body.name}.zip`)
-    reply.headers({
-      'content-type': 'application/zip',
-      'content-length': size,
-      'content-disposition': `attachment; filename*=UTF-8''${name}`,
-      'cache-control': 'no-store',
-    })
-    return reply.send(content)
-  })
+  app.post(
+    '/api/web/zip',
+    { schema, config: { access: 'signed in' }, compress: false },
+    async (request, reply) => {
+      const { size, content } = await zipFor(context, request.body)
+      const name = encodeURIComponent(`${request.body.name}.zip`)
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-length': size,
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+        'cache-control': 'no-store',
+      })
+      return reply.send(content)
+    },
+  )
 }

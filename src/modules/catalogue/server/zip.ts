@@ -1,4 +1,6 @@
-/** Selected files as one archive. Its size is computed in advance, so that browsers show progress. */
+/**
+ * Selected files as one archive. Its size is computed in advance, so that browsers show progress.
+ */
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Context } from '#server/context.ts'
@@ -12,15 +14,19 @@ import type { zipSchema } from '../shared/zip-schema.ts'
 const MAX_SIZE = 2 * 1024 ** 3
 
 /**
- * The archive and its size in bytes. @throws NotFoundError when one of the files is unpublished; PublicError 40013 when
- * they are too large together
+ * The archive and its size in bytes.
+ * @throws NotFoundError when one of the files is unpublished; PublicError 40013 when they are too
+ * large together
  */
 export async function zipFor(
   context: Context,
   { files }: Pick<z.output<typeof zipSchema>, 'files'>,
 ): Promise<{ size: number; content: Readable }> {
   const checksums = files.map(({ sha256 }) => sha256)
-  const [published, stored] = [await publishedFiles(context, checksums), await findFiles(context.db.query, checksums)]
+  const [published, stored] = [
+    await publishedFiles(context, checksums),
+    await findFiles(context.db.query, checksums),
+  ]
   const usedNames = new Set<string>()
   const entries = files.map(({ sha256, name }) => {
     const info = stored.get(sha256)
@@ -29,7 +35,10 @@ export async function zipFor(
   })
   const size = storedSize(entries)
   if (size > MAX_SIZE) {
-    throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: MAX_SIZE / 1024 / 1024 } })
+    throw new PublicError(CODES.tooLarge, {
+      key: 'error.tooLarge',
+      values: { limit: MAX_SIZE / 1024 / 1024 },
+    })
   }
   return { size, content: zipOf(context, entries) }
 }

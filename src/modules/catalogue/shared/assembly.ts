@@ -35,7 +35,10 @@ export interface AssemblyLine {
 
 /** Change on a drawing; `fit` is set for requests with a serial number. */
 export interface AssemblyChange
-  extends Pick<Change, 'id' | 'change_number' | 'title' | 'kind' | 'from_serial' | 'effective' | 'fit'> {
+  extends Pick<
+    Change,
+    'id' | 'change_number' | 'title' | 'kind' | 'from_serial' | 'effective' | 'fit'
+  > {
   /** Ids of the old and the new part. */
   parts: number[]
 }

@@ -81,7 +81,17 @@ export interface Firmware extends Listed, OfProducts {
 
 export interface FixtureFile extends Listed, OfProducts {
   title: string
-  format: 'gdtf' | 'ofl' | 'qxf' | 'grandma2' | 'grandma3' | 'avolites' | 'chamsys' | 'hog' | 'eos' | 'other'
+  format:
+    | 'gdtf'
+    | 'ofl'
+    | 'qxf'
+    | 'grandma2'
+    | 'grandma3'
+    | 'avolites'
+    | 'chamsys'
+    | 'hog'
+    | 'eos'
+    | 'other'
   console_software: string | null
   revision: string | null
   file: StoredFile | null

@@ -34,14 +34,16 @@ export const useDrawings = (part: number | null, page: number) =>
     queryKey: [CHANGES, 'drawings', part, page],
     enabled: part !== null,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => list<AffectedDrawing>(`/api/tlf/concerned/drawings?part=${part}&${rangeOf(page)}`, signal),
+    queryFn: ({ signal }) =>
+      list<AffectedDrawing>(`/api/tlf/concerned/drawings?part=${part}&${rangeOf(page)}`, signal),
   })
 
 export const useOpenOrders = (change: number, page: number) =>
   useQuery({
     queryKey: [CHANGES, change, 'orders', page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => list<AffectedOrder>(`/api/tlf/${change}/orders?${rangeOf(page)}`, signal),
+    queryFn: ({ signal }) =>
+      list<AffectedOrder>(`/api/tlf/${change}/orders?${rangeOf(page)}`, signal),
   })
 
 export const useCustomers = (change: number, filter: ImpactFilter | null, page: number) =>
@@ -49,13 +51,17 @@ export const useCustomers = (change: number, filter: ImpactFilter | null, page: 
     queryKey: [CHANGES, change, 'customers', filter, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      list<AffectedCustomer>(`/api/tlf/${change}/customers?${rangeOf(page)}${filter ? `&only=${filter}` : ''}`, signal),
+      list<AffectedCustomer>(
+        `/api/tlf/${change}/customers?${rangeOf(page)}${filter ? `&only=${filter}` : ''}`,
+        signal,
+      ),
   })
 
 export const useChangeImpact = (change: number) =>
   useQuery({
     queryKey: [CHANGES, change, 'concern'],
-    queryFn: async ({ signal }) => (await call(`/api/tlf/${change}/notifications`, { signal })).data as ChangeImpact,
+    queryFn: async ({ signal }) =>
+      (await call(`/api/tlf/${change}/notifications`, { signal })).data as ChangeImpact,
   })
 
 /** The mail in both languages; not fetched without recipients. */
@@ -66,13 +72,24 @@ export const usePreview = (change: number, notification: ChangeNotification) =>
     placeholderData: keepPreviousData,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await call(`/api/tlf/${change}/notifications/preview`, { method: 'POST', body: notification, signal }))
-        .data as NotificationPreview,
+      (
+        await call(`/api/tlf/${change}/notifications/preview`, {
+          method: 'POST',
+          body: notification,
+          signal,
+        })
+      ).data as NotificationPreview,
   })
 
 /** @returns the number of notified customers @throws HttpError */
-export async function notifyCustomers(change: number, notification: ChangeNotification): Promise<number> {
-  const { data } = await call(`/api/tlf/${change}/notifications`, { method: 'POST', body: notification })
+export async function notifyCustomers(
+  change: number,
+  notification: ChangeNotification,
+): Promise<number> {
+  const { data } = await call(`/api/tlf/${change}/notifications`, {
+    method: 'POST',
+    body: notification,
+  })
   return (data as { notified: number }).notified
 }
 

@@ -32,7 +32,12 @@ function CustomerTable({ change, filter }: { change: number; filter: ImpactFilte
   return (
     <ImpactTable
       label={text('changes.customers')}
-      columns={[text('changes.customer'), text('changes.why'), text('changes.language'), text('changes.notified')]}
+      columns={[
+        text('changes.customer'),
+        text('changes.why'),
+        text('changes.language'),
+        text('changes.notified'),
+      ]}
       page={page}
       total={data.total}
       onPage={setPage}
@@ -44,7 +49,11 @@ function CustomerTable({ change, filter }: { change: number; filter: ImpactFilte
   )
 }
 
-function Row({ customer: { id, username, company, language, groups, notified } }: { customer: AffectedCustomer }) {
+function Row({
+  customer: { id, username, company, language, groups, notified },
+}: {
+  customer: AffectedCustomer
+}) {
   const text = useText()
   return (
     <tr>
@@ -63,7 +72,10 @@ function Row({ customer: { id, username, company, language, groups, notified } }
       <Cell label={text('changes.notified')}>
         {notified ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <ToneChip label={text(`changes.notifiedState.${notified.state}`)} tone={TONES[notified.state]} />
+            <ToneChip
+              label={text(`changes.notifiedState.${notified.state}`)}
+              tone={TONES[notified.state]}
+            />
             <AgoLabel instant={notified.at} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {text('changes.notifiedBy', { name: notified.by })}
@@ -93,7 +105,11 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
       query={query}
       aside={
         canNotify && (
-          <Button variant="contained" disabled={!isPublished || !impact?.customers} onClick={() => setDialogOpen(true)}>
+          <Button
+            variant="contained"
+            disabled={!isPublished || !impact?.customers}
+            onClick={() => setDialogOpen(true)}
+          >
             {text('changes.tell')}
           </Button>
         )
@@ -104,16 +120,22 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
           {canNotify && !isPublished && impact.customers > 0 && (
             <Typography color="text.secondary">{text('changes.publishFirst')}</Typography>
           )}
-          {impact.waiting > 0 && <QueuedMails change={change.id} impact={impact} canNotify={canNotify} />}
+          {impact.waiting > 0 && (
+            <QueuedMails change={change.id} impact={impact} canNotify={canNotify} />
+          )}
           {impact.customers + impact.notified === 0 ? (
             <Typography color="text.secondary">{text('changes.noCustomers')}</Typography>
           ) : (
             <>
               <ReasonChips impact={impact} filter={filter} onSelect={setFilter} />
-              {can('list', resources.customers) && <CustomerTable key={filter} change={change.id} filter={filter} />}
+              {can('list', resources.customers) && (
+                <CustomerTable key={filter} change={change.id} filter={filter} />
+              )}
             </>
           )}
-          {isDialogOpen && <NotifyDialog change={change} impact={impact} onClose={() => setDialogOpen(false)} />}
+          {isDialogOpen && (
+            <NotifyDialog change={change} impact={impact} onClose={() => setDialogOpen(false)} />
+          )}
         </>
       )}
     </ImpactSection>
@@ -139,7 +161,11 @@ function ReasonChips({ impact, filter, onSelect }: ReasonChipsProps) {
   ]
   const visibleChips = chips.filter(([, , count]) => count > 0)
   return (
-    <Box role="group" aria-label={text('changes.why')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box
+      role="group"
+      aria-label={text('changes.why')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+    >
       {visibleChips.map(([name, label, count]) => (
         <Chip
           key={name}
@@ -149,7 +175,10 @@ function ReasonChips({ impact, filter, onSelect }: ReasonChipsProps) {
           label={
             <>
               {label}{' '}
-              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+              <Box
+                component="span"
+                sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}
+              >
                 {count}
               </Box>
             </>
@@ -161,7 +190,15 @@ function ReasonChips({ impact, filter, onSelect }: ReasonChipsProps) {
   )
 }
 
-function QueuedMails({ change, impact, canNotify }: { change: number; impact: ChangeImpact; canNotify: boolean }) {
+function QueuedMails({
+  change,
+  impact,
+  canNotify,
+}: {
+  change: number
+  impact: ChangeImpact
+  canNotify: boolean
+}) {
   const text = useText()
   const client = useQueryClient()
   const notify = useNotify()

@@ -21,8 +21,10 @@ export function ImpactCard({ record }: FormSectionProps) {
   const [, oldPart, , , newPart] = formValues
   const part = [oldPart, newPart].find((item) => typeof item === 'number')
   const isChanged =
-    record !== null && IMPACT_FIELDS.some((name, index) => (record[name] ?? null) !== (formValues[index] ?? null))
-  const hasOrders = record !== null && typeof record.old_part === 'number' && can('list', resources.orders)
+    record !== null &&
+    IMPACT_FIELDS.some((name, index) => (record[name] ?? null) !== (formValues[index] ?? null))
+  const hasOrders =
+    record !== null && typeof record.old_part === 'number' && can('list', resources.orders)
   const hasDrawings = can('list', resources.zujian) && can('list', resources.xiajie)
   return (
     <Card
@@ -34,10 +36,14 @@ export function ImpactCard({ record }: FormSectionProps) {
         <Typography id={id} variant="h2">
           {text('changes.concerned')}
         </Typography>
-        {part === undefined && <Typography color="text.secondary">{text('changes.noPart')}</Typography>}
+        {part === undefined && (
+          <Typography color="text.secondary">{text('changes.noPart')}</Typography>
+        )}
         {isChanged && <Alert severity="info">{text('changes.saveFirst')}</Alert>}
       </Box>
-      {typeof part === 'number' && hasDrawings && <DrawingsPart key={part} part={part} isOld={part === oldPart} />}
+      {typeof part === 'number' && hasDrawings && (
+        <DrawingsPart key={part} part={part} isOld={part === oldPart} />
+      )}
       {hasOrders && <OrdersPart change={record.id} />}
       {record !== null && <CustomersPart change={record} />}
     </Card>

@@ -22,7 +22,10 @@ export function ImpactSection({ title, count, aside, query, children }: ImpactSe
         <Typography id={id} variant="h3" sx={{ flex: '1 1 auto' }}>
           {title}
           {count !== undefined && (
-            <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="span"
+              sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
               {count}
             </Box>
           )}

@@ -41,7 +41,9 @@ export function ImpactTable({ label, columns, children, page, total, onPage }: I
           rowsPerPage={PER_PAGE}
           rowsPerPageOptions={[]}
           onPageChange={(_, next) => onPage(next)}
-          labelDisplayedRows={({ from, to, count }) => text('list.range', { from, to, total: count })}
+          labelDisplayedRows={({ from, to, count }) =>
+            text('list.range', { from, to, total: count })
+          }
           getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
           sx={{ borderTop: 1, borderColor: 'divider', overflow: 'hidden' }}
         />
@@ -76,7 +78,12 @@ const TABLE = {
   '@media (max-width: 599.95px)': {
     '& thead': visuallyHidden,
     '& tbody tr': { display: 'grid', gap: 0.25, py: 0.75 },
-    '& td': { display: 'grid', gridTemplateColumns: '108px minmax(0, 1fr)', alignItems: 'center', py: 0.25 },
+    '& td': {
+      display: 'grid',
+      gridTemplateColumns: '108px minmax(0, 1fr)',
+      alignItems: 'center',
+      py: 0.25,
+    },
     '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.75rem' },
   },
 } as const

@@ -26,13 +26,24 @@ import type { NotificationPreview } from '#modules/changes/shared/notification.t
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { CHANGE_GROUPS, type ChangeGroup, type ChangeImpact, MAX_NOTE_LENGTH } from '../shared/notification.ts'
+import {
+  CHANGE_GROUPS,
+  type ChangeGroup,
+  type ChangeImpact,
+  MAX_NOTE_LENGTH,
+} from '../shared/notification.ts'
 import { CHANGES, notifyCustomers, usePreview } from './api.ts'
 
 // The mail about a change in both languages, with the number of recipients.
 
 /** @param props.mails null while loading */
-function NotificationMail({ mails, hasFailed }: { mails: NotificationPreview | null; hasFailed: boolean }) {
+function NotificationMail({
+  mails,
+  hasFailed,
+}: {
+  mails: NotificationPreview | null
+  hasFailed: boolean
+}) {
   const text = useText()
   const id = useId()
   const interfaceLocale = useLanguage()
@@ -43,11 +54,18 @@ function NotificationMail({ mails, hasFailed }: { mails: NotificationPreview | n
       <Typography id={id} variant="h3">
         {text('changes.mail')}
       </Typography>
-      {hasFailed && <Typography sx={{ mt: 1, color: 'error.main' }}>{text('changes.mailFailed')}</Typography>}
+      {hasFailed && (
+        <Typography sx={{ mt: 1, color: 'error.main' }}>{text('changes.mailFailed')}</Typography>
+      )}
       {!mail && !hasFailed && <Skeleton variant="rounded" height={260} sx={{ mt: 1 }} />}
       {mail && mails && (
         <>
-          <Tabs value={selected} onChange={(_, next: Locale) => setSelected(next)} aria-labelledby={id} sx={{ mb: 1 }}>
+          <Tabs
+            value={selected}
+            onChange={(_, next: Locale) => setSelected(next)}
+            aria-labelledby={id}
+            sx={{ mb: 1 }}
+          >
             {LOCALES.map((locale) => (
               <Tab
                 key={locale}
@@ -94,7 +112,9 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   const debouncedNote = useDebouncedValue(note)
   const preview = usePreview(change.id, { groups, note: debouncedNote })
   const count =
-    groups.length && preview.data ? LOCALES.reduce((sum, locale) => sum + preview.data[locale].customers, 0) : 0
+    groups.length && preview.data
+      ? LOCALES.reduce((sum, locale) => sum + preview.data[locale].customers, 0)
+      : 0
   const isNoteTooLong = LOCALES.some((locale) => isTooLong(note[locale] ?? '', MAX_NOTE_LENGTH))
   /** All selected customers have been notified. */
   const isAllNotified = preview.data !== undefined && groups.length > 0 && count === 0
@@ -115,16 +135,29 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   }
 
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+    <Dialog
+      open
+      onClose={isPending ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="md"
+      fullWidth
+    >
       <Box
         component="form"
         onSubmit={submit}
         noValidate
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogTitle id={id}>{text('changes.tellTitle', { number: String(change.change_number) })}</DialogTitle>
+        <DialogTitle id={id}>
+          {text('changes.tellTitle', { number: String(change.change_number) })}
+        </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-          <RecipientGroups availableGroups={availableGroups} impact={impact} groups={groups} onChange={setGroups} />
+          <RecipientGroups
+            availableGroups={availableGroups}
+            impact={impact}
+            groups={groups}
+            onChange={setGroups}
+          />
           <Note note={note} onChange={setNote} />
           {groups.length > 0 && !isAllNotified && (
             <NotificationMail mails={preview.data ?? null} hasFailed={preview.isError} />
@@ -134,7 +167,9 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
           </Typography>
         </DialogContent>
         <DialogFooter
-          submitLabel={count ? text('changes.send', { smart_count: count }) : text('changes.sendNone')}
+          submitLabel={
+            count ? text('changes.send', { smart_count: count }) : text('changes.sendNone')
+          }
           isPending={isPending}
           isDisabled={!count || preview.isPlaceholderData || isNoteTooLong}
           onClose={onClose}
@@ -167,7 +202,9 @@ function RecipientGroups({ availableGroups, impact, groups, onChange }: Recipien
               <Checkbox
                 checked={groups.includes(group)}
                 onChange={(_, isSelected) =>
-                  onChange(isSelected ? [...groups, group] : groups.filter((item) => item !== group))
+                  onChange(
+                    isSelected ? [...groups, group] : groups.filter((item) => item !== group),
+                  )
                 }
               />
             }

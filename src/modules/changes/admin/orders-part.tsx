@@ -57,7 +57,10 @@ function Row({ order }: { order: AffectedOrder }) {
       </Cell>
       <Cell label={text('changes.customer')}>
         {customer ? (
-          <RecordLink target={customers} name={{ id: customer.id, title: company, more: customer.title }} />
+          <RecordLink
+            target={customers}
+            name={{ id: customer.id, title: company, more: customer.title }}
+          />
         ) : (
           company
         )}

@@ -1,4 +1,7 @@
-/** Finds the customers that a change affects, with reasons: their fixtures, orders and subscriptions. */
+/**
+ * Finds the customers that a change affects, with reasons: their fixtures, orders and
+ * subscriptions.
+ */
 
 import { compactNumber } from '#modules/orders/shared/quick-order.ts'
 import { isClosed } from '#modules/orders/shared/states.ts'
@@ -29,9 +32,14 @@ export async function findAffected({ db }: ReadContext, change: ChangeScope): Pr
 
 /** The ids of customers in the given groups. */
 export const idsOf = (affected: Affected, groups: readonly ChangeGroup[]): number[] =>
-  [...affected].filter(([, customerGroups]) => customerGroups.some((group) => groups.includes(group))).map(([id]) => id)
+  [...affected]
+    .filter(([, customerGroups]) => customerGroups.some((group) => groups.includes(group)))
+    .map(([id]) => id)
 
-async function byFixtures({ db }: ReadContext, { goods, from_serial }: ChangeScope): Promise<Set<number>> {
+async function byFixtures(
+  { db }: ReadContext,
+  { goods, from_serial }: ChangeScope,
+): Promise<Set<number>> {
   const matches = new Set<number>()
   if (goods === null) return matches
   for (let after = ''; ; ) {
@@ -44,7 +52,8 @@ async function byFixtures({ db }: ReadContext, { goods, from_serial }: ChangeSco
       .limit(BATCH)
       .execute()
     for (const { customer_id, serial_number } of rows) {
-      if (fitOf(String(serial_number), { from: from_serial }) !== 'no') matches.add(Number(customer_id))
+      if (fitOf(String(serial_number), { from: from_serial }) !== 'no')
+        matches.add(Number(customer_id))
     }
     if (rows.length < BATCH) return matches
     after = String(rows.at(-1)?.id)

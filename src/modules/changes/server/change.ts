@@ -19,12 +19,23 @@ export interface ChangeScope {
   part: string | null
 }
 
-/** The scope of a change. @throws NotFoundError, ForbiddenError where the actor may not read changes */
-export async function loadChangeScope(context: Context, actor: Actor, id: number): Promise<ChangeScope> {
+/**
+ * The scope of a change.
+ * @throws NotFoundError, ForbiddenError where the actor may not read changes
+ */
+export async function loadChangeScope(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<ChangeScope> {
   const { goods, from_serial, old_part } = await getRecord(context, actor, 'tlf', id)
   const part =
     typeof old_part === 'number'
-      ? await context.db.query.selectFrom('codes').select('part_number').where('id', '=', old_part).executeTakeFirst()
+      ? await context.db.query
+          .selectFrom('codes')
+          .select('part_number')
+          .where('id', '=', old_part)
+          .executeTakeFirst()
       : null
   return {
     id,

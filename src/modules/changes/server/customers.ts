@@ -12,8 +12,8 @@ import type { ListPage } from './lists.ts'
 type Delivery = NonNullable<AffectedCustomer['notified']>
 
 /**
- * @param filter restricts to one group, or to notified customers @throws ForbiddenError where the actor may not list
- * customers
+ * @param filter restricts to one group, or to notified customers
+ * @throws ForbiddenError where the actor may not list customers
  */
 export async function listAffectedCustomers(
   context: Context,
@@ -23,8 +23,10 @@ export async function listAffectedCustomers(
   [from, to]: readonly [number, number],
 ): Promise<ListPage<AffectedCustomer>> {
   const affected = await findAffected(context, change)
-  const notified = filter === null || filter === 'notified' ? await notifiedIds(context, change.id) : []
-  const groupIds = filter === null ? [...affected.keys()] : filter === 'notified' ? [] : idsOf(affected, [filter])
+  const notified =
+    filter === null || filter === 'notified' ? await notifiedIds(context, change.id) : []
+  const groupIds =
+    filter === null ? [...affected.keys()] : filter === 'notified' ? [] : idsOf(affected, [filter])
   const ids = [...new Set([...groupIds, ...notified])].sort((a, b) => a - b)
   const pageIds = ids.slice(from, to + 1)
   const query = {
@@ -50,7 +52,11 @@ export async function listAffectedCustomers(
 
 /** The customers that were or will be notified of a change. */
 export async function notifiedIds({ db }: Context, change: number): Promise<number[]> {
-  const rows = await db.query.selectFrom('change_news').select('customer_id').where('change_id', '=', change).execute()
+  const rows = await db.query
+    .selectFrom('change_news')
+    .select('customer_id')
+    .where('change_id', '=', change)
+    .execute()
   return rows.map(({ customer_id }) => Number(customer_id))
 }
 
@@ -64,7 +70,13 @@ async function deliveriesOf(
   const rows = await db.query
     .selectFrom('change_news as n')
     .leftJoin('change_tellings as t', 't.id', 'n.telling_id')
-    .select(['n.customer_id as customer', 'n.created_at as at', 'n.mailed_at as mailed', 't.actor', 't.account'])
+    .select([
+      'n.customer_id as customer',
+      'n.created_at as at',
+      'n.mailed_at as mailed',
+      't.actor',
+      't.account',
+    ])
     .where('n.change_id', '=', change)
     .where('n.customer_id', 'in', customers)
     .execute()
@@ -78,12 +90,17 @@ async function deliveriesOf(
     .select(['about', 'state'])
     .where('about', 'in', [...customerBySubject.keys()])
     .execute()
-  const states = new Map(mails.map((mail) => [customerBySubject.get(String(mail.about)), String(mail.state)]))
+  const states = new Map(
+    mails.map((mail) => [customerBySubject.get(String(mail.about)), String(mail.state)]),
+  )
   return new Map(
     rows.map((row) => {
       const [customer, mailed] = [Number(row.customer), row.mailed]
       const by = row.actor === null ? '' : nameOf(storedActor(row))
-      return [customer, { at: String(mailed ?? row.at), by, state: stateOf(mailed !== null, states.get(customer)) }]
+      return [
+        customer,
+        { at: String(mailed ?? row.at), by, state: stateOf(mailed !== null, states.get(customer)) },
+      ]
     }),
   )
 }
@@ -95,4 +112,5 @@ function stateOf(isWritten: boolean, mail: string | undefined): Delivery['state'
 }
 
 /** The subject of a notification in the mail queue. */
-export const mailSubjectOf = (change: number, customer: number): string => `tlf ${change} customers ${customer}`
+export const mailSubjectOf = (change: number, customer: number): string =>
+  `tlf ${change} customers ${customer}`

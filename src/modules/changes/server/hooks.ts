@@ -7,5 +7,9 @@ export const changeHooks: WriteHooks = { tlf: { after: cancelPending } }
 async function cancelPending({ action, id, before, values, trx }: Change): Promise<void> {
   const status = values.status ?? before?.status
   if (id === null || (action !== 'delete' && status === 'published')) return
-  await trx.deleteFrom('change_news').where('change_id', '=', id).where('mailed_at', 'is', null).execute()
+  await trx
+    .deleteFrom('change_news')
+    .where('change_id', '=', id)
+    .where('mailed_at', 'is', null)
+    .execute()
 }

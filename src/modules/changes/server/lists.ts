@@ -1,6 +1,6 @@
 /**
- * Impact of a change apart from customers, paginated and limited by the actor's permissions: assemblies and open
- * orders.
+ * Impact of a change apart from customers, paginated and limited by the actor's permissions:
+ * assemblies and open orders.
  */
 
 import { sql } from 'kysely'
@@ -35,7 +35,9 @@ export async function listAffectedDrawings(
   range: Range,
 ): Promise<ListPage<AffectedDrawing>> {
   const sort = { field: 'sort', order: 'asc' } as const
-  const page = await listRecords(context, actor, 'zujian', { range, sort }, [assembliesWithPart(part)])
+  const page = await listRecords(context, actor, 'zujian', { range, sort }, [
+    assembliesWithPart(part),
+  ])
   const balloons = await balloonsIn(context, actor, part, page.records)
   return {
     ...page,
@@ -49,13 +51,24 @@ export async function listAffectedDrawings(
   }
 }
 
-async function balloonsIn(context: Context, actor: Actor, part: number, assemblies: readonly AnyRecord[]) {
+async function balloonsIn(
+  context: Context,
+  actor: Actor,
+  part: number,
+  assemblies: readonly AnyRecord[],
+) {
   if (!assemblies.length) return new Map<number, string[]>()
   const filter = { part, zujian: assemblies.map(({ id }) => id) }
-  const { records } = await listRecords(context, actor, 'xiajie', { filter, range: [0, MAX_PAGE_SIZE - 1] })
+  const { records } = await listRecords(context, actor, 'xiajie', {
+    filter,
+    range: [0, MAX_PAGE_SIZE - 1],
+  })
   const lines = Map.groupBy(records, ({ zujian }) => Number(zujian))
   return new Map(
-    [...lines].map(([id, ofAssembly]) => [id, [...new Set(ofAssembly.map(({ balloon }) => String(balloon)))]]),
+    [...lines].map(([id, ofAssembly]) => [
+      id,
+      [...new Set(ofAssembly.map(({ balloon }) => String(balloon)))],
+    ]),
   )
 }
 
@@ -68,27 +81,37 @@ export async function listAffectedOrders(
 ): Promise<ListPage<AffectedOrder>> {
   const filter = { status: [...OPEN_STATES] }
   const sort = { field: 'id', order: 'asc' } as const
-  const page = await listRecords(context, actor, 'orders', { filter, range, sort }, [ordersWithPart(number)])
+  const page = await listRecords(context, actor, 'orders', { filter, range, sort }, [
+    ordersWithPart(number),
+  ])
   const key = compactNumber(number)
   return {
     ...page,
-    records: page.records.map(({ id, number: orderNumber, company, customer, status, lines, begin_time, $refs }) => {
-      const customerTitle = titleOf($refs, 'customer')
-      return {
-        id,
-        number: (orderNumber ?? null) as string | null,
-        company: String(company ?? ''),
-        customer: typeof customer === 'number' && customerTitle ? { id: customer, title: customerTitle } : null,
-        status: status as AffectedOrder['status'],
-        quantity: Array.isArray(lines) ? orderedQuantity(lines as Line[], key) : null,
-        begin_time: (begin_time ?? null) as string | null,
-      }
-    }),
+    records: page.records.map(
+      ({ id, number: orderNumber, company, customer, status, lines, begin_time, $refs }) => {
+        const customerTitle = titleOf($refs, 'customer')
+        return {
+          id,
+          number: (orderNumber ?? null) as string | null,
+          company: String(company ?? ''),
+          customer:
+            typeof customer === 'number' && customerTitle
+              ? { id: customer, title: customerTitle }
+              : null,
+          status: status as AffectedOrder['status'],
+          quantity: Array.isArray(lines) ? orderedQuantity(lines as Line[], key) : null,
+          begin_time: (begin_time ?? null) as string | null,
+        }
+      },
+    ),
   }
 }
 
 const orderedQuantity = (lines: readonly Line[], key: string): number =>
-  lines.reduce((sum, line) => (compactNumber(line.part_number) === key ? sum + line.quantity : sum), 0)
+  lines.reduce(
+    (sum, line) => (compactNumber(line.part_number) === key ? sum + line.quantity : sum),
+    0,
+  )
 
 function titleOf(refs: unknown, name: string): string | null {
   const ref = (refs as Record<string, { title?: unknown } | null | undefined> | undefined)?.[name]

@@ -19,7 +19,9 @@ export function sharedMailData(
   note: Bilingual,
 ): Omit<ChangeMailData, 'username' | 'units' | 'orders' | 'reason' | 'token'> {
   const { id, change_number, title, kind, from_serial, effective, description, $refs } = change
-  const options = (resources.tlf?.fields.kind as { options?: Record<string, Bilingual> } | undefined)?.options
+  const options = (
+    resources.tlf?.fields.kind as { options?: Record<string, Bilingual> } | undefined
+  )?.options
   const titled = (ref: { title: unknown } | null) => (ref ? String(ref.title) : null)
   return {
     change: id,
@@ -36,7 +38,10 @@ export function sharedMailData(
   }
 }
 
-/** Affected units and orders of a customer, and the unsubscribe token if a subscription is the reason. */
+/**
+ * Affected units and orders of a customer, and the unsubscribe token if a subscription is the
+ * reason.
+ */
 export async function customerMailData(
   { db }: ReadContext,
   change: PublishedChange,
@@ -75,7 +80,9 @@ export async function customerMailData(
           .where('goods_id', '=', goods)
           .executeTakeFirst()
       : undefined
-  const serials = fixtures.map(({ serial_number }) => String(serial_number)).filter((item) => item !== '')
+  const serials = fixtures
+    .map(({ serial_number }) => String(serial_number))
+    .filter((item) => item !== '')
   return {
     units: serials.filter((serial) => fitOf(serial, { from: from_serial }) !== 'no'),
     orders: orders.flatMap(({ number }) => (number === null ? [] : [String(number)])),

@@ -48,7 +48,9 @@ type MailText = Text<MessageKey>
 
 function listed(all: readonly string[], text: MailText, locale: Locale): string {
   const names = formatIn(locale).list(all.slice(0, LISTED))
-  return all.length > LISTED ? text('mail.change.more', { names, count: all.length - LISTED }) : names
+  return all.length > LISTED
+    ? text('mail.change.more', { names, count: all.length - LISTED })
+    : names
 }
 
 function partLine({ oldPart, newPart }: ChangeMailData, text: MailText): string | null {
@@ -59,7 +61,9 @@ function partLine({ oldPart, newPart }: ChangeMailData, text: MailText): string 
 
 export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
   const { username, number, model, fromSerial, effective, units, orders, reason, token } = data
-  const [title, kind, note] = [data.title, data.kind, data.note].map((item) => inLanguage(item, locale))
+  const [title, kind, note] = [data.title, data.kind, data.note].map((item) =>
+    inLanguage(item, locale),
+  )
   const description = data.description ? plainText(inLanguage(data.description, locale)) : ''
   const intro = [
     `${number}${SEPARATOR}${kind}`,
@@ -86,6 +90,8 @@ export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
     ],
     button: { label: text('mail.change.button'), path: `${PAGES.detail}?change=${data.change}` },
     reason: text(`mail.change.because.${reason}`, { model: model ?? '', part: data.oldPart ?? '' }),
-    ...(token !== null && { unsubscribe: { label: text('mail.unsubscribe'), path: unsubscribePath(token) } }),
+    ...(token !== null && {
+      unsubscribe: { label: text('mail.unsubscribe'), path: unsubscribePath(token) },
+    }),
   }
 }

@@ -23,7 +23,12 @@ export async function queueChangeMails(context: NotificationContext, now: Date):
   const pending = await context.db.query
     .selectFrom('change_news as n')
     .leftJoin('change_tellings as t', 't.id', 'n.telling_id')
-    .select(['n.id as id', 'n.customer_id as customer', 'n.change_id as change', 'n.reason as reason'])
+    .select([
+      'n.id as id',
+      'n.customer_id as customer',
+      'n.change_id as change',
+      'n.reason as reason',
+    ])
     .select(localizedColumns('note').map((name) => `t.${name} as ${name}`))
     .where('n.mailed_at', 'is', null)
     .where('n.created_at', '<=', before)
@@ -34,7 +39,8 @@ export async function queueChangeMails(context: NotificationContext, now: Date):
   const ids = pending.map(({ change }) => Number(change))
   const changes = await publishedByIds(context, 'tlf', ids, 'en')
   let notified = 0
-  for (const row of pending) notified += await notifyOne(context, row, changes.get(Number(row.change)), now)
+  for (const row of pending)
+    notified += await notifyOne(context, row, changes.get(Number(row.change)), now)
   return notified
 }
 
@@ -49,12 +55,17 @@ async function notifyOne(
   const customer = Number(row.customer)
   const reason = row.reason as ChangeGroup
   const recipient = await recipientOf(query, customer)
-  const customerData = change && recipient?.email ? await customerMailData(context, change, customer, reason) : null
+  const customerData =
+    change && recipient?.email ? await customerMailData(context, change, customer, reason) : null
   const hasEnded = reason === 'subscribers' && customerData?.token === null
   return context.db.transaction(async (trx) => {
     if (!change || !recipient || !customerData || hasEnded) {
       // The customer is no longer affected; deleting the row allows a later notification.
-      await trx.deleteFrom('change_news').where('id', '=', row.id).where('mailed_at', 'is', null).execute()
+      await trx
+        .deleteFrom('change_news')
+        .where('id', '=', row.id)
+        .where('mailed_at', 'is', null)
+        .execute()
       return 0
     }
     const result = await trx

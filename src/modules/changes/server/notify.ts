@@ -1,6 +1,7 @@
 /**
- * Notifies customers of a change: recipients are recorded at once, each customer once per change; mails are queued a
- * little later (see `notifications.ts`), so that a notification can be cancelled.
+ * Notifies customers of a change: recipients are recorded at once, each customer once per change;
+ * mails are queued a little later (see `notifications.ts`), so that a notification can be
+ * cancelled.
  */
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/context.ts'
@@ -9,7 +10,12 @@ import { accountOf } from '#server/records/actor-names.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { localizedRow } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { ChangeGroup, ChangeImpact, ChangeNotification, NotificationPreview } from '../shared/notification.ts'
+import type {
+  ChangeGroup,
+  ChangeImpact,
+  ChangeNotification,
+  NotificationPreview,
+} from '../shared/notification.ts'
 import { type Affected, findAffected, idsOf } from './affected-customers.ts'
 import { type ChangeScope, requirePublished, toChangeScope } from './change.ts'
 import { notifiedIds } from './customers.ts'
@@ -43,7 +49,12 @@ export async function countAffected(context: Context, change: ChangeScope): Prom
 }
 
 /** The customers of the chosen groups that have not been notified. */
-async function findUnnotified(context: Context, change: number, affected: Affected, { groups }: ChangeNotification) {
+async function findUnnotified(
+  context: Context,
+  change: number,
+  affected: Affected,
+  { groups }: ChangeNotification,
+) {
   const notified = new Set(await notifiedIds(context, change))
   return idsOf(affected, groups).filter((id) => !notified.has(id))
 }
@@ -53,8 +64,9 @@ const reasonOf = (affected: Affected, customer: number, groups: ChangeNotificati
   affected.get(customer)?.find((group) => groups.includes(group)) ?? 'subscribers'
 
 /**
- * Preview of the mail in every language, for one of its recipients, or with neutral data for users that may not read
- * customers. @throws ReadableError for an unpublished change
+ * Preview of the mail in every language, for one of its recipients, or with neutral data for users
+ * that may not read customers.
+ * @throws ReadableError for an unpublished change
  */
 export async function previewNotification(
   context: Context,
@@ -65,12 +77,18 @@ export async function previewNotification(
   const change = await requirePublished(context, id)
   const affected = await findAffected(context, toChangeScope(change))
   const { customers } = context.resources
-  const canName = customers !== undefined && can(actor, 'list', customers) && can(actor, 'read', customers)
-  const recipients = await loadRecipients(context, await findUnnotified(context, id, affected, notification))
+  const canName =
+    customers !== undefined && can(actor, 'list', customers) && can(actor, 'read', customers)
+  const recipients = await loadRecipients(
+    context,
+    await findUnnotified(context, id, affected, notification),
+  )
   const mailIn = async (locale: Locale) => {
     const readers = recipients.filter((recipient) => recipient.locale === locale)
     const reader = canName ? readers[0] : undefined
-    const reason = reader ? reasonOf(affected, reader.id, notification.groups) : (notification.groups[0] ?? 'fixtures')
+    const reason = reader
+      ? reasonOf(affected, reader.id, notification.groups)
+      : (notification.groups[0] ?? 'fixtures')
     const customerData = reader
       ? await customerMailData(context, change, reader.id, reason)
       : { units: [], orders: [], token: null }
@@ -87,7 +105,9 @@ export async function previewNotification(
     })
     return { to: reader?.email ?? null, customers: readers.length, subject, text }
   }
-  const mails = await Promise.all(LOCALES.map(async (locale) => [locale, await mailIn(locale)] as const))
+  const mails = await Promise.all(
+    LOCALES.map(async (locale) => [locale, await mailIn(locale)] as const),
+  )
   return Object.fromEntries(mails) as NotificationPreview
 }
 
@@ -101,7 +121,12 @@ async function loadRecipients({ db }: Context, ids: readonly number[]) {
       .orderBy('id')
       .execute()
     for (const { id, username, email, language } of rows) {
-      recipients.push({ id: Number(id), username: String(username), email: String(email), locale: localeOf(language) })
+      recipients.push({
+        id: Number(id),
+        username: String(username),
+        email: String(email),
+        locale: localeOf(language),
+      })
     }
   }
   return recipients

@@ -1,4 +1,7 @@
-/** Change page for customers: removed and added part, the number to order now, and affected assemblies. */
+/**
+ * Change page for customers: removed and added part, the number to order now, and affected
+ * assemblies.
+ */
 import { type SqlBool, sql } from 'kysely'
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#modules/catalogue/server/public.ts'
@@ -13,7 +16,11 @@ import type { Locale } from '#shared/constants.ts'
 const LINES = 200
 
 /** All data of a change. @throws NotFoundError */
-export async function changePage(context: ReadContext, id: number, locale: Locale): Promise<ChangePage> {
+export async function changePage(
+  context: ReadContext,
+  id: number,
+  locale: Locale,
+): Promise<ChangePage> {
   const change = await getPublished(context, 'tlf', id, locale)
   const partIds = [change.old_part, change.new_part].filter((part) => part !== null)
   const parts = await partsByIds(context, partIds, locale)
@@ -37,7 +44,9 @@ type Change = PublishedOf<'tlf'>
 const linesOfChange = ({ goods, drawings }: Change, context: ReadContext): Condition[] => {
   if (goods === null) return []
   const isLinked = context.db.engine.inList(sql.ref('xiajie.zujian'), drawings)
-  return [or([sql<SqlBool>`xiajie.zujian in (select id from zujian where goods = ${goods})`, isLinked])]
+  return [
+    or([sql<SqlBool>`xiajie.zujian in (select id from zujian where goods = ${goods})`, isLinked]),
+  ]
 }
 
 /** The linked drawings, then the others with a part of the change. */
@@ -49,7 +58,8 @@ async function drawingsOf(
 ): Promise<ChangePlace[]> {
   const query = { filter: { part: parts }, range: [0, LINES - 1] } as const
   const lines = parts.length
-    ? (await listPublished(context, 'xiajie', query, locale, linesOfChange(change, context))).records
+    ? (await listPublished(context, 'xiajie', query, locale, linesOfChange(change, context)))
+        .records
     : []
   const byAssembly = Map.groupBy(lines, ({ zujian }) => zujian)
   const ids = [...change.drawings, ...lines.flatMap(({ zujian }) => zujian ?? [])]
@@ -63,5 +73,11 @@ async function drawingsOf(
   })
 }
 
-const lineOf = ({ id, balloon, part, from_serial, to_serial }: PublishedOf<'xiajie'>): ChangedLine[] =>
+const lineOf = ({
+  id,
+  balloon,
+  part,
+  from_serial,
+  to_serial,
+}: PublishedOf<'xiajie'>): ChangedLine[] =>
   part === null ? [] : [{ id, balloon, part, from_serial, to_serial }]

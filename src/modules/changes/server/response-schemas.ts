@@ -36,7 +36,9 @@ export const affectedCustomerSchema = z.object({
   company: z.string(),
   language: z.enum(LOCALES),
   groups: z.array(z.enum(CHANGE_GROUPS)),
-  notified: z.object({ at: z.string(), by: z.string(), state: z.enum(['waiting', 'sent', 'failed']) }).nullable(),
+  notified: z
+    .object({ at: z.string(), by: z.string(), state: z.enum(['waiting', 'sent', 'failed']) })
+    .nullable(),
 })
 
 export const impactSchema = z.object({
@@ -50,7 +52,13 @@ export const previewSchema = z.object(
   byLocale(() => z.object({ to: text, customers: count, subject: z.string(), text: z.string() })),
 )
 
-const changedLine = z.object({ id, balloon: z.string(), part: id, from_serial: text, to_serial: text })
+const changedLine = z.object({
+  id,
+  balloon: z.string(),
+  part: id,
+  from_serial: text,
+  to_serial: text,
+})
 
 export const changePageSchema = z.object({
   change: publishedRecord('tlf'),

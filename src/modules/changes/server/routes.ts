@@ -11,7 +11,12 @@ import { CHANGE_GROUPS, IMPACT_FILTERS, MAX_NOTE_LENGTH } from '../shared/notifi
 import { loadChangeScope } from './change.ts'
 import { listAffectedCustomers } from './customers.ts'
 import { listAffectedDrawings, listAffectedOrders } from './lists.ts'
-import { cancelNotification, countAffected, notifyCustomers, previewNotification } from './notify.ts'
+import {
+  cancelNotification,
+  countAffected,
+  notifyCustomers,
+  previewNotification,
+} from './notify.ts'
 import { changePage } from './page.ts'
 import {
   affectedCustomerSchema,
@@ -36,9 +41,14 @@ const notification = z.strictObject({
 const range = listQuerySchema.pick({ range: true })
 
 /** At most a hundred at once. */
-const limited = ([from, to]: readonly [number, number] = [0, 24]) => [from, Math.min(to, from + LIMIT - 1)] as const
+const limited = ([from, to]: readonly [number, number] = [0, 24]) =>
+  [from, Math.min(to, from + LIMIT - 1)] as const
 
-export const changes: RouteModule = { name: 'changes', portal: registerPage, staff: registerChanges }
+export const changes: RouteModule = {
+  name: 'changes',
+  portal: registerPage,
+  staff: registerChanges,
+}
 
 function registerChanges(app: Scope, context: Context): void {
   registerAffected(app, context)
@@ -60,7 +70,12 @@ function registerAffected(app: Scope, context: Context): void {
     { schema: drawings, config: { access: { may: ['zujian', 'list'] } } },
     async (request, reply) => {
       const query = { range: limited(request.query.range) }
-      const page = await listAffectedDrawings(context, request.actor, request.query.part, query.range)
+      const page = await listAffectedDrawings(
+        context,
+        request.actor,
+        request.query.part,
+        query.range,
+      )
       return sendPage(reply, 'drawings', query, page)
     },
   )
@@ -80,7 +95,8 @@ function registerAffected(app: Scope, context: Context): void {
       const { part: number } = await loadChangeScope(context, actor, request.params.id)
       const query = { range: limited(request.query.range) }
       const none = { records: [], total: 0, capped: false }
-      const page = number === null ? none : await listAffectedOrders(context, actor, number, query.range)
+      const page =
+        number === null ? none : await listAffectedOrders(context, actor, number, query.range)
       return sendPage(reply, 'orders', query, page)
     },
   )
@@ -89,7 +105,9 @@ function registerAffected(app: Scope, context: Context): void {
     tags,
     summary: 'List the customers that a change affects, or that were notified of it',
     params: idParamsSchema,
-    querystring: range.extend({ only: z.enum(IMPACT_FILTERS).optional().describe('one group, or notified customers') }),
+    querystring: range.extend({
+      only: z.enum(IMPACT_FILTERS).optional().describe('one group, or notified customers'),
+    }),
     response: successSchema(z.array(affectedCustomerSchema)),
   }
   app.get(
@@ -99,7 +117,13 @@ function registerAffected(app: Scope, context: Context): void {
       const { actor } = request
       const change = await loadChangeScope(context, actor, request.params.id)
       const query = { range: limited(request.query.range) }
-      const page = await listAffectedCustomers(context, actor, change, request.query.only ?? null, query.range)
+      const page = await listAffectedCustomers(
+        context,
+        actor,
+        change,
+        request.query.only ?? null,
+        query.range,
+      )
       return sendPage(reply, 'customers', query, page)
     },
   )
@@ -117,9 +141,18 @@ function registerNotification(app: Scope, context: Context): void {
     params,
     response: successSchema(impactSchema),
   }
-  app.get(path, { schema: counts, config: { access: { may: ['tlf', 'read'] } } }, async (request) => {
-    return success(await countAffected(context, await loadChangeScope(context, request.actor, request.params.id)))
-  })
+  app.get(
+    path,
+    { schema: counts, config: { access: { may: ['tlf', 'read'] } } },
+    async (request) => {
+      return success(
+        await countAffected(
+          context,
+          await loadChangeScope(context, request.actor, request.params.id),
+        ),
+      )
+    },
+  )
 
   const preview = {
     ...write,
@@ -127,11 +160,15 @@ function registerNotification(app: Scope, context: Context): void {
     body: notification,
     response: successSchema(previewSchema),
   }
-  app.post(`${path}/preview`, { schema: preview, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
-    const { actor } = request
-    await loadChangeScope(context, actor, request.params.id)
-    return success(await previewNotification(context, actor, request.params.id, request.body))
-  })
+  app.post(
+    `${path}/preview`,
+    { schema: preview, config: { access: { may: ['tlf', 'update'] } } },
+    async (request) => {
+      const { actor } = request
+      await loadChangeScope(context, actor, request.params.id)
+      return success(await previewNotification(context, actor, request.params.id, request.body))
+    },
+  )
 
   const begin = {
     ...write,
@@ -139,21 +176,31 @@ function registerNotification(app: Scope, context: Context): void {
     body: notification,
     response: successSchema(z.object({ notified: z.number().int() })),
   }
-  app.post(path, { schema: begin, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
-    const { actor } = request
-    await loadChangeScope(context, actor, request.params.id)
-    return success({ notified: await notifyCustomers(context, actor, request.params.id, request.body) })
-  })
+  app.post(
+    path,
+    { schema: begin, config: { access: { may: ['tlf', 'update'] } } },
+    async (request) => {
+      const { actor } = request
+      await loadChangeScope(context, actor, request.params.id)
+      return success({
+        notified: await notifyCustomers(context, actor, request.params.id, request.body),
+      })
+    },
+  )
 
   const end = {
     ...write,
     summary: 'Cancel mails that have not been queued yet',
     response: successSchema(z.object({ cancelled: z.number().int() })),
   }
-  app.delete(path, { schema: end, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
-    await loadChangeScope(context, request.actor, request.params.id)
-    return success({ cancelled: await cancelNotification(context, request.params.id) })
-  })
+  app.delete(
+    path,
+    { schema: end, config: { access: { may: ['tlf', 'update'] } } },
+    async (request) => {
+      await loadChangeScope(context, request.actor, request.params.id)
+      return success({ cancelled: await cancelNotification(context, request.params.id) })
+    },
+  )
 }
 
 function registerPage(app: Scope, context: Context): void {
@@ -163,7 +210,11 @@ function registerPage(app: Scope, context: Context): void {
     params: idParamsSchema,
     response: successSchema(changePageSchema),
   }
-  app.get('/api/web/changes/:id', { schema: page, config: { access: 'signed in' } }, async (request) => {
-    return success(await changePage(context, request.params.id, localeOf(request)))
-  })
+  app.get(
+    '/api/web/changes/:id',
+    { schema: page, config: { access: 'signed in' } },
+    async (request) => {
+      return success(await changePage(context, request.params.id, localeOf(request)))
+    },
+  )
 }

@@ -3,7 +3,9 @@
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { Locale } from '#shared/constants.ts'
 
-/** Reasons why a change affects a customer, strongest first: the mail names the first that applies. */
+/**
+ * Reasons why a change affects a customer, strongest first: the mail names the first that applies.
+ */
 export const CHANGE_GROUPS = ['open_orders', 'fixtures', 'bought', 'subscribers'] as const
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number]
 

@@ -1,6 +1,16 @@
 /** The dashboard: pending work of the user, orders, and recent activity; every number is a link. */
 import Refresh from '@mui/icons-material/Refresh'
-import { Alert, Box, Button, Card, CardActionArea, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardActionArea,
+  IconButton,
+  Skeleton,
+  Tooltip,
+  Typography,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useGetIdentity } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -13,7 +23,13 @@ import { Icon } from '#fields/icon/icons.tsx'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { LATE_AFTER_DAYS, type WaitingKey } from '#modules/dashboard/shared/dashboard.ts'
 import type { Dashboard } from '../shared/dashboard.ts'
-import { GuidesCard, PartsCard, SearchesCard, StatesCard, UntranslatedCard } from './number-cards.tsx'
+import {
+  GuidesCard,
+  PartsCard,
+  SearchesCard,
+  StatesCard,
+  UntranslatedCard,
+} from './number-cards.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { ChangesCard, MyRecordsCard } from './record-cards.tsx'
 
@@ -55,7 +71,14 @@ function Tile({ waiting }: { waiting: Waiting }) {
   const { icon, tone } = STYLES[waiting.key]
   const colour = waiting.count ? `${tone}.main` : 'text.secondary'
   return (
-    <Card sx={{ flex: '1 1 150px', minWidth: 0, borderTop: 3, borderTopColor: waiting.count ? colour : 'divider' }}>
+    <Card
+      sx={{
+        flex: '1 1 150px',
+        minWidth: 0,
+        borderTop: 3,
+        borderTopColor: waiting.count ? colour : 'divider',
+      }}
+    >
       <CardActionArea
         component={LinkBase}
         to={gridUrl(waiting)}
@@ -70,7 +93,10 @@ function Tile({ waiting }: { waiting: Waiting }) {
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography component="span" sx={{ ...NUMBER, color: waiting.count ? 'text.primary' : 'text.secondary' }}>
+          <Typography
+            component="span"
+            sx={{ ...NUMBER, color: waiting.count ? 'text.primary' : 'text.secondary' }}
+          >
             {countText(waiting, locale)}
           </Typography>
           <Icon name={icon} sx={{ color: colour }} />
@@ -83,21 +109,35 @@ function Tile({ waiting }: { waiting: Waiting }) {
   )
 }
 
-const NUMBER = { fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' } as const
+const NUMBER = {
+  fontSize: '1.75rem',
+  fontWeight: 650,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
 export function DashboardPage() {
   const text = useText()
   const { identity } = useGetIdentity()
   const { data, error, isFetching, refetch } = useDashboard()
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <PageHeader
         title={text('dashboard.title')}
         aside={identity && text('dashboard.hello', { name: identity.fullName ?? '' })}
-        actions={data && <Freshness at={data.at} isFetching={isFetching} onRefresh={() => void refetch()} />}
+        actions={
+          data && (
+            <Freshness at={data.at} isFetching={isFetching} onRefresh={() => void refetch()} />
+          )
+        }
       />
       {error && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}
+        >
           {text(data ? 'dashboard.stale' : 'dashboard.failed')}: {error.message}
         </Alert>
       )}
@@ -115,11 +155,23 @@ interface FreshnessProps {
 function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
   const text = useText()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
       <AgoLabel instant={at} />
       <Tooltip title={text('dashboard.refresh')} describeChild>
         <span>
-          <IconButton aria-label={text('dashboard.refresh')} disabled={isFetching} onClick={onRefresh}>
+          <IconButton
+            aria-label={text('dashboard.refresh')}
+            disabled={isFetching}
+            onClick={onRefresh}
+          >
             <Refresh fontSize="small" />
           </IconButton>
         </span>
@@ -130,7 +182,8 @@ function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
 
 function Content({ data }: { data: Dashboard }) {
   const { waiting, orders, untranslated, translated, searches, guides, changes, mine } = data
-  const hasLists = untranslated.length + searches.length + guides.length + changes.length + mine.length > 0
+  const hasLists =
+    untranslated.length + searches.length + guides.length + changes.length + mine.length > 0
   if (!waiting.length && !orders && !hasLists) return <EmptyDashboard />
   return (
     <>
@@ -155,7 +208,9 @@ function Content({ data }: { data: Dashboard }) {
 
 /** Cards in a row as far as they fit, growing into the free space. */
 const Row = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>{children}</Box>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+    {children}
+  </Box>
 )
 
 function EmptyDashboard() {

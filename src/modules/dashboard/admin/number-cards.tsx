@@ -52,7 +52,13 @@ function BarList({ bars, stretch = false }: BarListProps) {
   )
 }
 
-function Content({ bar: { name, value, colour = 'primary.main' }, share }: { bar: Bar; share: number }) {
+function Content({
+  bar: { name, value, colour = 'primary.main' },
+  share,
+}: {
+  bar: Bar
+  share: number
+}) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
@@ -64,7 +70,14 @@ function Content({ bar: { name, value, colour = 'primary.main' }, share }: { bar
         </Typography>
       </Box>
       <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover' }} aria-hidden>
-        <Box sx={{ height: 6, borderRadius: 3, bgcolor: colour, width: `${Math.max(share * 100, share ? 2 : 0)}%` }} />
+        <Box
+          sx={{
+            height: 6,
+            borderRadius: 3,
+            bgcolor: colour,
+            width: `${Math.max(share * 100, share ? 2 : 0)}%`,
+          }}
+        />
       </Box>
     </>
   )
@@ -107,7 +120,16 @@ export function StatesCard({ states }: { states: Orders['states'] }) {
     const state = states.find((state) => state.status === status)
     if (!state) return []
     const value = countText(state, locale)
-    return [{ key: status, name: label[locale], size: state.count, value, to: gridUrl(state), colour: colour(palette) }]
+    return [
+      {
+        key: status,
+        name: label[locale],
+        size: state.count,
+        value,
+        to: gridUrl(state),
+        colour: colour(palette),
+      },
+    ]
   })
   return (
     <DashboardCard title={text('dashboard.states')} width={NARROW}>
@@ -132,17 +154,27 @@ export function PartsCard({ parts, weeks }: { parts: Orders['parts']; weeks: num
       </>
     ),
     size: orders,
-    value: text('dashboard.ordersAndPieces', { smart_count: orders, pieces: formatNumber(quantity) }),
+    value: text('dashboard.ordersAndPieces', {
+      smart_count: orders,
+      pieces: formatNumber(quantity),
+    }),
     to: id === null ? undefined : `/codes/${id}`,
   }))
   return (
-    <DashboardCard title={text('dashboard.parts')} aside={text('dashboard.partsAside', { count: weeks })} width={340}>
+    <DashboardCard
+      title={text('dashboard.parts')}
+      aside={text('dashboard.partsAside', { count: weeks })}
+      width={340}
+    >
       <BarList bars={bars} />
     </DashboardCard>
   )
 }
 
-export function UntranslatedCard({ untranslated, translated }: Pick<Dashboard, 'untranslated' | 'translated'>) {
+export function UntranslatedCard({
+  untranslated,
+  translated,
+}: Pick<Dashboard, 'untranslated' | 'translated'>) {
   const text = useText()
   const locale = useLanguage()
   if (translated === null) return null

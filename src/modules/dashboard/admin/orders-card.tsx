@@ -1,5 +1,14 @@
 /** The orders of the last weeks, as a chart or an equivalent table. */
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
@@ -52,7 +61,9 @@ function OrdersTable({ weeks }: { weeks: Weeks }) {
   )
 }
 
-/** Enlarges the link of a short number to a sufficient target (WCAG 2.5.8), into the cell's padding. */
+/**
+ * Enlarges the link of a short number to a sufficient target (WCAG 2.5.8), into the cell's padding.
+ */
 const NUMBER = { color: 'primary.main', display: 'inline-block', minWidth: 26, p: '4px', m: '-4px' }
 const REGION = { overflowX: 'auto', '& a': NUMBER }
 const TIGHT = { '& .MuiTableCell-root': { py: 0.25, px: 1, whiteSpace: 'nowrap' } } as const
@@ -84,7 +95,11 @@ export function OrdersCard({ weeks }: { weeks: Weeks }) {
       }
     >
       <Box sx={{ minHeight: CHART_HEIGHT }}>
-        {view === 'table' ? <OrdersTable weeks={weeks} /> : <OrdersChart weeks={weeks} height={CHART_HEIGHT} />}
+        {view === 'table' ? (
+          <OrdersTable weeks={weeks} />
+        ) : (
+          <OrdersChart weeks={weeks} height={CHART_HEIGHT} />
+        )}
       </Box>
     </DashboardCard>
   )

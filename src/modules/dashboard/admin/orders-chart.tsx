@@ -85,7 +85,13 @@ function Legend() {
   )
 }
 
-const CHART = { display: 'flex', flexDirection: 'column', gap: 2, fontSize: 12, containerType: 'inline-size' } as const
+const CHART = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  fontSize: 12,
+  containerType: 'inline-size',
+} as const
 const LEGEND = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -101,7 +107,13 @@ const TICK = {
   width: 1,
   borderTop: 1,
   borderColor: 'divider',
-  '& span': { position: 'absolute', right: '100%', pr: 1, translate: '0 -50%', color: 'text.secondary' },
+  '& span': {
+    position: 'absolute',
+    right: '100%',
+    pr: 1,
+    translate: '0 -50%',
+    color: 'text.secondary',
+  },
 } as const
 const BARS = { position: 'absolute', inset: 0, display: 'flex' } as const
 const WEEK = {
@@ -120,7 +132,13 @@ const WEEK = {
     overflow: 'hidden',
   },
   '& .bar': { flexBasis: 0 },
-  '& .day': { position: 'absolute', top: '100%', pt: 0.75, whiteSpace: 'nowrap', color: 'text.secondary' },
+  '& .day': {
+    position: 'absolute',
+    top: '100%',
+    pt: 0.75,
+    whiteSpace: 'nowrap',
+    color: 'text.secondary',
+  },
   // Every second day is labelled where there is no room for all.
   '@container (max-width: 620px)': { '&:not(:nth-of-type(2n + 1)) .day': { display: 'none' } },
   '@container (max-width: 340px)': { '&:not(:nth-of-type(4n + 1)) .day': { display: 'none' } },

@@ -31,7 +31,9 @@ export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
           <RecordLine
             key={`${change.resource} ${change.record} ${change.action} ${change.at}`}
             entry={change}
-            summary={change.records > 1 ? text('dashboard.records', { count: change.records }) : null}
+            summary={
+              change.records > 1 ? text('dashboard.records', { count: change.records }) : null
+            }
             actor={change.actor}
           />
         ))}
@@ -78,7 +80,11 @@ interface RecordLineProps {
   actor?: string
 }
 
-function RecordLine({ entry: { resource: name, record, title, action, at }, summary, actor }: RecordLineProps) {
+function RecordLine({
+  entry: { resource: name, record, title, action, at },
+  summary,
+  actor,
+}: RecordLineProps) {
   const locale = useLanguage()
   const can = useCan()
   const path = useCreatePath()
@@ -90,7 +96,11 @@ function RecordLine({ entry: { resource: name, record, title, action, at }, summ
       <ToneChip label={ACTIONS[action]?.[locale] ?? action} tone={ACTIONS[action]?.tone} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography noWrap sx={{ lineHeight: 1.5 }} title={label}>
-          {isOpen ? <LinkBase to={path({ resource: name, type: 'edit', id: record })}>{label}</LinkBase> : label}
+          {isOpen ? (
+            <LinkBase to={path({ resource: name, type: 'edit', id: record })}>{label}</LinkBase>
+          ) : (
+            label
+          )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[resource?.label[locale] ?? name, actor].filter(Boolean).join(' · ')}

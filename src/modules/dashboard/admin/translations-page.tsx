@@ -1,6 +1,19 @@
-/** Missing translations by resource: each number links to those records, as cells where they can be written. */
+/**
+ * Missing translations by resource: each number links to those records, as cells where they can be
+ * written.
+ */
 import GridOn from '@mui/icons-material/GridOnOutlined'
-import { Alert, Box, Button, Card, Chip, LinearProgress, Link, Skeleton, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Chip,
+  LinearProgress,
+  Link,
+  Skeleton,
+  Typography,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useStoreContext } from 'ra-core'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
@@ -30,7 +43,9 @@ export function TranslationsPage() {
       <Typography color="text.secondary">{text('translations.about')}</Typography>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
-      {incomplete?.length === 0 && <Alert severity="success">{text('translations.complete')}</Alert>}
+      {incomplete?.length === 0 && (
+        <Alert severity="success">{text('translations.complete')}</Alert>
+      )}
       {incomplete
         ?.toSorted((a, b) => shareOf(a) - shareOf(b))
         .map((texts) => (
@@ -43,7 +58,8 @@ export function TranslationsPage() {
 const useTranslations = () =>
   useQuery({
     queryKey: ['dashboard', 'translations'],
-    queryFn: async ({ signal }) => (await call('/api/dashboard/translations', { signal })).data as Translations,
+    queryFn: async ({ signal }) =>
+      (await call('/api/dashboard/translations', { signal })).data as Translations,
     staleTime: 0,
   })
 
@@ -62,10 +78,15 @@ function ResourceCard({ texts }: { texts: ResourceTexts }) {
   const shareText = formatShare(share, locale)
   return (
     <Card component="section" aria-label={label[locale]} sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+      >
         <Typography variant="h2">{label[locale]}</Typography>
         <Typography color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-          {text('translations.records', { smart_count: texts.records, count: number(texts.records) })}
+          {text('translations.records', {
+            smart_count: texts.records,
+            count: number(texts.records),
+          })}
         </Typography>
         <Typography>{text('dashboard.translated', { share: shareText })}</Typography>
         <LinearProgress

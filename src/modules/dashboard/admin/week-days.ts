@@ -6,9 +6,13 @@ type Week = Weeks[number]
 
 /** Link to the grid of a week's orders, optionally of one state. */
 export const weekUrl = ({ from, to }: Week, status?: string): string =>
-  gridUrl({ resource: 'orders', filter: { created_at: { gte: from, lt: to }, ...(status && { status }) } })
+  gridUrl({
+    resource: 'orders',
+    filter: { created_at: { gte: from, lt: to }, ...(status && { status }) },
+  })
 
-export const totalOf = ({ counts }: Week): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+export const totalOf = ({ counts }: Week): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** Round numbers from 0 to at least `max`, about five steps. */
 export function axisTicks(max: number): number[] {

@@ -1,4 +1,7 @@
-/** Recent changes by colleagues, for users that may read the audit log, and recently edited records of the user. */
+/**
+ * Recent changes by colleagues, for users that may read the audit log, and recently edited records
+ * of the user.
+ */
 
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
@@ -40,7 +43,10 @@ const COUNTED: Readonly<Record<string, 'created' | 'updated' | 'deleted'>> = {
   delete: 'deleted',
 }
 
-/** Latest writes by others, each with its first record and how many of the same kind it changed in the same way. */
+/**
+ * Latest writes by others, each with its first record and how many of the same kind it changed in
+ * the same way.
+ */
 export async function changesByOthers(context: ReadContext, actor: Actor): Promise<Change[]> {
   const log = context.resources.audit
   if (!log || !can(actor, 'list', log)) return []
@@ -50,7 +56,15 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
     .innerJoin('audit_write_resources as c', (join) =>
       join.onRef('c.write', '=', 'w.id').onRef('c.resource', '=', 'e.resource'),
     )
-    .select(['w.actor', 'w.account', 'w.until as at', 'e.action', 'e.resource', 'e.record', 'e.title'])
+    .select([
+      'w.actor',
+      'w.account',
+      'w.until as at',
+      'e.action',
+      'e.resource',
+      'e.record',
+      'e.title',
+    ])
     .select(['c.created', 'c.updated', 'c.deleted'])
     .where('w.actor', '!=', SYSTEM.name)
     .where(
@@ -63,12 +77,19 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
     .execute()
   const changes = rows.map((row) => {
     const change = toEditedRecord(row)
-    return { ...change, ...storedActor(row), records: Number(row[COUNTED[change.action] ?? 'updated']) }
+    return {
+      ...change,
+      ...storedActor(row),
+      records: Number(row[COUNTED[change.action] ?? 'updated']),
+    }
   })
   const visible = (await filterReadable(context, actor, changes)).slice(0, MAX_VISIBLE)
   const items = await withTitles(context, actor, visible)
   const nameOf = await actorNames(context.db.query, items)
-  return items.map(({ account, ...change }) => ({ ...change, actor: nameOf({ actor: change.actor, account }) }))
+  return items.map(({ account, ...change }) => ({
+    ...change,
+    actor: nameOf({ actor: change.actor, account }),
+  }))
 }
 
 /** The records that the actor edited last and may still open. */
@@ -87,7 +108,11 @@ export async function ownRecords(context: ReadContext, actor: Actor): Promise<Ed
 }
 
 /** The current or last titles, in the language of the actor. */
-async function withTitles<T extends EditedRecord>(context: ReadContext, actor: Actor, records: readonly T[]) {
+async function withTitles<T extends EditedRecord>(
+  context: ReadContext,
+  actor: Actor,
+  records: readonly T[],
+) {
   const entryOf = (record: T) => ({ ...record, changes: [] })
   const titleOf = await readTitles(context, actor, records.map(entryOf))
   return records.map((record) => ({ ...record, title: titleOf(entryOf(record)) }))
@@ -102,7 +127,8 @@ async function filterReadable<T extends EditedRecord>(
   const readable = new Map<string, Set<number>>()
   for (const [name, group] of Map.groupBy(records, (item) => item.resource)) {
     const resource = context.resources[name]
-    if (!resource || !can(actor, 'read', resource) || !can(actor, 'read', resource, resource.title)) continue
+    if (!resource || !can(actor, 'read', resource) || !can(actor, 'read', resource, resource.title))
+      continue
     const ids = group.map(({ record }) => record)
     readable.set(name, await permittedIds(context, actor, 'read', name, ids))
   }

@@ -42,7 +42,8 @@ async function mostOrdered(
     .execute()
   const top = ranked(orders.map(({ lines }) => JSON.parse(String(lines ?? '[]')) as Line[]))
   const codes = resources.codes
-  if (!top.length || !codes || !can(actor, 'list', codes) || !can(actor, 'read', codes, 'name')) return top
+  if (!top.length || !codes || !can(actor, 'list', codes) || !can(actor, 'read', codes, 'name'))
+    return top
   const numbers = top.map((part) => part.part_number)
   const matches = await db.query
     .selectFrom('codes')
@@ -62,7 +63,10 @@ function ranked(orders: readonly (readonly Line[])[]): Part[] {
   for (const lines of orders) {
     const counted = new Set<string>()
     for (const { part_number, part_name, quantity } of lines) {
-      const name = typeof part_name === 'string' ? toDetectedLanguage(part_name) : (part_name ?? byLocale(() => null))
+      const name =
+        typeof part_name === 'string'
+          ? toDetectedLanguage(part_name)
+          : (part_name ?? byLocale(() => null))
       const part = parts.get(part_number) ?? { part_number, name, quantity: 0, orders: 0, id: null }
       part.quantity += quantity
       if (!counted.has(part_number)) part.orders++
@@ -113,7 +117,10 @@ export async function orderOverview(
 
 const dayOf = (index: number) => new Date(index).toISOString().slice(0, 10)
 
-/** The week of an instant and those before it, Monday to Monday in UTC, earliest first; days as `YYYY-MM-DD`, `to` is exclusive. */
+/**
+ * The week of an instant and those before it, Monday to Monday in UTC, earliest first; days as
+ * `YYYY-MM-DD`, `to` is exclusive.
+ */
 export function weeksBefore(now: Date, count: number): { from: string; to: string }[] {
   const today = Date.parse(dayOf(now.getTime()))
   const monday = today - ((now.getUTCDay() + 6) % 7) * DAY_MS

@@ -19,7 +19,10 @@ import { translationsOf, untranslatedTexts } from './translations.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
-/** Limit of superseded parts looked up in part lists, newest first, and of those listed in the filter. */
+/**
+ * Limit of superseded parts looked up in part lists, newest first, and of those listed in the
+ * filter.
+ */
 const MAX_SUPERSEDED = 20_000
 const MAX_LISTED = 100
 
@@ -32,7 +35,8 @@ async function countOpenWork(
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const superseded = await supersededInLists(context, actor)
   const requested: (CountQuery & { key: WaitingKey })[] = [
-    // Registrations only count for users that may decide on them, not for everyone that may read them.
+    // Registrations only count for users that may decide on them, not for everyone that may read
+    // them.
     ...(canOpen(actor, pages.registrations, context.resources)
       ? [{ key: 'registrations' as const, resource: 'customers', filter: { status: 'pending' } }]
       : []),
@@ -43,7 +47,11 @@ async function countOpenWork(
       filter: { status: 'submitted', created_at: { lt: hoursAgo(24 * LATE_AFTER_DAYS) } },
     },
     { key: 'messagesMine', resource: 'messages', filter: { done: false, assignee: actor.id } },
-    { key: 'messagesFree', resource: 'messages', filter: { done: false, assignee: { empty: true } } },
+    {
+      key: 'messagesFree',
+      resource: 'messages',
+      filter: { done: false, assignee: { empty: true } },
+    },
     ...(superseded.length
       ? [{ key: 'superseded' as const, resource: 'xiajie', filter: { part: { in: superseded } } }]
       : []),
@@ -109,17 +117,35 @@ async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<D
     changesByOthers(context, actor),
     ownRecords(context, actor),
   ])
-  return { at: now.toISOString(), waiting: openWork, orders, ...texts, searches, guides, changes, mine: ownChanges }
+  return {
+    at: now.toISOString(),
+    waiting: openWork,
+    orders,
+    ...texts,
+    searches,
+    guides,
+    changes,
+    mine: ownChanges,
+  }
 }
 
 /** Guides with negative feedback, most votes first. */
-async function listUnhelpfulGuides({ db }: Pick<Context, 'db'>, limit: number): Promise<Dashboard['guides']> {
+async function listUnhelpfulGuides(
+  { db }: Pick<Context, 'db'>,
+  limit: number,
+): Promise<Dashboard['guides']> {
   const symptom = localizedColumns('symptom')
   const no = sql<number>`sum(1 - helped)`
   const rows = await db.query
     .selectFrom('guide_votes')
     .innerJoin('troubleshooting', 'troubleshooting.id', 'guide_votes.guide_id')
-    .select(['troubleshooting.id', 'error_code', ...symptom, no.as('no'), sql<number>`count(*)`.as('all')])
+    .select([
+      'troubleshooting.id',
+      'error_code',
+      ...symptom,
+      no.as('no'),
+      sql<number>`count(*)`.as('all'),
+    ])
     .groupBy(['troubleshooting.id', 'error_code', ...symptom])
     .having(no, '>', 0)
     .orderBy(no, 'desc')

@@ -19,7 +19,11 @@ const translatedFields = ({ resources }: ReadContext) =>
   Object.values(resources).flatMap((resource) =>
     Object.values(resource.fields)
       .filter((f) => f.filterable && operatorsOf(f).includes('untranslated'))
-      .map((f) => ({ resource: resource.name, field: f.name, filter: { [f.name]: { untranslated: true } } })),
+      .map((f) => ({
+        resource: resource.name,
+        field: f.name,
+        filter: { [f.name]: { untranslated: true } },
+      })),
   )
 
 /** Fields with missing translations, most first; and the share of texts that are complete. */
@@ -42,15 +46,25 @@ export async function translationsOf(context: ReadContext, actor: Actor): Promis
   const fields = await countFields(context, actor)
   const sizes = await sizesOf(context, fields)
   const requested = fields.flatMap(({ resource, field }) =>
-    LOCALES.map((locale) => ({ resource, field, locale, filter: { [field]: { untranslated: locale } } })),
+    LOCALES.map((locale) => ({
+      resource,
+      field,
+      locale,
+      filter: { [field]: { untranslated: locale } },
+    })),
   )
   const counts = await countAll(context, actor, requested)
   return [...Map.groupBy(fields, ({ resource }) => resource)].map(([resource, resourceFields]) => ({
     resource,
     records: sizes(resource),
     fields: resourceFields.map((item) => {
-      const lacking = counts.filter((count) => count.resource === resource && count.field === item.field)
-      return { ...item, missing: byLocale((locale) => lacking.find((count) => count.locale === locale)?.count ?? 0) }
+      const lacking = counts.filter(
+        (count) => count.resource === resource && count.field === item.field,
+      )
+      return {
+        ...item,
+        missing: byLocale((locale) => lacking.find((count) => count.locale === locale)?.count ?? 0),
+      }
     }),
   }))
 }
@@ -58,7 +72,10 @@ export async function translationsOf(context: ReadContext, actor: Actor): Promis
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The number of records by resource, as the database counts them along. */
-async function sizesOf({ db }: ReadContext, fields: readonly FieldCount[]): Promise<(resource: string) => number> {
+async function sizesOf(
+  { db }: ReadContext,
+  fields: readonly FieldCount[],
+): Promise<(resource: string) => number> {
   const versions = await db.engine.versions([...new Set(fields.map(({ resource }) => resource))])
   return (resource) => versions.get(resource)?.rows ?? 0
 }

@@ -62,7 +62,9 @@ export const dashboardSchema = z.object({
   untranslated: z.array(recordCountSchema.extend({ field: z.string() })),
   /** Share of texts translated to every language, 0 to 1; null if the user can't read any. */
   translated: z.number().nullable(),
-  searches: z.array(z.object({ term: z.string(), locale: z.enum(LOCALES), count: z.number(), last_at: z.string() })),
+  searches: z.array(
+    z.object({ term: z.string(), locale: z.enum(LOCALES), count: z.number(), last_at: z.string() }),
+  ),
   /** Guides with negative feedback, most votes first. */
   guides: z.array(
     z.object({
@@ -86,8 +88,16 @@ export const translationsSchema = z.array(
     resource: z.string(),
     /** Number of its records. */
     records: z.number(),
-    /** Translated fields. `missing` is the number of records without the text, by language, up to the cap. */
-    fields: z.array(recordCountSchema.extend({ field: z.string(), missing: z.object(byLocale(() => z.number())) })),
+    /**
+     * Translated fields. `missing` is the number of records without the text, by language, up to
+     * the cap.
+     */
+    fields: z.array(
+      recordCountSchema.extend({
+        field: z.string(),
+        missing: z.object(byLocale(() => z.number())),
+      }),
+    ),
   }),
 )
 export type Translations = z.output<typeof translationsSchema>

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { balloonsAmong } from './balloon-texts.ts'
 
 const sheet = { x: 0, y: 0, width: 1000, height: 500 }
-const text = (words: string, x: number, y: number) => ({ text: words, x: x - 5, y: y - 6, width: 10, height: 12 })
+const text = (words: string, x: number, y: number) => ({
+  text: words,
+  x: x - 5,
+  y: y - 6,
+  width: 10,
+  height: 12,
+})
 const round = (x: number, y: number, radius = 15) => ({
   x: x - radius,
   y: y - radius,
@@ -30,8 +36,15 @@ describe('the texts of a drawing', () => {
   })
 
   it('are balloons without circles where the part list has their number', () => {
-    expect(balloonsAmong(texts, [], sheet, ['1', '5A', '9']).map(({ balloon }) => balloon)).toEqual(['1', '5a'])
-    expect(balloonsAmong(texts, [], sheet, []).map(({ balloon }) => balloon)).toEqual(['1', '2', '12', '5a'])
+    expect(balloonsAmong(texts, [], sheet, ['1', '5A', '9']).map(({ balloon }) => balloon)).toEqual(
+      ['1', '5a'],
+    )
+    expect(balloonsAmong(texts, [], sheet, []).map(({ balloon }) => balloon)).toEqual([
+      '1',
+      '2',
+      '12',
+      '5a',
+    ])
   })
 
   it('count once where two overlap', () => {

@@ -36,7 +36,12 @@ export function BoardBalloon(props: BoardBalloonProps) {
     onSelect()
     if (readOnly || event.button) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { x: event.clientX, y: event.clientY, from: spot, name: `drag ${event.timeStamp}` }
+    drag.current = {
+      x: event.clientX,
+      y: event.clientY,
+      from: spot,
+      name: `drag ${event.timeStamp}`,
+    }
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!drag.current) return
@@ -63,7 +68,9 @@ export function BoardBalloon(props: BoardBalloonProps) {
       type="button"
       data-spot
       aria-pressed={isSelected}
-      aria-label={text(isInPartList ? 'drawings.balloon' : 'drawings.balloonAlone', { balloon: spot.balloon })}
+      aria-label={text(isInPartList ? 'drawings.balloon' : 'drawings.balloonAlone', {
+        balloon: spot.balloon,
+      })}
       data-alone={!isInPartList || undefined}
       style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
       onPointerDown={onPointerDown}
@@ -100,6 +107,11 @@ const BalloonButton = styled('button')(({ theme }) => ({
   cursor: 'grab',
   touchAction: 'none',
   '&[data-alone]': { borderColor: '#8a5300', borderStyle: 'dashed', background: '#fff4df' },
-  '&[aria-pressed="true"]': { background: '#14202b', borderColor: '#14202b', color: '#ffffff', zIndex: 1 },
+  '&[aria-pressed="true"]': {
+    background: '#14202b',
+    borderColor: '#14202b',
+    color: '#ffffff',
+    zIndex: 1,
+  },
   '&:focus-visible': { outline: '3px solid #1666b8', outlineOffset: 2 },
 }))

@@ -50,10 +50,18 @@ export function BoardTools(props: BoardToolsProps) {
         </>
       )}
       <Box sx={{ ml: 'auto' }}>
-        <ActionButton label={text('drawings.undo')} disabled={!steps.canUndo} onClick={() => onStep('undo')}>
+        <ActionButton
+          label={text('drawings.undo')}
+          disabled={!steps.canUndo}
+          onClick={() => onStep('undo')}
+        >
           <Undo />
         </ActionButton>
-        <ActionButton label={text('drawings.redo')} disabled={!steps.canRedo} onClick={() => onStep('redo')}>
+        <ActionButton
+          label={text('drawings.redo')}
+          disabled={!steps.canRedo}
+          onClick={() => onStep('redo')}
+        >
           <Redo />
         </ActionButton>
       </Box>
@@ -75,7 +83,15 @@ const ActionButton = ({ label, disabled, onClick, children }: ActionButtonProps)
 )
 
 /** A balloon number; committed by Enter and blur, reverted by Escape. */
-function NumberField({ label, value, onCommit }: { label: string; value: string; onCommit(input: string): void }) {
+function NumberField({
+  label,
+  value,
+  onCommit,
+}: {
+  label: string
+  value: string
+  onCommit(input: string): void
+}) {
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
     if (draft === null || isTooLong(draft, MAX_LENGTH)) return

@@ -27,7 +27,17 @@ interface BoardProps {
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
-export function Board({ drawing, spots, rows, selected, readOnly, onPlace, onSelect, onMove, onRemove }: BoardProps) {
+export function Board({
+  drawing,
+  spots,
+  rows,
+  selected,
+  readOnly,
+  onPlace,
+  onSelect,
+  onMove,
+  onRemove,
+}: BoardProps) {
   const text = useText()
   const url = useFileUrl(drawing)
   const sheet = useRef<HTMLDivElement>(null)
@@ -78,13 +88,19 @@ export function Board({ drawing, spots, rows, selected, readOnly, onPlace, onSel
             cursor: readOnly ? 'default' : 'crosshair',
           }}
         >
-          {broken === url && <Alert severity="error">{text('drawings.broken', { name: drawing.name })}</Alert>}
+          {broken === url && (
+            <Alert severity="error">{text('drawings.broken', { name: drawing.name })}</Alert>
+          )}
           <img
             src={url}
             alt={drawing.name}
             draggable={false}
             onError={() => setBroken(url)}
-            style={{ display: broken === url ? 'none' : 'block', width: '100%', pointerEvents: 'none' }}
+            style={{
+              display: broken === url ? 'none' : 'block',
+              width: '100%',
+              pointerEvents: 'none',
+            }}
           />
           {spots.map((spot, index) => (
             <BoardBalloon

@@ -1,6 +1,6 @@
 /**
- * The drawing of an assembly with its balloons: placed by clicks, detected in the drawing, compared with the part list
- * next to it.
+ * The drawing of an assembly with its balloons: placed by clicks, detected in the drawing, compared
+ * with the part list next to it.
  */
 import { Box, Card, Typography } from '@mui/material'
 import { useRef } from 'react'
@@ -60,11 +60,18 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
     <Card component="section" aria-label={text('drawings.title')} sx={{ p: { xs: 1.5, md: 2.5 } }}>
       <FieldSlot field={zujian.fields.drawing} action={action} />
       <Box sx={{ mt: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
-        {!hasPicture && <Typography color="text.secondary">{text('drawings.dropFirst')}</Typography>}
+        {!hasPicture && (
+          <Typography color="text.secondary">{text('drawings.dropFirst')}</Typography>
+        )}
         {hasPicture && canWrite && <Tools balloons={balloons} />}
         <Box sx={hasPicture && parts ? SIDE_BY_SIDE : { minWidth: 0 }}>
           {hasPicture && (
-            <Box ref={root} tabIndex={-1} onKeyDown={balloons.onKeyDown} sx={{ minWidth: 0, outline: 0 }}>
+            <Box
+              ref={root}
+              tabIndex={-1}
+              onKeyDown={balloons.onKeyDown}
+              sx={{ minWidth: 0, outline: 0 }}
+            >
               <Board
                 drawing={drawing}
                 spots={balloons.spots}

@@ -1,4 +1,7 @@
-/** Edits the balloons of a drawing: numbering, placing, moving, renaming, and comparison with the part list. */
+/**
+ * Edits the balloons of a drawing: numbering, placing, moving, renaming, and comparison with the
+ * part list.
+ */
 
 import type { Hotspot } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey, compareBalloons } from '#modules/catalogue/shared/balloon.ts'
@@ -71,7 +74,8 @@ export const moveHotspot = (spots: Hotspots, position: number, x: number, y: num
 export const renameHotspot = (spots: Hotspots, position: number, balloon: string): Hotspot[] =>
   spots.map((spot, index) => (index === position ? { ...spot, balloon } : spot))
 
-export const removeHotspot = (spots: Hotspots, index: number): Hotspot[] => spots.toSpliced(index, 1)
+export const removeHotspot = (spots: Hotspots, index: number): Hotspot[] =>
+  spots.toSpliced(index, 1)
 
 /** The list with detected balloons added; existing ones stay in place. */
 export function mergeHotspots(spots: Hotspots, matches: Hotspots): Hotspot[] {

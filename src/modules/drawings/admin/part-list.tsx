@@ -32,7 +32,10 @@ export function PartList({ assembly, sheet, onRows, onActiveRow }: PartListProps
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 0.5, lineHeight: '34px' }}>
         {text('drawings.partList')}
       </Typography>
-      <Card variant="outlined" sx={{ height: BOARD_HEIGHT, minHeight: 280, display: 'flex', flexDirection: 'column' }}>
+      <Card
+        variant="outlined"
+        sx={{ height: BOARD_HEIGHT, minHeight: 280, display: 'flex', flexDirection: 'column' }}
+      >
         <ResourceContextProvider value="xiajie">
           <Sheet
             ref={sheet}

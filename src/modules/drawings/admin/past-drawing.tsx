@@ -38,7 +38,11 @@ export function PastDrawing({ record, at, isDeleted }: PastSectionProps) {
         />
       )}
       {past && (isDeleted || now) && (
-        <PastParts rows={compareRows(past, now ?? past)} isDeleted={isDeleted} highlightedKey={highlightedKey} />
+        <PastParts
+          rows={compareRows(past, now ?? past)}
+          isDeleted={isDeleted}
+          highlightedKey={highlightedKey}
+        />
       )}
     </>
   )
@@ -64,7 +68,9 @@ function PastParts({ rows, isDeleted, highlightedKey }: PastPartsProps) {
       </Typography>
       {!isDeleted && (
         <Alert severity={changeCount ? 'warning' : 'info'} sx={{ mb: 0.5 }}>
-          {changeCount ? text('past.partsDiffer', { smart_count: changeCount }) : text('past.partsSame')}
+          {changeCount
+            ? text('past.partsDiffer', { smart_count: changeCount })
+            : text('past.partsSame')}
         </Alert>
       )}
       <Box component="table" sx={PARTS} aria-label={text('past.parts')}>
@@ -90,14 +96,23 @@ function PastParts({ rows, isDeleted, highlightedKey }: PastPartsProps) {
 }
 
 /** Values as they were, each with the current one below it where that is another. */
-function PartLine({ compared: { row, state, now }, isHighlighted }: { compared: ComparedRow; isHighlighted: boolean }) {
+function PartLine({
+  compared: { row, state, now },
+  isHighlighted,
+}: {
+  compared: ComparedRow
+  isHighlighted: boolean
+}) {
   const text = useText()
   const locale = useLanguage()
-  const partOf = ({ $refs: { part } }: PartRow) => [part?.title, inLanguage(part?.subtitle, locale)].join(' ').trim()
+  const partOf = ({ $refs: { part } }: PartRow) =>
+    [part?.title, inLanguage(part?.subtitle, locale)].join(' ').trim()
   const renderValue = (readValue: (of: PartRow) => string): ReactNode => (
     <>
       {readValue(row)}
-      {now && readValue(now) !== readValue(row) && <Note>{text('past.lineNow', { value: readValue(now) })}</Note>}
+      {now && readValue(now) !== readValue(row) && (
+        <Note>{text('past.lineNow', { value: readValue(now) })}</Note>
+      )}
     </>
   )
   return (

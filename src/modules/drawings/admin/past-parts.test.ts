@@ -14,8 +14,13 @@ const line = (id: number, values: Partial<PartRow> = {}): PartRow => ({
 
 it('marks lines that were changed, removed and added since', () => {
   const renamed = line(1, { $refs: { part: { title: 'FS-1', subtitle: null } } })
-  const compared = compareRows([line(1), line(2), line(3)], [renamed, line(2, { quantity: 77 }), line(4)])
-  expect(compared.map(({ row, state, now }) => [row.id, row.quantity, state, now?.quantity])).toEqual([
+  const compared = compareRows(
+    [line(1), line(2), line(3)],
+    [renamed, line(2, { quantity: 77 }), line(4)],
+  )
+  expect(
+    compared.map(({ row, state, now }) => [row.id, row.quantity, state, now?.quantity]),
+  ).toEqual([
     [1, 1, 'same', undefined],
     [2, 1, 'changed', 77],
     [3, 1, 'removed', undefined],

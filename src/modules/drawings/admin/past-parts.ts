@@ -22,6 +22,8 @@ export function compareRows(past: readonly PartRow[], now: readonly PartRow[]): 
     if (sameValue(comparedValues(row), comparedValues(currentRow))) return { row, state: 'same' }
     return { row, state: 'changed', now: currentRow }
   })
-  const added = now.filter(({ id }) => !formerIds.has(id)).map((row): ComparedRow => ({ row, state: 'added' }))
+  const added = now
+    .filter(({ id }) => !formerIds.has(id))
+    .map((row): ComparedRow => ({ row, state: 'added' }))
   return [...former, ...added]
 }

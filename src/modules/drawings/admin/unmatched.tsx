@@ -1,4 +1,7 @@
-/** Differences between drawing and part list: a click on a row selects it for placing, one on a balloon reveals it. */
+/**
+ * Differences between drawing and part list: a click on a row selects it for placing, one on a
+ * balloon reveals it.
+ */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Chip, Link, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
@@ -38,12 +41,15 @@ export function Unmatched({
   const numbers = rows.map(({ balloon }) => balloon)
   const unplacedRows = withoutBalloon(spots, numbers)
   const unlistedSpots = withoutRow(spots, numbers)
-  const nameOf = (balloon: string) => rows.find((row) => balloonKey(row.balloon) === balloonKey(balloon))?.part ?? ''
+  const nameOf = (balloon: string) =>
+    rows.find((row) => balloonKey(row.balloon) === balloonKey(balloon))?.part ?? ''
   const path = useCreatePath()
   const filter = encodeURIComponent(JSON.stringify({ zujian: assembly }))
   const missing = [
     ...new Map(
-      unlistedSpots.map((index) => spots[index]?.balloon ?? '').map((balloon) => [balloonKey(balloon), balloon]),
+      unlistedSpots
+        .map((index) => spots[index]?.balloon ?? '')
+        .map((balloon) => [balloonKey(balloon), balloon]),
     ).values(),
   ]
   const isMatched = rows.length > 0 && !unplacedRows.length && !unlistedSpots.length
@@ -110,7 +116,15 @@ export function Unmatched({
   )
 }
 
-function Group({ title, hint, children }: { title: string; hint: string; children: React.ReactNode }) {
+function Group({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint: string
+  children: React.ReactNode
+}) {
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id}>

@@ -1,4 +1,7 @@
-/** Detects the balloons of an SVG drawing: automatically when one is uploaded and no balloon exists, and on request. */
+/**
+ * Detects the balloons of an SVG drawing: automatically when one is uploaded and no balloon exists,
+ * and on request.
+ */
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#admin/i18n/text.ts'
@@ -50,7 +53,9 @@ async function balloonsOfSvg(source: string, rows: readonly string[]): Promise<H
 
 /** A text, or its spans where it has several. */
 function partsOf(text: Element): DrawnText[] {
-  const pieces = [...text.querySelectorAll('tspan')].filter((piece) => !piece.querySelector('tspan'))
+  const pieces = [...text.querySelectorAll('tspan')].filter(
+    (piece) => !piece.querySelector('tspan'),
+  )
   const parts = pieces.length > 1 ? pieces : [text]
   return parts.map((part) => {
     const { x, y, width, height } = boxOf(part)
@@ -66,7 +71,9 @@ function sizeOf(svg: Element): [number, number] {
     .map(Number)
   const [, , width = 0, height = 0] = box
   if (width > 0 && height > 0) return [1000, (1000 * height) / width]
-  const dimensions = ['width', 'height'].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ''))
+  const dimensions = ['width', 'height'].map((name) =>
+    Number.parseFloat(svg.getAttribute(name) ?? ''),
+  )
   const [ownWidth = 0, ownHeight = 0] = dimensions
   if (!(ownWidth > 0 && ownHeight > 0)) return [1000, 1000]
   svg.setAttribute('viewBox', `0 0 ${ownWidth} ${ownHeight}`)
@@ -82,7 +89,13 @@ interface BalloonDetection {
   onDetect(matches: readonly Hotspot[]): void
 }
 
-export function useBalloonDetection({ drawing, numbers, isEmpty, canWrite, onDetect }: BalloonDetection): {
+export function useBalloonDetection({
+  drawing,
+  numbers,
+  isEmpty,
+  canWrite,
+  onDetect,
+}: BalloonDetection): {
   detect(): void
   canDetect: boolean
 } {

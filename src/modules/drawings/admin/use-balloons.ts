@@ -1,4 +1,6 @@
-/** The balloons of a drawing while they are placed, moved and numbered; every change can be undone. */
+/**
+ * The balloons of a drawing while they are placed, moved and numbered; every change can be undone.
+ */
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { useHistory } from '#admin/ui/use-history.ts'
@@ -17,7 +19,10 @@ import {
 } from './hotspots.ts'
 import { useBalloonDetection } from './use-balloon-detection.ts'
 
-/** A requested number: after an entered one the count continues, after one of a row the next row follows. */
+/**
+ * A requested number: after an entered one the count continues, after one of a row the next row
+ * follows.
+ */
 interface RenameRequest {
   number: string
   isEntered: boolean
@@ -49,7 +54,9 @@ export function useBalloons({ drawing, numbers, canWrite, root }: Options) {
     const addedCount = next.length - spots.length
     if (addedCount > 0) steps.change(next)
     const fallbackKey = matches.length > 0 ? 'drawings.foundBefore' : 'drawings.foundNone'
-    setAnnouncement(addedCount > 0 ? text('drawings.found', { smart_count: addedCount }) : text(fallbackKey))
+    setAnnouncement(
+      addedCount > 0 ? text('drawings.found', { smart_count: addedCount }) : text(fallbackKey),
+    )
   }
   const detection = useBalloonDetection({
     drawing,
@@ -88,8 +95,10 @@ export function useBalloons({ drawing, numbers, canWrite, root }: Options) {
       request(requested?.isEntered ? nextAfter(number, next) : null, true)
       setAnnouncement(text('drawings.set', { balloon: number }))
     },
-    move: (index: number, x: number, y: number, merge: string) => steps.change(moveHotspot(spots, index, x, y), merge),
-    rename: (balloon: string) => selected !== null && steps.change(renameHotspot(spots, selected, balloon)),
+    move: (index: number, x: number, y: number, merge: string) =>
+      steps.change(moveHotspot(spots, index, x, y), merge),
+    rename: (balloon: string) =>
+      selected !== null && steps.change(renameHotspot(spots, selected, balloon)),
     remove(index: number) {
       setAnnouncement(text('drawings.removed', { balloon: spots[index]?.balloon ?? '' }))
       steps.change(removeHotspot(spots, index))
@@ -103,7 +112,8 @@ export function useBalloons({ drawing, numbers, canWrite, root }: Options) {
     onKeyDown(event: KeyboardEvent) {
       const isText = event.target instanceof HTMLInputElement
       const key = event.key.toLowerCase()
-      if (isText || !canWrite || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+      if (isText || !canWrite || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y'))
+        return
       event.preventDefault()
       step(key === 'y' || event.shiftKey ? 'redo' : 'undo')
     },

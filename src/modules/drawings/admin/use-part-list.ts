@@ -24,8 +24,11 @@ export function usePartList(assembly: number | null) {
   const isEditable = !isPhone && can('list', xiajie) && (canAdd || can('update', xiajie))
   const storedRows = useRows(assembly)
   const [editedRows, setEdited] = useState<readonly SheetValues[] | null>(null)
-  const titles = new Map(storedRows.map(({ part, $refs }): [unknown, string] => [part, $refs.part?.title ?? '']))
-  const current: readonly SheetValues[] = (isEditable && editedRows) || storedRows.map((row) => ({ ...row }))
+  const titles = new Map(
+    storedRows.map(({ part, $refs }): [unknown, string] => [part, $refs.part?.title ?? '']),
+  )
+  const current: readonly SheetValues[] =
+    (isEditable && editedRows) || storedRows.map((row) => ({ ...row }))
   const rows = current.map(
     ({ balloon, part }): PartListRow => ({
       balloon: typeof balloon === 'string' ? balloon : '',

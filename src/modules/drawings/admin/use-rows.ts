@@ -17,13 +17,17 @@ export interface PartRow {
 const NONE: readonly PartRow[] = []
 
 /**
- * @param assembly null for a new one, which has no part list yet @param at reads the part list as it was at this moment,
- * ISO 8601
+ * @param assembly null for a new one, which has no part list yet
+ * @param at reads the part list as it was at this moment, ISO 8601
  */
-export const useRows = (assembly: number | null, at?: string): readonly PartRow[] => useLoadedRows(assembly, at) ?? NONE
+export const useRows = (assembly: number | null, at?: string): readonly PartRow[] =>
+  useLoadedRows(assembly, at) ?? NONE
 
 /** @returns undefined while they are loaded, or without any; parameters as of `useRows` */
-export function useLoadedRows(assembly: number | null, at?: string): readonly PartRow[] | undefined {
+export function useLoadedRows(
+  assembly: number | null,
+  at?: string,
+): readonly PartRow[] | undefined {
   const can = useCan()
   const enabled = assembly !== null && can('list', resources.xiajie)
   const { data } = useGetList<PartRow>(

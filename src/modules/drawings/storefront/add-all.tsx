@@ -30,7 +30,11 @@ export function AddAll({ lines, serial, model }: AddAllProps) {
       await addToList(
         'cart',
         orderLines.map((line) => ({ ...line, model, ...(serial && { serial_number: serial }) })),
-        { kind: 'success', text: added + note, action: { label: text('list.viewCart'), to: PAGES.cart } },
+        {
+          kind: 'success',
+          text: added + note,
+          action: { label: text('list.viewCart'), to: PAGES.cart },
+        },
       )
     } catch (error) {
       showToast({

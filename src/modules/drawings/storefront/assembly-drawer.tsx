@@ -5,8 +5,12 @@ import type { AssemblyTreeProps } from './assembly-tree.tsx'
 import { useText } from './messages.ts'
 
 /** The drawer has its width from the start. */
-const AssemblyTree = lazyComponent(() => import('./assembly-tree.tsx').then((module) => module.AssemblyTree))
-const AssemblyDialog = lazyComponent(() => import('./assembly-dialog.tsx').then((module) => module.AssemblyDialog))
+const AssemblyTree = lazyComponent(() =>
+  import('./assembly-tree.tsx').then((module) => module.AssemblyTree),
+)
+const AssemblyDialog = lazyComponent(() =>
+  import('./assembly-dialog.tsx').then((module) => module.AssemblyDialog),
+)
 
 interface AssemblyDrawerProps extends Omit<AssemblyTreeProps, 'onSelect'> {
   isNarrow: boolean

@@ -4,7 +4,13 @@ import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { assemblyOrder } from './assembly-order.ts'
 
 const part = (id: number, more: object = {}) =>
-  ({ id, part_number: `P-${id}`, status: 'active', orderable: true, ...more }) as AssemblyLine['part']
+  ({
+    id,
+    part_number: `P-${id}`,
+    status: 'active',
+    orderable: true,
+    ...more,
+  }) as AssemblyLine['part']
 const line = (
   balloon: string,
   quantity: number,
@@ -30,6 +36,9 @@ it('adds up the same part at different balloons, but not its older and newer num
 })
 
 it('omits parts that are not sold, and counts them', () => {
-  const lines = [line('1', 1, part(1, { orderable: false })), line('2', 1, part(2, { status: 'obsolete' }))]
+  const lines = [
+    line('1', 1, part(1, { orderable: false })),
+    line('2', 1, part(2, { status: 'obsolete' })),
+  ]
   expect(assemblyOrder(lines)).toEqual({ lines: [], unavailableCount: 2 })
 })

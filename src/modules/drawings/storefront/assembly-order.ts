@@ -9,8 +9,8 @@ import { canOrder } from '#modules/orders/shared/cart.ts'
 const currentPart = ({ part, replacement }: AssemblyLine): Part => replacement ?? part
 
 /**
- * One entry per part, by its current number. If a balloon has lines for older and newer units that resolve to the same
- * part, it is counted once.
+ * One entry per part, by its current number. If a balloon has lines for older and newer units that
+ * resolve to the same part, it is counted once.
  * @returns `unavailableCount`: number of parts that cannot be ordered
  */
 export function assemblyOrder(lines: readonly AssemblyLine[]): {

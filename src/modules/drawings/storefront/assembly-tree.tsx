@@ -37,7 +37,8 @@ export function AssemblyTree({ product, assemblies, current, onSelect }: Assembl
           >
             <span className={styles.name}>{read(assembly.name)}</span>
             <span className={styles.details}>
-              <span className="mono">{assembly.code}</span> {text('list.count', { smart_count: assembly.lines.length })}
+              <span className="mono">{assembly.code}</span>{' '}
+              {text('list.count', { smart_count: assembly.lines.length })}
             </span>
           </PageLink>
         </li>

@@ -1,4 +1,6 @@
-/** The balloons over a drawing: a single tab stop, with arrow keys between them and Enter to press. */
+/**
+ * The balloons over a drawing: a single tab stop, with arrow keys between them and Enter to press.
+ */
 import { type KeyboardEvent, useRef } from 'react'
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
@@ -29,7 +31,15 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-export function Balloons({ balloons, size, selected, hovered, onHover, onPress, onFocus }: BalloonsProps) {
+export function Balloons({
+  balloons,
+  size,
+  selected,
+  hovered,
+  onHover,
+  onPress,
+  onFocus,
+}: BalloonsProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const inCart = useCartParts()
@@ -56,7 +66,9 @@ export function Balloons({ balloons, size, selected, hovered, onHover, onPress, 
             isStop={index === tabStop}
             isSelected={balloon.key === selected}
             isHovered={balloon.key === hovered}
-            isInCart={balloon.lines.some((line) => inCart.has(line.part.id) || inCart.has(line.replacement?.id ?? 0))}
+            isInCart={balloon.lines.some(
+              (line) => inCart.has(line.part.id) || inCart.has(line.replacement?.id ?? 0),
+            )}
             onHover={onHover}
             onPress={() => onPress(balloon.lines, balloon.key)}
             onFocus={() => onFocus(balloon.key)}
@@ -93,7 +105,11 @@ function BalloonButton({
   const read = useInLanguage()
   const { key, lines } = balloon
   const [first] = lines
-  const textValues = { balloon: balloon.balloon, part: first?.part.part_number ?? '', name: read(first?.part.name) }
+  const textValues = {
+    balloon: balloon.balloon,
+    part: first?.part.part_number ?? '',
+    name: read(first?.part.name),
+  }
   const isSingle = lines.length === 1
   const opens = isSingle && first?.opens !== null
   const isChanged = lines.some(({ changes }) => changes > 0)
@@ -124,7 +140,11 @@ function BalloonButton({
         {balloon.balloon}
         {isChanged && <span className={styles.mark} aria-hidden="true" />}
       </button>
-      <span className={styles.name} aria-hidden="true" data-shown={isHovered || isSelected || undefined}>
+      <span
+        className={styles.name}
+        aria-hidden="true"
+        data-shown={isHovered || isSelected || undefined}
+      >
         {textValues.name || textValues.part}
         {!isSingle && ` +${lines.length - 1}`}
       </span>

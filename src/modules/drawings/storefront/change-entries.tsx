@@ -2,7 +2,11 @@
 
 import type { AssemblyChange, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
-import { ImpactChip, useText as useLibraryText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import {
+  ImpactChip,
+  useText as useLibraryText,
+  useSpanText,
+} from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { changeUrl } from '#storefront/paths.ts'
@@ -23,7 +27,11 @@ export const ChangeEntries = ({ changes, lines, onHover }: DrawingChangesProps) 
   </ul>
 )
 
-function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
+function ChangeEntry({
+  change,
+  lines,
+  onHover,
+}: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
   const library = useLibraryText()
   const spanText = useSpanText()
   const read = useInLanguage()
@@ -42,7 +50,9 @@ function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'chan
   return (
     <li
       className={styles.entry}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && first && onHover(balloonKey(first.balloon))}
+      onPointerEnter={(event) =>
+        event.pointerType === 'mouse' && first && onHover(balloonKey(first.balloon))
+      }
       onPointerLeave={() => onHover(null)}
     >
       <PageLink className={styles.title} to={changeUrl(id)}>

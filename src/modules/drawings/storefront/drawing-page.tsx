@@ -10,7 +10,9 @@ import { ViewerFallback, ViewerSkeleton } from '#storefront/viewer/viewer-skelet
 import { DrawingViewer } from './drawing-viewer.tsx'
 import { useText } from './messages.ts'
 
-const NoDrawings = lazyComponent(() => import('./no-drawings.tsx').then((module) => module.NoDrawings))
+const NoDrawings = lazyComponent(() =>
+  import('./no-drawings.tsx').then((module) => module.NoDrawings),
+)
 
 export function DrawingPage() {
   const [search] = useSearchParams()
@@ -25,7 +27,9 @@ function ProductDrawings({ product, showsAll }: { product: number; showsAll: boo
   const query = serial === null || showsAll ? '' : `?serial=${encodeURIComponent(serial)}`
   const key = `/api/web/products/${product}/assemblies${query}`
   const tree = useQuery<Assembly[]>(key, { keepPreviousData: true })
-  usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
+  usePageTitle(
+    hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'),
+  )
   if (error && !hub) {
     return (
       <ViewerFallback>

@@ -19,7 +19,8 @@ export interface DrawingTarget {
   balloon: string | null
 }
 
-const isPart = (line: AssemblyLine, part: number) => line.part.id === part || line.replacement?.id === part
+const isPart = (line: AssemblyLine, part: number) =>
+  line.part.id === part || line.replacement?.id === part
 
 /** Null only for a product without assemblies. Ignores parameters that match nothing. */
 export function targetOf(
@@ -27,7 +28,9 @@ export function targetOf(
   { assembly, part, balloon }: DrawingParams,
 ): DrawingTarget | null {
   const containing =
-    part === null ? undefined : assemblies.find(({ lines }) => lines.some((line) => isPart(line, part)))
+    part === null
+      ? undefined
+      : assemblies.find(({ lines }) => lines.some((line) => isPart(line, part)))
   const current =
     assemblies.find(({ id }) => id === assembly) ??
     containing ??
@@ -41,7 +44,11 @@ export function targetOf(
   const candidates = exactLines.length ? exactLines : ofPart
   const line = candidates.find((item) => balloonKey(item.balloon) === key) ?? candidates[0] ?? null
   const hasBalloon = current.lines.some((line) => balloonKey(line.balloon) === key)
-  return { assembly: current, line, balloon: line ? balloonKey(line.balloon) : hasBalloon ? key : null }
+  return {
+    assembly: current,
+    line,
+    balloon: line ? balloonKey(line.balloon) : hasBalloon ? key : null,
+  }
 }
 
 /** The ancestors of an assembly, from the top. */
@@ -60,8 +67,14 @@ export interface Balloon extends Hotspot {
   lines: AssemblyLine[]
 }
 
-/** The balloons with lines in the list, in its order; a number may occur on the drawing several times. */
-export function balloonsOf(hotspots: readonly Hotspot[], lines: readonly AssemblyLine[]): Balloon[] {
+/**
+ * The balloons with lines in the list, in its order; a number may occur on the drawing several
+ * times.
+ */
+export function balloonsOf(
+  hotspots: readonly Hotspot[],
+  lines: readonly AssemblyLine[],
+): Balloon[] {
   const byKey = Map.groupBy(lines, ({ balloon }) => balloonKey(balloon))
   const order = [...byKey.keys()]
   return hotspots

@@ -18,7 +18,13 @@ interface DrawingToolsProps {
   onPrint(): void
 }
 
-export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTree, onPrint }: DrawingToolsProps) {
+export function DrawingTools({
+  product,
+  assembly: { drawing },
+  isTreeOpen,
+  onTree,
+  onPrint,
+}: DrawingToolsProps) {
   const text = useText()
   return (
     <>
@@ -35,7 +41,12 @@ export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTre
         </Button>
       )}
       {product.model && (
-        <ButtonLink variant="ghost" small to={tabUrl('models', product.id)} aria-label={text('drawings.model')}>
+        <ButtonLink
+          variant="ghost"
+          small
+          to={tabUrl('models', product.id)}
+          aria-label={text('drawings.model')}
+        >
           {text('drawings.model3d')}
         </ButtonLink>
       )}

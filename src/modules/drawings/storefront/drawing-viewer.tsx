@@ -1,6 +1,6 @@
 /**
- * The drawing of an assembly with its part list; the selection of balloon, row and part is in sync. The URL holds
- * the state.
+ * The drawing of an assembly with its part list; the selection of balloon, row and part is in sync.
+ * The URL holds the state.
  */
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -42,7 +42,9 @@ function usePrinting(): { isPrinting: boolean; print(): void } {
   return { isPrinting, print: () => window.print() }
 }
 
-const PanelLinks = lazyComponent(() => import('./panel-links.tsx').then((module) => module.PanelLinks))
+const PanelLinks = lazyComponent(() =>
+  import('./panel-links.tsx').then((module) => module.PanelLinks),
+)
 const loadPrintSheet = () => import('./print-sheet.tsx')
 
 /** Minimum width for the tree next to drawing and list. */
@@ -91,12 +93,19 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
     const [single] = balloonLines
     if (balloonLines.length !== 1 || !single) {
       selectBalloon(key)
-      list.current?.querySelector<HTMLElement>(`[data-balloon="${CSS.escape(key)}"] button`)?.focus()
+      list.current
+        ?.querySelector<HTMLElement>(`[data-balloon="${CSS.escape(key)}"] button`)
+        ?.focus()
     } else if (single.opens !== null) openAssembly(single.opens)
     else openPart(single)
   }
   const partList = (
-    <div ref={list} className={styles.list} data-behind={line !== null || undefined} inert={line !== null}>
+    <div
+      ref={list}
+      className={styles.list}
+      data-behind={line !== null || undefined}
+      inert={line !== null}
+    >
       <PartList
         key={assembly.id}
         product={product}
@@ -194,7 +203,12 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         )}
       </ViewerPage>
       {isPrinting && printModule && (
-        <printModule.PrintSheet product={product} assembly={assembly} lines={lines} serial={serial} />
+        <printModule.PrintSheet
+          product={product}
+          assembly={assembly}
+          lines={lines}
+          serial={serial}
+        />
       )}
     </>
   )

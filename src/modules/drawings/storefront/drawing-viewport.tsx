@@ -32,7 +32,8 @@ const CLOSE_SCALE = 0.75
 const HOVER_DELAY_MS = 180
 
 export function DrawingViewport(props: DrawingViewportProps) {
-  const { hotspots, lines, drawing, name, selected, hovered, covered, isNarrow, onHover, onPress } = props
+  const { hotspots, lines, drawing, name, selected, hovered, covered, isNarrow, onHover, onPress } =
+    props
   const text = useText()
   const viewport = useRef<ViewportHandle>(null)
   const { size, isBroken, onError } = usePictureSize(drawing)
@@ -43,7 +44,9 @@ export function DrawingViewport(props: DrawingViewportProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection, or another size of its box, moves the drawing
   useEffect(() => {
     if (selected === null) return
-    const frame = requestAnimationFrame(() => viewport.current?.show(pointsOf(selected), isNarrow ? CLOSE_SCALE : 0))
+    const frame = requestAnimationFrame(() =>
+      viewport.current?.show(pointsOf(selected), isNarrow ? CLOSE_SCALE : 0),
+    )
     return () => cancelAnimationFrame(frame)
   }, [selected, covered, isNarrow, size])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row moves the drawing
@@ -74,7 +77,14 @@ export function DrawingViewport(props: DrawingViewportProps) {
         />
       }
     >
-      <img src={fileUrl(drawing)} alt="" width={size.width} height={size.height} draggable={false} onError={onError} />
+      <img
+        src={fileUrl(drawing)}
+        alt=""
+        width={size.width}
+        height={size.height}
+        draggable={false}
+        onError={onError}
+      />
     </PanZoom>
   )
 }

@@ -13,12 +13,20 @@ const line = {
   replacement: { part_number: 'FS-FAN-1300' },
 } as AssemblyLine
 
-it.each(['', '  ', '5a', '０5A', 'fan12', 'FS FAN 1205', 'fan1300', 'rear fan', '60 mm cooling', '散热'])(
-  '%j finds it',
-  (input) => {
-    expect(matchesLine(line, input)).toBe(true)
-  },
-)
+it.each([
+  '',
+  '  ',
+  '5a',
+  '０5A',
+  'fan12',
+  'FS FAN 1205',
+  'fan1300',
+  'rear fan',
+  '60 mm cooling',
+  '散热',
+])('%j finds it', (input) => {
+  expect(matchesLine(line, input)).toBe(true)
+})
 
 it.each(['5', 'front fan', 'lens', '-', 'FAN-9'])('%j does not', (input) => {
   expect(matchesLine(line, input)).toBe(false)

@@ -12,8 +12,13 @@ const MIN_NUMBER_LENGTH = 3
 export function matchesLine({ balloon, part, replacement }: AssemblyLine, input: string): boolean {
   const words = searchKey(input).split(/\s+/).filter(Boolean)
   if (!words.length || balloonKey(balloon) === balloonKey(input)) return true
-  const numbers = [part, ...(replacement ? [replacement] : [])].map(({ part_number }) => compactKey(part_number))
-  if (compactKey(input).length >= MIN_NUMBER_LENGTH && numbers.some((number) => number.includes(compactKey(input))))
+  const numbers = [part, ...(replacement ? [replacement] : [])].map(({ part_number }) =>
+    compactKey(part_number),
+  )
+  if (
+    compactKey(input).length >= MIN_NUMBER_LENGTH &&
+    numbers.some((number) => number.includes(compactKey(input)))
+  )
     return true
   const { name, specification } = part
   const description = searchKey([...textsOf(name), ...textsOf(specification)].join(' '))

@@ -1,4 +1,7 @@
-/** Notes above a part list: that it depends on the unit, what has changed, which lines are hidden, and why it is empty. */
+/**
+ * Notes above a part list: that it depends on the unit, what has changed, which lines are hidden,
+ * and why it is empty.
+ */
 import { useState } from 'react'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { resultsUrl } from '#storefront/paths.ts'
@@ -11,8 +14,12 @@ import { useText } from './messages.ts'
 import styles from './part-list.module.css'
 import type { UnitLines } from './unit-lines.ts'
 
-const ChangeEntries = lazyComponent(() => import('./change-entries.tsx').then((module) => module.ChangeEntries))
-const UnitDialog = lazyComponent(() => import('./unit-dialog.tsx').then((module) => module.UnitDialog))
+const ChangeEntries = lazyComponent(() =>
+  import('./change-entries.tsx').then((module) => module.ChangeEntries),
+)
+const UnitDialog = lazyComponent(() =>
+  import('./unit-dialog.tsx').then((module) => module.UnitDialog),
+)
 
 interface ListNotesProps extends DrawingChangesProps {
   product: Pick<Product, 'id' | 'model_number'>
@@ -23,7 +30,14 @@ interface ListNotesProps extends DrawingChangesProps {
   onShowAll(all: boolean): void
 }
 
-export function ListNotes({ product, hiddenLines, serial, unmatched, onShowAll, ...changes }: ListNotesProps) {
+export function ListNotes({
+  product,
+  hiddenLines,
+  serial,
+  unmatched,
+  onShowAll,
+  ...changes
+}: ListNotesProps) {
   const text = useText()
   const dependsOnUnit = changes.lines.some(({ from_serial, to_serial }) => from_serial || to_serial)
   return (
@@ -63,7 +77,10 @@ function DrawingChanges(props: DrawingChangesProps) {
   const [isOpen, setOpen] = useState(false)
   if (!props.changes.length) return null
   return (
-    <details className={changeStyles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={changeStyles.changes}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={changeStyles.summary}>
         <span className={changeStyles.mark} aria-hidden="true" />
         {text('list.changes', { smart_count: props.changes.length })}

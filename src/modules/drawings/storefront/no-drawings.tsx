@@ -5,7 +5,11 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { useText } from './messages.ts'
 
-export function NoDrawings({ product: { id, model_number } }: { product: Pick<Product, 'id' | 'model_number'> }) {
+export function NoDrawings({
+  product: { id, model_number },
+}: {
+  product: Pick<Product, 'id' | 'model_number'>
+}) {
   const text = useText()
   const actions = (
     <>

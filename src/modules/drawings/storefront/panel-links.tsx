@@ -25,7 +25,10 @@ export function PanelLinks({ product, line, assemblies }: PanelLinksProps) {
         </ButtonLink>
       )}
       {product.model && line.node && (
-        <ButtonLink small to={`${tabUrl('models', product.id)}&node=${encodeURIComponent(line.node)}`}>
+        <ButtonLink
+          small
+          to={`${tabUrl('models', product.id)}&node=${encodeURIComponent(line.node)}`}
+        >
           {text('drawings.model')}
         </ButtonLink>
       )}

@@ -3,7 +3,10 @@
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { useHubText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
-import { BalloonBadge, useText as usePartText } from '#modules/catalogue/storefront/product/public.ts'
+import {
+  BalloonBadge,
+  useText as usePartText,
+} from '#modules/catalogue/storefront/product/public.ts'
 import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
@@ -25,7 +28,16 @@ interface PartLineProps {
   onEnter(assembly: number): void
 }
 
-export function PartLine({ line, serial, model, isHighlighted, inCart, onHover, onOpen, onEnter }: PartLineProps) {
+export function PartLine({
+  line,
+  serial,
+  model,
+  isHighlighted,
+  inCart,
+  onHover,
+  onOpen,
+  onEnter,
+}: PartLineProps) {
   const text = useText()
   const partText = usePartText()
   const read = useInLanguage()
@@ -44,7 +56,9 @@ export function PartLine({ line, serial, model, isHighlighted, inCart, onHover, 
     >
       <BalloonBadge balloon={balloon} />
       <span className={styles.picture}>
-        {part.image && <img src={fileUrl(part.image)} alt="" width="44" height="44" loading="lazy" />}
+        {part.image && (
+          <img src={fileUrl(part.image)} alt="" width="44" height="44" loading="lazy" />
+        )}
       </span>
       <div className={styles.text}>
         <button type="button" className={styles.open} data-open onClick={onOpen}>
@@ -74,7 +88,13 @@ export function PartLine({ line, serial, model, isHighlighted, inCart, onHover, 
             <ChevronIcon />
           </Button>
         )}
-        <AddToCart part={replacement ?? part} quantity={quantity} {...{ serial, model }} compact wish={false} />
+        <AddToCart
+          part={replacement ?? part}
+          quantity={quantity}
+          {...{ serial, model }}
+          compact
+          wish={false}
+        />
       </div>
     </li>
   )
@@ -90,8 +110,12 @@ function LineNotes({ line }: { line: AssemblyLine }) {
   const notes = [
     fit === 'no' && <Chip>{text('list.notFit')}</Chip>,
     fit === 'unknown' && <Chip tone="warning">{hubText('fit.unknown')}</Chip>,
-    replacement && <Chip tone="warning">{text('list.now', { part: replacement.part_number })}</Chip>,
-    !replacement && part.status !== 'active' && <Chip tone="warning">{hubText(`part.${part.status}`)}</Chip>,
+    replacement && (
+      <Chip tone="warning">{text('list.now', { part: replacement.part_number })}</Chip>
+    ),
+    !replacement && part.status !== 'active' && (
+      <Chip tone="warning">{hubText(`part.${part.status}`)}</Chip>
+    ),
     changes > 0 && <Chip tone="info">{text('list.changed', { smart_count: changes })}</Chip>,
     span && <span className={styles.span}>{span}</span>,
   ].filter(Boolean)

@@ -1,4 +1,7 @@
-/** The part list of an assembly: searched, filtered by the selected unit, ordered one by one or as a whole. */
+/**
+ * The part list of an assembly: searched, filtered by the selected unit, ordered one by one or as a
+ * whole.
+ */
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { AssemblyChange, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
@@ -34,7 +37,18 @@ interface PartListProps {
 const MIN_SEARCHABLE = 8
 
 export function PartList(props: PartListProps) {
-  const { product, lines, changes, hiddenLines, serial, highlighted, onHover, onOpen, onEnter, onShowAll } = props
+  const {
+    product,
+    lines,
+    changes,
+    hiddenLines,
+    serial,
+    highlighted,
+    onHover,
+    onOpen,
+    onEnter,
+    onShowAll,
+  } = props
   const text = useText()
   const [inputText, setInputText] = useState('')
   const q = useDeferredValue(inputText)
@@ -44,7 +58,9 @@ export function PartList(props: PartListProps) {
   const results = find && q ? lines.filter((line) => find.matchesLine(line, q)) : lines
   useEffect(() => {
     if (highlighted === null) return
-    list.current?.querySelector(`[data-balloon="${CSS.escape(highlighted)}"]`)?.scrollIntoView({ block: 'nearest' })
+    list.current
+      ?.querySelector(`[data-balloon="${CSS.escape(highlighted)}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
   }, [highlighted])
   const onKeyDown = (event: React.KeyboardEvent) => {
     const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -87,7 +103,9 @@ export function PartList(props: PartListProps) {
               serial={serial}
               model={product.model_number}
               isHighlighted={key === highlighted}
-              inCart={(inCart.get(line.part.id) ?? 0) + (inCart.get(line.replacement?.id ?? 0) ?? 0)}
+              inCart={
+                (inCart.get(line.part.id) ?? 0) + (inCart.get(line.replacement?.id ?? 0) ?? 0)
+              }
               onHover={(isOver) => onHover(isOver ? key : null)}
               onOpen={() => onOpen(line)}
               onEnter={onEnter}
@@ -95,7 +113,11 @@ export function PartList(props: PartListProps) {
           )
         })}
       </ul>
-      <AddAll lines={lines.filter(({ fit }) => fit !== 'no')} serial={serial} model={product.model_number} />
+      <AddAll
+        lines={lines.filter(({ fit }) => fit !== 'no')}
+        serial={serial}
+        model={product.model_number}
+      />
     </>
   )
 }

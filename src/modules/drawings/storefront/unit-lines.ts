@@ -9,7 +9,10 @@ export interface UnitLines {
   visible: number
 }
 
-/** All lines without a serial number; with one, decides here about lines that the server has not decided. */
+/**
+ * All lines without a serial number; with one, decides here about lines that the server has not
+ * decided.
+ */
 export function unitLines(
   { lines, excluded_lines }: Assembly,
   serial: string | null,
@@ -21,6 +24,9 @@ export function unitLines(
   }))
   return {
     lines: fitted,
-    hiddenLines: { hidden: excluded_lines, visible: fitted.filter(({ fit }) => fit === 'no').length },
+    hiddenLines: {
+      hidden: excluded_lines,
+      visible: fitted.filter(({ fit }) => fit === 'no').length,
+    },
   }
 }

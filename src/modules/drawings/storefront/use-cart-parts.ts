@@ -6,7 +6,8 @@ export function useCartParts(): ReadonlyMap<number, number> {
   const { data } = useLines('cart')
   return useMemo(() => {
     const counts = new Map<number, number>()
-    for (const { part, quantity } of data ?? []) if (part) counts.set(part.id, (counts.get(part.id) ?? 0) + quantity)
+    for (const { part, quantity } of data ?? [])
+      if (part) counts.set(part.id, (counts.get(part.id) ?? 0) + quantity)
     return counts
   }, [data])
 }

@@ -1,4 +1,7 @@
-/** The selection in the URL, and functions to change it; the back button restores earlier selections. */
+/**
+ * The selection in the URL, and functions to change it; the back button restores earlier
+ * selections.
+ */
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
@@ -38,20 +41,27 @@ export function useDrawingSelection(
     () => targetOf(assemblies, { assembly, part, balloon }),
     [assemblies, assembly, part, balloon],
   )
-  const change = (values: Record<string, string | null>, options: { replace?: boolean; state?: unknown }) =>
+  const change = (
+    values: Record<string, string | null>,
+    options: { replace?: boolean; state?: unknown },
+  ) =>
     setSearch((previous) => {
       const next = new URLSearchParams(previous)
-      for (const [key, value] of Object.entries(values)) value === null ? next.delete(key) : next.set(key, value)
+      for (const [key, value] of Object.entries(values))
+        value === null ? next.delete(key) : next.set(key, value)
       return next
     }, options)
-  const assemblyParam: Record<string, string> = selection ? { assembly: String(selection.assembly.id) } : {}
+  const assemblyParam: Record<string, string> = selection
+    ? { assembly: String(selection.assembly.id) }
+    : {}
   return {
     selection,
     openPart: (line) => {
       const target = { ...assemblyParam, part: String(line.part.id), balloon: line.balloon }
       change(target, selection?.line ? { replace: true, state } : { state: OPENED })
     },
-    selectBalloon: (key) => change({ ...assemblyParam, part: null, balloon: key }, { replace: true }),
+    selectBalloon: (key) =>
+      change({ ...assemblyParam, part: null, balloon: key }, { replace: true }),
     openAssembly: (id) => navigate(drawingUrl(product, { assembly: id })),
     close: () => {
       if (state?.opened) history.back()

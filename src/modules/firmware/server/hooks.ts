@@ -1,6 +1,7 @@
 /**
- * Records the customers to notify of new firmware, in the write that publishes it: once per version and customer. Mails
- * are queued a little later (see `notifications.ts`), so that publishing can be undone.
+ * Records the customers to notify of new firmware, in the write that publishes it: once per version
+ * and customer. Mails are queued a little later (see `notifications.ts`), so that publishing can be
+ * undone.
  */
 import { sql } from 'kysely'
 import type { Query } from '#server/db/database.ts'
@@ -18,7 +19,9 @@ async function recordNotifications({ action, id, before, values, trx }: Change):
   if (added.length) await insertNotifications(trx, id, added)
 }
 
-/** Deletes pending notifications; sent ones stay recorded, so that no customer is notified twice. */
+/**
+ * Deletes pending notifications; sent ones stay recorded, so that no customer is notified twice.
+ */
 const cancelPending = async (trx: Query, firmware: number) =>
   void (await trx
     .deleteFrom('firmware_news')
@@ -27,9 +30,14 @@ const cancelPending = async (trx: Query, firmware: number) =>
     .execute())
 
 /**
- * A single statement for any number of customers. A subscription to the product has priority over one to all fixtures.
+ * A single statement for any number of customers. A subscription to the product has priority over
+ * one to all fixtures.
  */
-async function insertNotifications(trx: Query, firmware: number, goods: readonly number[]): Promise<void> {
+async function insertNotifications(
+  trx: Query,
+  firmware: number,
+  goods: readonly number[],
+): Promise<void> {
   const products = sql.join(goods.map((product) => sql`cast(${product} as integer)`))
   const at = new Date().toISOString()
   await sql`

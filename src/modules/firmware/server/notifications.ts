@@ -1,6 +1,6 @@
 /**
- * Queues mails about new firmware: one per customer for all new versions, after a quiet period. Versions that were
- * unpublished and customers that unsubscribed meanwhile are skipped.
+ * Queues mails about new firmware: one per customer for all new versions, after a quiet period.
+ * Versions that were unpublished and customers that unsubscribed meanwhile are skipped.
  */
 import type { PublishedOf } from '#config'
 import type { Row } from '#fields/field.ts'
@@ -75,7 +75,9 @@ const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => {
     ],
     button: { label: text('mail.firmware.button'), path: `${PAGES.firmware}?id=${page}` },
     reason:
-      reason === 'fixtures' ? text('mail.firmware.reasonFixtures') : text('mail.firmware.reason', { model: reason }),
+      reason === 'fixtures'
+        ? text('mail.firmware.reasonFixtures')
+        : text('mail.firmware.reason', { model: reason }),
     unsubscribe: { label: text('mail.unsubscribe'), path: unsubscribePath(token) },
   }
 }
@@ -97,12 +99,17 @@ export async function queueFirmwareMails(context: NotificationContext, now: Date
     .limit(BATCH)
     .execute()
   let notified = 0
-  for (const { customer_id } of pending) notified += await notifyOne(context, Number(customer_id), now)
+  for (const { customer_id } of pending)
+    notified += await notifyOne(context, Number(customer_id), now)
   return notified
 }
 
 /** Reads first, then writes only if no other process has claimed the rows meanwhile. */
-async function notifyOne(context: NotificationContext, customer: number, now: Date): Promise<number> {
+async function notifyOne(
+  context: NotificationContext,
+  customer: number,
+  now: Date,
+): Promise<number> {
   const { query } = context.db
   const rows = await pendingOf(query, customer)
   const recipient = await recipientOf(query, customer)
@@ -137,13 +144,22 @@ const pendingOf = (query: Query, customer: number): Promise<Row[]> =>
   query
     .selectFrom('firmware_news as n')
     .leftJoin('firmware_subscriptions as s', 's.id', 'n.subscription_id')
-    .select(['n.id as id', 'n.firmware_id as firmware_id', 's.goods_id as goods_id', 's.token as token'])
+    .select([
+      'n.id as id',
+      'n.firmware_id as firmware_id',
+      's.goods_id as goods_id',
+      's.token as token',
+    ])
     .where('n.customer_id', '=', customer)
     .where('n.mailed_at', 'is', null)
     .orderBy('n.id')
     .execute()
 
-async function claimNotifications(trx: Query, rows: readonly Row[], now: Date): Promise<Set<string>> {
+async function claimNotifications(
+  trx: Query,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Set<string>> {
   const ids = rows.map((row) => String(row.id))
   const claimedIds = await trx
     .updateTable('firmware_news')
@@ -191,13 +207,23 @@ function mailDataOf(
   }
 }
 
-/** The products of a version that concern the customer: the subscribed one, or those of matching fixtures. */
-function affectedProducts(version: Version, row: Row, fixtures: readonly Row[]): Version['$refs']['goods'] {
+/**
+ * The products of a version that concern the customer: the subscribed one, or those of matching
+ * fixtures.
+ */
+function affectedProducts(
+  version: Version,
+  row: Row,
+  fixtures: readonly Row[],
+): Version['$refs']['goods'] {
   const goods = version.$refs.goods
   if (row.goods_id !== null) return goods.filter(({ id }) => id === Number(row.goods_id))
   const span = { from: version.from_serial, to: version.to_serial }
   return goods.filter(({ id }) =>
-    fixtures.some((fixture) => Number(fixture.goods_id) === id && fitOf(String(fixture.serial_number), span) !== 'no'),
+    fixtures.some(
+      (fixture) =>
+        Number(fixture.goods_id) === id && fitOf(String(fixture.serial_number), span) !== 'no',
+    ),
   )
 }
 

@@ -24,13 +24,19 @@ const productFirmwareSchema = ({ firmware }: Resources) =>
 
 const subscriptionsSchema = z.object({
   fixtures: z.boolean().describe('whether firmware of all saved fixtures is subscribed to'),
-  products: z.array(z.object({ id: z.number().int(), model_number: z.string(), name: bilingualSchema })),
+  products: z.array(
+    z.object({ id: z.number().int(), model_number: z.string(), name: bilingualSchema }),
+  ),
 })
 
 const tags = ['storefront fixtures']
 const PATH = '/api/web/firmware-subscriptions'
 
-export const firmware: RouteModule = { name: 'firmware', public: registerUnsubscribe, portal: registerFirmware }
+export const firmware: RouteModule = {
+  name: 'firmware',
+  public: registerUnsubscribe,
+  portal: registerFirmware,
+}
 
 function registerFirmware(app: Scope, context: Context): void {
   const versions = {
@@ -48,12 +54,20 @@ function registerFirmware(app: Scope, context: Context): void {
         .describe('serial number of a unit, to report whether each version fits it'),
     }),
   }
-  app.get('/api/web/products/:id/firmware', { schema: versions, config: { access: 'signed in' } }, async (request) => {
-    const { serial = null } = request.query
-    return success(await firmwareOf(context, request.params.id, serial, localeOf(request)))
-  })
+  app.get(
+    '/api/web/products/:id/firmware',
+    { schema: versions, config: { access: 'signed in' } },
+    async (request) => {
+      const { serial = null } = request.query
+      return success(await firmwareOf(context, request.params.id, serial, localeOf(request)))
+    },
+  )
 
-  const list = { tags, summary: 'List firmware subscriptions', response: successSchema(subscriptionsSchema) }
+  const list = {
+    tags,
+    summary: 'List firmware subscriptions',
+    response: successSchema(subscriptionsSchema),
+  }
   app.get(PATH, { schema: list, config: { access: 'customer' } }, async (request) =>
     success(await listSubscriptions(context, request.customer)),
   )
@@ -65,21 +79,30 @@ function registerFirmware(app: Scope, context: Context): void {
     params,
     response: successSchema(z.null()),
   }
-  app.put(`${PATH}/:subject`, { schema: begin, config: { access: 'customer' } }, async (request) => {
-    await subscribe(context, request.customer, request.params.subject)
-    return success(null)
-  })
+  app.put(
+    `${PATH}/:subject`,
+    { schema: begin, config: { access: 'customer' } },
+    async (request) => {
+      await subscribe(context, request.customer, request.params.subject)
+      return success(null)
+    },
+  )
 
   const end = { tags, summary: 'Unsubscribe', params, response: successSchema(z.null()) }
-  app.delete(`${PATH}/:subject`, { schema: end, config: { access: 'customer' } }, async (request) => {
-    await unsubscribe(context, request.customer, request.params.subject)
-    return success(null)
-  })
+  app.delete(
+    `${PATH}/:subject`,
+    { schema: end, config: { access: 'customer' } },
+    async (request) => {
+      await unsubscribe(context, request.customer, request.params.subject)
+      return success(null)
+    },
+  )
 }
 
 /**
- * The versions of a product. @param serial adds whether each version fits this unit @throws NotFoundError for an
- * unpublished product
+ * The versions of a product.
+ * @param serial adds whether each version fits this unit
+ * @throws NotFoundError for an unpublished product
  */
 async function firmwareOf(
   context: ReadContext,
@@ -88,7 +111,12 @@ async function firmwareOf(
   locale: Locale,
 ): Promise<ProductFirmware> {
   await getPublished(context, 'goods', product, locale)
-  const records = (await allPublished(context, 'firmware', { filter: { goods: product } }, locale)) as Firmware[]
+  const records = (await allPublished(
+    context,
+    'firmware',
+    { filter: { goods: product } },
+    locale,
+  )) as Firmware[]
   const versions = newestFirst(records)
   if (serial === null) return { versions }
   return {

@@ -20,7 +20,10 @@ const selectOwn = (query: Query, owner: Pick<Owner, 'id'>) =>
 const keyOf = (owner: Pick<Owner, 'id'>, subject: Subject) => `${owner.id} ${subject}`
 
 /** The subscriptions of a customer. */
-export async function listSubscriptions(context: Context, owner: Owner): Promise<FirmwareSubscriptions> {
+export async function listSubscriptions(
+  context: Context,
+  owner: Owner,
+): Promise<FirmwareSubscriptions> {
   const subscriptions = selectOwn(context.db.query, owner)
     .select('goods_id')
     .orderBy('created_at', 'desc')
@@ -34,9 +37,13 @@ export async function listSubscriptions(context: Context, owner: Owner): Promise
   }
 }
 
-/** Subscribes; idempotent. @throws NotFoundError for an unpublished product, ReadableError beyond the limit */
+/**
+ * Subscribes; idempotent.
+ * @throws NotFoundError for an unpublished product, ReadableError beyond the limit
+ */
 export async function subscribe(context: Context, owner: Owner, subject: Subject): Promise<void> {
-  if (subject !== 'fixtures' && !(await cardsOf(context, [subject], owner.locale)).length) throw new NotFoundError()
+  if (subject !== 'fixtures' && !(await cardsOf(context, [subject], owner.locale)).length)
+    throw new NotFoundError()
   await context.db.transaction(async (trx) => {
     if ((await countRows(selectOwn(trx, owner))) > LIMIT) {
       throw new ReadableError(message('firmware.subscriptions', { limit: LIMIT }))
@@ -56,8 +63,15 @@ export async function subscribe(context: Context, owner: Owner, subject: Subject
 }
 
 /** Ends a subscription and drops its pending notifications. */
-export async function unsubscribe({ db }: Context, owner: Pick<Owner, 'id'>, subject: Subject): Promise<void> {
-  await db.query.deleteFrom('firmware_subscriptions').where('id', '=', keyOf(owner, subject)).execute()
+export async function unsubscribe(
+  { db }: Context,
+  owner: Pick<Owner, 'id'>,
+  subject: Subject,
+): Promise<void> {
+  await db.query
+    .deleteFrom('firmware_subscriptions')
+    .where('id', '=', keyOf(owner, subject))
+    .execute()
 }
 
 /** A subscription identified by the token of a mail link. */
@@ -67,14 +81,20 @@ export interface TokenSubscription {
 }
 
 /** The subscription of a token; null when it has ended. */
-export async function subscriptionOf({ db }: Pick<Context, 'db'>, token: string): Promise<TokenSubscription | null> {
+export async function subscriptionOf(
+  { db }: Pick<Context, 'db'>,
+  token: string,
+): Promise<TokenSubscription | null> {
   const row = await db.query
     .selectFrom('firmware_subscriptions')
     .select(['customer_id', 'goods_id'])
     .where('token', '=', token)
     .executeTakeFirst()
   if (!row) return null
-  return { customer: Number(row.customer_id), subject: row.goods_id === null ? 'fixtures' : Number(row.goods_id) }
+  return {
+    customer: Number(row.customer_id),
+    subject: row.goods_id === null ? 'fixtures' : Number(row.goods_id),
+  }
 }
 
 /** Ends all subscriptions of a customer. */
@@ -83,4 +103,5 @@ export async function unsubscribeAll({ db }: Pick<Context, 'db'>, customer: numb
 }
 
 /** One-click unsubscribe path of a subscription. */
-export const unsubscribePath = (token: string): string => `/api/web/firmware-subscriptions/end?token=${token}`
+export const unsubscribePath = (token: string): string =>
+  `/api/web/firmware-subscriptions/end?token=${token}`

@@ -1,6 +1,6 @@
 /**
- * Unsubscribe link of firmware mails: a confirmation page and the call that ends the subscription, authorised by the
- * token alone.
+ * Unsubscribe link of firmware mails: a confirmation page and the call that ends the subscription,
+ * authorised by the token alone.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -16,7 +16,12 @@ import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
-import { subscriptionOf, type TokenSubscription, unsubscribe, unsubscribeAll } from './subscriptions.ts'
+import {
+  subscriptionOf,
+  type TokenSubscription,
+  unsubscribe,
+  unsubscribeAll,
+} from './subscriptions.ts'
 
 // Unsubscribe page of mail links: works without signing in and without scripts.
 
@@ -44,7 +49,9 @@ function unsubscribePage({ state, subject, token, style, locale }: UnsubscribePa
       ? text('unsubscribe.fixtures')
       : text('unsubscribe.of', { model: subject })
   const action = (all: boolean) =>
-    escapeHtml(`/api/web/firmware-subscriptions/end?token=${encodeURIComponent(token)}${all ? '&all=1' : ''}`)
+    escapeHtml(
+      `/api/web/firmware-subscriptions/end?token=${encodeURIComponent(token)}${all ? '&all=1' : ''}`,
+    )
   const button = (label: string, all: boolean) =>
     `<form method="post" action="${action(all)}"><button class="${all ? 'quiet' : 'strong'}">${label}</button></form>`
   const body =
@@ -84,8 +91,10 @@ const querystring = z.object({
 
 /** Mail programs post a form (RFC 8058); its content is ignored. */
 export function registerUnsubscribe(app: Scope, context: Context): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, undefined),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, undefined),
   )
   const schema = {
     tags,
@@ -96,7 +105,11 @@ export function registerUnsubscribe(app: Scope, context: Context): void {
   app.get(PATH, { schema, config }, async (request, reply) => {
     const { token } = request.query
     const subscription = await subscriptionOf(context, token)
-    return sendPage(context, request, reply, { token, subscription, state: subscription ? 'open' : 'gone' })
+    return sendPage(context, request, reply, {
+      token,
+      subscription,
+      state: subscription ? 'open' : 'gone',
+    })
   })
 
   const end = {
@@ -109,8 +122,13 @@ export function registerUnsubscribe(app: Scope, context: Context): void {
     const { token, all } = request.query
     const subscription = await subscriptionOf(context, token)
     if (subscription && all) await unsubscribeAll(context, subscription.customer)
-    else if (subscription) await unsubscribe(context, { id: subscription.customer }, subscription.subject)
-    return sendPage(context, request, reply, { token, subscription, state: subscription ? 'ended' : 'gone' })
+    else if (subscription)
+      await unsubscribe(context, { id: subscription.customer }, subscription.subject)
+    return sendPage(context, request, reply, {
+      token,
+      subscription,
+      state: subscription ? 'ended' : 'gone',
+    })
   })
 }
 
@@ -128,7 +146,11 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { query } = context.db
   const customer = subscription
-    ? await query.selectFrom('customers').select('language').where('id', '=', subscription.customer).executeTakeFirst()
+    ? await query
+        .selectFrom('customers')
+        .select('language')
+        .where('id', '=', subscription.customer)
+        .executeTakeFirst()
     : null
   const locale = customer ? mailLocale(customer.language) : localeOf(request)
   const subject = subscription?.subject ?? null

@@ -1,7 +1,8 @@
 /**
- * Order of a product's versions, including changes of numbering: `2.4`, then `2024.03`, or vice versa. Within a
- * numbering, the number decides. Between numberings, the earlier one is older; where release days overlap or are
- * unknown, plain numbers come before years, and years before builds.
+ * Order of a product's versions, including changes of numbering: `2.4`, then `2024.03`, or vice
+ * versa. Within a numbering, the number decides. Between numberings, the earlier one is older;
+ * where release days overlap or are unknown, plain numbers come before years, and years before
+ * builds.
  */
 import { compare } from '#shared/compare.ts'
 import { compareVersions, numbersOf } from '#shared/revisions/version.ts'
@@ -11,7 +12,10 @@ interface DatedVersion {
   released: string | null
 }
 
-/** Compares like `Array.sort`: negative if the first version is older, 0 if equal, positive if newer. */
+/**
+ * Compares like `Array.sort`: negative if the first version is older, 0 if equal, positive if
+ * newer.
+ */
 export type VersionOrder = (a: string, b: string) => number
 
 const NUMBERINGS = ['plain', 'year', 'build'] as const
@@ -42,10 +46,12 @@ function dayOf({ version, released }: DatedVersion): string | null {
 
 /** @returns the numberings of the versions, oldest first */
 function numberingsOf(versions: readonly DatedVersion[]): readonly Numbering[] {
-  const spans = [...Map.groupBy(versions, ({ version }) => numberingOf(version))].map(([numbering, group]) => {
-    const days = group.flatMap((item) => dayOf(item) ?? []).toSorted()
-    return { numbering, first: days[0] ?? '', last: days.at(-1) ?? '' }
-  })
+  const spans = [...Map.groupBy(versions, ({ version }) => numberingOf(version))].map(
+    ([numbering, group]) => {
+      const days = group.flatMap((item) => dayOf(item) ?? []).toSorted()
+      return { numbering, first: days[0] ?? '', last: days.at(-1) ?? '' }
+    },
+  )
   const ordered = spans.toSorted((a, b) => (a.first < b.first ? -1 : 1))
   const isDisjoint = ordered.every(
     ({ first }, index) => first && (index === 0 || first > (ordered[index - 1]?.last ?? '')),
@@ -70,6 +76,11 @@ export function versionOrder(versions: readonly DatedVersion[]): VersionOrder {
 }
 
 /** Sorts versions, newest first; equal numbers by release day. */
-export function newestFirst<T extends DatedVersion>(versions: readonly T[], order = versionOrder(versions)): T[] {
-  return versions.toSorted((a, b) => order(b.version, a.version) || compare(b.released ?? '', a.released ?? ''))
+export function newestFirst<T extends DatedVersion>(
+  versions: readonly T[],
+  order = versionOrder(versions),
+): T[] {
+  return versions.toSorted(
+    (a, b) => order(b.version, a.version) || compare(b.released ?? '', a.released ?? ''),
+  )
 }

@@ -9,7 +9,13 @@ const of = (version: string, minimum_version: string | null = null): Step => ({
   released: null,
   minimum_version,
 })
-const VELA = [of('1.4.2'), of('2.0.0', '1.4.0'), of('2.1.3', '2.0.0'), of('2.2.0', '2.0.0'), of('2.3.1', '2.1.0')]
+const VELA = [
+  of('1.4.2'),
+  of('2.0.0', '1.4.0'),
+  of('2.1.3', '2.0.0'),
+  of('2.2.0', '2.0.0'),
+  of('2.3.1', '2.1.0'),
+]
 const namesOf = (steps: readonly Step[]) => steps.map(({ version }) => version)
 const path = (from: string, versions = VELA) => {
   const path = pathToNewest(versions, from)
@@ -30,7 +36,11 @@ describe('an update', () => {
 
   it('that no version leads to names the missing version', () => {
     const versions = [of('2.0.0', '1.4.0'), of('2.1.0', '1.6.0')]
-    expect(pathToNewest(versions, '1.0')).toEqual({ kind: 'blocked', next: versions[0], needs: '1.4.0' })
+    expect(pathToNewest(versions, '1.0')).toEqual({
+      kind: 'blocked',
+      next: versions[0],
+      needs: '1.4.0',
+    })
     expect(path('1.0', [])).toBe('newest')
   })
 
@@ -43,19 +53,25 @@ describe('an update', () => {
 
 describe('the update steps', () => {
   const version = fc.integer({ min: 1, max: 12 }).map(String)
-  const step = fc.tuple(version, fc.option(version, { nil: null })).map(([one, minimum]) => of(one, minimum))
+  const step = fc
+    .tuple(version, fc.option(version, { nil: null }))
+    .map(([one, minimum]) => of(one, minimum))
   const catalogue = fc.uniqueArray(step, { selector: (item) => item.version, maxLength: 10 })
 
   /** Minimum number of updates by brute force; null without a path. */
   function fewest(versions: readonly Step[], from: string): number | null {
-    const target = versions.reduce((top, { version }) => (compareVersions(version, top) > 0 ? version : top), from)
+    const target = versions.reduce(
+      (top, { version }) => (compareVersions(version, top) > 0 ? version : top),
+      from,
+    )
     let reached = new Set([from])
     for (let steps = 0; steps <= versions.length; steps++) {
       if ([...reached].some((at) => compareVersions(at, target) >= 0)) return steps
       reached = new Set(
         [...reached].flatMap((at) =>
           versions.flatMap((next) => {
-            const isOpen = next.minimum_version === null || Number(at) >= Number(next.minimum_version)
+            const isOpen =
+              next.minimum_version === null || Number(at) >= Number(next.minimum_version)
             return Number(next.version) > Number(at) && isOpen ? [next.version] : []
           }),
         ),
@@ -82,7 +98,8 @@ describe('the update steps', () => {
           expect(Number(at)).toBeGreaterThanOrEqual(Number(minimum_version ?? 0))
           at = version
         }
-        for (const { version } of versions) expect(Number(at)).toBeGreaterThanOrEqual(Number(version))
+        for (const { version } of versions)
+          expect(Number(at)).toBeGreaterThanOrEqual(Number(version))
       }),
     )
   })

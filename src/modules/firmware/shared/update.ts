@@ -27,8 +27,8 @@ export const versionsBetween = <T extends Step>(
   )
 
 /**
- * Finds the shortest path to the latest version. Greedy: a version that accepts an older base accepts every newer base,
- * so the largest step is optimal.
+ * Finds the shortest path to the latest version. Greedy: a version that accepts an older base
+ * accepts every newer base, so the largest step is optimal.
  */
 export function pathToNewest<T extends Step>(
   versions: readonly T[],

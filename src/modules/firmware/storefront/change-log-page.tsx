@@ -1,4 +1,7 @@
-/** A product's firmware as a change log: complete, between versions, or only changes of the DMX chart. */
+/**
+ * A product's firmware as a change log: complete, between versions, or only changes of the DMX
+ * chart.
+ */
 import { useSearchParams } from 'react-router-dom'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
@@ -31,10 +34,18 @@ interface ChangeLogProps {
 
 function ChangeLog({ hub: { product }, serial }: ChangeLogProps) {
   const { versions, error, retry } = useFirmware(product.id, serial)
-  if (!versions) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="120px" />
+  if (!versions)
+    return error ? (
+      <LoadError error={error} onRetry={retry} />
+    ) : (
+      <SkeletonRows rows={6} height="120px" />
+    )
   const { all: total, fitting } = versions
-  if (!fitting.length) return <LibraryEmpty q="" serial={serial} product={product.id} onAll={() => undefined} />
-  return <VersionHistory product={product.id} versions={fitting} total={total.length} serial={serial} />
+  if (!fitting.length)
+    return <LibraryEmpty q="" serial={serial} product={product.id} onAll={() => undefined} />
+  return (
+    <VersionHistory product={product.id} versions={fitting} total={total.length} serial={serial} />
+  )
 }
 
 interface VersionHistoryProps {
@@ -49,7 +60,11 @@ function VersionHistory({ product, versions, total, serial }: VersionHistoryProp
   const text = useText()
   const [search, setSearch] = useSearchParams()
   useAnchor(true)
-  const [from, to, isDmx] = [search.get('from') ?? '', search.get('to') ?? '', search.get('dmx') === '1']
+  const [from, to, isDmx] = [
+    search.get('from') ?? '',
+    search.get('to') ?? '',
+    search.get('dmx') === '1',
+  ]
   const change = (values: Record<string, string>) => setSearch(changeParams(values))
   const between = from || to ? versionsBetween(versions, from, to || undefined) : versions
   const visible = isDmx ? between.filter(({ changes_dmx }) => changes_dmx) : between
@@ -115,5 +130,7 @@ function DmxEffect({ versions }: { versions: readonly Firmware[] }) {
   const changing = versions.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   if (!versions.length) return null
   if (!changing.length) return <p className={styles.quiet}>{text('log.dmxNone')}</p>
-  return <DmxWarning>{text('log.dmxIn', { versions: format.list(changing.toReversed()) })}</DmxWarning>
+  return (
+    <DmxWarning>{text('log.dmxIn', { versions: format.list(changing.toReversed()) })}</DmxWarning>
+  )
 }

@@ -32,13 +32,21 @@ function Change({ firmware, product }: { firmware: Firmware; product?: number })
   const { version, released, changes_dmx, notes, file } = firmware
   const anchor = versionAnchor(version)
   return (
-    <li className={styles.change} id={product === undefined ? undefined : anchor} data-dmx={changes_dmx || undefined}>
+    <li
+      className={styles.change}
+      id={product === undefined ? undefined : anchor}
+      data-dmx={changes_dmx || undefined}
+    >
       <div className={styles.when}>
         <h3 className="mono">
           {product === undefined ? (
             version
           ) : (
-            <a href={`#${anchor}`} aria-label={text('log.anchor', { version })} className={styles.anchor}>
+            <a
+              href={`#${anchor}`}
+              aria-label={text('log.anchor', { version })}
+              className={styles.anchor}
+            >
               {version}
             </a>
           )}
@@ -56,7 +64,11 @@ function Change({ firmware, product }: { firmware: Firmware; product?: number })
             <Chip tone="warning">{text('fw.dmx')}</Chip>
           </p>
         )}
-        {notes ? <RichText>{read(notes)}</RichText> : <p className={styles.date}>{text('fw.noNotes')}</p>}
+        {notes ? (
+          <RichText>{read(notes)}</RichText>
+        ) : (
+          <p className={styles.date}>{text('fw.noNotes')}</p>
+        )}
       </div>
     </li>
   )

@@ -1,4 +1,6 @@
-/** Checks a local file: which version it is, whether it is unmodified, whether it is for this unit. */
+/**
+ * Checks a local file: which version it is, whether it is unmodified, whether it is for this unit.
+ */
 
 import { useState } from 'react'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
@@ -50,15 +52,26 @@ export function CheckCard({ model, versions, serial }: CheckCardProps) {
           <span className={styles.choose}>{text('check.choose')}</span> {text('check.drop')}
         </span>
       </FileDropzone>
-      <div role="status">{result && <CheckMessage result={result} model={model} serial={serial} />}</div>
+      <div role="status">
+        {result && <CheckMessage result={result} model={model} serial={serial} />}
+      </div>
     </section>
   )
 }
 
-function CheckMessage({ result, model, serial }: { result: CheckResult; model: string; serial: string | null }) {
+function CheckMessage({
+  result,
+  model,
+  serial,
+}: {
+  result: CheckResult
+  model: string
+  serial: string | null
+}) {
   const text = useText()
   const { name } = result
-  if (result.kind === 'reading') return <Progress label={text('check.reading', { name })} value={result.part} />
+  if (result.kind === 'reading')
+    return <Progress label={text('check.reading', { name })} value={result.part} />
   if (result.kind !== 'known') {
     return (
       <ResultLine isValid={false}>

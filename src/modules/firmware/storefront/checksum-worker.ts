@@ -1,6 +1,6 @@
 /**
- * Computes a SHA-256 in a worker, from chunks or from a file; in JavaScript, since insecure contexts lack
- * `crypto.subtle`.
+ * Computes a SHA-256 in a worker, from chunks or from a file; in JavaScript, since insecure
+ * contexts lack `crypto.subtle`.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'

@@ -35,7 +35,11 @@ function runWorker(onProgress: (done: number) => void): ChecksumWorker {
     })
     worker.addEventListener('error', () => reject(new Error('worker')))
   })
-  return { post: (request) => worker.postMessage(request), sum, terminate: () => worker.terminate() }
+  return {
+    post: (request) => worker.postMessage(request),
+    sum,
+    terminate: () => worker.terminate(),
+  }
 }
 
 export function checksum(): Checksum {
@@ -66,7 +70,11 @@ export function checksum(): Checksum {
   }
 }
 
-/** The checksum of a local file. @param onProgress receives the processed bytes @throws Error when it cannot be read */
+/**
+ * The checksum of a local file.
+ * @param onProgress receives the processed bytes
+ * @throws Error when it cannot be read
+ */
 export function checksumOf(file: Blob, onProgress: (done: number) => void): Promise<string> {
   const worker = runWorker(onProgress)
   worker.post(file)

@@ -13,7 +13,9 @@ export function DownloadStatus({ file, download }: { file: StoredFile; download:
   const { progress } = download
   return (
     <div role="status" className={styles.status}>
-      {progress && 'done' in progress && <DownloadProgress file={file} done={progress.done} download={download} />}
+      {progress && 'done' in progress && (
+        <DownloadProgress file={file} done={progress.done} download={download} />
+      )}
       {progress && !('done' in progress) && (
         <DownloadResult file={file} kind={progress.kind} onRetry={download.start} />
       )}
@@ -63,7 +65,9 @@ function DownloadResult({ file, kind, onRetry }: DownloadResultProps) {
     return (
       <p className={`${styles.result} ${styles.valid}`}>
         <CheckIcon />
-        <span>{sentences(text('download.matches', { name: file.name }), text('download.saved'))}</span>
+        <span>
+          {sentences(text('download.matches', { name: file.name }), text('download.saved'))}
+        </span>
       </p>
     )
   }

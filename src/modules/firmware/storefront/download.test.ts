@@ -34,7 +34,10 @@ const failure =
   }
 
 /** @param answers in order; repeats the last one */
-function downloading(answers: Answer[], onProgress?: (progress: Progress, download: Download) => void) {
+function downloading(
+  answers: Answer[],
+  onProgress?: (progress: Progress, download: Download) => void,
+) {
   const reported: Progress[] = []
   const requested: (string | undefined)[] = []
   let stored: Uint8Array | null = null
@@ -74,7 +77,12 @@ function downloading(answers: Answer[], onProgress?: (progress: Progress, downlo
     reported.push(progress)
     onProgress?.(progress, download)
   }
-  const download: Download = new Download({ url: '/x', size: CONTENT.length, sha256: SHA }, sink, notify, world)
+  const download: Download = new Download(
+    { url: '/x', size: CONTENT.length, sha256: SHA },
+    sink,
+    notify,
+    world,
+  )
   return {
     download,
     requestedRanges: requested,
@@ -93,7 +101,11 @@ describe('a download', () => {
   })
 
   it('resumes where the connection broke', async () => {
-    const { download, requestedRanges, saved, kinds } = downloading([part(3000), part(2000), part()])
+    const { download, requestedRanges, saved, kinds } = downloading([
+      part(3000),
+      part(2000),
+      part(),
+    ])
     await download.run()
     expect(requestedRanges).toEqual([undefined, 'bytes=3000-', 'bytes=5000-'])
     expect(kinds()).toEqual(new Set(['running', 'waiting', 'matches']))

@@ -1,5 +1,6 @@
 /**
- * A resumable download: continues where it stopped, automatically or on demand, and verifies the content before saving.
+ * A resumable download: continues where it stopped, automatically or on demand, and verifies the
+ * content before saving.
  */
 
 import { CODES } from '#shared/errors.ts'
@@ -36,7 +37,8 @@ const MAX_BACKOFF_MS = 15_000
 const MAX_ATTEMPTS = 8
 
 /** Any other error of a call is final. */
-const isTransient = (error: unknown) => hasNoResponse(error) || hasCode(error, CODES.server, CODES.unavailable)
+const isTransient = (error: unknown) =>
+  hasNoResponse(error) || hasCode(error, CODES.server, CODES.unavailable)
 const isRejected = (error: unknown) => error instanceof HttpError && !isTransient(error)
 
 export class Download {
@@ -101,7 +103,11 @@ export class Download {
 
   /** @returns whether it is complete; false if it was paused */
   async #fetchAll(signal: AbortSignal): Promise<boolean> {
-    for (let attempt = 1; this.#received < this.#request.size || this.#request.size === 0; attempt++) {
+    for (
+      let attempt = 1;
+      this.#received < this.#request.size || this.#request.size === 0;
+      attempt++
+    ) {
       const previous = this.#received
       try {
         await this.#fetchRest(signal)
@@ -118,7 +124,10 @@ export class Download {
         return false
       }
       this.#notify({ kind: 'waiting', done: this.#received })
-      await this.#dependencies.pause(Math.min(INITIAL_BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS), signal)
+      await this.#dependencies.pause(
+        Math.min(INITIAL_BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS),
+        signal,
+      )
       if (signal.aborted) return false
     }
     return true
@@ -130,7 +139,8 @@ export class Download {
       ? { Range: `bytes=${this.#received}-`, 'If-Range': `"${sha256}"` }
       : {}
     const call = { url, headers, signal, responseType: 'stream' } as const
-    const { data, status } = await this.#dependencies.http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
+    const { data, status } =
+      await this.#dependencies.http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
     if (this.#received && status !== 206) await this.#restart()
     const reader = data.getReader()
     for (let read = await reader.read(); !read.done; read = await reader.read()) {

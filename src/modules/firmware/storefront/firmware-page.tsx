@@ -13,5 +13,9 @@ const FILTERS = {
   queryParams: LIST_FILTERS.firmware,
 }
 
-export const FirmwarePage = () => <LibraryPage row={FirmwareRow} {...FILTERS} {...useFirmwareFrame('downloads')} />
-export const FirmwareLogPage = () => <LibraryPage row={FirmwareLogRow} {...FILTERS} {...useFirmwareFrame('log')} />
+export const FirmwarePage = () => (
+  <LibraryPage row={FirmwareRow} {...FILTERS} {...useFirmwareFrame('downloads')} />
+)
+export const FirmwareLogPage = () => (
+  <LibraryPage row={FirmwareLogRow} {...FILTERS} {...useFirmwareFrame('log')} />
+)

@@ -1,4 +1,7 @@
-/** The installed version of a product or unit: selected from the published ones or typed, and kept here. */
+/**
+ * The installed version of a product or unit: selected from the published ones or typed, and kept
+ * here.
+ */
 import { type FormEvent, useId, useState } from 'react'
 import { createPersistedValue } from '#storefront/query/persisted-value.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -14,7 +17,12 @@ interface InstalledVersionFormProps {
   onChange(version: string): void
 }
 
-export function InstalledVersionForm({ versions, installed, subject, onChange }: InstalledVersionFormProps) {
+export function InstalledVersionForm({
+  versions,
+  installed,
+  subject,
+  onChange,
+}: InstalledVersionFormProps) {
   const text = useText()
   const list = useId()
   const [input, setInput] = useState(installed ?? '')
@@ -81,12 +89,14 @@ type StoredVersions = readonly (readonly [of: string, version: string])[]
 const stored = createPersistedValue<StoredVersions>('storefront.firmware', (stored) =>
   Array.isArray(stored)
     ? stored.filter(
-        (item): item is [string, string] => Array.isArray(item) && item.every((text) => typeof text === 'string'),
+        (item): item is [string, string] =>
+          Array.isArray(item) && item.every((text) => typeof text === 'string'),
       )
     : [],
 )
 
-const keyOf = (product: number, serial: string | null) => (serial === null ? String(product) : `${product} ${serial}`)
+const keyOf = (product: number, serial: string | null) =>
+  serial === null ? String(product) : `${product} ${serial}`
 
 /** The version, null until entered; and its setter. */
 export function useInstalledVersion(
@@ -101,7 +111,9 @@ export function useInstalledVersion(
     (next) => {
       const remaining = stored.read().filter(([entryKey]) => entryKey !== key)
       const trimmed = next.trim().slice(0, MAX_LENGTH)
-      stored.write(trimmed ? [...remaining, [key, trimmed] as const].slice(-MAX_ENTRIES) : remaining)
+      stored.write(
+        trimmed ? [...remaining, [key, trimmed] as const].slice(-MAX_ENTRIES) : remaining,
+      )
     },
   ]
 }

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import { LibraryEmpty, LibraryFrame, ListSearch } from '#modules/catalogue/storefront/library/public.ts'
+import {
+  LibraryEmpty,
+  LibraryFrame,
+  ListSearch,
+} from '#modules/catalogue/storefront/library/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { versionAnchor } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
@@ -24,9 +28,14 @@ import { VersionRow } from './version-row.tsx'
 const SubscribeCard = lazyComponent(() =>
   import('./subscriptions/subscribe-card.tsx').then((module) => module.SubscribeCard),
 )
-const UpdatePath = lazyComponent(() => import('./update-path.tsx').then((module) => module.UpdatePath))
+const UpdatePath = lazyComponent(() =>
+  import('./update-path.tsx').then((module) => module.UpdatePath),
+)
 
-/** Initially visible versions: the newest one. Earlier ones are shown at a press, for a search, or by their URL. */
+/**
+ * Initially visible versions: the newest one. Earlier ones are shown at a press, for a search, or
+ * by their URL.
+ */
 const INITIAL_VERSIONS = 1
 const MIN_SEARCHABLE = 8
 
@@ -45,7 +54,12 @@ function ProductFirmware({ hub: { product }, serial }: ProductFirmwareProps) {
   const text = useText()
   const { versions, error, retry } = useFirmware(product.id, serial)
   const [installed, setInstalled] = useInstalledVersion(product.id, serial)
-  if (!versions) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="96px" />
+  if (!versions)
+    return error ? (
+      <LoadError error={error} onRetry={retry} />
+    ) : (
+      <SkeletonRows rows={6} height="96px" />
+    )
   const { all, fitting } = versions
   const model = product.model_number
   const subject = serial === null ? model : text('installed.unit', { serial })
@@ -68,7 +82,14 @@ function ProductFirmware({ hub: { product }, serial }: ProductFirmwareProps) {
                 subject={subject}
                 onChange={setInstalled}
               />
-              {installed && <UpdatePath product={product.id} serial={serial} versions={fitting} from={installed} />}
+              {installed && (
+                <UpdatePath
+                  product={product.id}
+                  serial={serial}
+                  versions={fitting}
+                  from={installed}
+                />
+              )}
             </section>
             <Versions versions={fitting} installed={installed} />
           </>
@@ -84,7 +105,13 @@ function ProductFirmware({ hub: { product }, serial }: ProductFirmwareProps) {
   )
 }
 
-function Versions({ versions, installed }: { versions: readonly Firmware[]; installed: string | null }) {
+function Versions({
+  versions,
+  installed,
+}: {
+  versions: readonly Firmware[]
+  installed: string | null
+}) {
   const text = useText()
   const anchor = useAnchor(true)
   const [search, setSearch] = useSearchParams()
@@ -92,7 +119,8 @@ function Versions({ versions, installed }: { versions: readonly Firmware[]; inst
   const [isExpanded, setExpanded] = useState(() =>
     versions.slice(INITIAL_VERSIONS).some(({ version }) => versionAnchor(version) === anchor),
   )
-  const visible = isExpanded || matches.q ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
+  const visible =
+    isExpanded || matches.q ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
   const find = (q: string) => setSearch(changeParams({ find: q }))
   return (
     <section className={styles.versions} aria-labelledby="versions-title">
@@ -100,7 +128,9 @@ function Versions({ versions, installed }: { versions: readonly Firmware[]; inst
         <h2 id="versions-title">
           {text('fw.all')} <span className={styles.count}>{versions.length}</span>
         </h2>
-        {versions.length > MIN_SEARCHABLE && <ListSearch key={matches.q} q={matches.q} onSearch={find} />}
+        {versions.length > MIN_SEARCHABLE && (
+          <ListSearch key={matches.q} q={matches.q} onSearch={find} />
+        )}
       </div>
       {!matches.versions.length && (
         <p className={styles.quiet}>
@@ -122,7 +152,9 @@ function Versions({ versions, installed }: { versions: readonly Firmware[]; inst
         ))}
       </ul>
       {visible.length < matches.versions.length && (
-        <Button onClick={() => setExpanded(true)}>{text('fw.showAll', { n: matches.versions.length })}</Button>
+        <Button onClick={() => setExpanded(true)}>
+          {text('fw.showAll', { n: matches.versions.length })}
+        </Button>
       )}
     </section>
   )
@@ -146,10 +178,14 @@ function VersionMarks({
   )
 }
 
-/** The versions whose number or notes match the search; an unknown version in the URL filters nothing. */
+/**
+ * The versions whose number or notes match the search; an unknown version in the URL filters
+ * nothing.
+ */
 function useMatchingVersions(versions: readonly Firmware[], q: string) {
   const read = useInLanguage()
   const query = q.trim().toLowerCase()
-  const isMatch = ({ version, notes }: Firmware) => `${version}\n${read(notes)}`.toLowerCase().includes(query)
+  const isMatch = ({ version, notes }: Firmware) =>
+    `${version}\n${read(notes)}`.toLowerCase().includes(query)
   return { q, versions: query ? versions.filter(isMatch) : versions }
 }

@@ -1,6 +1,6 @@
 /**
- * Destination of a download: memory for small files, else the disk, by the browser's save dialog or the origin private
- * file system. The file appears only after its verification.
+ * Destination of a download: memory for small files, else the disk, by the browser's save dialog or
+ * the origin private file system. The file appears only after its verification.
  */
 import { saveFile } from '#shared/http/save-file.ts'
 
@@ -72,7 +72,9 @@ async function originPrivateSink({ name, size, type }: SinkFile): Promise<Sink |
   await deleteOldFiles(directory)
   const { quota = 0, usage = 0 } = await navigator.storage.estimate()
   if (quota - usage < size * SPACE_FACTOR) return null
-  const handle = await directory.getFileHandle(`${FILE_PREFIX}${crypto.randomUUID()}`, { create: true })
+  const handle = await directory.getFileHandle(`${FILE_PREFIX}${crypto.randomUUID()}`, {
+    create: true,
+  })
   const sink = await diskSink(handle)
   return {
     ...sink,
@@ -89,6 +91,7 @@ async function deleteOldFiles(directory: FileSystemDirectoryHandle): Promise<voi
   for await (const [name, handle] of directory.entries()) {
     if (!name.startsWith(FILE_PREFIX) || handle.kind !== 'file') continue
     const { lastModified } = await handle.getFile()
-    if (Date.now() - lastModified > MAX_AGE_MS) await directory.removeEntry(name).catch(() => undefined)
+    if (Date.now() - lastModified > MAX_AGE_MS)
+      await directory.removeEntry(name).catch(() => undefined)
   }
 }

@@ -30,11 +30,13 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
   const format = useFormat()
   const order = versionOrder(versions)
   const newer = versionsBetween(versions, from)
-  // Versions without a file cannot be installed; if no newer one has a file, the path is informational.
+  // Versions without a file cannot be installed; if no newer one has a file, the path is
+  // informational.
   const files = versions.filter(({ file }) => file)
   const path = pathToNewest(newer.some(({ file }) => file) ? files : versions, from, order)
   const isListed = versions.some(({ version }) => order(version, from) === 0)
-  const hasUnitRange = path.kind === 'path' && path.steps.some((step) => step.from_serial || step.to_serial)
+  const hasUnitRange =
+    path.kind === 'path' && path.steps.some((step) => step.from_serial || step.to_serial)
   const dmx = newer.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   return (
     <div className={styles.path}>
@@ -46,7 +48,10 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
         </p>
       )}
       {path.kind === 'blocked' && (
-        <Notice kind="error" action={<AskSupport product={product} from={from} needs={path.needs} />}>
+        <Notice
+          kind="error"
+          action={<AskSupport product={product} from={from} needs={path.needs} />}
+        >
           <strong>{text('path.blocked', { from })}</strong>{' '}
           {text('path.blockedWhy', { version: path.next.version, needs: path.needs })}
         </Notice>
@@ -58,10 +63,13 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
       )}
       {hasUnitRange && serial === null && (
         <p className={styles.quiet}>
-          {text('path.serial')} <PageLink to={productUrl(product)}>{text('path.toSerial')}</PageLink>
+          {text('path.serial')}{' '}
+          <PageLink to={productUrl(product)}>{text('path.toSerial')}</PageLink>
         </p>
       )}
-      {dmx.length > 0 && <DmxWarning>{text('path.dmx', { versions: format.list(dmx.toReversed()) })}</DmxWarning>}
+      {dmx.length > 0 && (
+        <DmxWarning>{text('path.dmx', { versions: format.list(dmx.toReversed()) })}</DmxWarning>
+      )}
       {path.kind === 'path' && (
         <ol>
           {path.steps.map((version, index) => (
@@ -69,7 +77,9 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
               key={version.id}
               version={version}
               leading={
-                path.steps.length > 1 && <span className={styles.step}>{text('path.step', { n: index + 1 })}</span>
+                path.steps.length > 1 && (
+                  <span className={styles.step}>{text('path.step', { n: index + 1 })}</span>
+                )
               }
               mark={version === newer[0] && <Chip tone="info">{text('fw.newest')}</Chip>}
             />

@@ -12,9 +12,16 @@ export interface FirmwareQuery extends Pick<Query<ProductFirmware>, 'error' | 'r
 /** @param serial filters by the selected unit */
 export function useFirmware(product: number, serial: string | null): FirmwareQuery {
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  const { data, error, retry } = useQuery<ProductFirmware>(`/api/web/products/${product}/firmware${query}`, {
-    keepPreviousData: true,
-  })
+  const { data, error, retry } = useQuery<ProductFirmware>(
+    `/api/web/products/${product}/firmware${query}`,
+    {
+      keepPreviousData: true,
+    },
+  )
   const all = data?.versions
-  return { versions: all ? { all, fitting: all.filter(({ fit }) => fit !== 'no') } : null, error, retry }
+  return {
+    versions: all ? { all, fitting: all.filter(({ fit }) => fit !== 'no') } : null,
+    error,
+    retry,
+  }
 }

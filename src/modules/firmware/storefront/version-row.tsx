@@ -30,7 +30,13 @@ interface VersionRowProps {
   isOpen?: boolean
 }
 
-export function VersionRow({ version: firmware, id, leading, mark, isOpen = false }: VersionRowProps) {
+export function VersionRow({
+  version: firmware,
+  id,
+  leading,
+  mark,
+  isOpen = false,
+}: VersionRowProps) {
   const text = useText()
   const { version, changes_dmx, fit, file } = firmware
   return (
@@ -43,7 +49,11 @@ export function VersionRow({ version: firmware, id, leading, mark, isOpen = fals
         {fit === 'unknown' && <FitChip />}
       </div>
       <VersionData firmware={firmware} />
-      {file ? <DownloadAction file={file} version={version} /> : <p className={styles.quiet}>{text('fw.noFile')}</p>}
+      {file ? (
+        <DownloadAction file={file} version={version} />
+      ) : (
+        <p className={styles.quiet}>{text('fw.noFile')}</p>
+      )}
       <Details firmware={firmware} isOpen={isOpen} />
     </li>
   )
@@ -91,7 +101,13 @@ function DownloadAction({ file, version }: { file: StoredFile; version: string }
   )
 }
 
-function Details({ firmware: { version, notes, sha256 }, isOpen }: { firmware: Firmware; isOpen: boolean }) {
+function Details({
+  firmware: { version, notes, sha256 },
+  isOpen,
+}: {
+  firmware: Firmware
+  isOpen: boolean
+}) {
   const text = useText()
   const read = useInLanguage()
   const [isExpanded, setExpanded] = useState(isOpen)

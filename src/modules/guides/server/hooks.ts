@@ -32,7 +32,9 @@ type LoadProducts = (
 ) => Promise<(record: number) => readonly number[]>
 
 /** By kind of action: each product of the guide has its record. */
-const IN_PRODUCTS: Readonly<Record<string, { error: 'noRole' | 'noPart' | 'noDrawing'; load: LoadProducts }>> = {
+const IN_PRODUCTS: Readonly<
+  Record<string, { error: 'noRole' | 'noPart' | 'noDrawing'; load: LoadProducts }>
+> = {
   role: { error: 'noRole', load: productsOfRoles },
   role_drawing: { error: 'noRole', load: productsOfRoles },
   part: { error: 'noPart', load: productsOfParts },
@@ -54,7 +56,8 @@ const MAX_NAMED = 4
 const pathOf = (index: number) => `guide.steps.${index}.action.record`
 
 /**
- * Actions refer to existing records. These may be given by title, as in import files; ids are stored.
+ * Actions refer to existing records. These may be given by title, as in import files; ids are
+ * stored.
  * @throws ValidationError for texts that name none, or several
  */
 async function resolveRecords({ before, values, trx, context }: Change): Promise<void> {
@@ -88,7 +91,8 @@ const notFound = (record: number | string): Omit<FieldError, 'path'> =>
 /** Matches the title column; other records are given by id. */
 async function idOf(trx: Query, resource: string, record: number | string): Promise<number | null> {
   const find = trx.selectFrom(resource).select('id')
-  if (typeof record === 'number') return (await find.where('id', '=', record).executeTakeFirst()) ? record : null
+  if (typeof record === 'number')
+    return (await find.where('id', '=', record).executeTakeFirst()) ? record : null
   const columns = NAME_COLUMNS[resource]
   if (!columns) return null
   const named = find.where((is) => is.or(columns.map((column) => is(column, '=', record))))
@@ -101,7 +105,8 @@ async function idOf(trx: Query, resource: string, record: number | string): Prom
  * @throws ValidationError next to each action, with the models of products without its record
  */
 async function requireInProducts({ before, values, trx }: Change): Promise<void> {
-  const isChanged = (name: string) => values[name] !== undefined && !sameValue(values[name], before?.[name])
+  const isChanged = (name: string) =>
+    values[name] !== undefined && !sameValue(values[name], before?.[name])
   const { guide, goods, category } = { ...before, ...values }
   if (!guide || !['guide', 'goods', 'category'].some(isChanged)) return
   const scope = { goods: (goods ?? []) as number[], category: (category ?? null) as number | null }
@@ -109,18 +114,22 @@ async function requireInProducts({ before, values, trx }: Change): Promise<void>
   const { steps } = guide as Guide
   const productsOf = new Map<string, (record: number) => readonly number[]>()
   for (const [kind, { load }] of Object.entries(IN_PRODUCTS)) {
-    const records = steps.flatMap(({ action }) => (action?.kind === kind ? (action.record ?? []) : []))
+    const records = steps.flatMap(({ action }) =>
+      action?.kind === kind ? (action.record ?? []) : [],
+    )
     const ids = records.filter((record) => typeof record === 'number')
     productsOf.set(kind, await load(trx, ids, products))
   }
   const missing = steps.map(({ action }) => {
-    const having = typeof action?.record === 'number' ? productsOf.get(action.kind)?.(action.record) : undefined
+    const having =
+      typeof action?.record === 'number' ? productsOf.get(action.kind)?.(action.record) : undefined
     return having ? products.filter((id) => !having.includes(id)) : []
   })
   const models = await modelsOf(trx, missing.flat())
   const errors = steps.flatMap(({ action }, index): FieldError[] => {
     const path = pathOf(index)
-    if (action?.kind.startsWith('role') && !products.length) return [{ path, key: 'validation.guide.noProducts' }]
+    if (action?.kind.startsWith('role') && !products.length)
+      return [{ path, key: 'validation.guide.noProducts' }]
     const names = (missing[index] ?? []).flatMap((id) => models.get(id) ?? [])
     const requirement = names.length && action ? IN_PRODUCTS[action.kind] : undefined
     if (!requirement) return []

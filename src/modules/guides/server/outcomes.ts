@@ -1,15 +1,33 @@
-/** The outcome of each action of a guide for the unit of its reader, as far as customers may see its record. */
+/**
+ * The outcome of each action of a guide for the unit of its reader, as far as customers may see its
+ * record.
+ */
 import type { ResourceName } from '#config'
 import type { GuideAction, GuideStep } from '#fields/guide/guide.ts'
 import { newestFirst } from '#modules/firmware/shared/order.ts'
 import { filterBySerial } from '#modules/units/shared/serial.ts'
-import { allPublished, listPublished, type PublishedOf, publishedByIds } from '#server/published/read.ts'
+import {
+  allPublished,
+  listPublished,
+  type PublishedOf,
+  publishedByIds,
+} from '#server/published/read.ts'
 import { revisionIndex } from '#server/published/revisions.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { GuideOutcome } from '../shared/guide.ts'
-import { ASK, type GuideReader, namedParts, type Outcome, partsOfRoles, placesOfRoles } from './part-outcomes.ts'
+import {
+  ASK,
+  type GuideReader,
+  namedParts,
+  type Outcome,
+  partsOfRoles,
+  placesOfRoles,
+} from './part-outcomes.ts'
 
-/** Loads what the actions of one kind need. @returns the outcome of each; null without a target for this unit */
+/**
+ * Loads what the actions of one kind need.
+ * @returns the outcome of each; null without a target for this unit
+ */
 type LoadKind = (
   reader: GuideReader,
   actions: readonly GuideAction[],
@@ -56,7 +74,9 @@ async function recordsOf<N extends ResourceName>(
 ): Promise<RecordOf<N>> {
   const byId = await publishedByIds(context, name, idsOf(actions), locale)
   const byText = new Map<string, PublishedOf<N> | undefined>()
-  const texts = new Set(actions.map(({ record }) => record).filter((record) => typeof record === 'string'))
+  const texts = new Set(
+    actions.map(({ record }) => record).filter((record) => typeof record === 'string'),
+  )
   for (const text of texts) byText.set(text, await find?.(text))
   return ({ record }) => (typeof record === 'string' ? byText.get(record) : byId.get(record ?? 0))
 }
@@ -111,7 +131,9 @@ async function loadRoleDrawings(reader: GuideReader, actions: readonly GuideActi
 }
 
 async function loadParts(reader: GuideReader, actions: readonly GuideAction[]) {
-  const recordOf = await recordsOf(reader, 'codes', actions, (text) => newestOf(reader, 'codes', { part_number: text }))
+  const recordOf = await recordsOf(reader, 'codes', actions, (text) =>
+    newestOf(reader, 'codes', { part_number: text }),
+  )
   const outcomeOf = await namedParts(
     reader,
     actions.flatMap((action) => recordOf(action) ?? []),
@@ -130,7 +152,9 @@ async function loadFirmware(reader: GuideReader, actions: readonly GuideAction[]
     return named && newestOf(reader, 'firmware', { goods: named.id })
   })
   const isNeeded = product !== null && actions.some(recordOf)
-  const all = isNeeded ? await allPublished(context, 'firmware', { filter: { goods: product } }, locale) : []
+  const all = isNeeded
+    ? await allPublished(context, 'firmware', { filter: { goods: product } }, locale)
+    : []
   const [newest] = newestFirst(fitting(all, reader))
   return (action: GuideAction): Outcome => {
     const match = chooseRecord(reader, recordOf(action), newest)
@@ -140,22 +164,33 @@ async function loadFirmware(reader: GuideReader, actions: readonly GuideAction[]
   }
 }
 
-/** The newest sheet of the same kind takes the place of another product's. Texts are models, whose wiring is shown. */
+/**
+ * The newest sheet of the same kind takes the place of another product's. Texts are models, whose
+ * wiring is shown.
+ */
 async function loadSheets(reader: GuideReader, actions: readonly GuideAction[]) {
   const { context, locale, product } = reader
   const recordOf = await recordsOf(reader, 'documents', actions, async (model) => {
     const named = await newestOf(reader, 'goods', { model_number: model })
-    const wiring = named && (await newestOf(reader, 'documents', { goods: named.id, kind: 'wiring' }))
+    const wiring =
+      named && (await newestOf(reader, 'documents', { goods: named.id, kind: 'wiring' }))
     const latest = wiring && (await revisionIndex(context, 'documents', named.id)).newest(wiring.id)
     return latest ? newestOf(reader, 'documents', { id: [latest] }) : wiring
   })
   const kinds = [...new Set(actions.flatMap((action) => recordOf(action)?.kind ?? []))]
-  const query = { filter: { goods: product, kind: kinds }, sort: { field: 'id', order: 'asc' } } as const
+  const query = {
+    filter: { goods: product, kind: kinds },
+    sort: { field: 'id', order: 'asc' },
+  } as const
   const isNeeded = product !== null && kinds.length > 0
-  const ofProduct = isNeeded ? fitting(await allPublished(context, 'documents', query, locale), reader) : []
+  const ofProduct = isNeeded
+    ? fitting(await allPublished(context, 'documents', query, locale), reader)
+    : []
   const sheets = new Map(ofProduct.map((record) => [record.id, record]))
   const revisions = await revisionIndex(context, 'documents', product)
-  const newest = revisions.regroup([...sheets.keys()].reverse()).flatMap((id) => sheets.get(id) ?? [])
+  const newest = revisions
+    .regroup([...sheets.keys()].reverse())
+    .flatMap((id) => sheets.get(id) ?? [])
   return (action: GuideAction): Outcome => {
     const sheet = recordOf(action)
     const replacement = newest.find(({ kind }) => kind === sheet?.kind)
@@ -177,7 +212,10 @@ async function loadDrawings(reader: GuideReader, actions: readonly GuideAction[]
   }
 }
 
-const drawingOutcome = ({ id, code, name, $refs }: PublishedOf<'zujian'>, place: string | null): GuideOutcome => ({
+const drawingOutcome = (
+  { id, code, name, $refs }: PublishedOf<'zujian'>,
+  place: string | null,
+): GuideOutcome => ({
   kind: 'drawing',
   assembly: { id, code, name, goods: $refs.goods },
   place,

@@ -1,4 +1,7 @@
-/** The products of a guide, where its parts are in them, and the part to order for the unit of its reader. */
+/**
+ * The products of a guide, where its parts are in them, and the part to order for the unit of its
+ * reader.
+ */
 import { sql } from 'kysely'
 import {
   allNumbers,
@@ -30,8 +33,8 @@ export type Outcome = GuideOutcome | null
 export const ASK = { kind: 'ask' } as const
 
 /**
- * Ids of the products that a guide is for: those that it names, else those of its category and the categories below, in any
- * status but draft; empty for a guide that is about no product.
+ * Ids of the products that a guide is for: those that it names, else those of its category and the
+ * categories below, in any status but draft; empty for a guide that is about no product.
  */
 export async function productsOfGuide(
   query: Query,
@@ -44,7 +47,12 @@ export async function productsOfGuide(
         .selectFrom('categories')
         .select('id')
         .where('id', '=', category)
-        .union(db.selectFrom('categories').innerJoin('below', 'below.id', 'categories.parent').select('categories.id')),
+        .union(
+          db
+            .selectFrom('categories')
+            .innerJoin('below', 'below.id', 'categories.parent')
+            .select('categories.id'),
+        ),
     )
     .selectFrom('goods')
     .select('id')
@@ -56,8 +64,8 @@ export async function productsOfGuide(
 }
 
 /**
- * The places of parts under any of their numbers, and the number to order today. Parts on no part list, such as consumables and
- * accessories, are for every product.
+ * The places of parts under any of their numbers, and the number to order today. Parts on no part
+ * list, such as consumables and accessories, are for every product.
  */
 export async function placesOfParts(query: Query, ids: readonly number[]) {
   const numbers = await numbersOfParts(query, ids)
@@ -73,14 +81,23 @@ const fitting = (places: readonly PartLocation[], serial: string | null) =>
   filterBySerial(places, serial, (span) => span)
 
 /** The places of roles in the unit. */
-export async function placesOfRoles({ context, product, serial }: GuideReader, roles: readonly number[]) {
+export async function placesOfRoles(
+  { context, product, serial }: GuideReader,
+  roles: readonly number[],
+) {
   const places = product === null ? [] : await locationsOfRoles(context.db.query, roles, [product])
   const ofUnit = fitting(places, serial)
   return (role: number): PartLocation[] => ofUnit.filter((place) => place.role === role)
 }
 
-/** Outcomes of roles: the part in the unit, or several to choose from. Numbers that end in the same one are the same part. */
-export async function partsOfRoles(reader: GuideReader, roles: readonly number[]): Promise<(role: number) => Outcome> {
+/**
+ * Outcomes of roles: the part in the unit, or several to choose from. Numbers that end in the same
+ * one are the same part.
+ */
+export async function partsOfRoles(
+  reader: GuideReader,
+  roles: readonly number[],
+): Promise<(role: number) => Outcome> {
   const { context, locale, product } = reader
   const placesOf = await placesOfRoles(reader, roles)
   const numbers = await numbersOfParts(
@@ -94,11 +111,15 @@ export async function partsOfRoles(reader: GuideReader, roles: readonly number[]
     const byNumber = Map.groupBy(placesOf(role), ({ part }) => numbers.get(part)?.current)
     const options = [...byNumber].flatMap(([id, places]) => {
       const part = parts.get(id ?? 0)
-      return part ? { part, from_serial: places[0]?.from ?? null, to_serial: places.at(-1)?.to ?? null } : []
+      return part
+        ? { part, from_serial: places[0]?.from ?? null, to_serial: places.at(-1)?.to ?? null }
+        : []
     })
     const [single, ...alternatives] = options
     if (!single) return null
-    return alternatives.length ? { kind: 'parts', options } : { kind: 'part', part: single.part, current: null }
+    return alternatives.length
+      ? { kind: 'parts', options }
+      : { kind: 'part', part: single.part, current: null }
   }
 }
 
@@ -109,12 +130,17 @@ export async function namedParts(
 ): Promise<(id: number) => Outcome> {
   const ids = parts.map(({ id }) => id)
   const placesOf = await placesOfParts(context.db.query, ids)
-  const published = await partsByIds(context, [...ids, ...ids.map((id) => placesOf(id).current)], locale)
+  const published = await partsByIds(
+    context,
+    [...ids, ...ids.map((id) => placesOf(id).current)],
+    locale,
+  )
   return (id) => {
     const part = published.get(id)
     const { current, places } = placesOf(id)
     const inUnit = fitting(places, serial)
-    const isFor = (product: number) => !places.length || inUnit.some((place) => place.product === product)
+    const isFor = (product: number) =>
+      !places.length || inUnit.some((place) => place.product === product)
     if (product === null && !products.every(isFor)) return ASK
     if (!part || (product !== null && !isFor(product))) return null
     return { kind: 'part', part, current: current === id ? null : (published.get(current) ?? null) }

@@ -50,7 +50,12 @@ const outcome = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('drawing'),
-    assembly: z.object({ id, code: z.string(), name: bilingualSchema, goods: refSchema.nullable() }),
+    assembly: z.object({
+      id,
+      code: z.string(),
+      name: bilingualSchema,
+      goods: refSchema.nullable(),
+    }),
     place: text,
   }),
   z.object({ kind: z.literal('solved') }),
@@ -61,7 +66,9 @@ const step = z.object({
   key: z.string(),
   prompt: bilingualSchema,
   picture: storedFileSchema.nullable(),
-  answers: z.array(z.object({ label: bilingualSchema, to: z.string().describe('key of the next step') })),
+  answers: z.array(
+    z.object({ label: bilingualSchema, to: z.string().describe('key of the next step') }),
+  ),
   outcome: outcome.nullable(),
 })
 
@@ -75,7 +82,9 @@ const guidePageSchema = z.object({
   category: refSchema.nullable(),
   products: z.array(refSchema).describe('the products that it is for'),
   product: id.nullable().describe('the product that the actions are for; null while it is unknown'),
-  guide: z.object({ start: z.string().describe('key of the first step'), steps: z.array(step) }).nullable(),
+  guide: z
+    .object({ start: z.string().describe('key of the first step'), steps: z.array(step) })
+    .nullable(),
   helped: z.boolean().nullable().describe('the vote of the customer'),
 })
 
@@ -109,10 +118,14 @@ function registerGuides(app: Scope, context: Context): void {
     body: z.strictObject({ helped: z.boolean() }),
     response: successSchema(z.null()),
   }
-  app.put('/api/web/guides/:id/helped', { schema: helped, config: { access: 'customer' } }, async (request) => {
-    await vote(context, request.customer, request.params.id, request.body.helped)
-    return success(null)
-  })
+  app.put(
+    '/api/web/guides/:id/helped',
+    { schema: helped, config: { access: 'customer' } },
+    async (request) => {
+      await vote(context, request.customer, request.params.id, request.body.helped)
+      return success(null)
+    },
+  )
 }
 
 interface RequestedUnit {
@@ -131,7 +144,11 @@ async function guidePage(
   const { error_code, symptom, cause, solution, guide, $refs } = record
   const products = await refsOf(context, await productsOfGuide(context.db.query, record), locale)
   const product = await selectProduct(context, products, requested, locale)
-  const unit = { product, serial: requested.serial ?? null, products: products.map((ref) => ref.id) }
+  const unit = {
+    product,
+    serial: requested.serial ?? null,
+    products: products.map((ref) => ref.id),
+  }
   const outcomeOf = await loadOutcomes({ context, locale, ...unit }, guide?.steps ?? [])
   return {
     id,
@@ -145,7 +162,10 @@ async function guidePage(
     product,
     guide: guide && {
       start: guide.start,
-      steps: guide.steps.map(({ action, ...step }) => ({ ...step, outcome: action && outcomeOf(action) })),
+      steps: guide.steps.map(({ action, ...step }) => ({
+        ...step,
+        outcome: action && outcomeOf(action),
+      })),
     },
   }
 }
@@ -159,14 +179,18 @@ async function refsOf(context: Context, ids: readonly number[], locale: Locale):
   })
 }
 
-/** The requested product if the guide is for it, or its only one; a guide without products is for each of them. */
+/**
+ * The requested product if the guide is for it, or its only one; a guide without products is for
+ * each of them.
+ */
 async function selectProduct(
   context: Context,
   products: readonly Ref[],
   { product }: RequestedUnit,
   locale: Locale,
 ): Promise<number | null> {
-  const open = products.length || product === undefined ? products : await refsOf(context, [product], locale)
+  const open =
+    products.length || product === undefined ? products : await refsOf(context, [product], locale)
   const [single] = open
   if (open.length === 1 && single) return single.id
   return open.find(({ id }) => id === product)?.id ?? null
@@ -175,7 +199,11 @@ async function selectProduct(
 const keyOf = (owner: Pick<Owner, 'id'>, guide: number) => `${owner.id} ${guide}`
 
 /** A customer's vote on a guide; null before voting. */
-async function getVote({ db }: Context, owner: Pick<Owner, 'id'>, guide: number): Promise<boolean | null> {
+async function getVote(
+  { db }: Context,
+  owner: Pick<Owner, 'id'>,
+  guide: number,
+): Promise<boolean | null> {
   const row = await db.query
     .selectFrom('guide_votes')
     .select('helped')
@@ -186,7 +214,8 @@ async function getVote({ db }: Context, owner: Pick<Owner, 'id'>, guide: number)
 
 /** Records a vote, replacing the previous one. @throws NotFoundError for an unpublished guide */
 async function vote(context: Context, owner: Owner, guide: number, helped: boolean): Promise<void> {
-  if (!(await publishedIds(context, 'troubleshooting', [guide])).has(guide)) throw new NotFoundError()
+  if (!(await publishedIds(context, 'troubleshooting', [guide])).has(guide))
+    throw new NotFoundError()
   const values = { helped: helped ? 1 : 0, created_at: new Date().toISOString() }
   await context.db.query
     .insertInto('guide_votes')

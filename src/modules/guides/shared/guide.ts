@@ -21,8 +21,15 @@ export type GuideOutcome =
   | { kind: 'parts'; options: PartOption[] }
   /** The outcome depends on the product, which is unknown. */
   | { kind: 'ask' }
-  | { kind: 'firmware'; firmware: { id: number; version: string; file: StoredFile | null; goods: Ref[] } }
-  | { kind: 'sheet'; sheet: Pick<LibraryDocument, 'id' | 'kind' | 'title'> & { goods: Ref[] }; place: string | null }
+  | {
+      kind: 'firmware'
+      firmware: { id: number; version: string; file: StoredFile | null; goods: Ref[] }
+    }
+  | {
+      kind: 'sheet'
+      sheet: Pick<LibraryDocument, 'id' | 'kind' | 'title'> & { goods: Ref[] }
+      place: string | null
+    }
   | {
       kind: 'drawing'
       assembly: { id: number; code: string; name: Bilingual; goods: Ref | null }

@@ -1,7 +1,13 @@
 /** The page of a fault: its guide, cause and solution, and the vote. */
 import { useSearchParams } from 'react-router-dom'
 import { walkGuide } from '#fields/guide/walk-guide.ts'
-import { Missing, numberIn, ProductsOf, useHubText, useRecordId } from '#modules/catalogue/storefront/library/public.ts'
+import {
+  Missing,
+  numberIn,
+  ProductsOf,
+  useHubText,
+  useRecordId,
+} from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES, productUrl, tabUrl } from '#storefront/paths.ts'
@@ -57,7 +63,8 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
       ]
     : [{ to: PAGES.guides, label: hubText('kind.guides') }]
   // The vote appears after an outcome.
-  const hasOutcome = !guide || (!needsProduct(page) && Boolean(walkGuide(guide, path)?.current.outcome))
+  const hasOutcome =
+    !guide || (!needsProduct(page) && Boolean(walkGuide(guide, path)?.current.outcome))
   const about = {
     guide: summarizePath(title, guide, path, read),
     ...(guideProduct && { product: guideProduct.id }),
@@ -83,7 +90,11 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
           {guideProduct && products.length > 1 && <SelectedProduct product={guideProduct} />}
           <Player
             guide={guide}
-            product={guideProduct ? { id: guideProduct.id, model_number: String(guideProduct.title) } : null}
+            product={
+              guideProduct
+                ? { id: guideProduct.id, model_number: String(guideProduct.title) }
+                : null
+            }
             serial={serial}
             contact={contact}
           />
@@ -117,7 +128,9 @@ function summarizePath(
   const walk = guide && walkGuide(guide, path)
   if (!walk) return title
   const { answered, current } = walk
-  const answers = answered.map(({ step, answer }) => `${read(step.prompt)} ${read(step.answers[answer]?.label)}`)
+  const answers = answered.map(
+    ({ step, answer }) => `${read(step.prompt)} ${read(step.answers[answer]?.label)}`,
+  )
   return [title, ...answers, current.outcome && read(current.prompt)]
     .filter(Boolean)
     .join(' · ')
@@ -125,7 +138,8 @@ function summarizePath(
 }
 
 /** Whether an action depends on the product, which is unknown. */
-const needsProduct = ({ guide }: Page) => guide?.steps.some(({ outcome }) => outcome?.kind === 'ask') ?? false
+const needsProduct = ({ guide }: Page) =>
+  guide?.steps.some(({ outcome }) => outcome?.kind === 'ask') ?? false
 
 function CauseAndSolution({ page: { cause, solution } }: { page: Page }) {
   const text = useText()

@@ -73,7 +73,13 @@ function PartOutcome({ outcome: { part, current }, product, serial }: PartOutcom
 }
 
 /** The parts of several ranges of serial numbers. */
-function PartOptions({ outcome: { options }, product }: { outcome: OutcomeOf<'parts'>; product: Unit['product'] }) {
+function PartOptions({
+  outcome: { options },
+  product,
+}: {
+  outcome: OutcomeOf<'parts'>
+  product: Unit['product']
+}) {
   const text = useText()
   const spanText = useSpanText()
   return (
@@ -166,12 +172,17 @@ function SheetOutcome({
         {read(sheet.title)}{' '}
         {target && (
           <span className={styles.quiet}>
-            {page === null ? text('outcome.sheetPlace', { place: target }) : text('outcome.sheetPage', { page })}
+            {page === null
+              ? text('outcome.sheetPlace', { place: target })
+              : text('outcome.sheetPage', { page })}
           </span>
         )}
       </p>
       <div className={`actions ${styles.actions}`}>
-        <ButtonLink variant="primary" to={sheetUrl(sheet, productToOpen(sheet.goods, product), position)}>
+        <ButtonLink
+          variant="primary"
+          to={sheetUrl(sheet, productToOpen(sheet.goods, product), position)}
+        >
           {text('outcome.toSheet')}
         </ButtonLink>
       </div>
@@ -179,7 +190,11 @@ function SheetOutcome({
   )
 }
 
-function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: OutcomeOf<'drawing'> }) {
+function DrawingOutcome({
+  outcome: { assembly, place: target },
+}: {
+  outcome: OutcomeOf<'drawing'>
+}) {
   const text = useText()
   const read = useInLanguage()
   const { id, name, goods } = assembly
@@ -187,11 +202,16 @@ function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Out
     <div className={styles.outcome}>
       <p className={styles.name}>
         {String(goods?.title ?? '')} {read(name)}{' '}
-        {target && <span className={styles.quiet}>{text('outcome.balloon', { balloon: target })}</span>}
+        {target && (
+          <span className={styles.quiet}>{text('outcome.balloon', { balloon: target })}</span>
+        )}
       </p>
       <div className={`actions ${styles.actions}`}>
         {goods && (
-          <ButtonLink variant="primary" to={drawingUrl(goods.id, { assembly: id, ...(target && { balloon: target }) })}>
+          <ButtonLink
+            variant="primary"
+            to={drawingUrl(goods.id, { assembly: id, ...(target && { balloon: target }) })}
+          >
             {text('outcome.toDrawing')}
           </ButtonLink>
         )}

@@ -25,7 +25,13 @@ export function PictureDialog({ picture, label, onClose }: PictureDialogProps) {
           <BrokenPicture name={picture.name} />
         ) : (
           <PanZoom label={label} size={size}>
-            <img src={fileUrl(picture)} alt={label} width={size.width} height={size.height} onError={onError} />
+            <img
+              src={fileUrl(picture)}
+              alt={label}
+              width={size.width}
+              height={size.height}
+              onError={onError}
+            />
           </PanZoom>
         )}
       </div>

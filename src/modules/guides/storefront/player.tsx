@@ -41,7 +41,8 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
     initialKey.current = undefined
     heading.current?.focus()
   }, [key])
-  // Unlike a prefetch while idle, also on a slow network, which may be gone at the end of the guide.
+  // Unlike a prefetch while idle, also on a slow network, which may be gone at the end of the
+  // guide.
   useEffect(() => void loadOutcome().catch(() => undefined), [])
   if (!walk) return null
   const { answered, current } = walk
@@ -50,24 +51,43 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
   return (
     <section className={styles.player} aria-label={text('steps')}>
       <div className={styles.progress}>
-        <p>{current.outcome ? text('question.end') : text('question.of', { number: answered.length + 1, total })}</p>
+        <p>
+          {current.outcome
+            ? text('question.end')
+            : text('question.of', { number: answered.length + 1, total })}
+        </p>
         <div className={styles.track} aria-hidden="true">
-          <div style={{ inlineSize: `${current.outcome ? 100 : (answered.length / Math.max(1, total)) * 100}%` }} />
+          <div
+            style={{
+              inlineSize: `${current.outcome ? 100 : (answered.length / Math.max(1, total)) * 100}%`,
+            }}
+          />
         </div>
       </div>
       <div className={styles.step} data-with-picture={current.picture ? '' : undefined}>
         <h2 ref={heading} tabIndex={-1} className={styles.prompt}>
           {read(current.prompt)}
         </h2>
-        {current.picture && <StepPicture key={current.key} picture={current.picture} label={read(current.prompt)} />}
+        {current.picture && (
+          <StepPicture key={current.key} picture={current.picture} label={read(current.prompt)} />
+        )}
         {current.outcome ? (
-          <OutcomeCard outcome={current.outcome} product={product} serial={serial} contact={contact} />
+          <OutcomeCard
+            outcome={current.outcome}
+            product={product}
+            serial={serial}
+            contact={contact}
+          />
         ) : (
           <ul className={styles.answers} aria-label={text('answer.choose')}>
             {current.answers.map(({ label, to }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: answers are identified by index
               <li key={`${to} ${index}`}>
-                <button type="button" className={styles.answer} onClick={() => goTo([...answers, index])}>
+                <button
+                  type="button"
+                  className={styles.answer}
+                  onClick={() => goTo([...answers, index])}
+                >
                   <span>{read(label)}</span>
                   <ChevronIcon />
                 </button>

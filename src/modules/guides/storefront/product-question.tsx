@@ -1,4 +1,7 @@
-/** The question for the product, before the first one if the answers depend on it. The URL holds the selection. */
+/**
+ * The question for the product, before the first one if the answers depend on it. The URL holds the
+ * selection.
+ */
 import { useSearchParams } from 'react-router-dom'
 import type { Ref } from '#shared/resources/published.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
@@ -10,7 +13,8 @@ import styles from './player.module.css'
 
 function useChooseProduct() {
   const [, setSearch] = useSearchParams()
-  return (product: number | null) => setSearch(changeParams({ id: product === null ? null : String(product) }))
+  return (product: number | null) =>
+    setSearch(changeParams({ id: product === null ? null : String(product) }))
 }
 
 export function ProductQuestion({ products }: { products: readonly Ref[] }) {

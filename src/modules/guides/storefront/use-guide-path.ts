@@ -7,7 +7,8 @@ import { changeParams } from '#storefront/query/change-params.ts'
 export function useGuidePath(): { path: number[]; goTo(path: readonly number[]): void } {
   const [search, setSearch] = useSearchParams()
   const goTo = useCallback(
-    (path: readonly number[]) => setSearch(changeParams({ way: path.length ? pathText(path) : null })),
+    (path: readonly number[]) =>
+      setSearch(changeParams({ way: path.length ? pathText(path) : null })),
     [setSearch],
   )
   return { path: pathOf(search.get('way')), goTo }

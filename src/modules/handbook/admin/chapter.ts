@@ -1,6 +1,6 @@
 /**
- * Parses a chapter of the handbook from Markdown: `# Title`, an introduction, then sections `## Title {#anchor}`.
- * Anchors are equal in both languages, so that links work in each.
+ * Parses a chapter of the handbook from Markdown: `# Title`, an introduction, then sections `##
+ * Title {#anchor}`. Anchors are equal in both languages, so that links work in each.
  */
 export interface Section {
   /** The URL fragment: `grids-search`; the chapter's own for the introduction. */
@@ -35,10 +35,17 @@ export function readChapter(path: string, markdown: string): Chapter {
   for (const line of lines) {
     const [, heading, anchor] = HEADING.exec(line) ?? []
     const last = sections.at(-1)
-    if (heading && anchor) sections.push({ anchor: `${name}-${anchor}`, title: heading, markdown: '' })
+    if (heading && anchor)
+      sections.push({ anchor: `${name}-${anchor}`, title: heading, markdown: '' })
     else if (last) last.markdown += `${line}\n`
   }
-  return { name, number: Number(number), title, isForAdministrators: ADMINISTRATORS.includes(name), sections }
+  return {
+    name,
+    number: Number(number),
+    title,
+    isForAdministrators: ADMINISTRATORS.includes(name),
+    sections,
+  }
 }
 
 /** The chapters of one language, in order. */

@@ -1,4 +1,6 @@
-/** The chapters: equal in both languages, and consistent with the product where that can be checked. */
+/**
+ * The chapters: equal in both languages, and consistent with the product where that can be checked.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -12,21 +14,30 @@ const folder = (locale: Locale) => `src/modules/handbook/admin/chapters/${locale
 const chaptersIn = (locale: Locale): Chapter[] =>
   readChapters(
     Object.fromEntries(
-      readdirSync(folder(locale)).map((name) => [name, readFileSync(`${folder(locale)}/${name}`, 'utf8')]),
+      readdirSync(folder(locale)).map((name) => [
+        name,
+        readFileSync(`${folder(locale)}/${name}`, 'utf8'),
+      ]),
     ),
   )
 const handbook = { en: chaptersIn('en'), zh: chaptersIn('zh') }
 const textOf = (locale: Locale) =>
   handbook[locale].flatMap(({ sections }) => sections.map((section) => section.markdown)).join('\n')
-const all = (locale: Locale, pattern: RegExp) => [...textOf(locale).matchAll(pattern)].map(([, match = '']) => match)
-const anchors = (locale: Locale) => handbook[locale].flatMap(({ sections }) => sections.map(({ anchor }) => anchor))
+const all = (locale: Locale, pattern: RegExp) =>
+  [...textOf(locale).matchAll(pattern)].map(([, match = '']) => match)
+const anchors = (locale: Locale) =>
+  handbook[locale].flatMap(({ sections }) => sections.map(({ anchor }) => anchor))
 const picturesOf = (locale: Locale) => all(locale, /!\[[^\]]+\]\(([^)]+)\)/g)
 const linksOf = (locale: Locale) => all(locale, /(?<!!)\[[^\]]+\]\(([^)]+)\)/g)
 
-/** Texts of the screens in English, each with its Chinese ones: "Order" is 顺序 in a grid and 订单 in a message. */
+/**
+ * Texts of the screens in English, each with its Chinese ones: "Order" is 顺序 in a grid and 订单 in a
+ * message.
+ */
 const labels = new Map<string, Set<string>>()
 const addLabel = (en: unknown, zh: unknown) => {
-  if (typeof en === 'string' && typeof zh === 'string') labels.set(en, (labels.get(en) ?? new Set()).add(zh))
+  if (typeof en === 'string' && typeof zh === 'string')
+    labels.set(en, (labels.get(en) ?? new Set()).add(zh))
 }
 const addLabelsIn = (value: unknown): void => {
   if (typeof value !== 'object' || value === null) return
@@ -63,9 +74,10 @@ test('each section names the same controls in both languages, as labelled on the
     const zh = quotedIn(sections.zh.find((section) => section.anchor === anchor)?.markdown ?? '')
     const isNamed = (label: string) => zh.some((quoted) => labels.get(label)?.has(quoted))
     const isMeant = (quoted: string) => en.some((label) => labels.get(label)?.has(quoted))
-    return [...en.filter((label) => !isNamed(label)), ...zh.filter((quoted) => !isMeant(quoted))].map(
-      (label) => `${anchor}: ${label}`,
-    )
+    return [
+      ...en.filter((label) => !isNamed(label)),
+      ...zh.filter((quoted) => !isMeant(quoted)),
+    ].map((label) => `${anchor}: ${label}`)
   })
   expect(quotedIn(textOf('en')).length).toBeGreaterThan(150)
   expect(wrong).toEqual([])
@@ -74,7 +86,9 @@ test('each section names the same controls in both languages, as labelled on the
 describe.each(LOCALES)('in %s', (locale) => {
   test('has no ambiguous anchor and no empty section', () => {
     expect(new Set(anchors(locale)).size).toBe(anchors(locale).length)
-    const silent = handbook[locale].flatMap(({ sections }) => sections.filter(({ markdown }) => markdown.trim() === ''))
+    const silent = handbook[locale].flatMap(({ sections }) =>
+      sections.filter(({ markdown }) => markdown.trim() === ''),
+    )
     expect(silent).toEqual([])
     expect(textOf(locale)).not.toMatch(/\{#|^#/m)
   })

@@ -26,7 +26,11 @@ export function Contents({ chapters, current, anchor }: ContentsProps) {
               aria-current={chapter === current ? 'page' : undefined}
               sx={ENTRY}
             >
-              <Box component="span" aria-hidden sx={{ minWidth: 22, fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ minWidth: 22, fontVariantNumeric: 'tabular-nums' }}
+              >
                 {chapter.number}
               </Box>
               <span>{chapter.title}</span>

@@ -2,7 +2,17 @@
 
 import Back from '@mui/icons-material/ArrowBack'
 import Forward from '@mui/icons-material/ArrowForward'
-import { Alert, Box, Button, Card, Chip, GlobalStyles, Link, Skeleton, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Chip,
+  GlobalStyles,
+  Link,
+  Skeleton,
+  Typography,
+} from '@mui/material'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { LinkBase, useLocation, useNavigate } from 'ra-core'
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
@@ -33,7 +43,8 @@ function ChapterView({ chapter, onGo }: ChapterViewProps) {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const url = link?.getAttribute('href') ?? ''
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !/^[/#]/.test(url) || link?.dataset.own) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !/^[/#]/.test(url) || link?.dataset.own)
+      return
     event.preventDefault()
     onGo(url)
   }
@@ -43,7 +54,9 @@ function ChapterView({ chapter, onGo }: ChapterViewProps) {
       <Typography variant="h2" id={chapter.name} tabIndex={-1} className="chapter">
         {chapter.number}. {chapter.title}
       </Typography>
-      {chapter.isForAdministrators && <Chip size="small" label={text('handbook.administrators')} sx={{ mb: 2 }} />}
+      {chapter.isForAdministrators && (
+        <Chip size="small" label={text('handbook.administrators')} sx={{ mb: 2 }} />
+      )}
       {intro && <Body section={intro} />}
       {sections.map((section) => (
         <Box component="section" key={section.anchor} aria-labelledby={section.anchor}>
@@ -80,7 +93,9 @@ const sizes: Record<Locale, Sizes> = pictures
 /** In the chapters, `![text](grid)` is the picture `grid` of their language. */
 const pictureUrl = (locale: Locale, name: string): string => `/handbook/${locale}/${name}.jpg`
 
-/** A section's Markdown as HTML, with pictures in the reader's language and their intrinsic sizes. */
+/**
+ * A section's Markdown as HTML, with pictures in the reader's language and their intrinsic sizes.
+ */
 function sectionHtml(markdown: string, locale: Locale): string {
   const holder = document.createElement('template')
   holder.innerHTML = safeHtml(markdown)
@@ -111,16 +126,24 @@ export function HandbookPage() {
   const goToAnchor = (to: string) => navigate(`#${to}`)
 
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <GlobalStyles styles={ON_PAPER} />
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box
+        className="no-print"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      >
         <Box sx={{ flex: 1 }}>
           <PageHeader title={pages.documentation.title[locale]} />
         </Box>
         <HandbookSearch chapters={chapters} onSelect={goToAnchor} />
       </Box>
       {isError && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}
+        >
           {text('handbook.failed')}
         </Alert>
       )}
@@ -171,7 +194,13 @@ const COLUMNS = {
 }
 
 /** Links to the previous and the next chapter. */
-function ChapterNavigation({ chapters, current }: { chapters: readonly Chapter[]; current: Chapter }) {
+function ChapterNavigation({
+  chapters,
+  current,
+}: {
+  chapters: readonly Chapter[]
+  current: Chapter
+}) {
   const text = useText()
   const index = chapters.indexOf(current)
   const previous = chapters[index - 1]
@@ -190,7 +219,13 @@ function ChapterNavigation({ chapters, current }: { chapters: readonly Chapter[]
         <span />
       )}
       {next && (
-        <Button component={LinkBase} to={`#${next.name}`} rel="next" endIcon={<Forward />} sx={{ ml: 'auto' }}>
+        <Button
+          component={LinkBase}
+          to={`#${next.name}`}
+          rel="next"
+          endIcon={<Forward />}
+          sx={{ ml: 'auto' }}
+        >
           {next.title}
         </Button>
       )}

@@ -37,7 +37,10 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
       return event.preventDefault()
     }
     if (event.key === 'Enter') select(matches?.[active])
-    const next = event.key === 'Home' || event.key === 'End' ? null : nextIndex(event.key, active, matches?.length ?? 0)
+    const next =
+      event.key === 'Home' || event.key === 'End'
+        ? null
+        : nextIndex(event.key, active, matches?.length ?? 0)
     if (next === null) return
     event.preventDefault()
     setOpen(true)
@@ -72,7 +75,8 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
             'aria-expanded': isListVisible && matches.length > 0,
             'aria-controls': id,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': isListVisible && matches.length > 0 ? `${id}-${active}` : undefined,
+            'aria-activedescendant':
+              isListVisible && matches.length > 0 ? `${id}-${active}` : undefined,
             autoComplete: 'off',
             spellCheck: false,
           }}
@@ -119,7 +123,10 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
   )
 }
 
-/** Matches words and, in a language with spellings by sound, these, which load with the first query; null without one. */
+/**
+ * Matches words and, in a language with spellings by sound, these, which load with the first query;
+ * null without one.
+ */
 function useHandbookSearch(chapters: readonly Chapter[], input: string): HandbookHit[] | null {
   const hasQuery = input.trim() !== ''
   const { spelling: kind } = languageOf(useLanguage())

@@ -1,4 +1,6 @@
-/** Typography of the handbook: 60 to 75 characters a line, with a larger line height for Chinese. */
+/**
+ * Typography of the handbook: 60 to 75 characters a line, with a larger line height for Chinese.
+ */
 export const PROSE = {
   px: { xs: 2, md: 4 },
   py: { xs: 2, md: 3 },
@@ -31,7 +33,14 @@ export const PROSE = {
     bgcolor: 'action.hover',
   },
   '& table': { borderCollapse: 'collapse', width: '100%', maxWidth: 720 },
-  '& th, & td': { borderBottom: 1, borderColor: 'divider', px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top' },
+  '& th, & td': {
+    borderBottom: 1,
+    borderColor: 'divider',
+    px: 1,
+    py: 0.75,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
   '& th': { fontWeight: 650, color: 'text.secondary', fontSize: '0.875rem' },
   '& code': {
     border: 1,
@@ -43,7 +52,14 @@ export const PROSE = {
     fontSize: '0.875em',
     whiteSpace: 'nowrap',
   },
-  '& blockquote': { mx: 0, px: 2, py: 1, bgcolor: 'action.hover', borderLeft: 3, borderColor: 'primary.main' },
+  '& blockquote': {
+    mx: 0,
+    px: 2,
+    py: 1,
+    bgcolor: 'action.hover',
+    borderLeft: 3,
+    borderColor: 'primary.main',
+  },
   '& blockquote p:last-child': { mb: 0 },
   '@media print': {
     border: 0,

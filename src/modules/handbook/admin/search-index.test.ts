@@ -65,7 +65,10 @@ describe('the search', () => {
   })
 
   test('shows an excerpt of a long text around the match', () => {
-    const long = readChapter('./en/03-keys.md', `# Keys\n\n${'word '.repeat(60)}needle ${'word '.repeat(60)}`)
+    const long = readChapter(
+      './en/03-keys.md',
+      `# Keys\n\n${'word '.repeat(60)}needle ${'word '.repeat(60)}`,
+    )
     const [hit] = createHandbookIndex([long], null)('needle')
     expect(hit?.snippet.text).toMatch(/^….*needle.*…$/)
     expect(marked(hit?.snippet ?? { text: '', marks: [] })).toEqual(['needle'])

@@ -1,4 +1,7 @@
-/** Full-text search over the chapters of a language: every word of the query, in a heading or in the text below it. */
+/**
+ * Full-text search over the chapters of a language: every word of the query, in a heading or in the
+ * text below it.
+ */
 import type { Mark, MarkedString, Spelling } from '#admin/search/public.ts'
 import { type Chapter, plainText, type Section } from './chapter.ts'
 
@@ -49,24 +52,39 @@ function toRanges(positions: readonly number[] | null): Mark[] {
 /** An excerpt around the first match, with shifted marks. */
 function excerpt(text: string, marks: readonly Mark[]): MarkedString {
   const first = Math.min(...marks.map(([from]) => from), text.length)
-  const approximateStart = marks.length === 0 || first <= CONTEXT_LENGTH ? 0 : first - CONTEXT_LENGTH
+  const approximateStart =
+    marks.length === 0 || first <= CONTEXT_LENGTH ? 0 : first - CONTEXT_LENGTH
   const from =
     approximateStart +
-    (approximateStart > 0 ? (PARTIAL_WORD.exec(text.slice(approximateStart - 1, first))?.[0].length ?? 1) - 1 : 0)
+    (approximateStart > 0
+      ? (PARTIAL_WORD.exec(text.slice(approximateStart - 1, first))?.[0].length ?? 1) - 1
+      : 0)
   const prefix = from > 0 ? '…' : ''
   const body = text.slice(from, from + EXCERPT_LENGTH)
   const shiftedMarks = marks
     .filter(([start, end]) => start >= from && end < from + EXCERPT_LENGTH)
     .map(([start, end]): Mark => [start - from + prefix.length, end - from + prefix.length])
-  return { text: prefix + body + (from + EXCERPT_LENGTH < text.length ? '…' : ''), marks: shiftedMarks }
+  return {
+    text: prefix + body + (from + EXCERPT_LENGTH < text.length ? '…' : ''),
+    marks: shiftedMarks,
+  }
 }
 
-/** Creates the search; headings rank before texts. Without `spelling`, Chinese matches by characters only. */
-export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spelling | null): HandbookIndex {
+/**
+ * Creates the search; headings rank before texts. Without `spelling`, Chinese matches by characters
+ * only.
+ */
+export function createHandbookIndex(
+  chapters: readonly Chapter[],
+  spelling: Spelling | null,
+): HandbookIndex {
   const entries = chapters.flatMap((chapter) =>
     chapter.sections.map((section): IndexEntry => {
       const text = plainText(section.markdown)
-      const pinyin = { title: spelling?.spellings(section.title) ?? [], text: spelling?.spellings(text)[0] ?? '' }
+      const pinyin = {
+        title: spelling?.spellings(section.title) ?? [],
+        text: spelling?.spellings(text)[0] ?? '',
+      }
       return { chapter, section, text, pinyin }
     }),
   )

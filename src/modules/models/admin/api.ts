@@ -17,7 +17,9 @@ export const useReport = ({ sha256, name }: StoredFile) =>
     queryKey: ['inspection', sha256],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<ModelReport | null> => {
-      const { data } = await call(`/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`)
+      const { data } = await call(
+        `/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`,
+      )
       const match = (data as Inspection[]).find(({ kind }) => kind === 'model')
       return match?.finding.status === 'sound' ? (match.finding.report as ModelReport) : null
     },
@@ -37,7 +39,10 @@ export interface NodeMatches {
 
 /** Saves the matches in one write; the usual notification offers undo. @throws HttpError */
 export async function saveMatches(product: number, matches: NodeMatches): Promise<void> {
-  const { headers } = await call(`/api/goods/${product}/model-nodes`, { method: 'PUT', body: matches })
+  const { headers } = await call(`/api/goods/${product}/model-nodes`, {
+    method: 'PUT',
+    body: matches,
+  })
   const count = matches.lines.length + matches.assemblies.length
   writeEvents.emit({ action: 'update', resource: 'xiajie', count, write: headers.get('Write-Id') })
 }

@@ -1,5 +1,14 @@
 /** Matches the nodes of a model with the part lists: proposed, reviewed, saved in one write. */
-import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+} from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
@@ -22,14 +31,26 @@ export function MatchDialog({ product, onClose }: { product: number; onClose(): 
         <MatchForm product={product} nodes={data} onClose={onClose} />
       ) : (
         <DialogContent>
-          {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={320} />}
+          {error ? (
+            <LoadError error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton variant="rounded" height={320} />
+          )}
         </DialogContent>
       )}
     </Dialog>
   )
 }
 
-function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelNodes; onClose(): void }) {
+function MatchForm({
+  product,
+  nodes,
+  onClose,
+}: {
+  product: number
+  nodes: ModelNodes
+  onClose(): void
+}) {
   const text = useText()
   const notifyError = useNotifyError()
   const client = useQueryClient()
@@ -48,7 +69,11 @@ function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelN
       (previous) =>
         new Map(
           visibleRows.map(
-            (row) => [row.node, { target: previous.get(row.node)?.target ?? row.proposed, isAccepted }] as const,
+            (row) =>
+              [
+                row.node,
+                { target: previous.get(row.node)?.target ?? row.proposed, isAccepted },
+              ] as const,
           ),
         ),
     )
@@ -71,10 +96,18 @@ function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelN
         <Typography variant="body2" color="text.secondary">
           {text('models.matchLead')}
         </Typography>
-        {nodes.unnamed > 0 && <Alert severity="info">{text('models.unnamed', { smart_count: nodes.unnamed })}</Alert>}
+        {nodes.unnamed > 0 && (
+          <Alert severity="info">{text('models.unnamed', { smart_count: nodes.unnamed })}</Alert>
+        )}
         {!proposedRows.length && <Typography>{text('models.matchNone')}</Typography>}
         {visibleRows.length > 0 && (
-          <MatchTable nodes={nodes} rows={visibleRows} choices={choices} onSelect={setChoice} onAcceptAll={acceptAll} />
+          <MatchTable
+            nodes={nodes}
+            rows={visibleRows}
+            choices={choices}
+            onSelect={setChoice}
+            onAcceptAll={acceptAll}
+          />
         )}
         {!isAll && proposedRows.length < rows.length && (
           <Box>

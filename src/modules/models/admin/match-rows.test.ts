@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { ModelNodes } from '../shared/model-nodes.ts'
 import { changedMatches, rowsOf } from './match-rows.ts'
 
-const node = (id: number, name: string) => ({ id, name, title: null, part_no: null, depth: 0, is_group: false })
+const node = (id: number, name: string) => ({
+  id,
+  name,
+  title: null,
+  part_no: null,
+  depth: 0,
+  is_group: false,
+})
 const line = (id: number, tied: string | null) => ({
   id,
   assembly: 1,
@@ -44,7 +51,9 @@ describe('the table of nodes', () => {
   })
 
   it('skips matches that are not accepted', () => {
-    const rejected = new Map(rows.map((row) => [row.node, { target: row.proposed, isAccepted: false }]))
+    const rejected = new Map(
+      rows.map((row) => [row.node, { target: row.proposed, isAccepted: false }]),
+    )
     expect(changedMatches(match, rows, rejected)).toEqual({ lines: [], assemblies: [] })
   })
 
@@ -54,6 +63,9 @@ describe('the table of nodes', () => {
       ['lens', { target: 'line 12' as const, isAccepted: true }],
       ['fan', { target: '' as const, isAccepted: true }],
     ])
-    expect(changedMatches(match, rows, byHand)).toEqual({ lines: [{ id: 12, node: 'lens' }], assemblies: [] })
+    expect(changedMatches(match, rows, byHand)).toEqual({
+      lines: [{ id: 12, node: 'lens' }],
+      assemblies: [],
+    })
   })
 })

@@ -23,14 +23,20 @@ export type Choices = ReadonlyMap<string, { target: Target; isAccepted: boolean 
 /** One row per name, in the order of the model. */
 export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): MatchRow[] {
   const now = new Map<string, Target>([
-    ...assemblies.flatMap(({ id, nodes: names }) => names.map((name): [string, Target] => [name, `assembly ${id}`])),
-    ...lines.flatMap(({ id, node }): [string, Target][] => (node === null ? [] : [[node, `line ${id}`]])),
+    ...assemblies.flatMap(({ id, nodes: names }) =>
+      names.map((name): [string, Target] => [name, `assembly ${id}`]),
+    ),
+    ...lines.flatMap(({ id, node }): [string, Target][] =>
+      node === null ? [] : [[node, `line ${id}`]],
+    ),
   ])
   const proposed = new Map<string, { target: Target; reason: MatchReason }>([
     ...proposals.assemblies.map(
       ({ assembly, node }) => [node, { target: `assembly ${assembly}`, reason: 'name' }] as const,
     ),
-    ...proposals.lines.map(({ line, node, reason }) => [node, { target: `line ${line}`, reason }] as const),
+    ...proposals.lines.map(
+      ({ line, node, reason }) => [node, { target: `line ${line}`, reason }] as const,
+    ),
   ])
   const seen = new Set<string>()
   return nodes.flatMap(({ name, title, depth }) => {

@@ -1,6 +1,16 @@
 /** The rows of nodes, each with its target. */
 
-import { Box, Button, Checkbox, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import {
+  Box,
+  Button,
+  Checkbox,
+  NativeSelect,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { Bilingual } from '#fields/bilingual.ts'
@@ -19,7 +29,12 @@ interface MatchTableProps {
 
 /** Rendering more rows at once is slow. */
 const INITIAL_ROWS = 100
-const TONES = { balloon: 'success', number: 'success', numberInName: 'info', name: 'warning' } as const
+const TONES = {
+  balloon: 'success',
+  number: 'success',
+  numberInName: 'info',
+  name: 'warning',
+} as const
 
 export function MatchTable({ nodes, rows, choices, onSelect, onAcceptAll }: MatchTableProps) {
   const text = useText()
@@ -61,7 +76,13 @@ export function MatchTable({ nodes, rows, choices, onSelect, onAcceptAll }: Matc
                     slotProps={{ input: { 'aria-label': text('models.take', { name: row.node }) } }}
                   />
                 </TableCell>
-                <TableCell sx={{ maxWidth: 280, overflowWrap: 'anywhere', pl: 1 + Math.min(row.depth, 6) * 2 }}>
+                <TableCell
+                  sx={{
+                    maxWidth: 280,
+                    overflowWrap: 'anywhere',
+                    pl: 1 + Math.min(row.depth, 6) * 2,
+                  }}
+                >
                   {row.node}
                 </TableCell>
                 <TableCell>
@@ -79,7 +100,9 @@ export function MatchTable({ nodes, rows, choices, onSelect, onAcceptAll }: Matc
                     ))}
                   </NativeSelect>
                 </TableCell>
-                <TableCell sx={{ maxWidth: 220, color: 'text.secondary' }}>{targets.get(row.now) ?? '–'}</TableCell>
+                <TableCell sx={{ maxWidth: 220, color: 'text.secondary' }}>
+                  {targets.get(row.now) ?? '–'}
+                </TableCell>
                 <TableCell>
                   {reason && (
                     <ToneChip
@@ -110,7 +133,10 @@ function useTargets({ assemblies, lines }: ModelNodes): ReadonlyMap<Target, stri
     const nameOf = (name: Bilingual | null) => inLanguage(name, locale)
     const targets = new Map<Target, string>()
     for (const { id, code, name } of assemblies) {
-      targets.set(`assembly ${id}`, [text('models.isAssembly', { code }), nameOf(name)].filter(Boolean).join(' · '))
+      targets.set(
+        `assembly ${id}`,
+        [text('models.isAssembly', { code }), nameOf(name)].filter(Boolean).join(' · '),
+      )
       for (const line of lines) {
         if (line.assembly !== id) continue
         const labelParts = [`${code} / ${line.balloon}`, line.part_number, nameOf(line.part_name)]

@@ -26,10 +26,16 @@ import { MatchDialog } from './match-dialog.tsx'
 // The poster of a form's model: taken from each newly uploaded model, or when the user asks for it.
 
 const FIELD = 'model_poster'
-/** Digits of the hash of a model in the name of its poster, so that equal posters of two models differ. */
+/**
+ * Digits of the hash of a model in the name of its poster, so that equal posters of two models
+ * differ.
+ */
 const NAME_LENGTH = 8
 
-/** @param record as stored; null for a new one @param isWritable whether the user may change the poster */
+/**
+ * @param record as stored; null for a new one
+ * @param isWritable whether the user may change the poster
+ */
 function usePoster(file: StoredFile | null, record: AnyRecord | null, isWritable: boolean) {
   const text = useText()
   const { getValues, setValue } = useFormContext()
@@ -109,9 +115,14 @@ function ModelCard({ product, file, isStored, poster }: ModelCardProps) {
   const id = useId()
   const { data: report, isPending } = useReport(file)
   const [isMatching, setMatching] = useState(false)
-  const canMatch = product !== null && can('update', resources.xiajie) && can('update', resources.zujian)
+  const canMatch =
+    product !== null && can('update', resources.xiajie) && can('update', resources.zujian)
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}
+    >
       <Typography id={id} variant="h2">
         {text('models.title')}
       </Typography>
@@ -146,7 +157,9 @@ function ModelCard({ product, file, isStored, poster }: ModelCardProps) {
           </Typography>
         )}
       </Box>
-      {isMatching && product !== null && <MatchDialog product={product} onClose={() => setMatching(false)} />}
+      {isMatching && product !== null && (
+        <MatchDialog product={product} onClose={() => setMatching(false)} />
+      )}
     </Card>
   )
 }
@@ -184,12 +197,26 @@ function Problems({ problems }: { problems: readonly ModelProblem[] }) {
   return (
     <details>
       <summary>{text('models.problems', { smart_count: problems.length })}</summary>
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: '0.8125rem' }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          mt: 1,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1,
+          fontSize: '0.8125rem',
+        }}
+      >
         {problems.map(({ severity, code, message, at, times }) => (
           <li key={`${severity} ${code}`}>
-            <ToneChip label={text(`models.${severity}`)} tone={severity} /> <span lang="en">{message}</span>{' '}
+            <ToneChip label={text(`models.${severity}`)} tone={severity} />{' '}
+            <span lang="en">{message}</span>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {[code, at, times > 1 && text('models.times', { count: times })].filter(Boolean).join(' · ')}
+              {[code, at, times > 1 && text('models.times', { count: times })]
+                .filter(Boolean)
+                .join(' · ')}
             </Box>
           </li>
         ))}

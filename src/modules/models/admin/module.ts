@@ -5,6 +5,8 @@ import type { AdminModule } from '#admin/module.ts'
 export const modelsModule: AdminModule = {
   name: 'models',
   resourceParts: {
-    goods: { FormSection: lazyPart(async () => (await import('./model-section.tsx')).ModelSection) },
+    goods: {
+      FormSection: lazyPart(async () => (await import('./model-section.tsx')).ModelSection),
+    },
   },
 }

@@ -1,5 +1,14 @@
 /** Takes the poster of a 3D model: one frame in a canvas outside the page. Loads three.js. */
-import { Box3, NeutralToneMapping, PerspectiveCamera, Scene, Sphere, Spherical, Vector3, WebGLRenderer } from 'three'
+import {
+  Box3,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  Scene,
+  Sphere,
+  Spherical,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
 import { addLights } from '#shared/react/scene/lights.ts'
 import { parseModel } from '#shared/react/scene/parse-model.ts'
 
@@ -10,7 +19,10 @@ const QUALITY = 0.84
 /** From the front right, slightly from above: as the storefront shows the model at first. */
 const DIRECTION = new Spherical(1, (70 * Math.PI) / 180, (32 * Math.PI) / 180)
 
-/** A WebP of the whole model before a transparent background. @throws Error without WebGL, or for a model without faces */
+/**
+ * A WebP of the whole model before a transparent background.
+ * @throws Error without WebGL, or for a model without faces
+ */
 export async function takePoster(model: ArrayBuffer): Promise<Blob> {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true })
   const scene = new Scene()
@@ -33,7 +45,12 @@ function cameraOf(bounds: Box3): PerspectiveCamera {
   const { center, radius } = bounds.getBoundingSphere(new Sphere())
   if (!(radius > 0)) throw new Error('The model shows nothing')
   const distance = radius / Math.sin((FIELD_OF_VIEW * Math.PI) / 360)
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, WIDTH / HEIGHT, radius / 100, distance + radius * 2)
+  const camera = new PerspectiveCamera(
+    FIELD_OF_VIEW,
+    WIDTH / HEIGHT,
+    radius / 100,
+    distance + radius * 2,
+  )
   camera.position.setFromSpherical(DIRECTION).multiplyScalar(distance).add(center)
   camera.rotation.set(DIRECTION.phi - Math.PI / 2, DIRECTION.theta, 0, 'YXZ')
   camera.updateMatrixWorld()
@@ -53,5 +70,9 @@ function reachOf({ min, max }: Box3, camera: PerspectiveCamera): number {
 
 const toBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/webp', QUALITY)
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('No picture'))),
+      'image/webp',
+      QUALITY,
+    )
   })

@@ -37,7 +37,8 @@ export async function readGlbJson(path: string): Promise<GlbJson | null> {
     const head = Buffer.alloc(HEAD)
     const { bytesRead } = await file.read(head, 0, HEAD, 0)
     const length = bytesRead === HEAD ? head.readUInt32LE(12) : 0
-    const isGlb = length > 0 && head.readUInt32LE(0) === MAGIC && head.readUInt32LE(16) === JSON_CHUNK
+    const isGlb =
+      length > 0 && head.readUInt32LE(0) === MAGIC && head.readUInt32LE(16) === JSON_CHUNK
     if (!isGlb || length > MAX_LENGTH) return null
     const text = Buffer.alloc(length)
     await file.read(text, 0, length, HEAD)
@@ -55,7 +56,9 @@ export async function readGlbJson(path: string): Promise<GlbJson | null> {
 export function nodesOf({ nodes = [], scenes = [], scene = 0 }: GlbJson): RawNode[] {
   const raw: RawNode[] = []
   const visited = new Set<number>()
-  const open = (scenes[scene]?.nodes ?? []).map((index) => ({ index, parent: null as number | null })).toReversed()
+  const open = (scenes[scene]?.nodes ?? [])
+    .map((index) => ({ index, parent: null as number | null }))
+    .toReversed()
   for (let next = open.pop(); next; next = open.pop()) {
     const { index, parent } = next
     const node = nodes[index]
@@ -63,7 +66,8 @@ export function nodesOf({ nodes = [], scenes = [], scene = 0 }: GlbJson): RawNod
     visited.add(index)
     const name = typeof node.name === 'string' ? node.name.trim() || null : null
     raw.push({ index, parent, name, extras: node.extras ?? null, hasMesh: node.mesh !== undefined })
-    for (const child of (node.children ?? []).toReversed()) open.push({ index: child, parent: index })
+    for (const child of (node.children ?? []).toReversed())
+      open.push({ index: child, parent: index })
   }
   return raw
 }

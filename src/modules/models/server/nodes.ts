@@ -16,8 +16,14 @@ import { matchAssemblies, matchLines } from '../shared/node-match.ts'
 import { nodesOf, readGlbJson } from './glb-nodes.ts'
 
 /** @throws NotFoundError; ForbiddenError; ReadableError for a product without a model */
-export async function modelNodes(context: Context, actor: Actor, product: number): Promise<ModelNodes> {
-  const { model } = (await getRecord(context, actor, 'goods', product)) as unknown as { model: StoredFile | null }
+export async function modelNodes(
+  context: Context,
+  actor: Actor,
+  product: number,
+): Promise<ModelNodes> {
+  const { model } = (await getRecord(context, actor, 'goods', product)) as unknown as {
+    model: StoredFile | null
+  }
   const json = model && (await context.files.withLocalFile(model.sha256, readGlbJson))
   if (!json) throw new ReadableError({ key: 'error.noModel' })
   const tree = buildModelTree(nodesOf(json))
@@ -32,7 +38,9 @@ export async function modelNodes(context: Context, actor: Actor, product: number
   const matches = matchLines(tree, requested, groups, codes)
   return {
     nodes: tree.flatMap(({ id, name, title, partNo, depth, children }) =>
-      name === null ? [] : { id, name, title, part_no: partNo, depth, is_group: children.length > 0 },
+      name === null
+        ? []
+        : { id, name, title, part_no: partNo, depth, is_group: children.length > 0 },
     ),
     unnamed: tree.filter(({ name }) => name === null).length,
     assemblies,
@@ -70,10 +78,18 @@ async function partListsOf(context: Context, actor: Actor, product: number) {
   return { assemblies, lines }
 }
 
-async function listAll(context: Context, actor: Actor, name: string, filter: Record<string, unknown>) {
+async function listAll(
+  context: Context,
+  actor: Actor,
+  name: string,
+  filter: Record<string, unknown>,
+) {
   const matches: AnyRecord[] = []
   for (let from = 0; ; from += MAX_PAGE_SIZE) {
-    const page = await listRecords(context, actor, name, { filter, range: [from, from + MAX_PAGE_SIZE - 1] })
+    const page = await listRecords(context, actor, name, {
+      filter,
+      range: [from, from + MAX_PAGE_SIZE - 1],
+    })
     matches.push(...page.records)
     if (page.records.length < MAX_PAGE_SIZE) return matches
   }
@@ -102,7 +118,9 @@ export async function operationsOf(
   const errors = [...foreignErrors('lines', lines), ...foreignErrors('assemblies', assemblies)]
   if (errors.length) throw new ValidationError(errors)
   return [
-    ...lines.map(({ id, node }): Operation => ({ action: 'update', resource: 'xiajie', id, values: { node } })),
+    ...lines.map(
+      ({ id, node }): Operation => ({ action: 'update', resource: 'xiajie', id, values: { node } }),
+    ),
     ...assemblies.map(
       ({ id, nodes }): Operation => ({
         action: 'update',

@@ -15,10 +15,19 @@ const text = z.string().nullable()
 
 const modelNodesSchema = z.object({
   nodes: z.array(
-    z.object({ id, name: z.string(), title: text, part_no: text, depth: z.number(), is_group: z.boolean() }),
+    z.object({
+      id,
+      name: z.string(),
+      title: text,
+      part_no: text,
+      depth: z.number(),
+      is_group: z.boolean(),
+    }),
   ),
   unnamed: z.number().int(),
-  assemblies: z.array(z.object({ id, code: z.string(), name: bilingualSchema, nodes: z.array(z.string()) })),
+  assemblies: z.array(
+    z.object({ id, code: z.string(), name: bilingualSchema, nodes: z.array(z.string()) }),
+  ),
   lines: z.array(
     z.object({
       id,
@@ -31,7 +40,11 @@ const modelNodesSchema = z.object({
   ),
   proposals: z.object({
     lines: z.array(
-      z.object({ line: id, node: z.string(), reason: z.enum(['balloon', 'number', 'numberInName', 'name']) }),
+      z.object({
+        line: id,
+        node: z.string(),
+        reason: z.enum(['balloon', 'number', 'numberInName', 'name']),
+      }),
     ),
     assemblies: z.array(z.object({ assembly: id, node: z.string() })),
   }),
@@ -60,10 +73,13 @@ function registerStaff(app: Scope, context: Context): void {
 
   const put = {
     tags,
-    summary: 'Store the model nodes of the lines and assemblies of a product in one write, which can be undone',
+    summary:
+      'Store the model nodes of the lines and assemblies of a product in one write, which can be undone',
     params: idParamsSchema,
     body: z.strictObject({
-      lines: z.array(z.strictObject({ id: idParamsSchema.shape.id, node: node.nullable() })).max(MAX_NODES),
+      lines: z
+        .array(z.strictObject({ id: idParamsSchema.shape.id, node: node.nullable() }))
+        .max(MAX_NODES),
       assemblies: z
         .array(z.strictObject({ id: idParamsSchema.shape.id, nodes: z.array(node).max(MAX_NODES) }))
         .max(MAX_NODES),
@@ -76,7 +92,9 @@ function registerStaff(app: Scope, context: Context): void {
     async (request, reply) => {
       const { actor } = request
       const operations = await operationsOf(context, actor, request.params.id, request.body)
-      const { write: writeId, outcomes } = await write(context, actor, operations, { origin: 'api' })
+      const { write: writeId, outcomes } = await write(context, actor, operations, {
+        origin: 'api',
+      })
       setWriteId(reply, writeId)
       return success({ changed: outcomes.filter(({ status }) => status === 'updated').length })
     },

@@ -17,12 +17,17 @@ function rawOf(tops: readonly Said[]): RawNode[] {
 }
 const outline = (tops: readonly Said[]) =>
   buildModelTree(rawOf(tops)).map(
-    ({ depth, name, title, ordinal }) => `${'  '.repeat(depth)}${title ?? name ?? `part ${ordinal}`}`,
+    ({ depth, name, title, ordinal }) =>
+      `${'  '.repeat(depth)}${title ?? name ?? `part ${ordinal}`}`,
   )
 
 describe('the tree of a model', () => {
   it('omits wrappers, and what shows nothing', () => {
-    const head = { name: 'Head', extras: { part_no: 'H-1' }, below: [{ name: 'Lens' }, { name: 'Fan' }] }
+    const head = {
+      name: 'Head',
+      extras: { part_no: 'H-1' },
+      below: [{ name: 'Lens' }, { name: 'Fan' }],
+    }
     expect(
       outline([
         { name: 'Root', below: [head] },
@@ -78,16 +83,26 @@ describe('the tree of a model', () => {
       step: 3,
       explode: [0, 0.1, 0],
     })
-    expect(bad).toMatchObject({ partNo: null, title: null, balloon: null, step: null, explode: null })
+    expect(bad).toMatchObject({
+      partNo: null,
+      title: null,
+      balloon: null,
+      step: null,
+      explode: null,
+    })
   })
 
   it('names a node in addresses by its name only where no other has it', () => {
-    const nodes = buildModelTree(rawOf([{ name: 'Screw' }, { name: 'Screw' }, { name: 'Lens' }, {}]))
+    const nodes = buildModelTree(
+      rawOf([{ name: 'Screw' }, { name: 'Screw' }, { name: 'Lens' }, {}]),
+    )
     expect(nodes.map(({ key }) => key)).toEqual(['#0', '#1', 'Lens', '#3'])
   })
 
   it('finds the ancestors and descendants of a node', () => {
-    const nodes = buildModelTree(rawOf([{ name: 'a', below: [{ name: 'b', below: [{ name: 'c' }] }, { name: 'd' }] }]))
+    const nodes = buildModelTree(
+      rawOf([{ name: 'a', below: [{ name: 'b', below: [{ name: 'c' }] }, { name: 'd' }] }]),
+    )
     expect(pathToRoot(nodes, 2).map(({ name }) => name)).toEqual(['c', 'b', 'a'])
     expect(withDescendants(nodes, 0)).toEqual([0, 1, 2, 3])
   })

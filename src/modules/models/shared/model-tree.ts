@@ -1,6 +1,6 @@
 /**
- * Builds the tree of parts and assemblies from the nodes of a 3D model: removes meaningless wrappers, and merges
- * unnamed pieces into their named part. Server and viewer use the same tree.
+ * Builds the tree of parts and assemblies from the nodes of a 3D model: removes meaningless
+ * wrappers, and merges unnamed pieces into their named part. Server and viewer use the same tree.
  */
 
 /** Node of the file. */
@@ -81,14 +81,20 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
     for (const child of draft.children) node.children.push(add(child, id, depth + 1))
     return id
   }
-  for (const draft of (childrenOf.get(null) ?? []).flatMap((item) => draftNodes(item, childrenOf))) add(draft, null, 0)
-  for (const node of nodes) if (node.name !== null && counts.get(node.name) === 1) node.key = node.name
+  for (const draft of (childrenOf.get(null) ?? []).flatMap((item) => draftNodes(item, childrenOf)))
+    add(draft, null, 0)
+  for (const node of nodes)
+    if (node.name !== null && counts.get(node.name) === 1) node.key = node.name
   return nodes
 }
 
-/** Returns a node with its retained descendants, or only the descendants if the node is meaningless. */
+/**
+ * Returns a node with its retained descendants, or only the descendants if the node is meaningless.
+ */
 function draftNodes(node: RawNode, childrenOf: Map<number | null, RawNode[]>): Draft[] {
-  const children = (childrenOf.get(node.index) ?? []).flatMap((child) => draftNodes(child, childrenOf))
+  const children = (childrenOf.get(node.index) ?? []).flatMap((child) =>
+    draftNodes(child, childrenOf),
+  )
   const metadata = metadataOf(node)
   if (!node.hasMesh && !children.length) return []
   const draft: Draft = {
@@ -98,9 +104,14 @@ function draftNodes(node: RawNode, childrenOf: Map<number | null, RawNode[]>): D
     meshes: node.hasMesh ? [node.index] : [],
     directions: new Map(),
   }
-  if (!node.hasMesh && children.length === 1 && children[0] && isWrapper(draft, children[0])) return children
+  if (!node.hasMesh && children.length === 1 && children[0] && isWrapper(draft, children[0]))
+    return children
   const isNamed = hasIdentity(draft)
-  if (isNamed && children.length && children.every((child) => !hasIdentity(child) && !child.children.length)) {
+  if (
+    isNamed &&
+    children.length &&
+    children.every((child) => !hasIdentity(child) && !child.children.length)
+  ) {
     draft.meshes.push(...children.flatMap((child) => child.meshes))
     for (const { index, explode } of children) if (explode) draft.directions.set(index, explode)
     draft.children = []
@@ -108,32 +119,42 @@ function draftNodes(node: RawNode, childrenOf: Map<number | null, RawNode[]>): D
   return [draft]
 }
 
-const hasIdentity = ({ name, title, partNo, assembly }: Draft) => (name ?? title ?? partNo ?? assembly) !== null
+const hasIdentity = ({ name, title, partNo, assembly }: Draft) =>
+  (name ?? title ?? partNo ?? assembly) !== null
 /** Unnamed, around a single node; or a root named after the file. */
 const isWrapper = (draft: Draft, only: Draft) =>
-  !hasIdentity({ ...draft, name: null }) && (draft.name === null || (draft.parent === null && hasIdentity(only)))
+  !hasIdentity({ ...draft, name: null }) &&
+  (draft.name === null || (draft.parent === null && hasIdentity(only)))
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : (typeof value === 'string' && value.trim()) || null
 
 /** Parses a node's extras, ignoring invalid values. */
 function metadataOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
-  const properties = (typeof extras === 'object' && extras !== null ? extras : {}) as Record<string, unknown>
+  const properties = (typeof extras === 'object' && extras !== null ? extras : {}) as Record<
+    string,
+    unknown
+  >
   const partNo = textOf(properties.part_no)
-  const direction = Array.isArray(properties.explode) && properties.explode.length === 3 ? properties.explode : null
+  const direction =
+    Array.isArray(properties.explode) && properties.explode.length === 3 ? properties.explode : null
   return {
     partNo,
     title: textOf(properties.title) ?? titleIn(name, partNo),
     assembly: textOf(properties.assembly),
     balloon: textOf(properties.balloon),
-    step: Number.isInteger(properties.step) && Number(properties.step) > 0 ? Number(properties.step) : null,
+    step:
+      Number.isInteger(properties.step) && Number(properties.step) > 0
+        ? Number(properties.step)
+        : null,
     explode: direction?.every(Number.isFinite) ? (direction as unknown as Direction) : null,
   }
 }
 
 /** Returns the part of a name after its leading part number. */
 const titleIn = (name: string | null, partNo: string | null) =>
-  (partNo !== null && name?.startsWith(`${partNo} `) && name.slice(partNo.length + 1).trim()) || null
+  (partNo !== null && name?.startsWith(`${partNo} `) && name.slice(partNo.length + 1).trim()) ||
+  null
 
 /** Returns a node and its ancestors, from the node up. */
 export function pathToRoot(nodes: readonly ModelNode[], id: number | null): ModelNode[] {

@@ -42,7 +42,10 @@ export interface ModelProblem {
   times: number
 }
 
-/** Inspection report of a model. Stored: a renamed property requires a new version of the inspection kind. */
+/**
+ * Inspection report of a model. Stored: a renamed property requires a new version of the inspection
+ * kind.
+ */
 export interface ModelReport {
   facts: ModelMetadata
   problems: ModelProblem[]

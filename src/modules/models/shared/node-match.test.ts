@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { buildModelTree, type RawNode } from './model-tree.ts'
 import { matchAssemblies, matchLines, similarity } from './node-match.ts'
 
-const node = (index: number, parent: number | null, name: string | null, extras: object = {}): RawNode => ({
+const node = (
+  index: number,
+  parent: number | null,
+  name: string | null,
+  extras: object = {},
+): RawNode => ({
   index,
   parent,
   name,

@@ -45,7 +45,9 @@ const compact = (text: string) => key(text).replace(/[\s\-_./\\]+/g, '')
 export function similarity(a: string, b: string): number {
   const pairs = (text: string) => {
     const letters = compact(text).replace(/\d+$/, '')
-    return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2))
+    return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) =>
+      letters.slice(index, index + 2),
+    )
   }
   const left = pairs(a)
   const right = pairs(b)
@@ -80,7 +82,12 @@ export function matchLines(
       const match = matchOf(node, line, codes.get(line.assembly) ?? '')
       const isElsewhere = enclosing !== null && enclosing !== line.assembly
       if (match && !(isElsewhere && match.reason === 'name')) {
-        matches.push({ node: node.id, line: line.id, reason: match.reason, rank: match.rank - (isElsewhere ? 0.5 : 0) })
+        matches.push({
+          node: node.id,
+          line: line.id,
+          reason: match.reason,
+          rank: match.rank - (isElsewhere ? 0.5 : 0),
+        })
       }
     }
   }
@@ -101,11 +108,17 @@ function assignGreedily(matches: readonly (LineMatch & { rank: number })[]): Lin
     })
 }
 
-function matchOf(node: ModelNode, line: MatchLine, code: string): { reason: MatchReason; rank: number } | null {
+function matchOf(
+  node: ModelNode,
+  line: MatchLine,
+  code: string,
+): { reason: MatchReason; rank: number } | null {
   const { partNo, assembly, balloon, name, title } = node
   const hasPosition = assembly !== null && balloon !== null && key(assembly) === key(code)
-  if (hasPosition && balloonKey(balloon ?? '') === balloonKey(line.balloon)) return { reason: 'balloon', rank: 5 }
-  if (partNo !== null && compact(partNo) === compact(line.part_number)) return { reason: 'number', rank: 4 }
+  if (hasPosition && balloonKey(balloon ?? '') === balloonKey(line.balloon))
+    return { reason: 'balloon', rank: 5 }
+  if (partNo !== null && compact(partNo) === compact(line.part_number))
+    return { reason: 'number', rank: 4 }
   const number = compact(line.part_number)
   if (number.length >= MIN_DISTINCTIVE_LENGTH && compact(name ?? '').includes(number))
     return { reason: 'numberInName', rank: 3 }
@@ -115,15 +128,21 @@ function matchOf(node: ModelNode, line: MatchLine, code: string): { reason: Matc
 }
 
 /** Matches nodes to whole assemblies, by code or name. */
-export function matchAssemblies(nodes: readonly ModelNode[], assemblies: readonly MatchAssembly[]): AssemblyMatch[] {
+export function matchAssemblies(
+  nodes: readonly ModelNode[],
+  assemblies: readonly MatchAssembly[],
+): AssemblyMatch[] {
   const groups = nodes.filter(({ name, children }) => name !== null && children.length > 0)
   return groups.flatMap((node) => {
     const { assembly, balloon, partNo, name, title } = node
-    const hints = [balloon === null ? assembly : null, partNo].flatMap((text) => (text === null ? [] : compact(text)))
+    const hints = [balloon === null ? assembly : null, partNo].flatMap((text) =>
+      text === null ? [] : compact(text),
+    )
     const byCode = assemblies.find(({ code }) => hints.includes(compact(code)))
     const byName = assemblies.find(
       ({ code, names }) =>
-        (compact(code).length >= MIN_DISTINCTIVE_LENGTH && compact(name ?? '').includes(compact(code))) ||
+        (compact(code).length >= MIN_DISTINCTIVE_LENGTH &&
+          compact(name ?? '').includes(compact(code))) ||
         names.some((item) => similarity(title ?? name ?? '', item) >= 0.8),
     )
     const match = byCode ?? byName

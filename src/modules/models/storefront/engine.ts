@@ -1,4 +1,7 @@
-/** The interactive part of a model: its canvas, tools and part tree. Loads while the poster is shown. */
+/**
+ * The interactive part of a model: its canvas, tools and part tree. Loads while the poster is
+ * shown.
+ */
 import { SelectedPart } from './panel/selected-part.tsx'
 import { SidePanel } from './panel/side-panel.tsx'
 import { PictureTools } from './picture/picture-tools.tsx'

@@ -24,7 +24,9 @@ function ProductModel({ product, isExploded }: { product: number; isExploded: bo
   const text = useText()
   const { data: hub, error, serial } = useHub(product)
   const unit = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  const lists = useQuery<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, { keepPreviousData: true })
+  const lists = useQuery<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, {
+    keepPreviousData: true,
+  })
   const cards = useQuery<ModelCard[]>(`/api/web/library/models?product=${product}`)
   const [hasFailed, setFailed] = useState(false)
   const onFailed = useCallback((error: unknown) => {
@@ -55,7 +57,12 @@ function ProductModel({ product, isExploded }: { product: number; isExploded: bo
   if (!card || reason) {
     return (
       <ViewerFallback>
-        <PartLists {...props} card={card} reason={reason ?? 'none'} onRetry={() => setFailed(false)} />
+        <PartLists
+          {...props}
+          card={card}
+          reason={reason ?? 'none'}
+          onRetry={() => setFailed(false)}
+        />
       </ViewerFallback>
     )
   }

@@ -61,7 +61,14 @@ const loadEngine = () => import('./engine.ts').then((module) => module.engine)
 /** Default amount of the exploded view. */
 const DEFAULT_EXPLOSION = 0.6
 
-export function ModelViewer({ hub, card, assemblies, serial, isExploded, onFailed }: ModelViewerProps) {
+export function ModelViewer({
+  hub,
+  card,
+  assemblies,
+  serial,
+  isExploded,
+  onFailed,
+}: ModelViewerProps) {
   const text = useText()
   const links = useProductBreadcrumbs(hub)
   const { product } = hub
@@ -174,7 +181,10 @@ function useDeepLink({ scene, nodes, mapping, select, flyTo, view }: Viewer): vo
     if (!scene || (line === null && part === null)) return
     const nodeOfLine = line === null ? undefined : mapping.nodesOf(line)[0]
     const match =
-      nodeOfLine ?? nodes.find(({ id }) => part !== null && mapping.directLineOf(id)?.line.part.id === part)?.id ?? null
+      nodeOfLine ??
+      nodes.find(({ id }) => part !== null && mapping.directLineOf(id)?.line.part.id === part)
+        ?.id ??
+      null
     if (match !== null && view.node === null) {
       select(match)
       flyTo(match)

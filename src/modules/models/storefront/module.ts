@@ -8,6 +8,7 @@ export const modelsModule: StorefrontModule = {
     '/fdemo_web?id': () => import('./model-page.tsx').then((module) => module.NavigationPage),
     '/fdemo_web': () => import('./gallery-page.tsx').then((module) => module.GalleryPage),
     '/fdemo_new_web?id': () => import('./model-page.tsx').then((module) => module.ExplodedPage),
-    '/fdemo_new_web': () => import('./gallery-page.tsx').then((module) => module.ExplodedGalleryPage),
+    '/fdemo_new_web': () =>
+      import('./gallery-page.tsx').then((module) => module.ExplodedGalleryPage),
   },
 }

@@ -36,7 +36,10 @@ export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: Pa
   const [open, setOpen] = useState<number | null>(filled[0]?.id ?? null)
   return (
     <>
-      <Breadcrumb links={[...links, { to: productUrl(product.id), label: product.model_number }]} current={title} />
+      <Breadcrumb
+        links={[...links, { to: productUrl(product.id), label: product.model_number }]}
+        current={title}
+      />
       <h1 className={styles.title}>
         {product.model_number} · {title}
       </h1>

@@ -20,13 +20,17 @@ describe('the address of a view', () => {
   })
 
   it('is plain where the view is', () => {
-    expect(writeView(new URLSearchParams('id=3&node=x&cut=x0.5&explode=1'), DEFAULT_VIEW).toString()).toBe('id=3')
+    expect(
+      writeView(new URLSearchParams('id=3&node=x&cut=x0.5&explode=1'), DEFAULT_VIEW).toString(),
+    ).toBe('id=3')
     expect(readView(new URLSearchParams('id=3'))).toEqual(DEFAULT_VIEW)
   })
 
   it('starts exploded on the exploded page, and stops when the model is assembled', () => {
     expect(readView(new URLSearchParams(), 0.6).explode).toBe(0.6)
-    expect(writeView(new URLSearchParams(), { ...DEFAULT_VIEW, explode: 0.6 }, 0.6).toString()).toBe('')
+    expect(
+      writeView(new URLSearchParams(), { ...DEFAULT_VIEW, explode: 0.6 }, 0.6).toString(),
+    ).toBe('')
     expect(writeView(new URLSearchParams(), DEFAULT_VIEW, 0.6).toString()).toBe('explode=0')
   })
 

@@ -66,20 +66,28 @@ export function writeView(query: URLSearchParams, view: View, initial = 0): URLS
     explode: explode === initial ? null : String(Math.round(explode * 1000) / 1000),
     by: order === 'steps' ? 'steps' : null,
     cut: cut && `${cut.flipped ? '-' : ''}${cut.axis}${Math.round(cut.position * 1000) / 1000}`,
-    look: pose && [pose.azimuth, pose.elevation, pose.distance].map((value) => Math.round(value * 100) / 100).join('_'),
+    look:
+      pose &&
+      [pose.azimuth, pose.elevation, pose.distance]
+        .map((value) => Math.round(value * 100) / 100)
+        .join('_'),
   }
-  for (const [key, value] of Object.entries(params)) value === null ? next.delete(key) : next.set(key, value)
+  for (const [key, value] of Object.entries(params))
+    value === null ? next.delete(key) : next.set(key, value)
   return next
 }
 
 function parseSectionPlane(text: string | null): SectionPlane | null {
   const [, minus, axis, position] = /^(-?)([xyz])([\d.]+)$/.exec(text ?? '') ?? []
-  return axis ? { axis: axis as Axis, position: parseFraction(position, 0.5), flipped: minus === '-' } : null
+  return axis
+    ? { axis: axis as Axis, position: parseFraction(position, 0.5), flipped: minus === '-' }
+    : null
 }
 
 function parsePose(text: string | null): CameraPose | null {
   const [azimuth, elevation, distance, ...extra] = (text ?? '').split('_').map(Number)
-  const isValid = [azimuth, elevation, distance].every((value) => Number.isFinite(value)) && !extra.length
+  const isValid =
+    [azimuth, elevation, distance].every((value) => Number.isFinite(value)) && !extra.length
   if (!isValid || azimuth === undefined || elevation === undefined || !distance) return null
   return {
     azimuth,

@@ -23,7 +23,12 @@ export function useLabels(mapping: PartMapping): LabelOf {
       const assembly = mapping.assemblyOf(node.id)
       const localizedName = read(assembly?.name) || read(line?.part.name)
       return {
-        name: localizedName || node.title || node.name || node.partNo || text('models.part', { n: node.ordinal }),
+        name:
+          localizedName ||
+          node.title ||
+          node.name ||
+          node.partNo ||
+          text('models.part', { n: node.ordinal }),
         number: line?.part.part_number ?? (assembly ? assembly.code : node.partNo),
         balloon: line?.balloon ?? node.balloon,
       }

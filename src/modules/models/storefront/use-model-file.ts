@@ -19,7 +19,12 @@ export function useModelFile(file: StoredFile, startsAtOnce: boolean) {
     const controller = new AbortController()
     const { signal } = controller
     setModelFile({ state: 'loading', progress: { received: 0, total: size } })
-    fetchModel(filePath({ sha256, name }), size, (progress) => setModelFile({ state: 'loading', progress }), signal)
+    fetchModel(
+      filePath({ sha256, name }),
+      size,
+      (progress) => setModelFile({ state: 'loading', progress }),
+      signal,
+    )
       .then((bytes) => setModelFile({ state: 'loaded', bytes }))
       .catch(() => !signal.aborted && setModelFile({ state: 'failed' }))
     return () => controller.abort()

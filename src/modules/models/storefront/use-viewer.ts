@@ -43,7 +43,10 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
     })
   }, [])
   /** Hidden, itself or by an ancestor. */
-  const hiddenNodes = useMemo(() => new Set([...hidden].flatMap((id) => withDescendants(nodes, id))), [hidden, nodes])
+  const hiddenNodes = useMemo(
+    () => new Set([...hidden].flatMap((id) => withDescendants(nodes, id))),
+    [hidden, nodes],
+  )
   const { isolated, ghosts } = view
   const visibility: PartVisibility = useMemo(
     () => ({ hidden, only: isolated ? selected : null, ghosts, selected }),
@@ -97,7 +100,10 @@ function useView(initial: number): [View, (change: Partial<View>) => void] {
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [view, initial, setQuery])
-  const changeView = useCallback((part: Partial<View>) => setView((current) => ({ ...current, ...part })), [])
+  const changeView = useCallback(
+    (part: Partial<View>) => setView((current) => ({ ...current, ...part })),
+    [],
+  )
   return [view, changeView]
 }
 

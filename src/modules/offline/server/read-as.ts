@@ -1,4 +1,7 @@
-/** Carries out reads of the storefront as the sender of a request, so that downloads equal the responses of pages. */
+/**
+ * Carries out reads of the storefront as the sender of a request, so that downloads equal the
+ * responses of pages.
+ */
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyCalls } from '#server/plugins/rate-limit.ts'
@@ -13,13 +16,19 @@ export interface ReadResponse {
 }
 
 export interface Reader {
-  /** Null where the call is rejected, such as a record that is not published. @throws Error for a fault of the server */
+  /**
+   * Null where the call is rejected, such as a record that is not published.
+   * @throws Error for a fault of the server
+   */
   read(url: string): Promise<ReadResponse | null>
   /** Bytes of a file; null if it is missing. */
   sizeOf(url: string): Promise<number | null>
 }
 
-/** Calls of an account in all its sessions; a product takes some hundred. They count for the address as well. */
+/**
+ * Calls of an account in all its sessions; a product takes some hundred. They count for the address
+ * as well.
+ */
 export const BUDGET = { max: 12_000, timeWindow: 10 * 60_000 }
 const PORTAL = 'http://portal'
 const HEADERS = ['authorization', 'accept-language', VIEW_AS_HEADER.toLowerCase()] as const
@@ -39,7 +48,10 @@ const isPlain = (url: string) => new URL(url, PORTAL).pathname === url.replace(/
 
 type OpenReader = (request: FastifyRequest, reply: FastifyReply) => Reader
 
-/** @returns opens a reader that stops with its connection, and at the limits of its account and address */
+/**
+ * @returns opens a reader that stops with its connection, and at the limits of its account and
+ * address
+ */
 export function createReaders(app: FastifyInstance): OpenReader {
   const keyGenerator = ({ actor }: FastifyRequest) => `offline reads of ${actor.kind} ${actor.id}`
   const count = app.createRateLimit({ ...BUDGET, keyGenerator })
@@ -50,7 +62,11 @@ export function createReaders(app: FastifyInstance): OpenReader {
     })
 }
 
-function openReader(request: FastifyRequest, reply: FastifyReply, countRead: () => Promise<void>): Reader {
+function openReader(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  countRead: () => Promise<void>,
+): Reader {
   const ended = new AbortController()
   reply.raw.once('close', () => ended.abort())
   const { signal } = ended
@@ -62,9 +78,16 @@ function openReader(request: FastifyRequest, reply: FastifyReply, countRead: () 
     signal.throwIfAborted()
     if (!isPlain(url)) return null
     await countRead()
-    const response = await request.server.inject({ url, headers, remoteAddress: request.ip, signal })
-    if (response.statusCode === 429) throw tooManyCalls(1000 * Number(response.headers['retry-after']))
-    if (response.statusCode >= 500) throw new Error(`GET ${url.replace(/\?.*/, '')} is answered ${response.statusCode}`)
+    const response = await request.server.inject({
+      url,
+      headers,
+      remoteAddress: request.ip,
+      signal,
+    })
+    if (response.statusCode === 429)
+      throw tooManyCalls(1000 * Number(response.headers['retry-after']))
+    if (response.statusCode >= 500)
+      throw new Error(`GET ${url.replace(/\?.*/, '')} is answered ${response.statusCode}`)
     return response.statusCode === 200 ? response : null
   }
   return {
@@ -73,7 +96,12 @@ function openReader(request: FastifyRequest, reply: FastifyReply, countRead: () 
       if (!response) return null
       const range = (response.headers['content-range'] as string | undefined) ?? null
       const size = response.rawPayload.length
-      return { version: versionOf(`${range}\n${response.payload}`), size, range, body: response.json() }
+      return {
+        version: versionOf(`${range}\n${response.payload}`),
+        size,
+        range,
+        body: response.json(),
+      }
     },
     async sizeOf(url) {
       const existing = sizes.get(url)

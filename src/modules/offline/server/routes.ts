@@ -1,8 +1,15 @@
-/** Endpoints for offline copies of products: a list of their contents, and many reads in one call. */
+/**
+ * Endpoints for offline copies of products: a list of their contents, and many reads in one call.
+ */
 import { z } from 'zod'
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
-import { type Download, LIBRARY_KINDS, type LibraryDocument, type PartLine } from '#modules/catalogue/shared/library.ts'
+import {
+  type Download,
+  LIBRARY_KINDS,
+  type LibraryDocument,
+  type PartLine,
+} from '#modules/catalogue/shared/library.ts'
 import type { PartPage } from '#modules/catalogue/shared/part.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { entryPathIn, type FixtureFilePage } from '#modules/fixtures/shared/fixture-library.ts'
@@ -11,7 +18,11 @@ import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { type BatchedResponse, MAX_READS, type OfflineManifest } from '../shared/offline-download.ts'
+import {
+  type BatchedResponse,
+  MAX_READS,
+  type OfflineManifest,
+} from '../shared/offline-download.ts'
 import { createReaders, type Reader, type ReadResponse, versionOf } from './read-as.ts'
 
 // The calls that the pages of a product make: follows the records that the responses refer to.
@@ -19,7 +30,10 @@ import { createReaders, type Reader, type ReadResponse, versionOf } from './read
 /** Lists are at most this many pages long. */
 const MAX_PAGES = 100
 
-/** The responses by call, in the order of reading. @throws NotFoundError for an unpublished product */
+/**
+ * The responses by call, in the order of reading.
+ * @throws NotFoundError for an unpublished product
+ */
 async function responsesOf(product: number, reader: Reader): Promise<Map<string, ReadResponse>> {
   const responses = new Map<string, ReadResponse>()
   /** The data of a call; undefined where it is rejected. */
@@ -32,7 +46,8 @@ async function responsesOf(product: number, reader: Reader): Promise<Map<string,
     const records: T[] = []
     for (let page = 0; page < MAX_PAGES; page++) {
       const from = page * OFFLINE_PAGE_SIZE
-      const batch = (await read<T[]>(`${path}range=[${from},${from + OFFLINE_PAGE_SIZE - 1}]`)) ?? []
+      const batch =
+        (await read<T[]>(`${path}range=[${from},${from + OFFLINE_PAGE_SIZE - 1}]`)) ?? []
       records.push(...batch)
       if (batch.length < OFFLINE_PAGE_SIZE) break
     }
@@ -47,10 +62,15 @@ async function responsesOf(product: number, reader: Reader): Promise<Map<string,
   await read(`${productPath}/firmware`)
 
   const lists = {} as Record<(typeof LIBRARY_KINDS)[number], { id: number }[]>
-  for (const kind of LIBRARY_KINDS) lists[kind] = await readPages(`/api/web/library/${kind}?product=${product}&`)
+  for (const kind of LIBRARY_KINDS)
+    lists[kind] = await readPages(`/api/web/library/${kind}?product=${product}&`)
   const ids = (records: readonly { id: number }[]) => [...new Set(records.map(({ id }) => id))]
 
-  for (const id of ids([...lists.wiring, ...lists.schematics, ...lists.documents] as LibraryDocument[])) {
+  for (const id of ids([
+    ...lists.wiring,
+    ...lists.schematics,
+    ...lists.documents,
+  ] as LibraryDocument[])) {
     await read(`/api/web/sheets/${id}`)
   }
   for (const id of ids(lists.guides)) {
@@ -65,7 +85,9 @@ async function responsesOf(product: number, reader: Reader): Promise<Map<string,
   }
 
   const ofLines = (lists.parts as PartLine[]).flatMap((line) => line.of ?? [])
-  const ofTree = tree.flatMap(({ lines }) => lines.flatMap(({ part, replacement }) => [part, replacement ?? []].flat()))
+  const ofTree = tree.flatMap(({ lines }) =>
+    lines.flatMap(({ part, replacement }) => [part, replacement ?? []].flat()),
+  )
   const parts = new Set(ids([...ofLines, ...ofTree]))
   // A set grows while it is read: later numbers are parts like others.
   for (const id of parts) {
@@ -171,7 +193,10 @@ const READ_ADDRESS = z
   .regex(READ)
   .meta({ examples: ['/api/web/products/12'] })
 
-export const offlineDownload: RouteModule = { name: 'offline download', portal: registerOfflineDownload }
+export const offlineDownload: RouteModule = {
+  name: 'offline download',
+  portal: registerOfflineDownload,
+}
 
 function registerOfflineDownload(app: Scope): void {
   const openReader = createReaders(app)
@@ -181,14 +206,18 @@ function registerOfflineDownload(app: Scope): void {
     params: idParamsSchema,
     response: successSchema(manifestSchema),
   }
-  app.get('/api/web/products/:id/take-along', { schema: manifest, config }, async (request, reply) => {
-    const { id } = request.params
-    const reader = openReader(request, reply)
-    const byUrl = await responsesOf(id, reader)
-    const files = await filesOf(id, byUrl, reader)
-    const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
-    return success<OfflineManifest>({ responses, files })
-  })
+  app.get(
+    '/api/web/products/:id/take-along',
+    { schema: manifest, config },
+    async (request, reply) => {
+      const { id } = request.params
+      const reader = openReader(request, reply)
+      const byUrl = await responsesOf(id, reader)
+      const files = await filesOf(id, byUrl, reader)
+      const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
+      return success<OfflineManifest>({ responses, files })
+    },
+  )
 
   const reads = {
     tags,

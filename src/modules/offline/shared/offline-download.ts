@@ -28,7 +28,10 @@ export const OFFLINE_PAGE_SIZE = 100
 /** Response of one read in a batch. */
 export interface BatchedResponse {
   url: string
-  /** See `OfflineEntry.version`; null for a rejected read, such as that of a record that is no longer published. */
+  /**
+   * See `OfflineEntry.version`; null for a rejected read, such as that of a record that is no
+   * longer published.
+   */
   version: string | null
   /** `Content-Range` header of a list. */
   range: string | null

@@ -3,7 +3,9 @@ import { useText } from '#storefront/account/messages.ts'
 import { type AccountSection, Section } from '#storefront/account/section.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 
-const DownloadsList = lazyComponent(() => import('./downloads-list.tsx').then((module) => module.DownloadsList))
+const DownloadsList = lazyComponent(() =>
+  import('./downloads-list.tsx').then((module) => module.DownloadsList),
+)
 
 function Downloads() {
   const text = useText()
@@ -14,4 +16,6 @@ function Downloads() {
   )
 }
 
-export const accountSections: readonly AccountSection[] = [{ id: 'taken', label: 'user.taken', Section: Downloads }]
+export const accountSections: readonly AccountSection[] = [
+  { id: 'taken', label: 'user.taken', Section: Downloads },
+]

@@ -16,8 +16,8 @@ const REPORTED_KEY = 'storefront.evicted'
 const REPORT_MS = 15_000
 
 /**
- * Reports products that the browser has deleted, and fetches the code of a new release: the old pages would not open.
- * Without a network, those of the last release stay.
+ * Reports products that the browser has deleted, and fetches the code of a new release: the old
+ * pages would not open. Without a network, those of the last release stay.
  */
 export async function checkDownloads(): Promise<void> {
   restoreProducts(cachedUser()?.user_id)
@@ -28,7 +28,9 @@ export async function checkDownloads(): Promise<void> {
 
 function reportEvicted(evicted: ReadonlySet<number>): void {
   const ids = [...evicted].join()
-  const models = offlineProducts.read().flatMap(({ id, model_number }) => (evicted.has(id) ? model_number : []))
+  const models = offlineProducts
+    .read()
+    .flatMap(({ id, model_number }) => (evicted.has(id) ? model_number : []))
   if (!models.length || sessionStorage.getItem(REPORTED_KEY) === ids) return
   sessionStorage.setItem(REPORTED_KEY, ids)
   const text = readText()
@@ -45,5 +47,8 @@ async function refreshCode(): Promise<void> {
   const dependencies = browserDependencies()
   const missing = await missingCode(dependencies)
   if (!missing.length) return
-  await fetchEntries(missing, dependencies, { signal: new AbortController().signal, onProgress: () => undefined })
+  await fetchEntries(missing, dependencies, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
 }

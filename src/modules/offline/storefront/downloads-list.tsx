@@ -39,7 +39,9 @@ export function DownloadsList() {
     // Looked up again after each download.
     if (downloads) void evictedProducts().then(setEvicted)
   }, [downloads])
-  const missing = useFixtureProducts().filter(({ id }) => !products.some((entry) => entry.id === id))
+  const missing = useFixtureProducts().filter(
+    ({ id }) => !products.some((entry) => entry.id === id),
+  )
   const downloadMissingButton = isOnline && missing.length > 0 && (
     <DownloadAllButton key={missing.map(({ id }) => id).join()} products={missing} />
   )
@@ -121,14 +123,20 @@ function DownloadAllButton({ products }: { products: readonly ProductToDownload[
 /** The code of the pages is common to all products. */
 const sizeOfAll = (plans: readonly Plan[]): number => {
   const entries = plans.flatMap(({ missing }) => missing)
-  return sizeOf([...new Map(entries.map((entry) => [`${entry.cache} ${entry.url}`, entry])).values()])
+  return sizeOf([
+    ...new Map(entries.map((entry) => [`${entry.cache} ${entry.url}`, entry])).values(),
+  ])
 }
 
 /** The products of the customer's saved fixtures. */
 function useFixtureProducts(): ProductToDownload[] {
   const { data = [] } = useQuery<Fixture[]>('/api/web/fixtures?range=[0,99]')
   const products = data.flatMap(({ product }) => product ?? [])
-  return [...new Map(products.map(({ id, model_number, name }) => [id, { id, model_number, name }])).values()]
+  return [
+    ...new Map(
+      products.map(({ id, model_number, name }) => [id, { id, model_number, name }]),
+    ).values(),
+  ]
 }
 
 function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicted: boolean }) {
@@ -139,7 +147,8 @@ function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicte
   const { id, model_number: model, at, size } = product
   const isRunning = download !== undefined && download.stop === null
   const update = async () => {
-    if (await downloadProduct(product)) showToast({ kind: 'success', text: text('offline.done', { model }) })
+    if (await downloadProduct(product))
+      showToast({ kind: 'success', text: text('offline.done', { model }) })
   }
   const remove = async () => {
     await removeDownload(id)
@@ -151,7 +160,9 @@ function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicte
         <div className={rows.head}>
           <PageLink to={productUrl(id)}>{model}</PageLink>
           {isEvicted && <Chip tone="error">{text('downloads.evicted')}</Chip>}
-          {!isEvicted && !at && !isRunning && <Chip tone="warning">{text('downloads.incomplete')}</Chip>}
+          {!isEvicted && !at && !isRunning && (
+            <Chip tone="warning">{text('downloads.incomplete')}</Chip>
+          )}
         </div>
         {at && !isEvicted && (
           <span className={rows.quiet}>
@@ -175,7 +186,11 @@ function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicte
       {!isRunning && (
         <div className={rows.actions}>
           {isOnline && (
-            <Button small aria-label={text('downloads.updateOf', { model })} onClick={() => void update()}>
+            <Button
+              small
+              aria-label={text('downloads.updateOf', { model })}
+              onClick={() => void update()}
+            >
               {text('downloads.update')}
             </Button>
           )}

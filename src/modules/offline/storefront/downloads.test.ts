@@ -24,7 +24,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
-  const caches = { open: async (name: string) => names.add(name), has: async (name: string) => names.has(name) }
+  const caches = {
+    open: async (name: string) => names.add(name),
+    has: async (name: string) => names.has(name),
+  }
   vi.stubGlobal('window', { caches, location: { origin: 'https://portal.example' } })
   vi.stubGlobal('document', { querySelector: () => null, cookie: '', documentElement: {} })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')))
@@ -39,7 +42,9 @@ it('is incomplete, not evicted', async () => {
 
 it('is evicted once the browser has deleted its cache', async () => {
   await downloadProduct(PRODUCT, PLAN)
-  offlineProducts.write(offlineProducts.read().map((product) => ({ ...product, at: '2026-03-01T12:00:00.000Z' })))
+  offlineProducts.write(
+    offlineProducts.read().map((product) => ({ ...product, at: '2026-03-01T12:00:00.000Z' })),
+  )
   names.clear()
   expect([...(await evictedProducts())]).toEqual([PRODUCT.id])
   expect(offlineProducts.read()).toMatchObject([{ id: PRODUCT.id, at: null }])

@@ -18,7 +18,14 @@ import {
 import { isFull } from '#storefront/offline/full-device.ts'
 import { type OfflineProduct, offlineProducts } from '#storefront/offline/offline-products.ts'
 import { deleteObsolete, fetchEntries } from './fetch-entries.ts'
-import { addressOf, browserDependencies, type OfflineDependencies, type Plan, planFor, sizeOf } from './plan.ts'
+import {
+  addressOf,
+  browserDependencies,
+  type OfflineDependencies,
+  type Plan,
+  planFor,
+  sizeOf,
+} from './plan.ts'
 import { writeProducts } from './products.ts'
 
 // The customer's data that the pages of a product need, and the document: fetched again with each
@@ -57,7 +64,9 @@ async function downloadPersonalData(dependencies: OfflineDependencies): Promise<
     await cache.put(new URL(url, api).href, response)
   }
   await Promise.all([...CALLS.map((url) => store(url, 'GET')), store(ACCOUNT_CALL, 'POST')])
-  const { data: lines } = await http<{ image: { address: string } | null }[]>({ url: '/api/web/lines' })
+  const { data: lines } = await http<{ image: { address: string } | null }[]>({
+    url: '/api/web/lines',
+  })
   for (const { image } of lines) {
     if (!image || (await cache.match(new URL(image.address, api).href))) continue
     const picture = await http<Blob>({ url: image.address, responseType: 'blob' })
@@ -68,12 +77,17 @@ async function downloadPersonalData(dependencies: OfflineDependencies): Promise<
     [...headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name)),
   )
   // Every page starts with this document.
-  await (await caches.open(CODE_CACHE)).put(new URL('/', pages).href, new Response(data, { headers: headersToStore }))
+  await (await caches.open(CODE_CACHE)).put(
+    new URL('/', pages).href,
+    new Response(data, { headers: headersToStore }),
+  )
 }
 
 /** Deletes visited copies of downloaded data: they may be older. */
 async function deleteVisited(plan: Plan, dependencies: OfflineDependencies): Promise<void> {
-  const downloadedPaths = new Set(plan.entries.map((entry) => new URL(addressOf(entry, dependencies)).pathname))
+  const downloadedPaths = new Set(
+    plan.entries.map((entry) => new URL(addressOf(entry, dependencies)).pathname),
+  )
   const visited = await dependencies.caches.open(CACHES.reads)
   const older = (await visited.keys()).filter(({ url }) => {
     const { pathname } = new URL(url)
@@ -124,21 +138,38 @@ function writeEntry(entry: OfflineProduct): void {
   writeProducts([...offlineProducts.read().filter(({ id }) => id !== entry.id), entry])
 }
 
-/** Downloads a product for use offline, or its changes since. @returns whether it is complete; failures are in `useDownloads` */
-export async function downloadProduct(product: ProductToDownload, preparedPlan?: Plan): Promise<boolean> {
+/**
+ * Downloads a product for use offline, or its changes since.
+ * @returns whether it is complete; failures are in `useDownloads`
+ */
+export async function downloadProduct(
+  product: ProductToDownload,
+  preparedPlan?: Plan,
+): Promise<boolean> {
   const { id, model_number, name } = product
   if (controllers.has(id)) return false
   const control = new AbortController()
   controllers.set(id, control)
   const dependencies = browserDependencies()
   const before = offlineProducts.read().find((entry) => entry.id === id)
-  let state: Download = { done: 0, size: preparedPlan ? sizeOf(preparedPlan.missing) : 0, stop: null, reason: '' }
+  let state: Download = {
+    done: 0,
+    size: preparedPlan ? sizeOf(preparedPlan.missing) : 0,
+    stop: null,
+    reason: '',
+  }
   setDownload(id, state)
   try {
     void navigator.storage?.persist?.().catch(() => undefined)
     const plan = preparedPlan ?? (await planFor(id, dependencies))
     const size = sizeOf(plan.missing)
-    const entry = { id, model_number, name, size: sizeOf(plan.entries), owner: cachedUser()?.user_id ?? 0 }
+    const entry = {
+      id,
+      model_number,
+      name,
+      size: sizeOf(plan.entries),
+      owner: cachedUser()?.user_id ?? 0,
+    }
     // Without a cache from the beginning, a download that stops early would look evicted.
     await dependencies.caches.open(productCacheName(id))
     writeEntry({ ...entry, at: before?.at ?? null })
@@ -179,13 +210,19 @@ export async function removeDownload(id: number): Promise<void> {
   setDownload(id, null)
 }
 
-/** Products of the index whose content the browser has deleted; from then on, they have no time of completion. */
+/**
+ * Products of the index whose content the browser has deleted; from then on, they have no time of
+ * completion.
+ */
 export async function evictedProducts(): Promise<ReadonlySet<number>> {
   const evicted = new Set<number>()
-  for (const { id } of offlineProducts.read()) if (!(await window.caches.has(productCacheName(id)))) evicted.add(id)
+  for (const { id } of offlineProducts.read())
+    if (!(await window.caches.has(productCacheName(id)))) evicted.add(id)
   const products = offlineProducts.read()
   if (products.some(({ id, at }) => at && evicted.has(id)))
-    offlineProducts.write(products.map((product) => (evicted.has(product.id) ? { ...product, at: null } : product)))
+    offlineProducts.write(
+      products.map((product) => (evicted.has(product.id) ? { ...product, at: null } : product)),
+    )
   return evicted
 }
 

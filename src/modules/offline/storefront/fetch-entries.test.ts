@@ -15,7 +15,11 @@ const FILES = ['a.svg', 'b.pdf', 'c.glb'].map((name) => ({
   version: name,
   kind: 'documents',
 }))
-const RESPONSES = ['/api/web/products/7', '/api/web/parts/1'].map((url) => ({ url, size: 50, version: `v ${url}` }))
+const RESPONSES = ['/api/web/products/7', '/api/web/parts/1'].map((url) => ({
+  url,
+  size: 50,
+  version: `v ${url}`,
+}))
 const CODE = [{ url: '/assets/page.js', size: 30 }]
 
 /** Caches of a device that stores only so much. */
@@ -34,7 +38,8 @@ class Device {
         const body = await response.arrayBuffer().catch(() => {
           throw new TypeError('Cache.put() encountered a network error')
         })
-        if (body.byteLength > this.room) throw new DOMException('The device is full', 'QuotaExceededError')
+        if (body.byteLength > this.room)
+          throw new DOMException('The device is full', 'QuotaExceededError')
         this.room -= body.byteLength
         entries.set(url, new Response(body, { headers: response.headers }))
       },
@@ -65,7 +70,13 @@ const stream = (size: number, error: Error | undefined) =>
 const TIMEOUT = new HttpError(TIMED_OUT, 'The server took too long to respond.')
 const ERRORS: Record<string, Error> = { broken: new TypeError('network error'), stalled: TIMEOUT }
 
-async function respond({ url, data }: { url: string; data?: { urls: string[] } }): Promise<unknown> {
+async function respond({
+  url,
+  data,
+}: {
+  url: string
+  data?: { urls: string[] }
+}): Promise<unknown> {
   if (url.endsWith('/take-along')) return { responses: RESPONSES, files: FILES } as OfflineManifest
   if (url === '/offline-files.json') return new Blob([JSON.stringify(CODE)])
   if (data) {
@@ -94,7 +105,10 @@ const dependencies = (): OfflineDependencies => ({
 })
 const plan = () => planFor(PRODUCT, dependencies())
 const run = ({ missing }: Plan) =>
-  fetchEntries(missing, dependencies(), { signal: new AbortController().signal, onProgress: () => undefined })
+  fetchEntries(missing, dependencies(), {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
 const missingUrls = async () => (await plan()).missing.map(({ url }) => url)
 
 beforeEach(() => {

@@ -1,4 +1,7 @@
-/** Fetches the missing entries of a plan into the caches. Stored entries stay, so a later run fetches the rest. */
+/**
+ * Fetches the missing entries of a plan into the caches. Stored entries stay, so a later run
+ * fetches the rest.
+ */
 import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { VERSION_HEADER } from '#storefront/offline/caches.ts'
@@ -8,7 +11,13 @@ import { addressOf, type Entry, type OfflineDependencies, type Plan } from './pl
 /** Files at the same time. */
 const PARALLEL = 4
 /** Headers that describe how a response travelled. */
-const TRAVEL_HEADERS = ['content-encoding', 'content-length', 'set-cookie', 'vary', 'transfer-encoding']
+const TRAVEL_HEADERS = [
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+  'vary',
+  'transfer-encoding',
+]
 
 export interface FetchOptions {
   signal: AbortSignal
@@ -47,7 +56,10 @@ export async function fetchEntries(
     const call = { url: '/api/web/take-along/answers', method: 'POST', signal } as const
     const data = { urls: entries.map(({ url }) => url) }
     const byUrl = new Map(
-      (await dependencies.http<BatchedResponse[]>({ ...call, data })).data.map((response) => [response.url, response]),
+      (await dependencies.http<BatchedResponse[]>({ ...call, data })).data.map((response) => [
+        response.url,
+        response,
+      ]),
     )
     for (const entry of entries) {
       const batched = byUrl.get(entry.url)
@@ -89,7 +101,9 @@ async function fetchFile(
       },
       cancel: (reason) => reader.cancel(reason),
     })
-    const headersToStore = new Headers([...headers].filter(([name]) => !TRAVEL_HEADERS.includes(name)))
+    const headersToStore = new Headers(
+      [...headers].filter(([name]) => !TRAVEL_HEADERS.includes(name)),
+    )
     headersToStore.set(VERSION_HEADER, entry.version)
     await put(entry, new Response(counted, { headers: headersToStore }))
   } catch (storeError) {
@@ -118,11 +132,16 @@ async function inParallel<T>(items: readonly T[], task: (item: T) => Promise<voi
 }
 
 /** Deletes entries that no longer belong to the product. */
-export async function deleteObsolete({ entries }: Plan, dependencies: OfflineDependencies): Promise<void> {
+export async function deleteObsolete(
+  { entries }: Plan,
+  dependencies: OfflineDependencies,
+): Promise<void> {
   for (const [name, cacheEntries] of Map.groupBy(entries, ({ cache }) => cache)) {
     const cache = await dependencies.caches.open(name)
     const addresses = new Set(cacheEntries.map((entry) => addressOf(entry, dependencies)))
-    const obsolete = (await cache.keys()).filter(({ url }) => !addresses.has(url) && new URL(url).pathname !== '/')
+    const obsolete = (await cache.keys()).filter(
+      ({ url }) => !addresses.has(url) && new URL(url).pathname !== '/',
+    )
     await Promise.all(obsolete.map((request) => cache.delete(request)))
   }
 }

@@ -1,4 +1,6 @@
-/** Parts of the frame for offline content: what waits to be sent, and the check of what is saved. */
+/**
+ * Parts of the frame for offline content: what waits to be sent, and the check of what is saved.
+ */
 import type { FrameParts } from '#storefront/frame/frame.tsx'
 import { OFFLINE_COOKIE, offlineProducts } from '#storefront/offline/offline-products.ts'
 import { OutboxBar } from './outbox/outbox-bar.tsx'

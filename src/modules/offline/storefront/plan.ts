@@ -37,18 +37,27 @@ export const browserDependencies = (): OfflineDependencies => ({
   pages: window.location.origin,
 })
 
-export const sizeOf = (entries: readonly OfflineEntry[]): number => entries.reduce((sum, { size }) => sum + size, 0)
+export const sizeOf = (entries: readonly OfflineEntry[]): number =>
+  entries.reduce((sum, { size }) => sum + size, 0)
 
 /** The URL of an entry in its cache. */
-export const addressOf = ({ cache, url }: Pick<Entry, 'cache' | 'url'>, { api, pages }: OfflineDependencies): string =>
-  new URL(url, cache === CODE_CACHE ? pages : api).href
+export const addressOf = (
+  { cache, url }: Pick<Entry, 'cache' | 'url'>,
+  { api, pages }: OfflineDependencies,
+): string => new URL(url, cache === CODE_CACHE ? pages : api).href
 
 /** The code of the pages; none in development, where URLs of code change. */
 async function codeOf({ http }: OfflineDependencies): Promise<Entry[]> {
   try {
     const { data } = await http<Blob>({ url: '/offline-files.json', responseType: 'blob' })
     const files: { url: string; size: number }[] = JSON.parse(await data.text())
-    return files.map((file) => ({ ...file, version: '', kind: 'pages', cache: CODE_CACHE, isResponse: false }))
+    return files.map((file) => ({
+      ...file,
+      version: '',
+      kind: 'pages',
+      cache: CODE_CACHE,
+      isResponse: false,
+    }))
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error
@@ -57,11 +66,18 @@ async function codeOf({ http }: OfflineDependencies): Promise<Entry[]> {
 
 /** @throws HttpError */
 export async function planFor(product: number, dependencies: OfflineDependencies): Promise<Plan> {
-  const { data } = await dependencies.http<OfflineManifest>({ url: `/api/web/products/${product}/take-along` })
+  const { data } = await dependencies.http<OfflineManifest>({
+    url: `/api/web/products/${product}/take-along`,
+  })
   const cache = productCacheName(product)
   const entries: Entry[] = [
     ...(await codeOf(dependencies)),
-    ...data.responses.map((entry) => ({ ...entry, kind: 'pages' as const, cache, isResponse: true })),
+    ...data.responses.map((entry) => ({
+      ...entry,
+      kind: 'pages' as const,
+      cache,
+      isResponse: true,
+    })),
     ...data.files.map((entry) => ({ ...entry, cache, isResponse: false })),
   ]
   const present = await presentIn([CODE_CACHE, cache], dependencies)
@@ -80,7 +96,10 @@ export async function missingCode(dependencies: OfflineDependencies): Promise<En
 }
 
 /** Versions by cache and URL. */
-async function presentIn(names: readonly string[], { caches }: OfflineDependencies): Promise<Map<string, string>> {
+async function presentIn(
+  names: readonly string[],
+  { caches }: OfflineDependencies,
+): Promise<Map<string, string>> {
   const versions = new Map<string, string>()
   for (const name of names) {
     if (!(await caches.has(name))) continue
@@ -88,7 +107,8 @@ async function presentIn(names: readonly string[], { caches }: OfflineDependenci
     await Promise.all(
       (await cache.keys()).map(async (request) => {
         const response = await cache.match(request, { ignoreVary: true })
-        if (response) versions.set(`${name} ${request.url}`, response.headers.get(VERSION_HEADER) ?? '')
+        if (response)
+          versions.set(`${name} ${request.url}`, response.headers.get(VERSION_HEADER) ?? '')
       }),
     )
   }

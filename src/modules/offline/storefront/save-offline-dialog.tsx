@@ -1,4 +1,7 @@
-/** Saves a product for use offline: its size first, then progress, then its age and the changes since. */
+/**
+ * Saves a product for use offline: its size first, then progress, then its age and the changes
+ * since.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useHubText } from '#modules/catalogue/storefront/library/public.ts'
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
@@ -39,7 +42,11 @@ const RETRY_MS = 3_000
 const isSupported = () => 'caches' in window && 'serviceWorker' in navigator
 
 async function loadStatus(id: number): Promise<OfflineStatus> {
-  const [plan, free, evicted] = await Promise.all([planFor(id, browserDependencies()), freeSpace(), evictedProducts()])
+  const [plan, free, evicted] = await Promise.all([
+    planFor(id, browserDependencies()),
+    freeSpace(),
+    evictedProducts(),
+  ])
   return { plan, free, isEvicted: evicted.has(id) }
 }
 
@@ -50,7 +57,8 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
   const download = useDownloads().get(id)
   const stored = offlineProducts.use().find((entry) => entry.id === id)
   const isRunning = download !== undefined && download.stop === null
-  // Looked up again whenever a download ends, because it changes what is missing, and until the network is back.
+  // Looked up again whenever a download ends, because it changes what is missing, and until the
+  // network is back.
   const {
     data,
     isFetching,
@@ -106,10 +114,14 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
         )}
         {!isRunning && status && missing > 0 && status.free !== null && (
           <p className={isTooLarge ? styles.problem : styles.quiet}>
-            {text(isTooLarge ? 'offline.tooLarge' : 'offline.free', { size: format.size(status.free) })}
+            {text(isTooLarge ? 'offline.tooLarge' : 'offline.free', {
+              size: format.size(status.free),
+            })}
           </p>
         )}
-        {!isRunning && !status && !error && isSupported() && <SkeletonRows rows={4} height="24px" />}
+        {!isRunning && !status && !error && isSupported() && (
+          <SkeletonRows rows={4} height="24px" />
+        )}
         {error && !status && !isRunning && <Failed error={error} at={stored?.at ?? null} />}
       </div>
     </Dialog>
@@ -124,7 +136,9 @@ function ageOf(
 ): string {
   if (at === null) return text('offline.partly', { size: format.size(missing) })
   const date = format.dateTime(at)
-  return missing ? text('offline.changed', { date, size: format.size(missing) }) : text('offline.current', { date })
+  return missing
+    ? text('offline.changed', { date, size: format.size(missing) })
+    : text('offline.current', { date })
 }
 
 /** Without a network, the age of the copy on this device. */
@@ -145,7 +159,9 @@ function Running({ product: { id, model_number: model }, download: { done, size 
   const text = useText()
   const format = useFormat()
   const label = text('offline.running', { model, done: format.size(done), size: format.size(size) })
-  return <Progress label={label} value={size ? done / size : null} onCancel={() => cancelDownload(id)} />
+  return (
+    <Progress label={label} value={size ? done / size : null} onCancel={() => cancelDownload(id)} />
+  )
 }
 interface RunningProps {
   product: ProductToDownload
@@ -154,7 +170,11 @@ interface RunningProps {
 
 export function Stopped({ download: { stop, reason } }: { download: Download }) {
   const text = useText()
-  return <Notice kind="error">{stop === 'full' || stop === 'cut' ? text(`offline.${stop}`) : reason}</Notice>
+  return (
+    <Notice kind="error">
+      {stop === 'full' || stop === 'cut' ? text(`offline.${stop}`) : reason}
+    </Notice>
+  )
 }
 
 function Sizes({ plan: { entries } }: { plan: Plan }) {

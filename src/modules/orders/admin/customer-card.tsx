@@ -42,7 +42,9 @@ function ContactDetails({ id }: { id: number }) {
   if (!data) return null
   const status = customers.fields.status.options[data.status]
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}
+    >
       <RecordLink target={customers} name={{ id, title: data.company, more: data.username }} />
       <ContactLink href={`mailto:${data.email}`}>{data.email}</ContactLink>
       {data.mobile && <ContactLink href={telHref(data.mobile)}>{data.mobile}</ContactLink>}
@@ -69,11 +71,16 @@ function OtherOrders({ customer, order }: { customer: number; order: Order }) {
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {text('orders.otherOrders')}
       </Typography>
-      {otherOrders?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text('orders.noOther')}</Box>}
+      {otherOrders?.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{text('orders.noOther')}</Box>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {otherOrders?.map((other) => (
           <Box component="li" key={other.id} sx={LINE}>
-            <RecordLink target={orders} name={{ id: other.id, title: other.number ?? `#${other.id}`, more: '' }} />
+            <RecordLink
+              target={orders}
+              name={{ id: other.id, title: other.number ?? `#${other.id}`, more: '' }}
+            />
             <ToneChip label={nameOf(other.status)} tone={toneOf(other.status)} />
             <Box sx={{ color: 'text.secondary', ml: 'auto' }}>
               <AgoLabel instant={other.created_at} />

@@ -38,7 +38,13 @@ export function LineWarnings({ lines }: { lines: ReturnType<typeof useLines> }) 
   )
 }
 
-function LineWarning({ lineWarning, lines }: { lineWarning: FoundWarning; lines: ReturnType<typeof useLines> }) {
+function LineWarning({
+  lineWarning,
+  lines,
+}: {
+  lineWarning: FoundWarning
+  lines: ReturnType<typeof useLines>
+}) {
   const text = useText()
   const locale = useLanguage()
   const createPath = useCreatePath()
@@ -82,14 +88,23 @@ function LineWarning({ lineWarning, lines }: { lineWarning: FoundWarning; lines:
         )
       }
     >
-      {text('orders.warningLine', { n: line + 1, part: part_number, warning: inLanguage(warning.text, locale) })}
+      {text('orders.warningLine', {
+        n: line + 1,
+        part: part_number,
+        warning: inLanguage(warning.text, locale),
+      })}
     </Alert>
   )
 }
 
-/** The problems in the lines of the form, found again a moment after each change. @param order id of the stored order; null for a new one */
+/**
+ * The problems in the lines of the form, found again a moment after each change.
+ * @param order id of the stored order; null for a new one
+ */
 function useLineWarnings(order: number | null): FoundWarning[] {
-  const [lines, customer, company] = useWatch({ name: ['lines', 'customer', 'company'] }) as unknown[]
+  const [lines, customer, company] = useWatch({
+    name: ['lines', 'customer', 'company'],
+  }) as unknown[]
   const [warnings, setWarnings] = useState<FoundWarning[]>([])
   const requestLines = ((lines as Partial<OrderLine>[] | null) ?? []).map(
     ({ part_number, quantity, serial_number, model }) => ({
@@ -109,13 +124,18 @@ function useLineWarnings(order: number | null): FoundWarning[] {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const data = JSON.parse(request)
-      if (!data.lines.some(({ part_number }: { part_number: string }) => part_number)) return setWarnings([])
+      if (!data.lines.some(({ part_number }: { part_number: string }) => part_number))
+        return setWarnings([])
       // An aid: without a response, the order is written without it.
       const response = await findLineWarnings(data, controller.signal).catch(() => null)
       if (!response || controller.signal.aborted) return
       setWarnings(
         response.flatMap((lineWarnings, line) =>
-          lineWarnings.map((warning) => ({ line, part_number: String(data.lines[line]?.part_number), warning })),
+          lineWarnings.map((warning) => ({
+            line,
+            part_number: String(data.lines[line]?.part_number),
+            warning,
+          })),
         ),
       )
     }, DEBOUNCE_MS)

@@ -13,7 +13,9 @@ export async function findParts(q: string, signal: AbortSignal): Promise<PartSug
 
 /** Matches pasted rows with the dictionary. @throws HttpError */
 export async function checkLines(rows: readonly QuickOrderInput[]): Promise<CheckedRow[]> {
-  return (await http<CheckedRow[]>({ url: '/api/orders/check_lines', method: 'POST', data: { rows } })).data
+  return (
+    await http<CheckedRow[]>({ url: '/api/orders/check_lines', method: 'POST', data: { rows } })
+  ).data
 }
 
 export interface LinesToCheck {
@@ -21,10 +23,18 @@ export interface LinesToCheck {
   order: number | null
   customer: number | null
   company: string | null
-  lines: readonly { part_number: string; quantity: number; serial_number: string | null; model: string | null }[]
+  lines: readonly {
+    part_number: string
+    quantity: number
+    serial_number: string | null
+    model: string | null
+  }[]
 }
 
 /** The warnings of each line. @throws HttpError */
-export async function findLineWarnings(data: LinesToCheck, signal: AbortSignal): Promise<Warning[][]> {
+export async function findLineWarnings(
+  data: LinesToCheck,
+  signal: AbortSignal,
+): Promise<Warning[][]> {
   return (await http<Warning[][]>({ url: '/api/orders/alarms', method: 'POST', data, signal })).data
 }

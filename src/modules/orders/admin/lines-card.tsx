@@ -1,4 +1,7 @@
-/** The lines of an order: a read-only table with links to the dictionary, or the rows input with permission. */
+/**
+ * The lines of an order: a read-only table with links to the dictionary, or the rows input with
+ * permission.
+ */
 import Edit from '@mui/icons-material/EditOutlined'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
@@ -31,7 +34,9 @@ export function LinesCard({ order }: { order: Order }) {
                 {text('orders.editLines')}
               </Button>
             )
-          : can('update', orders) && <Box sx={{ color: 'text.secondary' }}>{text('orders.linesClosed')}</Box>
+          : can('update', orders) && (
+              <Box sx={{ color: 'text.secondary' }}>{text('orders.linesClosed')}</Box>
+            )
       }
     >
       {isEdited ? (

@@ -1,4 +1,7 @@
-/** The lines of an order while they are written: parts by typing, pasted blocks, and the table of lines. */
+/**
+ * The lines of an order while they are written: parts by typing, pasted blocks, and the table of
+ * lines.
+ */
 import { Alert, Box, Button } from '@mui/material'
 import { useLocation, useRecordContext } from 'ra-core'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -28,10 +31,20 @@ import { usePastedRows } from './use-pasted-rows.ts'
 // those of an earlier visit.
 
 const schema = z
-  .array(z.object({ part_number: z.string(), quantity: z.string(), serial_number: z.string(), remark: z.string() }))
+  .array(
+    z.object({
+      part_number: z.string(),
+      quantity: z.string(),
+      serial_number: z.string(),
+      remark: z.string(),
+    }),
+  )
   .catch([])
 
-/** @param rows those that are not lines yet @returns the rows of an earlier visit, until `take` or `discard` */
+/**
+ * @param rows those that are not lines yet
+ * @returns the rows of an earlier visit, until `take` or `discard`
+ */
 function useStoredRows(rows: readonly QuickOrderInput[]) {
   const record = useRecordContext()
   const { search } = useLocation()
@@ -52,7 +65,11 @@ function useStoredRows(rows: readonly QuickOrderInput[]) {
   useEffect(() => {
     const rowsToStore = schema.parse(JSON.parse(content))
     if (rowsToStore.length)
-      writeDraft(key, { savedAt: new Date().toISOString(), version: null, values: { rows: rowsToStore } })
+      writeDraft(key, {
+        savedAt: new Date().toISOString(),
+        version: null,
+        values: { rows: rowsToStore },
+      })
     else removeDraft(key)
   }, [key, content])
   const isNew = !record
@@ -104,7 +121,9 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
 
   const pick = ({ part }: PartOption) => {
     const isNew = lines.enter(lineOf(part))
-    setAnnouncement(text(isNew ? 'orders.lineAdded' : 'orders.lineKnown', { part: part.part_number }))
+    setAnnouncement(
+      text(isNew ? 'orders.lineAdded' : 'orders.lineKnown', { part: part.part_number }),
+    )
   }
   const restore = (rows: readonly QuickOrderInput[]) => {
     if (rows.length > MAX_CART_LINES)
@@ -154,7 +173,10 @@ interface StoredRowsOfferProps {
 }
 
 /** Offers pasted rows that an earlier visit has left. */
-function StoredRowsOffer({ stored: { storedRows, restore, discard }, onRestore }: StoredRowsOfferProps) {
+function StoredRowsOffer({
+  stored: { storedRows, restore, discard },
+  onRestore,
+}: StoredRowsOfferProps) {
   const text = useText()
   if (!storedRows.length) return null
   return (

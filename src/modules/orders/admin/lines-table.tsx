@@ -82,7 +82,10 @@ function PartNumber({ number, code }: { number: string; code: Code | undefined }
   const locale = useLanguage()
   const status = code && code.status !== 'active' ? codes.fields.status.options[code.status] : null
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}
+    >
       {code ? (
         <RecordLink target={codes} name={{ id: code.id, title: number, more: '' }} />
       ) : (
@@ -100,11 +103,22 @@ const PHONE = '@media (max-width: 599.95px)'
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { textAlign: 'left', fontWeight: 600, color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '& th': {
+    textAlign: 'left',
+    fontWeight: 600,
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    whiteSpace: 'nowrap',
+  },
   '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', verticalAlign: 'top' },
   '& td[hidden]': { display: 'table-cell' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& .quantity': { textAlign: 'right', pr: 3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .quantity': {
+    textAlign: 'right',
+    pr: 3,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   '& td.remark': { whiteSpace: 'pre-line' },
   '& td.serial_number': { fontFamily: MONO, fontSize: '0.93em', whiteSpace: 'nowrap' },
   [PHONE]: {

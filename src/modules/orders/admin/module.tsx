@@ -14,6 +14,8 @@ export const ordersModule: AdminModule = {
         <Skeleton variant="rounded" height={360} />,
       ),
     },
-    companies: { FormSection: lazyPart(async () => (await import('./companies/members-card.tsx')).MembersCard) },
+    companies: {
+      FormSection: lazyPart(async () => (await import('./companies/members-card.tsx')).MembersCard),
+    },
   },
 }

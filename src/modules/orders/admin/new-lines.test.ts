@@ -63,11 +63,12 @@ describe('added lines', () => {
   it('replace blank ones, and sum the quantity of the same part', () => {
     const blank = { ...line, part_number: '', part_name: null }
     const serial = { ...line, serial_number: 'V12-1' }
-    expect(addLines([blank, serial, { ...line, quantity: 3 }], [{ ...line, quantity: 4 }, lineOf(part(2))])).toEqual([
-      serial,
-      { ...line, quantity: 7 },
-      lineOf(part(2)),
-    ])
+    expect(
+      addLines(
+        [blank, serial, { ...line, quantity: 3 }],
+        [{ ...line, quantity: 4 }, lineOf(part(2))],
+      ),
+    ).toEqual([serial, { ...line, quantity: 7 }, lineOf(part(2))])
     expect(findLine([serial, line], line)).toBe(1)
   })
   it('stay apart where their sum is beyond the limit', () => {
@@ -83,7 +84,13 @@ describe('offered parts', () => {
       { part: part(2), replacement: part(3) },
       { part: part(3), replacement: null },
     ]
-    expect(optionsOf(offered).map((option) => [option.part.id, option.replaces?.id, option.replacement?.id])).toEqual([
+    expect(
+      optionsOf(offered).map((option) => [
+        option.part.id,
+        option.replaces?.id,
+        option.replacement?.id,
+      ]),
+    ).toEqual([
       [3, 1, undefined],
       [1, undefined, 3],
       [2, undefined, 3],

@@ -23,7 +23,10 @@ const isAddable = ({ result, isConfirmed }: QuickRow): boolean =>
   Boolean(result?.part && result.quantity !== null && (result.problem === null || isConfirmed))
 
 /** The lines of the rows that can be added, one for rows of the same part, and the other rows. */
-export function splitRows(rows: readonly QuickRow[]): { lines: OrderLine[]; remaining: QuickRow[] } {
+export function splitRows(rows: readonly QuickRow[]): {
+  lines: OrderLine[]
+  remaining: QuickRow[]
+} {
   const lines = rows.filter(isAddable).flatMap(({ result, serial_number, remark }): OrderLine[] => {
     if (!result?.part || result.quantity === null) return []
     const details = { serial_number: serial_number || null, remark: remark || null }
@@ -32,7 +35,8 @@ export function splitRows(rows: readonly QuickRow[]): { lines: OrderLine[]; rema
   return { lines: addLines([], lines), remaining: rows.filter((row) => !isAddable(row)) }
 }
 
-const isBlank = ({ part_number, part_name }: Partial<OrderLine>) => !part_number && !textsOf(part_name).length
+const isBlank = ({ part_number, part_name }: Partial<OrderLine>) =>
+  !part_number && !textsOf(part_name).length
 
 const isSameLine = (a: Partial<OrderLine>, b: OrderLine) =>
   a.part_number === b.part_number && !a.serial_number && !b.serial_number && !a.remark && !b.remark

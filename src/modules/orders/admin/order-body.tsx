@@ -39,10 +39,17 @@ export function OrderBody({ record }: { record: AnyRecord }) {
       </div>
       <OrderMessages
         order={order.id}
-        section={(content) => <SectionCard title={resources.messages.label[locale]}>{content}</SectionCard>}
+        section={(content) => (
+          <SectionCard title={resources.messages.label[locale]}>{content}</SectionCard>
+        )}
       />
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
       >
         <CustomerCard order={order} />
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -74,7 +81,8 @@ function AssigneeField({ order }: { order: Order }) {
   const id = typeof field.value === 'number' ? field.value : null
   const embedded = embeddedOf(order, 'assignee').map(colleagueOf)
   const selected =
-    [pickedColleague, ...embedded].find((colleague) => colleague?.id === id) ?? (id ? { id, name: `#${id}` } : null)
+    [pickedColleague, ...embedded].find((colleague) => colleague?.id === id) ??
+    (id ? { id, name: `#${id}` } : null)
   if (!can('read', resources.orders, 'assignee')) return null
   return (
     <AssigneePicker

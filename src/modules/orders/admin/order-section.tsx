@@ -31,14 +31,21 @@ function FillFromCustomer() {
   const selected: unknown = useWatch({ name: 'customer' })
   const id = typeof selected === 'number' ? selected : null
   const canRead = can('read', resources.customers)
-  const { data: customer } = useGetOne('customers', { id: id ?? 0 }, { enabled: id !== null && canRead })
+  const { data: customer } = useGetOne(
+    'customers',
+    { id: id ?? 0 },
+    { enabled: id !== null && canRead },
+  )
   const filledValues = useRef<Record<string, unknown>>({})
   useEffect(() => {
     if (!customer || customer.id !== id) return
     for (const [field, source] of Object.entries(FILLED_FIELDS)) {
       const current: unknown = getValues(field)
       const isUserInput =
-        current !== null && current !== undefined && current !== '' && current !== filledValues.current[field]
+        current !== null &&
+        current !== undefined &&
+        current !== '' &&
+        current !== filledValues.current[field]
       if (isUserInput) continue
       filledValues.current[field] = customer[source] ?? null
       setValue(field, customer[source] ?? null, { shouldDirty: true, shouldValidate: true })

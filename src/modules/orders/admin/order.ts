@@ -12,7 +12,8 @@ export type OrderLine = NonNullable<Order['lines']>[number]
 const { columns } = resources.orders.fields.lines
 
 type LineColumn = Exclude<keyof OrderLine, 'mismatch' | 'mismatch_reason'>
-const isShown = (name: keyof OrderLine): name is LineColumn => name !== 'mismatch' && name !== 'mismatch_reason'
+const isShown = (name: keyof OrderLine): name is LineColumn =>
+  name !== 'mismatch' && name !== 'mismatch_reason'
 /** Columns of lines that are read, in which the remark says why a part does not fit. */
 export const LINE_COLUMNS = (Object.keys(columns) as (keyof OrderLine)[]).filter(isShown)
 

@@ -23,14 +23,20 @@ export function PartChoice({ option: { part, replaces, replacement } }: { option
   ]
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, width: '100%' }}>
-      {part.image ? <Thumbnail file={part.image} size={SIZE} /> : <Box sx={{ width: SIZE, flex: 'none' }} />}
+      {part.image ? (
+        <Thumbnail file={part.image} size={SIZE} />
+      ) : (
+        <Box sx={{ width: SIZE, flex: 'none' }} />
+      )}
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ fontFamily: MONO }}>{part.part_number}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
           {details.filter(Boolean).join(' · ')}
         </Box>
         {replaces && <Note>{text('orders.replaces', { part: replaces.part_number })}</Note>}
-        {replacement && <Note>{text('orders.supersededBy', { part: replacement.part_number })}</Note>}
+        {replacement && (
+          <Note>{text('orders.supersededBy', { part: replacement.part_number })}</Note>
+        )}
       </Box>
       {status && <ToneChip label={status[locale]} tone={status.tone} />}
     </Box>
@@ -38,5 +44,7 @@ export function PartChoice({ option: { part, replaces, replacement } }: { option
 }
 
 const Note = ({ children }: { children: string }) => (
-  <Box sx={{ color: 'warning.main', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{children}</Box>
+  <Box sx={{ color: 'warning.main', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
 )

@@ -1,8 +1,24 @@
-/** Finds a part by number, name or pinyin while typing; Enter selects it, and a pasted block goes to `onRows`. */
+/**
+ * Finds a part by number, name or pinyin while typing; Enter selects it, and a pasted block goes to
+ * `onRows`.
+ */
 import Search from '@mui/icons-material/Search'
-import { Autocomplete, type AutocompleteRenderInputParams, InputAdornment, TextField } from '@mui/material'
+import {
+  Autocomplete,
+  type AutocompleteRenderInputParams,
+  InputAdornment,
+  TextField,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { isBlock } from '#fields/parts/paste.ts'
 import { usePickerText } from '#fields/parts/picker-input.tsx'
@@ -115,7 +131,9 @@ export function PartFinder({ inputRef, onPick, onRows }: PartFinderProps) {
           <PartChoice option={option} />
         </li>
       )}
-      renderInput={(params) => <FinderInput params={params} inputRef={inputRef} label={label} onPaste={onPaste} />}
+      renderInput={(params) => (
+        <FinderInput params={params} inputRef={inputRef} label={label} onPaste={onPaste} />
+      )}
     />
   )
 }

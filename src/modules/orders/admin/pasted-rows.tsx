@@ -1,4 +1,7 @@
-/** The pasted rows that were not added: each with its reason, its suggestions, and inputs to correct it. */
+/**
+ * The pasted rows that were not added: each with its reason, its suggestions, and inputs to correct
+ * it.
+ */
 import Close from '@mui/icons-material/Close'
 import { Alert, Box, Button, IconButton, OutlinedInput } from '@mui/material'
 import type { KeyboardEvent } from 'react'
@@ -35,7 +38,11 @@ export function PastedRowsList({ pastedRows }: { pastedRows: PastedRows }) {
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {superseded > 1 && (
-              <Button variant="outlined" disabled={isPending} onClick={() => void pastedRows.takeReplacements()}>
+              <Button
+                variant="outlined"
+                disabled={isPending}
+                onClick={() => void pastedRows.takeReplacements()}
+              >
                 {text('orders.useReplacements', { smart_count: superseded })}
               </Button>
             )}
@@ -100,7 +107,8 @@ function Result({ row: { key, result }, pastedRows }: { row: QuickRow; pastedRow
   if (!result) return null
   const { problem, part, replacement, suggestions, quantity } = result
   const replacements = problem === 'superseded' && replacement ? [replacement] : suggestions
-  const canKeep = part !== null && quantity !== null && (problem === 'superseded' || problem === 'not_orderable')
+  const canKeep =
+    part !== null && quantity !== null && (problem === 'superseded' || problem === 'not_orderable')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <span>
@@ -116,7 +124,9 @@ function Result({ row: { key, result }, pastedRows }: { row: QuickRow; pastedRow
           onClick={() => void pastedRows.use(key, part_number)}
           sx={{ textAlign: 'left' }}
         >
-          {text('orders.usePart', { part: [part_number, inLanguage(name, locale)].filter(Boolean).join(' ') })}
+          {text('orders.usePart', {
+            part: [part_number, inLanguage(name, locale)].filter(Boolean).join(' '),
+          })}
         </Button>
       ))}
       {canKeep && (

@@ -27,7 +27,15 @@ export function PrintSheet({ order }: { order: Order }) {
       <GlobalStyles styles={FRAME} />
       <Box className="print-sheet" aria-hidden sx={SHEET}>
         <div>{product}</div>
-        <Box sx={{ fontSize: '18pt', fontWeight: 700, borderBottom: '1.5pt solid', pb: '4pt', mb: '8pt' }}>
+        <Box
+          sx={{
+            fontSize: '18pt',
+            fontWeight: 700,
+            borderBottom: '1.5pt solid',
+            pb: '4pt',
+            mb: '8pt',
+          }}
+        >
           {text('orders.printTitle', { number: order.number ?? `#${order.id}` })}
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4pt 16pt', mb: '12pt' }}>
@@ -88,7 +96,12 @@ const SHEET = {
   lineHeight: 1.45,
   '& small': { fontSize: '7.5pt' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: '3pt 4pt', borderBottom: '0.5pt solid' },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    p: '3pt 4pt',
+    borderBottom: '0.5pt solid',
+  },
   '& .remark': { whiteSpace: 'pre-line' },
   '& .quantity': { textAlign: 'right', pr: '12pt' },
   '& th': { fontSize: '8pt', borderBottomWidth: '1pt' },

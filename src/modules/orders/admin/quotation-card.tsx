@@ -29,11 +29,18 @@ export function QuotationCard({ order }: { order: Order }) {
   return (
     <SectionCard
       title={text('orders.quotation')}
-      aside={quote && <Box sx={{ color: 'text.secondary' }}>{quote.at && <AgoLabel instant={quote.at} />}</Box>}
+      aside={
+        quote && (
+          <Box sx={{ color: 'text.secondary' }}>{quote.at && <AgoLabel instant={quote.at} />}</Box>
+        )
+      }
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FieldSlot field={fields.quote_currency} action="update" />
-        <FieldSlot field={order.customer === null ? amountField : fields.quote_amount} action="update" />
+        <FieldSlot
+          field={order.customer === null ? amountField : fields.quote_amount}
+          action="update"
+        />
         <FieldSlot field={fields.quote_valid_until} action="update" />
         {quote && order.quote_answer && (
           <>
@@ -60,7 +67,12 @@ function QuoteActions({ order }: { order: Order }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <SendQuoteButton order={order} />
-      <DownloadButton order={order} kind="quotation" label={text('orders.quotationPdf')} icon={<Pdf />} />
+      <DownloadButton
+        order={order}
+        kind="quotation"
+        label={text('orders.quotationPdf')}
+        icon={<Pdf />}
+      />
     </Box>
   )
 }
@@ -72,12 +84,16 @@ function SendQuoteButton({ order }: { order: Order }) {
   const notify = useNotify()
   const notifyError = useNotifyError()
   const [isPending, setPending] = useState(false)
-  if (order.customer === null || !can('update', resources.orders, 'quote_amount', order)) return null
+  if (order.customer === null || !can('update', resources.orders, 'quote_amount', order))
+    return null
 
   async function send() {
     setPending(true)
     try {
-      const { data: email } = await http<string>({ url: `/api/orders/${order.id}/quotation/send`, method: 'POST' })
+      const { data: email } = await http<string>({
+        url: `/api/orders/${order.id}/quotation/send`,
+        method: 'POST',
+      })
       notify(text('orders.quotationSent', { email }), { type: 'success' })
     } catch (error) {
       notifyError(error)
@@ -86,7 +102,12 @@ function SendQuoteButton({ order }: { order: Order }) {
   }
 
   return (
-    <Button startIcon={<Mail />} loading={isPending} loadingPosition="start" onClick={() => void send()}>
+    <Button
+      startIcon={<Mail />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => void send()}
+    >
       {text('orders.sendQuotation')}
     </Button>
   )

@@ -13,7 +13,16 @@ export function SectionCard({ title, aside, children }: SectionCardProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5, minHeight: 32 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          mb: 1.5,
+          minHeight: 32,
+        }}
+      >
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>

@@ -11,8 +11,14 @@ import type { OrderLine } from './order.ts'
 const MAX_FRAMES = 60
 
 /** Focuses the quantity of a line as soon as its input exists. */
-function focusQuantity(box: RefObject<HTMLElement | null>, index: number, frames = MAX_FRAMES): void {
-  const input = box.current?.querySelector<HTMLInputElement>(`[data-row="${index}"] [data-column="quantity"] input`)
+function focusQuantity(
+  box: RefObject<HTMLElement | null>,
+  index: number,
+  frames = MAX_FRAMES,
+): void {
+  const input = box.current?.querySelector<HTMLInputElement>(
+    `[data-row="${index}"] [data-column="quantity"] input`,
+  )
   if (input) {
     focusCell(box.current, index, 'quantity')
     input.select()
@@ -30,7 +36,8 @@ export function useLines(box: RefObject<HTMLElement | null>) {
   const lines = () => (getValues('lines') as OrderLine[] | null) ?? []
   const add = (added: readonly OrderLine[]) =>
     setValue('lines', addLines(lines(), added), { shouldDirty: true, shouldTouch: true })
-  const write = (next: readonly OrderLine[]) => setValue('lines', next, { shouldDirty: true, shouldTouch: true })
+  const write = (next: readonly OrderLine[]) =>
+    setValue('lines', next, { shouldDirty: true, shouldTouch: true })
   const change = (index: number, values: Partial<OrderLine>) =>
     write(lines().map((line, lineIndex) => (lineIndex === index ? { ...line, ...values } : line)))
   return {
@@ -38,9 +45,13 @@ export function useLines(box: RefObject<HTMLElement | null>) {
     add,
     remove: (index: number) => write(lines().filter((_, lineIndex) => lineIndex !== index)),
     /** Takes another part in place of a line's; quantity, unit and remark stay. */
-    replace: (index: number, part: Part) => change(index, { ...lineOfPart(part), mismatch_reason: null }),
+    replace: (index: number, part: Part) =>
+      change(index, { ...lineOfPart(part), mismatch_reason: null }),
     clearSerial: (index: number) => change(index, { serial_number: null }),
-    /** Adds a line unless there is one for the part, and moves on to its quantity. @returns whether it was added */
+    /**
+     * Adds a line unless there is one for the part, and moves on to its quantity.
+     * @returns whether it was added
+     */
     enter: (line: OrderLine): boolean => {
       const isNew = findLine(lines(), line) < 0
       if (isNew) add([line])

@@ -41,7 +41,9 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
     }
   }
   const change = (keys: readonly number[], changeOf: (row: QuickRow) => Partial<QuickOrderInput>) =>
-    updateRows(current.current.map((row) => (keys.includes(row.key) ? changedRow(row, changeOf(row)) : row)))
+    updateRows(
+      current.current.map((row) => (keys.includes(row.key) ? changedRow(row, changeOf(row)) : row)),
+    )
   const unchecked = () => current.current.filter(({ result }) => !result)
 
   return {
@@ -66,10 +68,13 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
     },
     /** Takes the part although it is superseded or not sold. */
     keep: (key: number) =>
-      addMatched(current.current.map((row) => (row.key === key ? { ...row, isConfirmed: true } : row))),
+      addMatched(
+        current.current.map((row) => (row.key === key ? { ...row, isConfirmed: true } : row)),
+      ),
     takeReplacements: () => {
       const superseded = current.current.filter(({ result }) => result?.problem === 'superseded')
-      const numberOf = ({ result, part_number }: QuickRow) => result?.replacement?.part_number ?? part_number
+      const numberOf = ({ result, part_number }: QuickRow) =>
+        result?.replacement?.part_number ?? part_number
       change(
         superseded.map(({ key }) => key),
         (row) => ({ part_number: numberOf(row) }),

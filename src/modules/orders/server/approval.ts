@@ -1,4 +1,7 @@
-/** The approval of an order by the customer's company: pending orders, the mail to the approvers, and their decision. */
+/**
+ * The approval of an order by the customer's company: pending orders, the mail to the approvers,
+ * and their decision.
+ */
 
 import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/context.ts'
@@ -43,10 +46,16 @@ async function rulesOf(query: Query, { company }: Member): Promise<Rules | null>
 async function needsApproval(query: Query, actor: Member, quantity: number): Promise<boolean> {
   if (isApprover(actor)) return false
   const rules = await rulesOf(query, actor)
-  return rules !== null && (rules.approval === 'always' || (rules.approval === 'above' && quantity >= rules.from))
+  return (
+    rules !== null &&
+    (rules.approval === 'always' || (rules.approval === 'above' && quantity >= rules.from))
+  )
 }
 
-/** Whether a customer may answer a quotation: where orders are approved, approvers alone commit the company. */
+/**
+ * Whether a customer may answer a quotation: where orders are approved, approvers alone commit the
+ * company.
+ */
 export async function canCommit(query: Query, actor: Member): Promise<boolean> {
   if (isApprover(actor)) return true
   const rules = await rulesOf(query, actor)
@@ -64,7 +73,10 @@ const approversOf = (query: Query, company: number) =>
     .orderBy('id')
     .execute()
 
-/** The approvers who answer a quotation in place of the customer who ordered for the company; null if that customer may. */
+/**
+ * The approvers who answer a quotation in place of the customer who ordered for the company; null
+ * if that customer may.
+ */
 export async function approversInsteadOf(query: Query, customer: number | null, company: number) {
   const row =
     customer === null
@@ -76,13 +88,18 @@ export async function approversInsteadOf(query: Query, customer: number | null, 
           .executeTakeFirst()
   // Customers who have left the company no longer commit it.
   const role = Number(row?.firm) === company ? String(row?.company_role) : 'viewer'
-  return (await canCommit(query, { company, roles: [`company:${role}`] })) ? null : approversOf(query, company)
+  return (await canCommit(query, { company, roles: [`company:${role}`] }))
+    ? null
+    : approversOf(query, company)
 }
 
 /** A customer's new order waits where the company wants approval of so many pieces. */
 export async function awaitApproval({ values, actor, trx }: Change): Promise<void> {
   if (actor.kind !== 'customers' || values.status !== 'submitted') return
-  const quantity = ((values.lines ?? []) as OrderLine[]).reduce((sum, line) => sum + line.quantity, 0)
+  const quantity = ((values.lines ?? []) as OrderLine[]).reduce(
+    (sum, line) => sum + line.quantity,
+    0,
+  )
   if (await needsApproval(trx, actor, quantity)) values.status = 'pending'
 }
 
@@ -95,7 +112,10 @@ interface ApprovalMailData {
 
 const approvalMail: Template<ApprovalMailData> = ({ id, number, approver, orderer }, text) => ({
   subject: text('mail.approval.subject', { number }),
-  paragraphs: [text('mail.hello', { name: approver }), text('mail.approval.text', { number, orderer })],
+  paragraphs: [
+    text('mail.hello', { name: approver }),
+    text('mail.approval.text', { number, orderer }),
+  ],
   button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
 })
 
@@ -110,14 +130,26 @@ export async function askApprovers(change: Change): Promise<void> {
   const order = orders ? await loadRecord(trx, orders, id) : null
   if (typeof order?.firm !== 'number') return
   for (const { username, email, language } of await approversOf(trx, order.firm)) {
-    const data = { id, number: String(order.number), approver: String(username), orderer: actor.name }
-    await queueMail(context, trx, { to: String(email), language, about: subject, template: approvalMail, data })
+    const data = {
+      id,
+      number: String(order.number),
+      approver: String(username),
+      orderer: actor.name,
+    }
+    await queueMail(context, trx, {
+      to: String(email),
+      language,
+      about: subject,
+      template: approvalMail,
+      data,
+    })
   }
 }
 
 /**
- * Approves or declines an order of a colleague. `version` is the one that the approver has seen. @throws NotFoundError,
- * ForbiddenError; ConflictError for an order that has changed since; ReadableError when decided
+ * Approves or declines an order of a colleague. `version` is the one that the approver has seen.
+ * @throws NotFoundError, ForbiddenError; ConflictError for an order that has changed since;
+ * ReadableError when decided
  */
 export async function decideOrder(
   context: Context,
@@ -126,16 +158,23 @@ export async function decideOrder(
   step: 'approve' | 'decline',
   { reason, version }: Decision,
 ): Promise<void> {
-  const values = step === 'approve' ? { status: 'submitted' } : { status: 'declined', approval_remark: reason }
+  const values =
+    step === 'approve' ? { status: 'submitted' } : { status: 'declined', approval_remark: reason }
   const order = await getRecord(context, actor, 'orders', id)
   // Once a colleague has decided, the error of the write names the state that this led to.
   const isOpen = version !== undefined && order.status === 'pending'
-  if (isOpen && versionOf(order) !== version) throw new ConflictError({ key: 'error.order.changed' })
+  if (isOpen && versionOf(order) !== version)
+    throw new ConflictError({ key: 'error.order.changed' })
   const seen = isOpen ? { version: order.lock_version } : {}
   try {
-    await write(context, actor, [{ action: 'update', resource: 'orders', id, values, step, ...seen }], {
-      origin: 'api',
-    })
+    await write(
+      context,
+      actor,
+      [{ action: 'update', resource: 'orders', id, values, step, ...seen }],
+      {
+        origin: 'api',
+      },
+    )
   } catch (error) {
     if (!(error instanceof ConflictError && isOpen)) throw error
     await decideOrder(context, actor, id, step, { reason, version })
@@ -148,10 +187,29 @@ const textOf = (value: unknown) => (value ? String(value) : null)
 export function versionOf(record: AnyRecord): number {
   const { company, contact, purchase_order, delivery_address, wanted_date, remark } = record
   const lines = ((record.lines ?? []) as OrderLine[]).map((line) => {
-    const { part_number, part_name, quantity, serial_number, model, unit, remark, mismatch_reason } = line
-    return [part_number, part_name, quantity, ...[serial_number, model, unit, remark, mismatch_reason].map(textOf)]
+    const {
+      part_number,
+      part_name,
+      quantity,
+      serial_number,
+      model,
+      unit,
+      remark,
+      mismatch_reason,
+    } = line
+    return [
+      part_number,
+      part_name,
+      quantity,
+      ...[serial_number, model, unit, remark, mismatch_reason].map(textOf),
+    ]
   })
-  const texts = [company, contact, purchase_order, delivery_address, wanted_date, remark].map(textOf)
+  const texts = [company, contact, purchase_order, delivery_address, wanted_date, remark].map(
+    textOf,
+  )
   // 48 bits, which a number in JSON can hold.
-  return Number.parseInt(hash('sha256', JSON.stringify([lines, texts, quoteOf(record)])).slice(0, 12), 16)
+  return Number.parseInt(
+    hash('sha256', JSON.stringify([lines, texts, quoteOf(record)])).slice(0, 12),
+    16,
+  )
 }

@@ -1,4 +1,7 @@
-/** Parts for those who write an order: what they may mean by a number, a name or pinyin, as far as they may read it. */
+/**
+ * Parts for those who write an order: what they may mean by a number, a name or pinyin, as far as
+ * they may read it.
+ */
 
 import { type PublishedPart, partsByIds } from '#modules/catalogue/server/public.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
@@ -18,13 +21,20 @@ const MAX_WORDS = 6
 /** Pairs of Chinese characters, and words of other scripts. */
 const WORDS = /(?=(\p{Script=Han}{2}))|(?<![\p{L}\p{N}])([^\P{L}\p{Script=Han}][\p{L}\p{N}]+)/gu
 
-/** The best matches for a text; fields that the actor may not read are not searched. @throws ForbiddenError */
-export const findParts = async (context: Context, actor: Actor, q: string, limit: number): Promise<PublishedPart[]> =>
-  partsOf(context, actor, await matchingIds(context, actor, q, limit))
+/**
+ * The best matches for a text; fields that the actor may not read are not searched.
+ * @throws ForbiddenError
+ */
+export const findParts = async (
+  context: Context,
+  actor: Actor,
+  q: string,
+  limit: number,
+): Promise<PublishedPart[]> => partsOf(context, actor, await matchingIds(context, actor, q, limit))
 
 /**
- * Parts with a similar name: those that contain all of its words, or else at least half of them, most first. Superseded
- * parts come last.
+ * Parts with a similar name: those that contain all of its words, or else at least half of them,
+ * most first. Superseded parts come last.
  */
 export async function similarNames(
   context: Context,
@@ -34,12 +44,17 @@ export async function similarNames(
 ): Promise<PublishedPart[]> {
   const parts = await findParts(context, actor, name, MAX_PER_WORD)
   if (parts.length) return supersededLast(parts).slice(0, limit)
-  const words = [...new Set([...name.matchAll(WORDS)].map(([, pair, word]) => pair ?? word ?? ''))].slice(0, MAX_WORDS)
+  const words = [
+    ...new Set([...name.matchAll(WORDS)].map(([, pair, word]) => pair ?? word ?? '')),
+  ].slice(0, MAX_WORDS)
   const counts = new Map<number, number>()
   for (const word of words) {
-    for (const id of await matchingIds(context, actor, word, MAX_PER_WORD)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    for (const id of await matchingIds(context, actor, word, MAX_PER_WORD))
+      counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  const ids = [...counts].filter(([, count]) => count * 2 >= words.length).toSorted(([, a], [, b]) => b - a)
+  const ids = [...counts]
+    .filter(([, count]) => count * 2 >= words.length)
+    .toSorted(([, a], [, b]) => b - a)
   const similar = await partsOf(
     context,
     actor,
@@ -51,17 +66,33 @@ export async function similarNames(
 const supersededLast = (parts: readonly PublishedPart[]) =>
   parts.toSorted((a, b) => Number(a.status === 'superseded') - Number(b.status === 'superseded'))
 
-async function matchingIds(context: Context, actor: Actor, q: string, limit: number): Promise<number[]> {
+async function matchingIds(
+  context: Context,
+  actor: Actor,
+  q: string,
+  limit: number,
+): Promise<number[]> {
   const terms = searchTerms(q)
   if (!terms.length) return []
   const resource = requireResource(context, actor, 'codes', 'list')
   const published = publishedConditions(context, 'codes')
-  const { conditions } = await listConditions(context, actor, resource, { q }, published, MAX_RANKED)
+  const { conditions } = await listConditions(
+    context,
+    actor,
+    resource,
+    { q },
+    published,
+    MAX_RANKED,
+  )
   const best = { phrase: searchPhrase(q), terms, range: [0, limit - 1], among: MAX_RANKED } as const
   return (await bestMatches(context, 'codes', conditions, best)).map(({ id }) => id)
 }
 
-async function partsOf(context: Context, { locale }: Actor, ids: readonly number[]): Promise<PublishedPart[]> {
+async function partsOf(
+  context: Context,
+  { locale }: Actor,
+  ids: readonly number[],
+): Promise<PublishedPart[]> {
   const parts = await partsByIds(context, ids, locale)
   return ids.flatMap((id) => parts.get(id) ?? [])
 }
@@ -84,7 +115,11 @@ interface PartReader {
 }
 
 /** Reads parts on behalf of the actor, who may read their numbers. */
-export async function partReader(context: Context, actor: Actor, parts: readonly Part[]): Promise<PartReader> {
+export async function partReader(
+  context: Context,
+  actor: Actor,
+  parts: readonly Part[],
+): Promise<PartReader> {
   const { codes } = context.resources
   const ids = [...new Set(parts.map(({ id }) => id))]
   const permitted = await permittedIds(context, actor, 'read', 'codes', ids)
@@ -93,14 +128,34 @@ export async function partReader(context: Context, actor: Actor, parts: readonly
   const read = (part: Part): Part | null => {
     if (!permitted.has(part.id)) return null
     const { id, part_number, name, specification, unit, status, image, weight, orderable } = part
-    return { id, part_number, name, specification, unit, status, image, weight, orderable, ...hidden }
+    return {
+      id,
+      part_number,
+      name,
+      specification,
+      unit,
+      status,
+      image,
+      weight,
+      orderable,
+      ...hidden,
+    }
   }
-  return { part: read, replacement: (part) => (part && canRead('superseded_by') ? read(part) : null) }
+  return {
+    part: read,
+    replacement: (part) => (part && canRead('superseded_by') ? read(part) : null),
+  }
 }
 
 /** The rows of a check with what the actor may read of their parts. */
-export async function readableRows(context: Context, actor: Actor, rows: readonly CheckedRow[]): Promise<CheckedRow[]> {
-  const parts = rows.flatMap((row) => [row.part, row.replacement, ...row.suggestions].flatMap((part) => part ?? []))
+export async function readableRows(
+  context: Context,
+  actor: Actor,
+  rows: readonly CheckedRow[],
+): Promise<CheckedRow[]> {
+  const parts = rows.flatMap((row) =>
+    [row.part, row.replacement, ...row.suggestions].flatMap((part) => part ?? []),
+  )
   const reader = await partReader(context, actor, parts)
   return rows.map((row) => {
     const part = row.part && reader.part(row.part)
@@ -110,8 +165,14 @@ export async function readableRows(context: Context, actor: Actor, rows: readonl
   })
 }
 
-/** The row for users with fewer permissions: a hidden part is unknown, and nothing supersedes it. */
-function problemOf(row: CheckedRow, part: Part | null, replacement: Part | null): CheckedRow['problem'] {
+/**
+ * The row for users with fewer permissions: a hidden part is unknown, and nothing supersedes it.
+ */
+function problemOf(
+  row: CheckedRow,
+  part: Part | null,
+  replacement: Part | null,
+): CheckedRow['problem'] {
   if (!part) return row.part ? 'unknown' : row.problem
   if (row.problem !== 'superseded' || replacement) return row.problem
   if (!canOrder(row.part)) return 'not_orderable'

@@ -1,4 +1,6 @@
-/** Steps from a customer's reviewed cart to the values of an order, in the transaction of the order. */
+/**
+ * Steps from a customer's reviewed cart to the values of an order, in the transaction of the order.
+ */
 
 import { requireSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -49,7 +51,11 @@ export async function takeCart(order: CartOrder): Promise<void> {
 export function rejectChangedCart({ stored, submission }: CartOrder): void {
   const reviewed = new Map(submission.lines.map((line) => [line.id, line]))
   const isReviewed = (line: StoredLine) => {
-    const { quantity, part = line.part, serial_number = line.serial_number } = reviewed.get(line.id) ?? {}
+    const {
+      quantity,
+      part = line.part,
+      serial_number = line.serial_number,
+    } = reviewed.get(line.id) ?? {}
     return quantity === line.quantity && part === line.part && serial_number === line.serial_number
   }
   if (stored.length !== reviewed.size || !stored.every(isReviewed))
@@ -77,21 +83,33 @@ export async function checkSerials(order: CartOrder): Promise<void> {
   order.serials = await requireSerials(order.context, inputs)
 }
 
-/** A product may have left the catalogue since the line was added: the line is then for no product in particular. */
+/**
+ * A product may have left the catalogue since the line was added: the line is then for no product
+ * in particular.
+ */
 export async function keepKnownProducts(order: CartOrder): Promise<void> {
   order.lines = await withModels(order.context, order.owner.id, order.lines)
 }
 
-/** A colleague may be ordering the same parts: orders of a company are submitted one after another. */
+/**
+ * A colleague may be ordering the same parts: orders of a company are submitted one after another.
+ */
 export async function lockCompany({ context, owner }: CartOrder): Promise<void> {
   const { firm } = await buyerOf(context, owner.id)
   if (firm !== null) await context.db.engine.lockUntilCommit(context.db.query, COMPANY_LOCK, firm)
 }
 
 /** Warnings stop an order until the customer has seen them. */
-export async function rejectUnseenWarnings({ context, owner, stored, submission }: CartOrder): Promise<void> {
+export async function rejectUnseenWarnings({
+  context,
+  owner,
+  stored,
+  submission,
+}: CartOrder): Promise<void> {
   const warnings = await warningsOfLines(context, owner, stored)
-  if (warnings.some((warning) => !submission.accepted.includes(warningKey(warning.line, warning)))) {
+  if (
+    warnings.some((warning) => !submission.accepted.includes(warningKey(warning.line, warning)))
+  ) {
     throw new ConflictError({ key: 'error.cart.warnings' })
   }
 }
@@ -111,7 +129,9 @@ export function fillIn(order: CartOrder): void {
     delivery_address: delivery_address || null,
     status: 'submitted',
     lines: lines.map(({ id, part, part_number, quantity, model, remark }, index) => ({
-      ...(part ? lineOfPart(part) : { part_number, part_name: null, unit: null, specifications: null }),
+      ...(part
+        ? lineOfPart(part)
+        : { part_number, part_name: null, unit: null, specifications: null }),
       quantity,
       serial_number: serials[index] || null,
       model: model || null,

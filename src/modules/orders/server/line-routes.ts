@@ -1,6 +1,6 @@
 /**
- * Endpoints for the lines of an order while the office writes it: parts to pick, the check of a pasted block, and the warnings
- * that a customer sees in the cart.
+ * Endpoints for the lines of an order while the office writes it: parts to pick, the check of a
+ * pasted block, and the warnings that a customer sees in the cart.
  */
 
 import type { FastifyRequest } from 'fastify'
@@ -27,15 +27,23 @@ const tags = ['orders']
 const config = { access: { may: ['orders', 'create', 'update'], field: 'lines' } } as const
 const MAX_OPTIONS = 10
 const MAX_SUGGESTIONS = 3
-/** Rows per check whose names are searched; more unknown rows mean that something else was pasted. */
+/**
+ * Rows per check whose names are searched; more unknown rows mean that something else was pasted.
+ */
 const MAX_NAMES = 30
 
 const id = z.number().int().positive().max(2147483647)
 const text = z.string().max(1000)
 const checked = z.strictObject({
-  order: id.nullable().default(null).describe('the stored order: later ones, and the order itself, are not recent'),
+  order: id
+    .nullable()
+    .default(null)
+    .describe('the stored order: later ones, and the order itself, are not recent'),
   customer: id.nullable().default(null),
-  company: text.nullable().default(null).describe('identifies the buyer of an order without a customer'),
+  company: text
+    .nullable()
+    .default(null)
+    .describe('identifies the buyer of an order without a customer'),
   lines: z
     .array(
       z.strictObject({
@@ -55,7 +63,9 @@ export function registerOrderLines(app: Scope, context: Context): void {
     response: successSchema(z.array(partOptionSchema)),
   }
   app.get('/api/orders/parts', { schema: find, config }, async (request) => {
-    return success(await suggestParts(context, requireLineEditor(context, request), request.query.q))
+    return success(
+      await suggestParts(context, requireLineEditor(context, request), request.query.q),
+    )
   })
 
   const check = {
@@ -67,7 +77,12 @@ export function registerOrderLines(app: Scope, context: Context): void {
   app.post('/api/orders/check_lines', { schema: check, config }, async (request) => {
     const actor = requireLineEditor(context, request)
     const { rows } = request.body
-    const checked = await suggestByName(context, actor, rows, await checkRows(context, rows, actor.locale))
+    const checked = await suggestByName(
+      context,
+      actor,
+      rows,
+      await checkRows(context, rows, actor.locale),
+    )
     return success(await readableRows(context, actor, checked))
   })
 
@@ -83,10 +98,17 @@ export function registerOrderLines(app: Scope, context: Context): void {
   })
 }
 
-/** @throws ForbiddenError without permission to write lines and read the numbers of the dictionary */
-function requireLineEditor({ resources: { orders, codes } }: Context, { actor }: FastifyRequest): Actor {
-  const canWrite = (action: 'create' | 'update') => orders !== undefined && can(actor, action, orders, 'lines')
-  const canFind = codes !== undefined && can(actor, 'list', codes) && can(actor, 'read', codes, 'part_number')
+/**
+ * @throws ForbiddenError without permission to write lines and read the numbers of the dictionary
+ */
+function requireLineEditor(
+  { resources: { orders, codes } }: Context,
+  { actor }: FastifyRequest,
+): Actor {
+  const canWrite = (action: 'create' | 'update') =>
+    orders !== undefined && can(actor, action, orders, 'lines')
+  const canFind =
+    codes !== undefined && can(actor, 'list', codes) && can(actor, 'read', codes, 'part_number')
   if (!canFind || !(canWrite('create') || canWrite('update'))) throw new ForbiddenError()
   return actor
 }
@@ -108,7 +130,11 @@ async function suggestByName(
     const written = rows[index]?.part_number ?? ''
     const isName = row.problem === 'unknown' && !row.suggestions.length && !isNumber(written)
     const name = isName && searched++ < MAX_NAMES ? written : ''
-    results.push(name ? { ...row, suggestions: await similarNames(context, actor, name, MAX_SUGGESTIONS) } : row)
+    results.push(
+      name
+        ? { ...row, suggestions: await similarNames(context, actor, name, MAX_SUGGESTIONS) }
+        : row,
+    )
   }
   return results
 }
@@ -124,7 +150,9 @@ async function suggestParts(context: Context, actor: Actor, q: string): Promise<
     .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
     .flatMap((match) => {
       const part = reader.part(match)
-      return part ? [{ part, replacement: reader.replacement(replacements.get(match.id) ?? null) }] : []
+      return part
+        ? [{ part, replacement: reader.replacement(replacements.get(match.id) ?? null) }]
+        : []
     })
 }
 
@@ -135,7 +163,11 @@ async function warningsOf(
 ): Promise<Warning[][]> {
   const { query } = context.db
   const stored = order
-    ? await query.selectFrom('orders').select('created_at').where('id', '=', order).executeTakeFirst()
+    ? await query
+        .selectFrom('orders')
+        .select('created_at')
+        .where('id', '=', order)
+        .executeTakeFirst()
     : undefined
   const at = stored ? new Date(String(stored.created_at)) : new Date()
   const buyer = customer ? await buyerOf(context, customer) : { customer: 0, firm: null, company }
@@ -143,7 +175,11 @@ async function warningsOf(
 }
 
 /** Omits warnings that name parts or units that the actor may not read. */
-async function readable(context: Context, actor: Actor, warnings: readonly Warning[][]): Promise<Warning[][]> {
+async function readable(
+  context: Context,
+  actor: Actor,
+  warnings: readonly Warning[][],
+): Promise<Warning[][]> {
   const { orders } = context.resources
   const partIds = warnings.flat().flatMap(({ fix }) => ('part' in fix ? fix.part.id : []))
   const permitted = await permittedIds(context, actor, 'read', 'codes', [...new Set(partIds)])

@@ -15,6 +15,7 @@ export const ordersModule: ServerModule = {
   tags: {
     cart: 'Cart, wishlist, saved lists and quick orders.',
     'customer orders': 'Customers place orders and follow them.',
-    'own records': 'Records that customers share with their company: delivery addresses, and the company itself.',
+    'own records':
+      'Records that customers share with their company: delivery addresses, and the company itself.',
   },
 }

@@ -1,4 +1,7 @@
-/** Steps of every order: its number, its company and its address, and what a later change may no longer do. */
+/**
+ * Steps of every order: its number, its company and its address, and what a later change may no
+ * longer do.
+ */
 
 import { sql } from 'kysely'
 import { isBlank } from '#fields/text/definition.ts'
@@ -37,20 +40,28 @@ export async function assignNumber(change: Change): Promise<void> {
   values.begin_time ??= at
 }
 
-/** The company account of the customer: of a new order, or once the order becomes another customer's. */
+/**
+ * The company account of the customer: of a new order, or once the order becomes another
+ * customer's.
+ */
 export async function setCompany({ action, values, trx, context }: Change): Promise<void> {
   if (!context.resources.customers?.fields.firm) return
   // Without their customer, who has left, orders stay with the company.
   if (typeof values.customer !== 'number') return
   if (action === 'create' && values.firm != null) return
-  const customer = await trx.selectFrom('customers').select('firm').where('id', '=', values.customer).executeTakeFirst()
+  const customer = await trx
+    .selectFrom('customers')
+    .select('firm')
+    .where('id', '=', values.customer)
+    .executeTakeFirst()
   values.firm = customer?.firm ?? null
 }
 
 /**
- * Customers select one of their addresses, or enter another one; staff may enter why none is needed, such as collection.
- * Orders that have ended, such as imported ones, may have none, and restored ones what they had. A later change may not empty
- * it. @throws ValidationError
+ * Customers select one of their addresses, or enter another one; staff may enter why none is
+ * needed, such as collection. Orders that have ended, such as imported ones, may have none, and
+ * restored ones what they had. A later change may not empty it.
+ * @throws ValidationError
  */
 export async function requireAddress(change: Change): Promise<void> {
   const { before, values, actor, access, trx, context } = change
@@ -60,7 +71,8 @@ export async function requireAddress(change: Change): Promise<void> {
     typeof address !== 'string' || isBlank(address)
   if (isClosed(order.status) || !isMissing(order) || (before && isMissing(before))) return
   const isCustomer = actor.kind === 'customers'
-  // Customers can enter any name as that of their company: it must not tell them what another company has.
+  // Customers can enter any name as that of their company: it must not tell them what another
+  // company has.
   const named = isCustomer ? [] : await companiesNamed(trx, String(order.company ?? ''))
   if (!(await hasAddress(trx, order, named))) return
   const key = isCustomer ? 'validation.required' : 'validation.addressOrReason'
@@ -68,7 +80,11 @@ export async function requireAddress(change: Change): Promise<void> {
 }
 
 /** Whether the customer has an address, their company, or one that the order names. */
-async function hasAddress(query: Query, { customer, firm }: Record<string, unknown>, named: readonly number[]) {
+async function hasAddress(
+  query: Query,
+  { customer, firm }: Record<string, unknown>,
+  named: readonly number[],
+) {
   const firms = typeof firm === 'number' ? [firm, ...named] : named
   const isOwned = typeof customer === 'number'
   if (!isOwned && !firms.length) return false
@@ -76,7 +92,10 @@ async function hasAddress(query: Query, { customer, firm }: Record<string, unkno
     .selectFrom('addresses')
     .select('id')
     .where((is) =>
-      is.or([...(isOwned ? [is('owner', '=', customer)] : []), ...(firms.length ? [is('firm', 'in', firms)] : [])]),
+      is.or([
+        ...(isOwned ? [is('owner', '=', customer)] : []),
+        ...(firms.length ? [is('firm', 'in', firms)] : []),
+      ]),
     )
     .limit(1)
     .executeTakeFirst()
@@ -84,8 +103,8 @@ async function hasAddress(query: Query, { customer, firm }: Record<string, unkno
 }
 
 /**
- * The ids of the company accounts with a name, however its case, blanks and widths are written: those that have it now, or else
- * those that had it earlier, which people go on using.
+ * The ids of the company accounts with a name, however its case, blanks and widths are written:
+ * those that have it now, or else those that had it earlier, which people go on using.
  */
 async function companiesNamed(query: Query, name: string): Promise<number[]> {
   const now = await query.selectFrom('companies').select(['id', 'name']).execute()
@@ -105,13 +124,14 @@ async function companiesNamed(query: Query, name: string): Promise<number[]> {
 }
 
 /**
- * The lines of an ended order are frozen, an order whose quote is accepted can't be declined, and customers may cancel only
- * orders that are not in progress.
+ * The lines of an ended order are frozen, an order whose quote is accepted can't be declined, and
+ * customers may cancel only orders that are not in progress.
  */
 export function rejectLateChange({ values, before, actor }: Change): void {
   // Undo restores the history, too.
   if (values.steps !== undefined) return
-  if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
+  if (values.lines !== undefined && isClosed(before?.status))
+    throw new ReadableError({ key: 'error.orderClosed' })
   const isCustomer = actor.roles[0] === 'custom'
   if (values.status === 'declined' && before?.quote_answer === 'accepted')
     throw new ReadableError({ key: 'error.quote.answered' })

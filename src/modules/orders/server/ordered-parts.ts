@@ -1,4 +1,7 @@
-/** The index of orders by part, and counts of the orders of each part, maintained in the write of an order. */
+/**
+ * The index of orders by part, and counts of the orders of each part, maintained in the write of an
+ * order.
+ */
 
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
@@ -18,7 +21,8 @@ const PARTS_PER_BATCH = 1000
 /** Maintains the index of orders by part. */
 export async function indexParts({ action, id, values, trx }: Change): Promise<void> {
   if (id === null || (action !== 'delete' && values.lines === undefined)) return
-  if (action !== 'create') await trx.deleteFrom('ordered_parts').where('order_id', '=', id).execute()
+  if (action !== 'create')
+    await trx.deleteFrom('ordered_parts').where('order_id', '=', id).execute()
   if (action !== 'delete') await insertParts(trx, id, linesOf(values))
 }
 
@@ -27,14 +31,17 @@ async function insertParts(trx: Query, order: number, lines: readonly Line[]): P
   if (!keys.size) return
   await trx
     .insertInto('ordered_parts')
-    .values([...keys].map((part_key) => ({ id: `${order} ${part_key}`, order_id: order, part_key })))
+    .values(
+      [...keys].map((part_key) => ({ id: `${order} ${part_key}`, order_id: order, part_key })),
+    )
     .onConflict((on) => on.column('id').doNothing())
     .execute()
 }
 
 /**
  * Creates the step that counts orders by what their lines name.
- * @param keysOf what the lines of an order name @param addOrders adds 1 or -1 to the counts of these keys
+ * @param keysOf what the lines of an order name
+ * @param addOrders adds 1 or -1 to the counts of these keys
  */
 const countOrders =
   (
@@ -70,7 +77,9 @@ async function addToParts(trx: Query, numbers: ReadonlySet<string>, count: 1 | -
     .insertInto('part_demand')
     .values(rows.toSorted((a, b) => a.part_id - b.part_id))
     .onConflict((on) =>
-      on.column('part_id').doUpdateSet({ orders: sql`${sql.ref('part_demand.orders')} + ${sql.lit(count)}` }),
+      on
+        .column('part_id')
+        .doUpdateSet({ orders: sql`${sql.ref('part_demand.orders')} + ${sql.lit(count)}` }),
     )
     .execute()
 }
@@ -83,16 +92,29 @@ const SEPARATOR = '\n'
 
 /** The parts of an order with the products that they are for. */
 const pairsOf = (lines: readonly Line[]) =>
-  new Set(lines.flatMap(({ part_number, model }) => (model ? [part_number + SEPARATOR + model] : [])))
+  new Set(
+    lines.flatMap(({ part_number, model }) => (model ? [part_number + SEPARATOR + model] : [])),
+  )
 
 /** In the order of the keys, so that concurrent orders wait for each other in the same order. */
-async function addToProducts(trx: Query, pairs: ReadonlySet<string>, orders: 1 | -1): Promise<void> {
+async function addToProducts(
+  trx: Query,
+  pairs: ReadonlySet<string>,
+  orders: 1 | -1,
+): Promise<void> {
   const names = [...pairs].map((pair) => pair.split(SEPARATOR) as [number: string, model: string])
   const parts = await idsBy(trx, 'codes', 'part_number', new Set(names.map(([number]) => number)))
-  const products = await idsBy(trx, 'goods', 'model_number', new Set(names.map(([, model]) => model)))
+  const products = await idsBy(
+    trx,
+    'goods',
+    'model_number',
+    new Set(names.map(([, model]) => model)),
+  )
   const rows = names.flatMap(([number, model]) => {
     const [part_id, product_id] = [parts.get(number), products.get(model)]
-    return part_id && product_id ? [{ key: `${part_id} ${product_id}`, part_id, product_id, orders }] : []
+    return part_id && product_id
+      ? [{ key: `${part_id} ${product_id}`, part_id, product_id, orders }]
+      : []
   })
   if (!rows.length) return
   await trx
@@ -123,7 +145,10 @@ async function idsBy(
   return new Map(rows.map((row) => [String(row[column]), Number(row.id)]))
 }
 
-/** Backfills the parts of orders from before the index existed. @returns the number of these orders */
+/**
+ * Backfills the parts of orders from before the index existed.
+ * @returns the number of these orders
+ */
 export async function backfillOrderedParts({ db }: Pick<Context, 'db'>): Promise<number> {
   let count = 0
   for (let after = 0; ; ) {
@@ -132,13 +157,18 @@ export async function backfillOrderedParts({ db }: Pick<Context, 'db'>): Promise
       .select(['id', 'lines'])
       .where('id', '>', after)
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('ordered_parts').select('order_id').whereRef('order_id', '=', 'orders.id'))),
+        not(
+          exists(
+            selectFrom('ordered_parts').select('order_id').whereRef('order_id', '=', 'orders.id'),
+          ),
+        ),
       )
       .orderBy('id')
       .limit(BATCH)
       .execute()
     await db.transaction(async (trx) => {
-      for (const { id, lines } of rows) await insertParts(trx, Number(id), JSON.parse(String(lines ?? '[]')) as Line[])
+      for (const { id, lines } of rows)
+        await insertParts(trx, Number(id), JSON.parse(String(lines ?? '[]')) as Line[])
     })
     count += rows.length
     if (rows.length < BATCH) return count
@@ -146,9 +176,13 @@ export async function backfillOrderedParts({ db }: Pick<Context, 'db'>): Promise
   }
 }
 
-/** Counts the orders from before they were counted, unless some are. @returns the number of ordered parts */
+/**
+ * Counts the orders from before they were counted, unless some are.
+ * @returns the number of ordered parts
+ */
 export async function backfillPartDemand({ db }: Pick<Context, 'db'>): Promise<number> {
-  if (await db.query.selectFrom('part_demand').select('part_id').limit(1).executeTakeFirst()) return 0
+  if (await db.query.selectFrom('part_demand').select('part_id').limit(1).executeTakeFirst())
+    return 0
   const counts = await db.query
     .selectFrom('ordered_parts')
     .select(['part_key', db.query.fn.countAll().as('orders')])

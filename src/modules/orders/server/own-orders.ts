@@ -32,20 +32,33 @@ const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchas
 const NEWEST = { field: 'id', order: 'desc' } as const
 
 /**
- * A page of the orders that the customer sees, newest first: own ones, and those of colleagues. @param isOwn without the
- * colleagues' @throws ValidationError for filters other than times, state and numbers
+ * A page of the orders that the customer sees, newest first: own ones, and those of colleagues.
+ * @param isOwn without the colleagues'
+ * @throws ValidationError for filters other than times, state and numbers
  */
-export async function listOwnOrders(context: Context, actor: Actor, { filter = {}, range }: ListQuery, isOwn: boolean) {
+export async function listOwnOrders(
+  context: Context,
+  actor: Actor,
+  { filter = {}, range }: ListQuery,
+  isOwn: boolean,
+) {
   const errors = Object.keys(filter)
     .filter((name) => !FILTERS.includes(name))
     .map((path): FieldError => ({ path, key: 'validation.filter' }))
   if (errors.length) throw new ValidationError(errors)
   const all = isOwn ? { ...filter, customer: actor.id } : filter
-  const page = await listRecords(context, actor, 'orders', { filter: all, sort: NEWEST, range: range ?? [0, 24] })
+  const page = await listRecords(context, actor, 'orders', {
+    filter: all,
+    sort: NEWEST,
+    range: range ?? [0, 24],
+  })
   return { ...page, records: page.records.map((record) => entryOf(record, actor)) }
 }
 
-/** One of the orders that the customer sees, complete. @throws NotFoundError, also for orders of others */
+/**
+ * One of the orders that the customer sees, complete.
+ * @throws NotFoundError, also for orders of others
+ */
 export const getOwnRecord = (context: Context, actor: Actor, id: number): Promise<AnyRecord> =>
   getRecord(context, actor, 'orders', id)
 
@@ -60,25 +73,47 @@ export async function readOwnOrder(context: Context, actor: Actor, id: number): 
 }
 
 /** Cancels an order. @throws NotFoundError; ReadableError once staff work on it */
-export async function cancelOwnOrder(context: Context, actor: Actor, id: number): Promise<WebOrder> {
-  const cancel = { action: 'update' as const, resource: 'orders', id, values: { status: 'cancelled' } }
+export async function cancelOwnOrder(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<WebOrder> {
+  const cancel = {
+    action: 'update' as const,
+    resource: 'orders',
+    id,
+    values: { status: 'cancelled' },
+  }
   await write(context, actor, [cancel], { origin: 'api' })
   return readOwnOrder(context, actor, id)
 }
 
-/** The actions that the customer can take on the order now, as the workflow and the rules of their company allow. */
+/**
+ * The actions that the customer can take on the order now, as the workflow and the rules of their
+ * company allow.
+ */
 async function offersOf(context: Context, actor: Actor, record: AnyRecord): Promise<OrderOffer[]> {
   const { orders } = context.resources
   if (!orders) return []
   const isAccepted = record.quote_answer === 'accepted'
-  const steps = offeredSteps(actor, orders, record).filter(({ name }) => name !== 'decline' || !isAccepted)
+  const steps = offeredSteps(actor, orders, record).filter(
+    ({ name }) => name !== 'decline' || !isAccepted,
+  )
   const names: string[] = steps.map(({ name }) => name)
   if (!(await quoteAnswerError(context, actor, record))) names.push('answer')
-  return ORDER_OFFERS.filter((name) => names.includes(name) && (name !== 'cancel' || canCancel(record.status)))
+  return ORDER_OFFERS.filter(
+    (name) => names.includes(name) && (name !== 'cancel' || canCancel(record.status)),
+  )
 }
 
-/** Those who may have taken steps for the customer's side: their accounts, and usernames for steps without one. */
-async function colleaguesIn(query: Query, { firm, customer }: AnyRecord): Promise<ReadonlySet<string>> {
+/**
+ * Those who may have taken steps for the customer's side: their accounts, and usernames for steps
+ * without one.
+ */
+async function colleaguesIn(
+  query: Query,
+  { firm, customer }: AnyRecord,
+): Promise<ReadonlySet<string>> {
   const usernames = query.selectFrom('customers').select(['id', 'username'])
   const rows =
     typeof firm === 'number'
@@ -87,14 +122,31 @@ async function colleaguesIn(query: Query, { firm, customer }: AnyRecord): Promis
   return new Set(rows.flatMap(({ id, username }) => [`customers:${id}`, String(username)]))
 }
 
-async function trackingPageOf(query: Query, { carrier, tracking_number: number }: AnyRecord): Promise<string | null> {
+async function trackingPageOf(
+  query: Query,
+  { carrier, tracking_number: number }: AnyRecord,
+): Promise<string | null> {
   if (typeof carrier !== 'number' || !number) return null
-  const row = await query.selectFrom('carriers').select('tracking_page').where('id', '=', carrier).executeTakeFirst()
-  return row?.tracking_page ? String(row.tracking_page).replace('{number}', encodeURIComponent(String(number))) : null
+  const row = await query
+    .selectFrom('carriers')
+    .select('tracking_page')
+    .where('id', '=', carrier)
+    .executeTakeFirst()
+  return row?.tracking_page
+    ? String(row.tracking_page).replace('{number}', encodeURIComponent(String(number)))
+    : null
 }
 
-/** Adds the lines of an order to the cart, with successors for superseded parts. @throws NotFoundError */
-export async function reorder(context: Context, actor: Actor, owner: Owner, id: number): Promise<Reordered> {
+/**
+ * Adds the lines of an order to the cart, with successors for superseded parts.
+ * @throws NotFoundError
+ */
+export async function reorder(
+  context: Context,
+  actor: Actor,
+  owner: Owner,
+  id: number,
+): Promise<Reordered> {
   const lines = linesOf(await getOwnRecord(context, actor, id))
   const rows = lines.map(
     (line): QuickOrderInput => ({
@@ -106,23 +158,27 @@ export async function reorder(context: Context, actor: Actor, owner: Owner, id: 
   )
   const checked = await checkRows(context, rows, owner.locale)
   const unavailable: string[] = []
-  const requested = lines.flatMap(({ part_number, quantity, serial_number, model, remark }, index): CartLineInput[] => {
-    const match = checked[index]
-    const part = match?.problem === 'superseded' ? match.replacement : (match?.part ?? null)
-    if (part && canOrder(part)) {
-      const count = Math.min(quantity, QUANTITY.max)
-      const unit = { serial_number: serial_number ?? '', model: model ?? '' }
-      return [{ part: part.id, quantity: count, ...unit, remark: remark ?? '' }]
-    }
-    unavailable.push(part_number)
-    return []
-  })
+  const requested = lines.flatMap(
+    ({ part_number, quantity, serial_number, model, remark }, index): CartLineInput[] => {
+      const match = checked[index]
+      const part = match?.problem === 'superseded' ? match.replacement : (match?.part ?? null)
+      if (part && canOrder(part)) {
+        const count = Math.min(quantity, QUANTITY.max)
+        const unit = { serial_number: serial_number ?? '', model: model ?? '' }
+        return [{ part: part.id, quantity: count, ...unit, remark: remark ?? '' }]
+      }
+      unavailable.push(part_number)
+      return []
+    },
+  )
   if (requested.length) await addLines(context, owner, 'reorder', { from: 'cart', put: requested })
   return { added: requested.length, unavailable }
 }
 
-const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value))
-const stateOf = (value: unknown): OrderState => ORDER_STATES.find((state) => state === value) ?? 'submitted'
+const text = (value: unknown) =>
+  value === null || value === undefined || value === '' ? null : String(value)
+const stateOf = (value: unknown): OrderState =>
+  ORDER_STATES.find((state) => state === value) ?? 'submitted'
 const linesOf = ({ lines }: AnyRecord) => (lines ?? []) as OrderLine[]
 
 const summaryOf = (record: AnyRecord, actor: Actor) => ({
@@ -141,7 +197,8 @@ const summaryOf = (record: AnyRecord, actor: Actor) => ({
 })
 
 /** Null for a customer who has left. */
-const ordererOf = ({ $refs }: AnyRecord) => text(($refs as { customer?: { title: unknown } | null }).customer?.title)
+const ordererOf = ({ $refs }: AnyRecord) =>
+  text(($refs as { customer?: { title: unknown } | null }).customer?.title)
 
 const nameOf = ({ part_name, part_number }: OrderLine): Bilingual =>
   part_name && textsOf(part_name).length ? part_name : byLocale(() => part_number)
@@ -159,8 +216,17 @@ interface OrderContext {
 }
 
 /** Names of staff are internal. */
-function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, trackingPage }: OrderContext): WebOrder {
-  const steps = (record.steps ?? []) as { status: string; at: string; by: string; account?: string | null }[]
+function orderOf(
+  record: AnyRecord,
+  actor: Actor,
+  { offers, colleagues, trackingPage }: OrderContext,
+): WebOrder {
+  const steps = (record.steps ?? []) as {
+    status: string
+    at: string
+    by: string
+    account?: string | null
+  }[]
   return {
     ...summaryOf(record, actor),
     version: versionOf(record),
@@ -184,7 +250,12 @@ function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, tracking
     })),
     steps: steps.map(({ status, at, by, account }) => {
       const own = account ? account === accountOf(actor) : by === actor.name
-      return { status: stateOf(status), at, own, by: !own && colleagues.has(account ?? by) ? by : null }
+      return {
+        status: stateOf(status),
+        at,
+        own,
+        by: !own && colleagues.has(account ?? by) ? by : null,
+      }
     }),
   }
 }

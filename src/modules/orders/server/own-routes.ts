@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { type Context, SYSTEM } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { Scope } from '#server/http/scopes.ts'
-import { idParamsSchema, listQuerySchema, sendPage, toListQuery } from '#server/resources/list-query.ts'
+import {
+  idParamsSchema,
+  listQuerySchema,
+  sendPage,
+  toListQuery,
+} from '#server/resources/list-query.ts'
 import { decisionSchema, quoteAnswerSchema, submissionSchema } from '../shared/orders-schema.ts'
 import { decideOrder } from './approval.ts'
 import { cancelOwnOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } from './own-orders.ts'
@@ -25,9 +30,9 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     tags,
     summary:
       'List own orders and those of colleagues, newest first; filters: created_at, begin_time, end_time, status, number, purchase_order',
-    querystring: listQuerySchema
-      .pick({ range: true, filter: true })
-      .extend({ own: z.enum(['true', 'false']).optional().describe('without those of colleagues') }),
+    querystring: listQuerySchema.pick({ range: true, filter: true }).extend({
+      own: z.enum(['true', 'false']).optional().describe('without those of colleagues'),
+    }),
     response: successSchema(z.array(orderEntrySchema)),
   }
   app.get(path, { schema: list, config }, async (request, reply) => {
@@ -45,16 +50,31 @@ export function registerOwnOrders(app: Scope, context: Context): void {
   }
   app.post(path, { schema: submit, config: { ...config, isRepeatable: true } }, async (request) => {
     const { actor } = request
-    return success(await readOwnOrder(context, actor, await submitOrder(context, actor, request.body)))
+    return success(
+      await readOwnOrder(context, actor, await submitOrder(context, actor, request.body)),
+    )
   })
 
   app.get(
     `${path}/:id`,
-    { schema: { tags, summary: 'Get an order of the customer or a colleague', params, response: order }, config },
+    {
+      schema: {
+        tags,
+        summary: 'Get an order of the customer or a colleague',
+        params,
+        response: order,
+      },
+      config,
+    },
     async (request) => success(await readOwnOrder(context, request.actor, request.params.id)),
   )
 
-  const cancel = { tags, summary: 'Cancel an order before staff work on it', params, response: order }
+  const cancel = {
+    tags,
+    summary: 'Cancel an order before staff work on it',
+    params,
+    response: order,
+  }
   app.post(`${path}/:id/cancel`, { schema: cancel, config }, async (request) =>
     success(await cancelOwnOrder(context, request.actor, request.params.id)),
   )
@@ -95,7 +115,13 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     success(await reorder(context, request.actor, request.customer, request.params.id)),
   )
 
-  const pdf = { tags, summary: 'Download an own order as PDF', params, querystring: downloadQuery, produces: [PDF] }
+  const pdf = {
+    tags,
+    summary: 'Download an own order as PDF',
+    params,
+    querystring: downloadQuery,
+    produces: [PDF],
+  }
   app.get(`${path}/:id/pdf`, { schema: pdf, config, compress: false }, async (request, reply) => {
     const { actor } = request
     const order = await getOwnRecord(context, actor, request.params.id)
@@ -109,10 +135,21 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     querystring: downloadQuery,
     produces: [PDF],
   }
-  app.get(`${path}/:id/quotation`, { schema: quotation, config, compress: false }, async (request, reply) => {
-    const { actor } = request
-    const order = await getOwnRecord(context, actor, request.params.id)
-    const sheet = await sheetOf(context, order, actor.locale, request.query, SYSTEM, requireQuote(order))
-    return sendPdf(reply, sheet)
-  })
+  app.get(
+    `${path}/:id/quotation`,
+    { schema: quotation, config, compress: false },
+    async (request, reply) => {
+      const { actor } = request
+      const order = await getOwnRecord(context, actor, request.params.id)
+      const sheet = await sheetOf(
+        context,
+        order,
+        actor.locale,
+        request.query,
+        SYSTEM,
+        requireQuote(order),
+      )
+      return sendPdf(reply, sheet)
+    },
+  )
 }

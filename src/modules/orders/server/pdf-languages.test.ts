@@ -40,8 +40,13 @@ describe('letters of other languages', () => {
 
   it('go from right to left, joined, with numbers from left to right and brackets mirrored', async () => {
     const texts = await textsOf('עברית (קוס) 12:30 مسرح')
-    const left = (pattern: RegExp) => texts.find(({ text }) => pattern.test(text))?.left ?? Number.NaN
-    const [arabic, number, hebrew] = [left(/\p{Script=Arabic}/u), left(/12:30/), left(/\p{Script=Hebrew}/u)]
+    const left = (pattern: RegExp) =>
+      texts.find(({ text }) => pattern.test(text))?.left ?? Number.NaN
+    const [arabic, number, hebrew] = [
+      left(/\p{Script=Arabic}/u),
+      left(/12:30/),
+      left(/\p{Script=Hebrew}/u),
+    ]
     // The paragraph begins at the right margin.
     expect(arabic).toBeGreaterThan(A4_MIDDLE)
     expect(number).toBeGreaterThan(arabic)
@@ -49,7 +54,9 @@ describe('letters of other languages', () => {
   })
 
   it('that no font has are named, once', async () => {
-    expect(await wordsOf('Hi 😀 and 😀')).toMatch(/Hi +□ +and +□ No font has these characters U\+1F600 SO/)
+    expect(await wordsOf('Hi 😀 and 😀')).toMatch(
+      /Hi +□ +and +□ No font has these characters U\+1F600 SO/,
+    )
   })
 
   it('break between words that are written without spaces', async () => {

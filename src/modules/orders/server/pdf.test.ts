@@ -9,9 +9,26 @@ const MARGIN = 48
 const RIGHT = A4.width - MARGIN
 const FOOT = A4.height - 64
 
-const NAMES = ['part_number', 'part_name', 'quantity', 'serial_number', 'unit', 'specifications', 'remark']
-const columnsOf = (names: readonly string[]) => names.map((name, index) => ({ name, label: `H${index}` }))
-const rowOf = (index: number, remark = '') => [`P-${index}`, 'Lamp', 10 ** (index % 4), 'S1', 'pc', '280 W', remark]
+const NAMES = [
+  'part_number',
+  'part_name',
+  'quantity',
+  'serial_number',
+  'unit',
+  'specifications',
+  'remark',
+]
+const columnsOf = (names: readonly string[]) =>
+  names.map((name, index) => ({ name, label: `H${index}` }))
+const rowOf = (index: number, remark = '') => [
+  `P-${index}`,
+  'Lamp',
+  10 ** (index % 4),
+  'S1',
+  'pc',
+  '280 W',
+  remark,
+]
 
 const SHEET: OrderSheet = {
   locale: 'en',
@@ -29,7 +46,8 @@ const SHEET: OrderSheet = {
   remark: { label: 'Remark', value: 'Ring twice' },
 }
 
-const print = async (changes: Partial<OrderSheet> = {}) => pdfLayout(await orderPdf({ ...SHEET, ...changes }))
+const print = async (changes: Partial<OrderSheet> = {}) =>
+  pdfLayout(await orderPdf({ ...SHEET, ...changes }))
 const printOne = async (changes: Partial<OrderSheet> = {}) => {
   const [page, ...others] = await print(changes)
   if (!page || others.length) throw new Error('the order takes more than one page')
@@ -47,7 +65,12 @@ describe('the head of an order', () => {
     const page = await printOne()
     const [product, title] = [find(page, 'Spotlights'), find(page, 'Order SO2026-00001')]
     const [rule] = page.rules
-    expect([product.left, title.left, rule?.left, rule?.right]).toEqual([MARGIN, MARGIN, MARGIN, RIGHT])
+    expect([product.left, title.left, rule?.left, rule?.right]).toEqual([
+      MARGIN,
+      MARGIN,
+      MARGIN,
+      RIGHT,
+    ])
     expect(title.size).toBe(2 * product.size)
     expect(product.outline).toBe(0)
     expect(title.outline).toBeGreaterThan(0)
@@ -61,9 +84,15 @@ describe('the head of an order', () => {
   })
 
   it('has a title and a language for file lists and screen readers', async () => {
-    const read = async (changes: Partial<OrderSheet>) => (await orderPdf({ ...SHEET, ...changes })).toString('latin1')
+    const read = async (changes: Partial<OrderSheet>) =>
+      (await orderPdf({ ...SHEET, ...changes })).toString('latin1')
     const english = await read({})
-    for (const part of ['(Order SO2026-00001)', '(Spotlights)', '/DisplayDocTitle true', '/Lang (en']) {
+    for (const part of [
+      '(Order SO2026-00001)',
+      '(Spotlights)',
+      '/DisplayDocTitle true',
+      '/Lang (en',
+    ]) {
       expect(english).toContain(part)
     }
     expect(await read({ locale: 'zh' })).toContain('/Lang (zh-CN)')
@@ -73,9 +102,13 @@ describe('the head of an order', () => {
 describe('the details of an order', () => {
   it('are in two columns, each a pale label above its value', async () => {
     const page = await printOne()
-    const [company, stage, contact, aroha, status] = ['Company', 'Stage', 'Contact', 'Aroha', 'Status'].map((text) =>
-      find(page, text),
-    )
+    const [company, stage, contact, aroha, status] = [
+      'Company',
+      'Stage',
+      'Contact',
+      'Aroha',
+      'Status',
+    ].map((text) => find(page, text))
     expect([company?.left, stage?.left, status?.left]).toEqual([MARGIN, MARGIN, MARGIN])
     expect(contact?.left).toBe(aroha?.left)
     // The right half begins as far beyond the middle as the left one ends before it.
@@ -104,9 +137,13 @@ describe('the details of an order', () => {
   it('wrap within their column, and the next row starts below the longer value', async () => {
     const value = 'Harbour Opera and Open Air Theatre '.repeat(4).trim()
     for (const long of [0, 1]) {
-      const details = SHEET.details.map((detail, index) => (index === long ? { ...detail, value } : detail))
+      const details = SHEET.details.map((detail, index) =>
+        index === long ? { ...detail, value } : detail,
+      )
       const page = await printOne({ details })
-      const lines = page.texts.filter(({ text }) => text.includes('Opera') || text.includes('Theatre'))
+      const lines = page.texts.filter(
+        ({ text }) => text.includes('Opera') || text.includes('Theatre'),
+      )
       expect(lines.length).toBeGreaterThan(2)
       const end = long === 0 ? A4.width / 2 - 12 : RIGHT
       expect(Math.max(...lines.map(({ right }) => right))).toBeLessThan(end + 3)
@@ -146,10 +183,21 @@ describe('the lines of an order', () => {
       columns: columnsOf([...NAMES, 'colour']),
       rows: [['N', 'M', 'Q', 'S', 'carton', 'P', 'R', 'C']],
     })
-    const starts = ['N', 'M', 'Q', 'S', 'carton', 'P', 'R', 'C'].map((text) => find(page, text).left)
+    const starts = ['N', 'M', 'Q', 'S', 'carton', 'P', 'R', 'C'].map(
+      (text) => find(page, text).left,
+    )
     expect(starts[0]).toBe(MARGIN + 5)
     const widths = starts.map((left, index) => (starts[index + 1] ?? RIGHT + 5) - left)
-    const [number = 0, name = 0, quantity = 0, serial = 0, unit = 0, specifications = 0, remark = 0, other = 0] = widths
+    const [
+      number = 0,
+      name = 0,
+      quantity = 0,
+      serial = 0,
+      unit = 0,
+      specifications = 0,
+      remark = 0,
+      other = 0,
+    ] = widths
     expect(Math.min(...widths)).toBe(unit)
     expect(unit).toBeGreaterThan(25)
     expect(Math.min(number, name, serial, specifications)).toBeGreaterThan(1.5 * quantity)
@@ -268,7 +316,10 @@ it('every page ends with the number at the left and “Page x of y” at the rig
   for (const count of [3, 60]) {
     const pages = await print({ rows: Array.from({ length: count }, (_, index) => rowOf(index)) })
     for (const [index, page] of pages.entries()) {
-      const [number, position] = [find(page, SHEET.number), find(page, `Page ${index + 1} of ${pages.length}`)]
+      const [number, position] = [
+        find(page, SHEET.number),
+        find(page, `Page ${index + 1} of ${pages.length}`),
+      ]
       expect(page.texts.slice(-2)).toEqual([number, position])
       expect(page.texts.length).toBeGreaterThan(2)
       expect([number.left, position.right]).toEqual([MARGIN, expect.closeTo(RIGHT)])
@@ -283,15 +334,27 @@ it('every page ends with the number at the left and “Page x of y” at the rig
 it('keeps the words of a whole table in one line', async () => {
   const names = [...NAMES.slice(0, 4), 'model', ...NAMES.slice(4)]
   const columns = names.map((name) => ({ name, label: name === 'quantity' ? 'Quantity' : 'H' }))
-  const words = ['FS-GOB-0320-01', 'Gobo', 2, 'C18-2309-0110', 'COLUMBA-18', 'pcs', 'metal', 'urgent']
+  const words = [
+    'FS-GOB-0320-01',
+    'Gobo',
+    2,
+    'C18-2309-0110',
+    'COLUMBA-18',
+    'pcs',
+    'metal',
+    'urgent',
+  ]
   const page = await printOne({ columns, rows: [words] })
-  for (const word of ['Quantity', ...words]) expect(has(page, String(word)), String(word)).toBe(true)
+  for (const word of ['Quantity', ...words])
+    expect(has(page, String(word)), String(word)).toBe(true)
 })
 
 it('draws apostrophes narrow in English, and as wide as a character in Chinese', async () => {
   const widthOf = async (locale: OrderSheet['locale']) => {
     const page = await printOne({ locale, details: [{ label: 'Number', value: 'O’Neill' }] })
-    const parts = page.texts.filter(({ text }) => /^O’?|’|Neill/.test(text) && !text.includes('Order'))
+    const parts = page.texts.filter(
+      ({ text }) => /^O’?|’|Neill/.test(text) && !text.includes('Order'),
+    )
     return Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left))
   }
   expect((await widthOf('zh')) - (await widthOf('en'))).toBeGreaterThan(5)

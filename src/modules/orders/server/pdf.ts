@@ -1,4 +1,7 @@
-/** Renders an order on A4: details, a table of lines with its header on every page, and page numbers. */
+/**
+ * Renders an order on A4: details, a table of lines with its header on every page, and page
+ * numbers.
+ */
 
 import PDFDocument from 'pdfkit'
 import { createPdfText, type PdfText, type TextBlock } from '#server/pdf/pdf-text.ts'
@@ -10,7 +13,13 @@ const MARGIN = 48
 const FOOTER_HEIGHT = 64
 const GAP = 24
 const PADDING = 5
-const INK = { text: '#16202b', quiet: '#5b6672', line: '#c9d1d9', head: '#eef2f6', accent: '#1b66c4' }
+const INK = {
+  text: '#16202b',
+  quiet: '#5b6672',
+  line: '#c9d1d9',
+  head: '#eef2f6',
+  accent: '#1b66c4',
+}
 
 /** Relative column widths. */
 const COLUMN_WEIGHTS: Record<string, number> = {
@@ -33,7 +42,11 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
     bufferPages: true,
     lang: languageOf(sheet.locale).tag,
     displayTitle: true,
-    info: { Title: `${sheet.title} ${sheet.number}`, Author: sheet.product, Creator: sheet.product },
+    info: {
+      Title: `${sheet.title} ${sheet.number}`,
+      Author: sheet.product,
+      Creator: sheet.product,
+    },
   })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -95,7 +108,8 @@ function drawDetails({ doc, text }: Page, { details }: OrderSheet): void {
   doc.y += 10
 }
 
-const heightOf = (blocks: readonly TextBlock[]): number => Math.max(0, ...blocks.map(({ height }) => height))
+const heightOf = (blocks: readonly TextBlock[]): number =>
+  Math.max(0, ...blocks.map(({ height }) => height))
 
 /** Splits texts that are next to each other into parts that fit on a page. */
 function partsOf(blocks: readonly TextBlock[], room: number): TextBlock[][] {
@@ -118,7 +132,8 @@ const NOTES = ['mismatch', 'mismatch_reason']
 /** Omits columns without values: the others need the width, or product numbers break. */
 function withoutEmptyColumns({ columns, rows }: OrderSheet): Pick<OrderSheet, 'columns' | 'rows'> {
   const isFilled = columns.map(
-    ({ name }, index) => !NOTES.includes(name) && (rows.length === 0 || rows.some((row) => row[index] !== '')),
+    ({ name }, index) =>
+      !NOTES.includes(name) && (rows.length === 0 || rows.some((row) => row[index] !== '')),
   )
   return {
     columns: columns.filter((_, index) => isFilled[index]),
@@ -178,7 +193,8 @@ function drawTable({ doc, text }: Page, sheet: OrderSheet): void {
   for (const [index, cells] of rows.entries()) {
     const parts = partsOf(layCells(cells.map(String), false), room)
     const note = notes[index]
-    const noteBlock = note && text.lay(note, { size: 8.5, width: innerWidth(contentWidth(doc)), colour: INK.text })
+    const noteBlock =
+      note && text.lay(note, { size: 8.5, width: innerWidth(contentWidth(doc)), colour: INK.text })
     const noteParts = noteBlock ? partsOf([noteBlock], room) : []
     const all = [...parts, ...noteParts]
     const height = all.reduce((sum, part) => sum + heightOf(part), 0) + 3 * PADDING
@@ -200,18 +216,24 @@ function drawNote({ doc, text }: Page, { label, value }: Detail, size: number): 
   const width = contentWidth(doc)
   doc.y += 16
   if (doc.y + 40 > bottomOf(doc)) doc.addPage()
-  const end = text.lay(label, { size: 9, width, colour: INK.text, strong: true }).draw(MARGIN, doc.y)
-  doc.y = text.lay(value, { size, width, colour: INK.text }).draw(MARGIN, end + 2, (top, height) => {
-    if (top + height <= bottomOf(doc)) return top
-    doc.addPage()
-    return MARGIN
-  })
+  const end = text
+    .lay(label, { size: 9, width, colour: INK.text, strong: true })
+    .draw(MARGIN, doc.y)
+  doc.y = text
+    .lay(value, { size, width, colour: INK.text })
+    .draw(MARGIN, end + 2, (top, height) => {
+      if (top + height <= bottomOf(doc)) return top
+      doc.addPage()
+      return MARGIN
+    })
 }
 
 /** Names the characters for which a box stands. */
 function drawMissing(page: Page, { locale }: OrderSheet): void {
   const missing = [...page.text.missing].map((character) =>
-    [...character].map((part) => `U+${part.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' '),
+    [...character]
+      .map((part) => `U+${part.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+      .join(' '),
   )
   if (missing.length === 0) return
   const label = translate({ key: 'orderSheet.missing' }, locale)
@@ -222,7 +244,10 @@ function drawPageNumbers({ doc, text }: Page, { locale, number }: OrderSheet): v
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
-    const words = translate({ key: 'orderSheet.page', values: { page: page + 1, pages: count } }, locale)
+    const words = translate(
+      { key: 'orderSheet.page', values: { page: page + 1, pages: count } },
+      locale,
+    )
     const style = { size: 8, width: contentWidth(doc), colour: INK.quiet }
     text.lay(number, style).draw(MARGIN, doc.page.height - 40)
     text.lay(words, { ...style, align: 'right' }).draw(MARGIN, doc.page.height - 40)

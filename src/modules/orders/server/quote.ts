@@ -12,7 +12,13 @@ import { staffReaders } from '#server/records/staff.ts'
 import type { Change } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
 import { write } from '#server/writes/write.ts'
-import { ConflictError, ForbiddenError, NotFoundError, type PublicError, ReadableError } from '#shared/errors.ts'
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  type PublicError,
+  ReadableError,
+} from '#shared/errors.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -49,12 +55,18 @@ interface QuoteMailData extends Quote {
   canAnswer: boolean
 }
 
-const quoteMail: Template<QuoteMailData> = ({ id, number, recipient, canAnswer, ...quote }, text, locale) => ({
+const quoteMail: Template<QuoteMailData> = (
+  { id, number, recipient, canAnswer, ...quote },
+  text,
+  locale,
+) => ({
   subject: text('mail.quote.subject', { number }),
   paragraphs: [
     recipient ? text('mail.hello', { name: recipient }) : text('mail.helloAnyone'),
     text('mail.quote.text', { number, amount: formatAmount(quote, locale) }),
-    ...(quote.valid_until ? [text('mail.quote.validUntil', { date: formatIn(locale).date(quote.valid_until) })] : []),
+    ...(quote.valid_until
+      ? [text('mail.quote.validUntil', { date: formatIn(locale).date(quote.valid_until) })]
+      : []),
     text('mail.quote.file'),
     text(canAnswer ? 'mail.quote.answer' : 'mail.quote.approver'),
   ],
@@ -66,7 +78,8 @@ export async function mailQuote(change: Change): Promise<void> {
   const { action, id, actor, access, trx, context } = change
   if (id === null || (action !== 'delete' && !isQuoted(change))) return
   await cancelMails(trx, aboutQuote(id))
-  if (action !== 'delete' && actor.kind === 'users' && access === undefined) await queueQuote(context, trx, id)
+  if (action !== 'delete' && actor.kind === 'users' && access === undefined)
+    await queueQuote(context, trx, id)
 }
 
 const aboutQuote = (id: number) => `orders ${id} quote`
@@ -74,7 +87,8 @@ const aboutQuote = (id: number) => `orders ${id} quote`
 type MailContext = Parameters<typeof queueMail>[0] & Pick<Context, 'resources'>
 
 /**
- * Mails the quotation to the customer, and where that customer may not answer it, to the approvers of the company.
+ * Mails the quotation to the customer, and where that customer may not answer it, to the approvers
+ * of the company.
  * @returns the addresses; none where there is no quote, or no recipient
  */
 async function queueQuote(context: MailContext, trx: Query, id: number): Promise<string[]> {
@@ -83,24 +97,47 @@ async function queueQuote(context: MailContext, trx: Query, id: number): Promise
   const quote = order && quoteOf(order)
   if (!quote) return []
   const customer = typeof order.customer === 'number' ? order.customer : null
-  const approvers = typeof order.firm === 'number' ? await approversInsteadOf(trx, customer, order.firm) : null
+  const approvers =
+    typeof order.firm === 'number' ? await approversInsteadOf(trx, customer, order.firm) : null
   const orderer = customer === null ? undefined : await recipientOf(trx, customer)
   const recipients = [
     ...(orderer ? [{ ...orderer, name: order.contact, canAnswer: approvers === null }] : []),
-    ...(approvers ?? []).map((approver) => ({ ...approver, name: approver.username, canAnswer: true })),
+    ...(approvers ?? []).map((approver) => ({
+      ...approver,
+      name: approver.username,
+      canAnswer: true,
+    })),
   ].filter(({ email }) => email)
   for (const { email, language, name, canAnswer } of recipients) {
-    const data = { id, number: String(order.number), recipient: name ? String(name) : null, canAnswer, ...quote }
-    await queueMail(context, trx, { to: String(email), language, about: aboutQuote(id), template: quoteMail, data })
+    const data = {
+      id,
+      number: String(order.number),
+      recipient: name ? String(name) : null,
+      canAnswer,
+      ...quote,
+    }
+    await queueMail(context, trx, {
+      to: String(email),
+      language,
+      about: aboutQuote(id),
+      template: quoteMail,
+      data,
+    })
   }
   return recipients.map(({ email }) => String(email))
 }
 
-/** Sends the quotation of an order again. @returns the addresses @throws ReadableError without an address */
+/**
+ * Sends the quotation of an order again.
+ * @returns the addresses
+ * @throws ReadableError without an address
+ */
 export const sendQuote = (context: Context, id: number): Promise<string> =>
   context.db.transaction(async (trx) => {
     // A double click sends one mail: the second waits, and cancels that of the first.
-    await context.db.engine.forUpdate(trx.selectFrom('orders').select('id').where('id', '=', id)).executeTakeFirst()
+    await context.db.engine
+      .forUpdate(trx.selectFrom('orders').select('id').where('id', '=', id))
+      .executeTakeFirst()
     await cancelMails(trx, aboutQuote(id))
     const to = await queueQuote(context, trx, id)
     if (!to.length) throw new ReadableError({ key: 'error.quote.noEmail' })
@@ -115,11 +152,17 @@ export interface AnswerInput {
 }
 
 /**
- * Accepts or declines the quote of an order. The same answer twice is one. @throws NotFoundError, also for orders of
- * others; ConflictError for another quote than the customer has seen; ReadableError for one that is answered, expired or
- * of an ended order, or that an approver has to answer
+ * Accepts or declines the quote of an order. The same answer twice is one.
+ * @throws NotFoundError, also for orders of others; ConflictError for another quote than the
+ * customer has seen; ReadableError for one that is answered, expired or of an ended order, or that
+ * an approver has to answer
  */
-export async function answerQuote(context: Context, actor: Actor, id: number, input: AnswerInput): Promise<void> {
+export async function answerQuote(
+  context: Context,
+  actor: Actor,
+  id: number,
+  input: AnswerInput,
+): Promise<void> {
   const order = await getRecord(context, actor, 'orders', id)
   const quote = quoteOf(order)
   if (!quote) throw new NotFoundError()
@@ -136,7 +179,14 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
   }
   const expect = { quoted_at: quote.at, quote_answer: null, status: order.status }
   // Only the server fills these fields in.
-  const update = { action: 'update', resource: 'orders', id, values, expect, access: 'server' } as const
+  const update = {
+    action: 'update',
+    resource: 'orders',
+    id,
+    values,
+    expect,
+    access: 'server',
+  } as const
   try {
     await write(context, actor, [update], { origin: 'api' })
   } catch (error) {
@@ -149,14 +199,19 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
 }
 
 /** The reason why the customer cannot answer the quote of an order; null if they can. */
-export async function quoteAnswerError(context: Context, actor: Actor, order: AnyRecord): Promise<PublicError | null> {
+export async function quoteAnswerError(
+  context: Context,
+  actor: Actor,
+  order: AnyRecord,
+): Promise<PublicError | null> {
   const { orders } = context.resources
   const quote = quoteOf(order)
   if (!orders || !quote) return new NotFoundError()
   if (order.quote_answer !== null) return new ReadableError({ key: 'error.quote.answered' })
   if (isClosed(order.status)) return new ReadableError({ key: 'error.quote.closed' })
   if (isExpired(quote, new Date())) return new ReadableError({ key: 'error.quote.expired' })
-  if (!(await canCommit(context.db.query, actor))) return new ReadableError({ key: 'error.quote.approver' })
+  if (!(await canCommit(context.db.query, actor)))
+    return new ReadableError({ key: 'error.quote.approver' })
   return can(actor, 'update', orders, undefined, order) ? null : new ForbiddenError()
 }
 

@@ -13,7 +13,8 @@ const order = {
 }
 
 describe.each(['en', 'zh'] as const)('the receipt of an order in %s', (locale) => {
-  const mailOf = (changes: object = {}) => receiptMail({ ...order, ...changes }, textOf(locale), locale)
+  const mailOf = (changes: object = {}) =>
+    receiptMail({ ...order, ...changes }, textOf(locale), locale)
 
   it('contains the order number and a link to it', () => {
     const { subject, paragraphs, button } = mailOf()

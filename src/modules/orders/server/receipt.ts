@@ -1,4 +1,7 @@
-/** Confirms the receipt of an order to the customer who placed it. Steps of the workflow send separate mails. */
+/**
+ * Confirms the receipt of an order to the customer who placed it. Steps of the workflow send
+ * separate mails.
+ */
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { Template } from '#server/mail/mail-content.ts'
@@ -38,12 +41,16 @@ function receiptDataOf(id: number, order: Record<string, unknown>, locale: Local
     number: String(order.number),
     contact: order.contact ? String(order.contact) : null,
     needsApproval: order.status === 'pending',
-    lines: lines.slice(0, MAX_LINES).map(({ part_number, part_name, quantity, unit, mismatch, mismatch_reason }) => ({
-      part: part_number,
-      name: part_name,
-      mismatch: mismatch && { text: mismatch, reason: mismatch_reason ?? '' },
-      quantity: [formatIn(locale).number(quantity), unitName(unit ?? '', locale)].filter(Boolean).join(' '),
-    })),
+    lines: lines
+      .slice(0, MAX_LINES)
+      .map(({ part_number, part_name, quantity, unit, mismatch, mismatch_reason }) => ({
+        part: part_number,
+        name: part_name,
+        mismatch: mismatch && { text: mismatch, reason: mismatch_reason ?? '' },
+        quantity: [formatIn(locale).number(quantity), unitName(unit ?? '', locale)]
+          .filter(Boolean)
+          .join(' '),
+      })),
     omitted: Math.max(0, lines.length - MAX_LINES),
   }
 }
@@ -89,5 +96,10 @@ const mismatchTexts = (
   locale: Locale,
 ): string[] =>
   mismatch
-    ? [text('mail.order.mismatch', { mismatch: inLanguage(mismatch.text, locale), reason: mismatch.reason })]
+    ? [
+        text('mail.order.mismatch', {
+          mismatch: inLanguage(mismatch.text, locale),
+          reason: mismatch.reason,
+        }),
+      ]
     : []

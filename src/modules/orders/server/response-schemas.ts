@@ -26,7 +26,10 @@ const order = z.object({
 })
 
 /** An order in the list of a customer. */
-export const orderEntrySchema = order.extend({ lines: z.number().int(), first: bilingualSchema.nullable() })
+export const orderEntrySchema = order.extend({
+  lines: z.number().int(),
+  first: bilingualSchema.nullable(),
+})
 
 const line = z.object({
   part_number: z.string(),
@@ -56,7 +59,10 @@ const quote = z.object({
 export const webOrderSchema = order
   .extend({
     lines: z.array(line),
-    version: z.number().int().describe('changes with what an approver decides on: lines, quote, texts and dates'),
+    version: z
+      .number()
+      .int()
+      .describe('changes with what an approver decides on: lines, quote, texts and dates'),
     remark: text,
     wanted_date: text,
     approval_remark: text,
@@ -76,7 +82,9 @@ export const webOrderSchema = order
 
 export const reorderedSchema = z.object({
   added: z.number().int(),
-  unavailable: z.array(z.string()).describe('part numbers without a replacement that can be ordered'),
+  unavailable: z
+    .array(z.string())
+    .describe('part numbers without a replacement that can be ordered'),
 })
 
 /** A part as far as staff may read it. */
@@ -94,7 +102,10 @@ export const readablePartSchema = z
   })
   .meta({ id: 'ReadablePart' })
 
-export const partOptionSchema = z.object({ part: readablePartSchema, replacement: readablePartSchema.nullable() })
+export const partOptionSchema = z.object({
+  part: readablePartSchema,
+  replacement: readablePartSchema.nullable(),
+})
 
 export const PDF = 'application/pdf'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -14,11 +14,22 @@ import { registerOrderLines } from './line-routes.ts'
 import { registerOwnOrders } from './own-routes.ts'
 import { sendQuote } from './quote.ts'
 import { PDF, XLSX } from './response-schemas.ts'
-import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, sheetOf } from './sheet.ts'
+import {
+  type DownloadQuery,
+  downloadQuery,
+  requireQuote,
+  sendPdf,
+  sendXlsx,
+  sheetOf,
+} from './sheet.ts'
 
 const tags = ['orders']
 
-export const orders: RouteModule = { name: 'orders', portal: registerOwnOrders, staff: registerOrders }
+export const orders: RouteModule = {
+  name: 'orders',
+  portal: registerOwnOrders,
+  staff: registerOrders,
+}
 
 /** Renderers of downloads are imported on first use. */
 function registerOrders(app: Scope, context: Context): void {
@@ -42,8 +53,14 @@ function registerOrders(app: Scope, context: Context): void {
     sendXlsx(reply, await staffSheet(context, request.actor, request.params.id, request.query)),
   )
 
-  app.get('/api/orders/:id/quotation', file('The quotation of an order as PDF'), async (request, reply) =>
-    sendPdf(reply, await staffSheet(context, request.actor, request.params.id, request.query, requireQuote)),
+  app.get(
+    '/api/orders/:id/quotation',
+    file('The quotation of an order as PDF'),
+    async (request, reply) =>
+      sendPdf(
+        reply,
+        await staffSheet(context, request.actor, request.params.id, request.query, requireQuote),
+      ),
   )
 
   const send = {
@@ -59,7 +76,8 @@ function registerOrders(app: Scope, context: Context): void {
       const { actor } = request
       const { orders } = context.resources
       const order = await getRecord(context, actor, 'orders', request.params.id)
-      if (!orders || !can(actor, 'update', orders, 'quote_amount', order)) throw new ForbiddenError()
+      if (!orders || !can(actor, 'update', orders, 'quote_amount', order))
+        throw new ForbiddenError()
       requireQuote(order)
       return success(await sendQuote(context, order.id))
     },
@@ -68,7 +86,10 @@ function registerOrders(app: Scope, context: Context): void {
   registerOrderLines(app, context)
 }
 
-/** @param quoteIn the quote that turns the sheet into a quotation @throws NotFoundError, ForbiddenError */
+/**
+ * @param quoteIn the quote that turns the sheet into a quotation
+ * @throws NotFoundError, ForbiddenError
+ */
 async function staffSheet(
   context: Context,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * An order or its quotation to download: labelled details and a table of lines, in one language, limited to what the reader
- * may see.
+ * An order or its quotation to download: labelled details and a table of lines, in one language,
+ * limited to what the reader may see.
  */
 import type { FastifyReply } from 'fastify'
 import type { SheetData } from 'write-excel-file/node'
@@ -62,13 +62,23 @@ export interface SheetRequest {
   quote?: Quote | null
 }
 
-const ORDER_DETAILS = ['purchase_order', 'company', 'contact', 'delivery_address', 'wanted_date'] as const
+const ORDER_DETAILS = [
+  'purchase_order',
+  'company',
+  'contact',
+  'delivery_address',
+  'wanted_date',
+] as const
 /** Only on the order itself: a quotation is an offer, however far the order has got. */
 const PROGRESS_DETAILS = ['status', 'tracking_number'] as const
 const CUSTOMER_DETAILS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
-export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
+export function orderSheet(
+  orders: Resource,
+  customers: Resource,
+  request: SheetRequest,
+): OrderSheet {
   const { order, customer, locale, timeZone, product, quote = null } = request
   const number = String(order.number ?? order.id)
   const details = [
@@ -95,11 +105,15 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
     columns: resolved.map(({ name, label }) => ({ name, label: label[locale] })),
     rows: lines.map((line) => resolved.map((column) => cell(column, line[column.name], locale))),
     remark: detail(orders.fields.remark, order.remark, locale),
-    total: quote && { label: orders.fields.quote_amount?.label[locale] ?? '', value: formatAmount(quote, locale) },
+    total: quote && {
+      label: orders.fields.quote_amount?.label[locale] ?? '',
+      value: formatAmount(quote, locale),
+    },
   }
 }
 
-const isAbsent = (f: ResolvedField, value: unknown) => value === undefined || definitionOf(f).isEmpty(value)
+const isAbsent = (f: ResolvedField, value: unknown) =>
+  value === undefined || definitionOf(f).isEmpty(value)
 
 function detail(f: ResolvedField | undefined, value: unknown, locale: Locale): Detail | null {
   if (!f || isAbsent(f, value)) return null
@@ -123,8 +137,10 @@ export const downloadQuery = z.object({
 export type DownloadQuery = z.output<typeof downloadQuery>
 
 /**
- * The data of an order sheet. @param order as its reader may see it @param reader reads the customer's record; null for
- * readers without access @param quote turns the sheet into a quotation
+ * The data of an order sheet.
+ * @param order as its reader may see it
+ * @param reader reads the customer's record; null for readers without access
+ * @param quote turns the sheet into a quotation
  */
 export async function sheetOf(
   context: Context,
@@ -138,7 +154,9 @@ export async function sheetOf(
   if (!orders || !customers) throw new Error('the config has neither orders nor customers')
   const locale = lang ?? requested
   const hasReadableCustomer = reader !== null && typeof order.customer === 'number'
-  const customer = hasReadableCustomer ? await getRecord(context, reader, customers.name, Number(order.customer)) : null
+  const customer = hasReadableCustomer
+    ? await getRecord(context, reader, customers.name, Number(order.customer))
+    : null
   const product = productNameOf(await currentStyle(context, context.db.query), locale)
   return orderSheet(orders, customers, { order, customer, locale, timeZone: tz, product, quote })
 }
@@ -171,13 +189,26 @@ const sendFile = (reply: FastifyReply, name: string, type: string, content: Buff
     })
     .send(content)
 
-const WIDTHS: Record<string, number> = { part_name: 30, specifications: 30, remark: 24, quantity: 10, unit: 10 }
+const WIDTHS: Record<string, number> = {
+  part_name: 30,
+  specifications: 30,
+  remark: 24,
+  quantity: 10,
+  unit: 10,
+}
 const WIDTH = 20
 /** Keeps numeric text, such as part numbers, as text. */
 const TEXT_FORMAT = '@'
 
 /** The bytes of the XLSX file; the library is imported on first use. */
-async function orderXlsx({ number, title, details, columns, rows, remark }: OrderSheet): Promise<Buffer> {
+async function orderXlsx({
+  number,
+  title,
+  details,
+  columns,
+  rows,
+  remark,
+}: OrderSheet): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const labelled = [...details, ...(remark ? [remark] : [])]
   const sheet: SheetData = [
@@ -190,9 +221,13 @@ async function orderXlsx({ number, title, details, columns, rows, remark }: Orde
     columns.map(({ label }) => ({ value: label, type: String, fontWeight: 'bold' as const })),
     ...rows.map((cells) =>
       cells.map((value) =>
-        typeof value === 'number' ? { value, type: Number } : { value, type: String, format: TEXT_FORMAT },
+        typeof value === 'number'
+          ? { value, type: Number }
+          : { value, type: String, format: TEXT_FORMAT },
       ),
     ),
   ]
-  return writeExcelFile(sheet, { columns: columns.map(({ name }) => ({ width: WIDTHS[name] ?? WIDTH })) }).toBuffer()
+  return writeExcelFile(sheet, {
+    columns: columns.map(({ name }) => ({ width: WIDTHS[name] ?? WIDTH })),
+  }).toBuffer()
 }

@@ -1,6 +1,6 @@
 /**
- * The steps of an order: tables that one reads from top to bottom. All of them run within the transaction of the write: what
- * one of them refuses leaves neither an order nor an emptied cart.
+ * The steps of an order: tables that one reads from top to bottom. All of them run within the
+ * transaction of the write: what one of them refuses leaves neither an order nor an emptied cart.
  */
 import type { Actor, Context } from '#server/context.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -32,8 +32,8 @@ type OrderStep = (change: Change) => Promise<void> | void
 type OrderSteps = Readonly<Record<string, Partial<Record<Change['action'], OrderStep>>>>
 
 /**
- * A customer's reviewed cart becomes the values of an order. Orders that the office, an API key or an import writes begin with
- * the values of their request.
+ * A customer's reviewed cart becomes the values of an order. Orders that the office, an API key or
+ * an import writes begin with the values of their request.
  */
 const FROM_CART: Readonly<Record<string, (order: CartOrder) => Promise<void> | void>> = {
   cart: takeCart,
@@ -47,7 +47,10 @@ const FROM_CART: Readonly<Record<string, (order: CartOrder) => Promise<void> | v
   emptied: emptyCart,
 }
 
-/** Steps of every order, also of those from a cart, before it is stored: they reject or complete its values. */
+/**
+ * Steps of every order, also of those from a cart, before it is stored: they reject or complete its
+ * values.
+ */
 const BEFORE: OrderSteps = {
   late: { update: rejectLateChange },
   number: { create: assignNumber },
@@ -59,7 +62,10 @@ const BEFORE: OrderSteps = {
   quote: { create: stampQuote, update: stampQuote },
 }
 
-/** Steps after an order is stored: mails, notifications and counts. The config has the mails of the workflow. */
+/**
+ * Steps after an order is stored: mails, notifications and counts. The config has the mails of the
+ * workflow.
+ */
 const AFTER: OrderSteps = {
   receipt: { create: confirmReceipt },
   approvers: { create: askApprovers, update: askApprovers, delete: askApprovers },
@@ -67,22 +73,33 @@ const AFTER: OrderSteps = {
   answer: { update: reportAnswer },
   parts: { create: indexParts, update: indexParts, delete: indexParts },
   demand: { create: countOrderedParts, update: countOrderedParts, delete: countOrderedParts },
-  productDemand: { create: countPartsOfProducts, update: countPartsOfProducts, delete: countPartsOfProducts },
+  productDemand: {
+    create: countPartsOfProducts,
+    update: countPartsOfProducts,
+    delete: countPartsOfProducts,
+  },
 }
 
 const runSteps = (steps: OrderSteps) => async (change: Change) => {
   for (const step of Object.values(steps)) await step[change.action]?.(change)
 }
 
-export const orderHooks: WriteHooks = { orders: { before: runSteps(BEFORE), after: runSteps(AFTER) } }
+export const orderHooks: WriteHooks = {
+  orders: { before: runSteps(BEFORE), after: runSteps(AFTER) },
+}
 
 /**
- * Orders the reviewed cart. @returns the id of the order, also when a killed process has created it for this request
- * @throws ConflictError when the cart has changed since the review, and for warnings that the customer has not accepted;
- * ValidationError for parts that are not sold, for texts that are no serial numbers, for parts that do not fit without a
- * reason, and without a delivery address
+ * Orders the reviewed cart.
+ * @returns the id of the order, also when a killed process has created it for this request
+ * @throws ConflictError when the cart has changed since the review, and for warnings that the
+ * customer has not accepted; ValidationError for parts that are not sold, for texts that are no
+ * serial numbers, for parts that do not fit without a reason, and without a delivery address
  */
-export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
+export async function submitOrder(
+  context: Context,
+  actor: Actor,
+  submission: Submission,
+): Promise<number> {
   const written = await writesOf(context.db.query, actor.idempotency)
   const created = written?.records.find(({ resource }) => resource === 'orders')
   if (created) return created.id
@@ -101,6 +118,7 @@ export async function submitOrder(context: Context, actor: Actor, submission: Su
     },
   })
   const [outcome] = outcomes
-  if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
+  if (!outcome || outcome.status === 'failed')
+    throw outcome?.error ?? new Error('the write has no outcome')
   return outcome.record.id
 }

@@ -1,6 +1,12 @@
 /** Request schemas of cart and wishlist. */
 import { z } from 'zod'
-import { MAX_CART_LINES, MAX_MODEL_LENGTH, MAX_REMARK_LENGTH, MAX_SERIAL_LENGTH, QUANTITY } from './cart.ts'
+import {
+  MAX_CART_LINES,
+  MAX_MODEL_LENGTH,
+  MAX_REMARK_LENGTH,
+  MAX_SERIAL_LENGTH,
+  QUANTITY,
+} from './cart.ts'
 
 const required = { params: { key: 'validation.required' } }
 const part = z.number().int().positive().max(2147483647)
@@ -17,7 +23,9 @@ const requestedLineSchema = z.strictObject({
   model: model.default(''),
   remark: remark.default(''),
 })
-export const requestedLinesSchema = z.strictObject({ lines: z.array(requestedLineSchema).min(1).max(MAX_CART_LINES) })
+export const requestedLinesSchema = z.strictObject({
+  lines: z.array(requestedLineSchema).min(1).max(MAX_CART_LINES),
+})
 
 /** Changes of a line. */
 export const lineChangeSchema = z.strictObject({ part, quantity, serial_number, remark }).partial()
@@ -33,7 +41,9 @@ const quickOrderRowSchema = z.strictObject({
   serial_number: cell.default(''),
   remark: cell.default(''),
 })
-export const quickOrderRowsSchema = z.strictObject({ rows: z.array(quickOrderRowSchema).min(1).max(MAX_CART_LINES) })
+export const quickOrderRowsSchema = z.strictObject({
+  rows: z.array(quickOrderRowSchema).min(1).max(MAX_CART_LINES),
+})
 
 const name = z
   .string()

@@ -28,8 +28,12 @@ export interface CartLineInput {
   remark: string
 }
 
-/** A part to add: by its id, or with what is known about it, which the cart shows without a network. */
-export type AddedPart = number | (Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'> & Partial<Part>)
+/**
+ * A part to add: by its id, or with what is known about it, which the cart shows without a network.
+ */
+export type AddedPart =
+  | number
+  | (Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'> & Partial<Part>)
 
 /** Line of the cart or wishlist, with current data of its part. */
 export interface CartLine {
@@ -47,7 +51,10 @@ export interface CartLine {
   alarms: LineWarning[]
 }
 
-/** A line as the customer has reviewed it: the server rejects an order if another device has changed it since. */
+/**
+ * A line as the customer has reviewed it: the server rejects an order if another device has changed
+ * it since.
+ */
 export const reviewedLine = ({ id, quantity, part, serial_number }: CartLine) => ({
   id,
   quantity,
@@ -125,6 +132,8 @@ export interface CheckedRow {
   alarms?: Warning[]
 }
 
-/** Whether a part can be ordered: superseded parts only if marked as orderable, obsolete ones never. */
+/**
+ * Whether a part can be ordered: superseded parts only if marked as orderable, obsolete ones never.
+ */
 export const canOrder = (part: Pick<Part, 'orderable' | 'status'> | null): boolean =>
   part?.orderable === true && part.status !== 'obsolete'

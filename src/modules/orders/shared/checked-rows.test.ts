@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import type { Part } from '#modules/catalogue/shared/part.ts'
 import { invalidFirst, isReady, newRowFor, type QuickRow, withoutNewRows } from './checked-rows.ts'
 
-const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boolean): QuickRow => ({
+const row = (
+  key: number,
+  problem: 'unknown' | 'superseded' | null,
+  stored?: boolean,
+): QuickRow => ({
   key,
   part_number: `FS-${key}`,
   quantity: '1',
@@ -26,14 +30,21 @@ it('sort invalid ones first, each kind in the pasted order', () => {
 
 it('are ready without a problem, or once a superseded part with a quantity is confirmed', () => {
   const superseded = row(1, 'superseded', true)
-  const withoutQuantity = { ...superseded, result: superseded.result && { ...superseded.result, quantity: null } }
+  const withoutQuantity = {
+    ...superseded,
+    result: superseded.result && { ...superseded.result, quantity: null },
+  }
   expect([row(1, null), superseded].map(isReady)).toEqual([true, true])
   expect([row(1, 'superseded'), withoutQuantity].map(isReady)).toEqual([false, false])
 })
 
 it('checks new rows that contain more than the serial number of the selected unit', () => {
   const added = { ...newRowFor('VELA-1'), key: 1 }
-  const rows = [added, { ...added, key: 2, part_number: 'FS-2' }, { ...added, key: 3, serial_number: 'VELA-2' }]
+  const rows = [
+    added,
+    { ...added, key: 2, part_number: 'FS-2' },
+    { ...added, key: 3, serial_number: 'VELA-2' },
+  ]
   expect(withoutNewRows(rows, 'VELA-1').map(({ key }) => key)).toEqual([2, 3])
   expect(withoutNewRows([{ ...newRowFor(null), key: 4 }], null)).toEqual([])
   expect([newRowFor('VELA-1').serial_number, newRowFor(null).serial_number]).toEqual(['VELA-1', ''])

@@ -61,7 +61,10 @@ export interface Warning {
   fix: WarningFix
 }
 
-/** Whether the part does not fit: an order of the line needs a reason. A serial number that no unit has is an error itself. */
+/**
+ * Whether the part does not fit: an order of the line needs a reason. A serial number that no unit
+ * has is an error itself.
+ */
 export const isMismatch = ({ kind, fix }: Pick<Warning, 'kind' | 'fix'>): boolean =>
   kind === 'product' || (kind === 'serial' && fix.kind !== 'clear')
 
@@ -72,4 +75,5 @@ export interface LineWarning extends Warning {
 }
 
 /** Key of a warning that the customer has seen. */
-export const warningKey = (line: string, { kind }: Pick<Warning, 'kind'>): string => `${line} ${kind}`
+export const warningKey = (line: string, { kind }: Pick<Warning, 'kind'>): string =>
+  `${line} ${kind}`

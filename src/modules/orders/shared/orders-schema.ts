@@ -44,7 +44,10 @@ const reviewForm = z.object({
 })
 export type Review = z.output<typeof reviewForm>
 
-/** Returns the first error of each field. The order itself checks the day, since it may be submitted again later. */
+/**
+ * Returns the first error of each field. The order itself checks the day, since it may be submitted
+ * again later.
+ */
 export const reviewProblems = checkOf(
   reviewForm.extend({
     wanted_date: day.refine((text) => text === '' || text >= String(daysOf({ min: TODAY }).min), {
@@ -87,9 +90,14 @@ export const quoteAnswerSchema = z.strictObject({
   reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).default(''),
 })
 
-const reasonSchema = z.strictObject({ reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).default('') })
+const reasonSchema = z.strictObject({
+  reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).default(''),
+})
 export const decisionSchema = reasonSchema.extend({
-  /** Version of the order that the approver has seen, to detect other lines, amounts, texts and dates. */
+  /**
+   * Version of the order that the approver has seen, to detect other lines, amounts, texts and
+   * dates.
+   */
   version: z.number().int().optional(),
 })
 export type Decision = z.output<typeof decisionSchema>

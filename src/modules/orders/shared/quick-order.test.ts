@@ -129,17 +129,29 @@ describe('a block', () => {
   })
 
   it('keeps a name with commas whole among lines with another separator', () => {
-    expect(rowsOfText('FS-A-1\t2\nLamp, discharge')).toEqual([row('FS-A-1', '2'), row('Lamp, discharge')])
+    expect(rowsOfText('FS-A-1\t2\nLamp, discharge')).toEqual([
+      row('FS-A-1', '2'),
+      row('Lamp, discharge'),
+    ])
   })
 
   it('reads the quantity of lines without separators below a header', () => {
-    expect(rowsOfText('Part number\nFS-A-1 2\nFS-B-1 3')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
-    expect(rowsOfText('Qty\tP/N\n2\tFS-A-1\nFS-B-1;3')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
+    expect(rowsOfText('Part number\nFS-A-1 2\nFS-B-1 3')).toEqual([
+      row('FS-A-1', '2'),
+      row('FS-B-1', '3'),
+    ])
+    expect(rowsOfText('Qty\tP/N\n2\tFS-A-1\nFS-B-1;3')).toEqual([
+      row('FS-A-1', '2'),
+      row('FS-B-1', '3'),
+    ])
   })
 
   it('without a serial number is for the selected unit', () => {
     const rows = rowsOfText('FS-A-1;2\nFS-B-1;3;V6-1')
-    expect(rowsForUnit(rows, 'V12-1')).toEqual([row('FS-A-1', '2', 'V12-1'), row('FS-B-1', '3', 'V6-1')])
+    expect(rowsForUnit(rows, 'V12-1')).toEqual([
+      row('FS-A-1', '2', 'V12-1'),
+      row('FS-B-1', '3', 'V6-1'),
+    ])
     expect(rowsForUnit(rows, null)).toEqual(rows)
   })
 

@@ -1,6 +1,7 @@
 /**
- * Parses rows of a quick order: spreadsheet blocks, lines of emails, typed lists. Supports full-width characters, header
- * rows and quantities in words; everything else is reported by the check.
+ * Parses rows of a quick order: spreadsheet blocks, lines of emails, typed lists. Supports
+ * full-width characters, header rows and quantities in words; everything else is reported by the
+ * check.
  */
 import { numberReadings } from '#fields/number-text.ts'
 import { compactKey, plainNumber } from '#shared/key-text.ts'
@@ -8,7 +9,10 @@ import type { QuickOrderInput } from './cart.ts'
 
 const plain = (text: string) => plainNumber(text).trim()
 
-/** Removes separators from a part number: spaces, dashes of any kind, dots, slashes, invisible characters. */
+/**
+ * Removes separators from a part number: spaces, dashes of any kind, dots, slashes, invisible
+ * characters.
+ */
 export const compactNumber = compactKey
 
 const WORDS: Record<string, number> = {
@@ -28,7 +32,19 @@ const WORDS: Record<string, number> = {
   dozen: 12,
   twenty: 20,
 }
-const DIGITS: Record<string, number> = { 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const DIGITS: Record<string, number> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  俩: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+}
 const UNITS =
   /^(pcs?|pieces?|ea|each|units?|sets?|off|pairs?|rolls?|m|metres?|meters?|件|个|個|只|隻|套|台|支|条|條|张|張|片|根|颗|顆|枚|盒|卷|米|瓶|桶|块|副|对|x|×|\*)?\.?$/i
 
@@ -49,8 +65,9 @@ function wholeNumber(digits: string): number | null {
 }
 
 /**
- * Parses a quantity: `4`, `４件`, `x 4`, `1,200 pcs`, `两个`, `a dozen`; empty means 1. Does not check limits. @returns null
- * for other text
+ * Parses a quantity: `4`, `４件`, `x 4`, `1,200 pcs`, `两个`, `a dozen`; empty means 1. Does not check
+ * limits.
+ * @returns null for other text
  */
 export function readQuantity(text: string): number | null {
   const input = plain(text)
@@ -91,7 +108,9 @@ const headerOf = (cell: string): Column | undefined => {
 }
 
 type Positions = Partial<Record<Column, number>>
-const DEFAULT_POSITIONS: Positions = Object.fromEntries(COLUMNS.map((column, index) => [column, index]))
+const DEFAULT_POSITIONS: Positions = Object.fromEntries(
+  COLUMNS.map((column, index) => [column, index]),
+)
 
 /** Detects the columns from a header; without one, assumes the default order. */
 function layoutOf(first: readonly string[]): { positions: Positions; hasHeader: boolean } {
@@ -107,13 +126,16 @@ function layoutOf(first: readonly string[]): { positions: Positions; hasHeader: 
 /** Reorders `2 x FS-PCB-0210-01`, a common notation in emails. */
 function swapLeadingQuantity(cells: readonly string[]): readonly string[] {
   const [first = '', second = '', ...rest] = cells
-  const isCount = /^\d{1,4}\s*[x×*]?$/.test(plain(first)) && /[a-z]/i.test(second) && /\d/.test(second)
+  const isCount =
+    /^\d{1,4}\s*[x×*]?$/.test(plain(first)) && /[a-z]/i.test(second) && /\d/.test(second)
   return isCount ? [second, first, ...rest] : cells
 }
 
 interface Line {
   cells: readonly string[]
-  /** Whether the cells are those of the block's columns; others begin with part number and quantity. */
+  /**
+   * Whether the cells are those of the block's columns; others begin with part number and quantity.
+   */
   isTabular: boolean
 }
 
@@ -123,7 +145,8 @@ function rowsOfLines(lines: readonly Line[]): QuickOrderInput[] {
   return filled.slice(hasHeader ? 1 : 0).map(({ cells, isTabular }) => {
     const hasNames = hasHeader && isTabular
     const source = hasNames ? cells : swapLeadingQuantity(cells)
-    const cell = (column: Column) => plain(source[(hasNames ? positions : DEFAULT_POSITIONS)[column] ?? -1] ?? '')
+    const cell = (column: Column) =>
+      plain(source[(hasNames ? positions : DEFAULT_POSITIONS)[column] ?? -1] ?? '')
     return {
       part_number: cell('part_number'),
       quantity: cell('quantity'),
@@ -138,16 +161,23 @@ export const rowsOfCells = (cells: readonly (readonly string[])[]): QuickOrderIn
   rowsOfLines(cells.map((row) => ({ cells: row, isTabular: true })))
 
 /** Rows without a serial number get the one of the selected unit. */
-export const rowsForUnit = (rows: readonly QuickOrderInput[], serial: string | null): QuickOrderInput[] =>
+export const rowsForUnit = (
+  rows: readonly QuickOrderInput[],
+  serial: string | null,
+): QuickOrderInput[] =>
   rows.map((row) => (row.serial_number || !serial ? row : { ...row, serial_number: serial }))
 
 /** Splits a line without columns: the quantity is its last word, or the first before an ×. */
 function wordsOf(line: string): string[] {
   const text = plain(line)
-  const leading = /^(\d{1,5})\s*[x×*]\s*(\S.*)$/i.exec(text) ?? /^(\d{1,4})\s+(\S*[a-z]\S*)$/i.exec(text)
+  const leading =
+    /^(\d{1,5})\s*[x×*]\s*(\S.*)$/i.exec(text) ?? /^(\d{1,4})\s+(\S*[a-z]\S*)$/i.exec(text)
   if (leading) return [leading[2] ?? '', leading[1] ?? '']
-  const trailing = /^(\S.*?)\s+([x×*]\s*\d+.*|\d{1,5}\s*\D{0,8}|[一二两三四五六七八九十]+\D?)$/i.exec(text)
-  return trailing && readQuantity(trailing[2] ?? '') !== null ? [trailing[1] ?? '', trailing[2] ?? ''] : [text]
+  const trailing =
+    /^(\S.*?)\s+([x×*]\s*\d+.*|\d{1,5}\s*\D{0,8}|[一二两三四五六七八九十]+\D?)$/i.exec(text)
+  return trailing && readQuantity(trailing[2] ?? '') !== null
+    ? [trailing[1] ?? '', trailing[2] ?? '']
+    : [text]
 }
 
 /** Separators in order of preference. Only tabs preserve an empty first cell. */
@@ -160,7 +190,10 @@ const SEPARATORS = [
 const unquoted = (cell: string) => cell.replace(/^"(.*)"$/, '$1')
 const split = (line: string, mark: RegExp) => line.split(mark).map(unquoted)
 
-/** Splits a line without the block's separator: by another one if that yields a quantity, otherwise by words. */
+/**
+ * Splits a line without the block's separator: by another one if that yields a quantity, otherwise
+ * by words.
+ */
 function cellsOfLoose(line: string): readonly string[] {
   const isQuantity = (cell = '') => plain(cell) !== '' && readQuantity(cell) !== null
   const cells = SEPARATORS.map(({ mark }) => swapLeadingQuantity(split(line.trim(), mark)))
@@ -175,7 +208,10 @@ export function rowsOfText(text: string): QuickOrderInput[] {
     lines.map((line) => {
       const content = separator?.isTab ? line : line.trim()
       const isTabular = separator?.mark.test(content) ?? false
-      return { cells: separator && isTabular ? split(content, separator.mark) : cellsOfLoose(line), isTabular }
+      return {
+        cells: separator && isTabular ? split(content, separator.mark) : cellsOfLoose(line),
+        isTabular,
+      }
     }),
   )
 }

@@ -11,7 +11,12 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** States of a successful order, in sequence. */
-export const USUAL_STATES: readonly OrderState[] = ['submitted', 'confirmed', 'shipped', 'completed']
+export const USUAL_STATES: readonly OrderState[] = [
+  'submitted',
+  'confirmed',
+  'shipped',
+  'completed',
+]
 
 const CLOSED: readonly unknown[] = ['declined', 'completed', 'cancelled'] satisfies OrderState[]
 
@@ -21,4 +26,5 @@ export const isClosed = (status: unknown): boolean => CLOSED.includes(status)
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => !isClosed(state))
 
 /** Whether the customer can cancel an order, which is possible until staff confirm it. */
-export const canCancel = (status: unknown): boolean => status === 'pending' || status === 'submitted'
+export const canCancel = (status: unknown): boolean =>
+  status === 'pending' || status === 'submitted'

@@ -3,5 +3,9 @@ import type { orders } from '#locales/en/storefront/orders.ts'
 import { textsOf } from '#storefront/language/language.tsx'
 
 export const useText = textsOf(
-  import.meta.glob<typeof orders>('./*/storefront/orders.ts', { base: '/src/locales', eager: true, import: 'orders' }),
+  import.meta.glob<typeof orders>('./*/storefront/orders.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'orders',
+  }),
 )

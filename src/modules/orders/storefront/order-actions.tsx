@@ -1,4 +1,7 @@
-/** Customer actions of an order: reorder, download, contact, and cancel until staff begin processing. */
+/**
+ * Customer actions of an order: reorder, download, contact, and cancel until staff begin
+ * processing.
+ */
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
@@ -38,7 +41,9 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
       const call = { url: `${ORDERS}/${id}/reorder`, method: 'POST' } as const
       const { data } = await http<Reordered>(call)
       await invalidate('/api/web/cart')
-      const unavailable = data.unavailable.length ? text('order.unavailable', { parts: data.unavailable }) : ''
+      const unavailable = data.unavailable.length
+        ? text('order.unavailable', { parts: data.unavailable })
+        : ''
       const added = data.added ? text('order.reordered', { smart_count: data.added }) : ''
       showToast({
         kind: unavailable ? 'warning' : 'success',

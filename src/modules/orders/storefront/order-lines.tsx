@@ -73,7 +73,11 @@ function Cell({ line, column }: { line: OrderLine; column: Column }) {
             .join('\n')
         : line[column]
   const visible =
-    typeof value === 'number' ? format.number(value) : value && typeof value === 'object' ? read(value) : value
+    typeof value === 'number'
+      ? format.number(value)
+      : value && typeof value === 'object'
+        ? read(value)
+        : value
   const isMono = column === 'part_number' || column === 'serial_number'
   return (
     <td
@@ -82,7 +86,11 @@ function Cell({ line, column }: { line: OrderLine; column: Column }) {
       data-empty={visible ? undefined : true}
       className={isMono ? 'mono' : undefined}
     >
-      {column === 'part_number' ? <PageLink to={resultsUrl(line.part_number)}>{line.part_number}</PageLink> : visible}
+      {column === 'part_number' ? (
+        <PageLink to={resultsUrl(line.part_number)}>{line.part_number}</PageLink>
+      ) : (
+        visible
+      )}
     </td>
   )
 }

@@ -18,7 +18,14 @@ import { COLLEAGUES, type Colleague } from '../shared/company.ts'
 import type { OrderEntry } from '../shared/orders.ts'
 import { useText } from './messages.ts'
 import styles from './order-list-page.module.css'
-import { isNarrowed, keyOf, type OrderQuery, PAGE_SIZE, paramsOf, readQuery } from './order-query.ts'
+import {
+  isNarrowed,
+  keyOf,
+  type OrderQuery,
+  PAGE_SIZE,
+  paramsOf,
+  readQuery,
+} from './order-query.ts'
 import { StatusChip } from './status-chip.tsx'
 
 interface OrderFilterProps {
@@ -59,7 +66,9 @@ function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps) {
         options={times}
         value={time}
         onChange={({ target }) =>
-          onChange({ time: ORDER_TIMES.find((orderTime) => orderTime === target.value) ?? 'created_at' })
+          onChange({
+            time: ORDER_TIMES.find((orderTime) => orderTime === target.value) ?? 'created_at',
+          })
         }
       />
       <Field
@@ -80,7 +89,9 @@ function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps) {
       {isNarrowed(query) && (
         <Button
           variant="ghost"
-          onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at', isOwn: false })}
+          onClick={() =>
+            onChange({ status: '', from: '', to: '', time: 'created_at', isOwn: false })
+          }
         >
           {text('list.clear')}
         </Button>
@@ -111,7 +122,8 @@ export function OrderListPage() {
       </>
     )
   }
-  const change = (by: Partial<OrderQuery>) => setParams(paramsOf({ ...query, page: 1, ...by }), { replace: true })
+  const change = (by: Partial<OrderQuery>) =>
+    setParams(paramsOf({ ...query, page: 1, ...by }), { replace: true })
   return (
     <>
       <h1>{text('list.title')}</h1>
@@ -163,7 +175,8 @@ function Entry({ order }: { order: OrderEntry }) {
   const text = useText()
   const format = useFormat()
   const read = useInLanguage()
-  const { id, number, status, lines, first, tracking_number, orderer, purchase_order, created_at } = order
+  const { id, number, status, lines, first, tracking_number, orderer, purchase_order, created_at } =
+    order
   const name = first ? read(first) : ''
   return (
     <li>
@@ -173,7 +186,9 @@ function Entry({ order }: { order: OrderEntry }) {
           {lines > 1 ? text('entry.first', { first: name, n: lines - 1 }) : name}
           {(orderer || purchase_order) && (
             <span className={styles.more}>
-              {[orderer && text('order.by', { name: orderer }), purchase_order].filter(Boolean).join(' · ')}
+              {[orderer && text('order.by', { name: orderer }), purchase_order]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           )}
         </span>

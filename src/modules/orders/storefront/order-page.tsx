@@ -96,7 +96,11 @@ export function OrderPage() {
   const text = useText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { data: order, error, retry } = useQuery<WebOrder>(/^\d+$/.test(id) ? `/api/web/orders/${id}` : null)
+  const {
+    data: order,
+    error,
+    retry,
+  } = useQuery<WebOrder>(/^\d+$/.test(id) ? `/api/web/orders/${id}` : null)
   usePageTitle(order ? text('order.title', { number: order.number }) : text('list.title'))
   if (order) return <Order order={order} />
   if (error && error.code !== CODES.notFound && error.code !== CODES.validation) {

@@ -18,7 +18,8 @@ export interface OrderQuery {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const dayIn = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+const dayIn = (text: string | null) =>
+  text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
 /** Parses a URL, ignoring invalid values. */
 export function readQuery(params: URLSearchParams): OrderQuery {
@@ -33,7 +34,14 @@ export function readQuery(params: URLSearchParams): OrderQuery {
 }
 
 /** Serializes the filters, without defaults. */
-export function paramsOf({ time, from, to, status, isOwn, page }: OrderQuery): Record<string, string> {
+export function paramsOf({
+  time,
+  from,
+  to,
+  status,
+  isOwn,
+  page,
+}: OrderQuery): Record<string, string> {
   return {
     ...(time !== 'created_at' && { time }),
     ...(from && { from }),
@@ -44,7 +52,8 @@ export function paramsOf({ time, from, to, status, isOwn, page }: OrderQuery): R
   }
 }
 
-export const isNarrowed = ({ from, to, status, isOwn }: OrderQuery) => Boolean(from || to || status || isOwn)
+export const isNarrowed = ({ from, to, status, isOwn }: OrderQuery) =>
+  Boolean(from || to || status || isOwn)
 
 /** Start or end of the day in the customer's time zone. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`).toISOString()

@@ -21,7 +21,13 @@ export function QuotePanel({ order }: { order: WebOrder }) {
   return order.quote && <Panel order={order} quote={order.quote} />
 }
 
-function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrder; quote: QuoteWithAnswer }) {
+function Panel({
+  order: { id, number, offers, status },
+  quote,
+}: {
+  order: WebOrder
+  quote: QuoteWithAnswer
+}) {
   const text = useText()
   const { locale } = useLanguage()
   const [answering, setAnswering] = useState<QuoteAnswer | null>(null)
@@ -98,7 +104,10 @@ function Answer({ quote }: { quote: QuoteWithAnswer }) {
   const format = useFormat()
   const { answer, answered_at, answered_by, valid_until } = quote
   if (answer) {
-    const by = answered_by && answered_at && text('quote.by', { name: answered_by, date: format.date(answered_at) })
+    const by =
+      answered_by &&
+      answered_at &&
+      text('quote.by', { name: answered_by, date: format.date(answered_at) })
     return (
       <>
         <Chip tone={answer === 'accepted' ? 'success' : 'neutral'}>{text(`quote.${answer}`)}</Chip>
@@ -108,6 +117,10 @@ function Answer({ quote }: { quote: QuoteWithAnswer }) {
   }
   if (quote.isExpired) return <Chip tone="warning">{text('quote.expired')}</Chip>
   return (
-    valid_until && <span className={styles.quiet}>{text('quote.validUntil', { date: format.date(valid_until) })}</span>
+    valid_until && (
+      <span className={styles.quiet}>
+        {text('quote.validUntil', { date: format.date(valid_until) })}
+      </span>
+    )
   )
 }

@@ -30,7 +30,11 @@ export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
             aria-current={index === steps.length - 1 ? 'step' : undefined}
           >
             <span className={styles.mark}>
-              {step.status === 'cancelled' || step.status === 'declined' ? <CloseIcon /> : <CheckIcon />}
+              {step.status === 'cancelled' || step.status === 'declined' ? (
+                <CloseIcon />
+              ) : (
+                <CheckIcon />
+              )}
             </span>
             <strong>{text(`status.${step.status}`)}</strong>
             <span className={styles.when}>

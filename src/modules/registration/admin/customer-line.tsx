@@ -15,7 +15,11 @@ export function CustomerName({ customer }: { customer: AnyRecord }) {
       <Box
         component={LinkBase}
         to={path({ resource: 'customers', type: 'edit', id: customer.id })}
-        sx={{ color: 'primary.main', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+        sx={{
+          color: 'primary.main',
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        }}
       >
         {String(customer.username)}
       </Box>
@@ -38,4 +42,5 @@ export function CustomerContact({ customer }: { customer: AnyRecord }) {
 }
 
 /** The language of mails to the customer. */
-const customerLocale = (customer: AnyRecord | undefined): Locale => parseLocale(customer?.language) ?? DEFAULT_LOCALE
+const customerLocale = (customer: AnyRecord | undefined): Locale =>
+  parseLocale(customer?.language) ?? DEFAULT_LOCALE

@@ -19,7 +19,8 @@ export function useHints(customers: readonly AnyRecord[]): readonly Hint[] {
   const ids = customers.map(({ id }) => id).join()
   const { data } = useQuery({
     queryKey: ['registrations', 'hints', ids],
-    queryFn: async ({ signal }) => (await http<Hint[]>({ url: `/api/registrations/hints?ids=${ids}`, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await http<Hint[]>({ url: `/api/registrations/hints?ids=${ids}`, signal })).data,
     enabled: ids !== '',
     placeholderData: (previous) => previous,
   })
@@ -31,7 +32,10 @@ export function HintLinks({ hints }: { hints: readonly Hint[] }) {
   const path = useCreatePath()
   if (!hints.length) return null
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+    >
       {hints.map(({ kind, customer }) => (
         <li key={`${kind} ${customer.id}`}>
           <Box

@@ -21,7 +21,10 @@ export function HistoryRow({ customer, steps }: StepButtonsProps) {
   const locale = useLanguage()
   const status = STATUSES[String(customer.status)]
   return (
-    <Box component="li" sx={{ ...ROW, gridTemplateColumns: COLUMNS, '& > *': { gridColumn: 'auto' } }}>
+    <Box
+      component="li"
+      sx={{ ...ROW, gridTemplateColumns: COLUMNS, '& > *': { gridColumn: 'auto' } }}
+    >
       <CustomerName customer={customer} />
       <CustomerContact customer={customer} />
       <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, justifyItems: 'start' }}>
@@ -30,7 +33,9 @@ export function HistoryRow({ customer, steps }: StepButtonsProps) {
           <DecidedBy customer={customer} />
         </Box>
         {typeof customer.review_reason === 'string' && (
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{customer.review_reason}</Typography>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {customer.review_reason}
+          </Typography>
         )}
       </Box>
       <StepButtons customer={customer} steps={steps} />
@@ -38,7 +43,10 @@ export function HistoryRow({ customer, steps }: StepButtonsProps) {
   )
 }
 
-const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.6fr) auto' }
+const COLUMNS = {
+  xs: 'minmax(0, 1fr)',
+  md: 'minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.6fr) auto',
+}
 
 function DecidedBy({ customer }: { customer: AnyRecord }) {
   const text = useText()

@@ -39,7 +39,11 @@ export function QueueRow({ customer, hints, steps }: QueueRowProps) {
         checked={selectedIds.includes(customer.id)}
         onChange={() => onToggleItem(customer.id)}
         slotProps={{ input: { 'aria-label': text('registrations.select', { name }) } }}
-        sx={{ gridColumn: '1 !important', alignSelf: { xs: 'start', md: 'center' }, gridRow: { xs: 1, md: 'auto' } }}
+        sx={{
+          gridColumn: '1 !important',
+          alignSelf: { xs: 'start', md: 'center' },
+          gridRow: { xs: 1, md: 'auto' },
+        }}
       />
       <CustomerName customer={customer} />
       <CustomerContact customer={customer} />

@@ -33,7 +33,13 @@ export function Queue() {
 
 function QueueList() {
   const text = useText()
-  const { data = [], isPending, selectedIds = [], onUnselectItems, filterValues } = useListContext<AnyRecord>()
+  const {
+    data = [],
+    isPending,
+    selectedIds = [],
+    onUnselectItems,
+    filterValues,
+  } = useListContext<AnyRecord>()
   const hints = useHints(data)
   const selected = data.filter(({ id }) => selectedIds.includes(id))
   const { list, leave } = useNextRow(data)

@@ -38,7 +38,13 @@ function History() {
   )
 }
 
-function HistoryList({ status, onStatus }: { status: string | null; onStatus(status: string | null): void }) {
+function HistoryList({
+  status,
+  onStatus,
+}: {
+  status: string | null
+  onStatus(status: string | null): void
+}) {
   const text = useText()
   const { data = [], isPending } = useListContext<AnyRecord>()
   const steps = useSteps()
@@ -67,7 +73,13 @@ function HistoryList({ status, onStatus }: { status: string | null; onStatus(sta
   )
 }
 
-function StatusFilter({ status, onStatus }: { status: string | null; onStatus(status: string | null): void }) {
+function StatusFilter({
+  status,
+  onStatus,
+}: {
+  status: string | null
+  onStatus(status: string | null): void
+}) {
   const text = useText()
   const locale = useLanguage()
   return (

@@ -9,7 +9,10 @@ export interface StepButtonsProps {
   steps: Steps
 }
 
-export function StepButtons({ customer, steps: { offeredSteps, startStep, isPending } }: StepButtonsProps) {
+export function StepButtons({
+  customer,
+  steps: { offeredSteps, startStep, isPending },
+}: StepButtonsProps) {
   const text = useText()
   const locale = useLanguage()
   return (

@@ -48,17 +48,29 @@ const matchingKind = (record: AnyRecord, other: AnyRecord): HintKind | null => {
 }
 
 /** Hints by customer id. */
-async function reviewHints(context: Context, actor: Actor, ids: readonly number[]): Promise<Hint[]> {
+async function reviewHints(
+  context: Context,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Hint[]> {
   const list = (filter: Record<string, unknown>) =>
-    listRecords(context, actor, 'customers', { filter, range: [0, 99], sort: { field: 'id', order: 'asc' } })
+    listRecords(context, actor, 'customers', {
+      filter,
+      range: [0, 99],
+      sort: { field: 'id', order: 'asc' },
+    })
   const { records } = await list({ id: ids })
-  const valuesOf = (name: string) => [...new Set(records.flatMap((record) => (record[name] ? [record[name]] : [])))]
+  const valuesOf = (name: string) => [
+    ...new Set(records.flatMap((record) => (record[name] ? [record[name]] : []))),
+  ]
   const domains = [...new Set(records.map(domainOf).filter((domain) => domain !== ''))]
   const pages = await Promise.all([
     ...['email', 'mobile', 'company'].map((name) => list({ [name]: valuesOf(name) })),
     ...domains.map((domain) => list({ q: domain })),
   ])
-  const candidates = new Map(pages.flatMap((page) => page.records).map((other) => [other.id, other]))
+  const candidates = new Map(
+    pages.flatMap((page) => page.records).map((other) => [other.id, other]),
+  )
   return records.flatMap((record) =>
     [...candidates.values()]
       .flatMap((candidate): Hint[] => {
@@ -85,11 +97,17 @@ type Registration = Partial<Record<(typeof REGISTRATION)[number], unknown>>
 /** Stores a registration as a pending customer. @throws ValidationError with all invalid fields */
 async function register(context: Context, visitor: Actor, input: Registration): Promise<void> {
   const values: Record<string, unknown> = { language: visitor.locale }
-  for (const name of REGISTRATION) if (input[name] !== undefined && input[name] !== null) values[name] = input[name]
+  for (const name of REGISTRATION)
+    if (input[name] !== undefined && input[name] !== null) values[name] = input[name]
   rejectInvalid(context.resources.customers as Resource, values)
   const registrant: Actor = { ...visitor, name: String(values.username) }
   const pending = { ...values, status: 'pending' }
-  const create = { action: 'create', resource: 'customers', values: pending, access: 'server' } as const
+  const create = {
+    action: 'create',
+    resource: 'customers',
+    values: pending,
+    access: 'server',
+  } as const
   await write(context, registrant, [create], { origin: 'api' })
 }
 
@@ -102,18 +120,29 @@ const tags = ['registrations']
 /** Registrations per address: above what one office needs. */
 const REGISTRATIONS = { max: 20, timeWindow: 10 * 60_000 }
 
-const registration = z.looseObject(Object.fromEntries(REGISTRATION.map((name) => [name, z.unknown().optional()])))
+const registration = z.looseObject(
+  Object.fromEntries(REGISTRATION.map((name) => [name, z.unknown().optional()])),
+)
 const hint = z.object({
   id: z.number(),
   kind: z.enum(HINT_KINDS),
-  customer: z.object({ id: z.number(), username: z.string(), company: z.string(), status: z.string() }),
+  customer: z.object({
+    id: z.number(),
+    username: z.string(),
+    company: z.string(),
+    status: z.string(),
+  }),
 })
 const idList = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
   .transform((text) => text.split(',').map(Number))
 
-export const registrations: RouteModule = { name: 'registrations', public: registerPublic, staff: registerStaff }
+export const registrations: RouteModule = {
+  name: 'registrations',
+  public: registerPublic,
+  staff: registerStaff,
+}
 
 function registerPublic(app: Scope, context: Context): void {
   const signUp = {

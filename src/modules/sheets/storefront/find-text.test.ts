@@ -5,7 +5,12 @@ import { findIn, normalizeText, toSearchableText } from './find-text.ts'
 const line = (text: string) => ({ text, endsLine: true })
 const run = (text: string) => ({ text, endsLine: false })
 const find = (runs: { text: string; endsLine: boolean }[], input: string) =>
-  findIn(toSearchableText(runs), input).map(({ from, to }) => [from.run, from.offset, to.run, to.offset])
+  findIn(toSearchableText(runs), input).map(({ from, to }) => [
+    from.run,
+    from.offset,
+    to.run,
+    to.offset,
+  ])
 
 describe('a text on a page', () => {
   it('is found in any case and character width', () => {

@@ -17,7 +17,8 @@ export interface TextMatch {
 const HAN = /\p{Script=Han}/u
 
 /** The normalized text. */
-export const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+export const normalizeText = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The searchable text, with the position of each character. */
 interface SearchableText {
@@ -54,7 +55,11 @@ export function findIn({ text, places }: SearchableText, input: string): TextMat
   const normalized = normalizeText(input)
   const matches: TextMatch[] = []
   if (!normalized) return matches
-  for (let index = text.indexOf(normalized); index >= 0; index = text.indexOf(normalized, index + normalized.length)) {
+  for (
+    let index = text.indexOf(normalized);
+    index >= 0;
+    index = text.indexOf(normalized, index + normalized.length)
+  ) {
     const [from, last] = [places[index], places[index + normalized.length - 1]]
     if (from && last) matches.push({ from, to: { run: last.run, offset: last.offset + 1 } })
   }

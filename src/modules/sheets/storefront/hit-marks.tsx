@@ -12,7 +12,12 @@ export const HitMarks = ({ hits, now }: { hits: readonly (readonly Box[])[]; now
         <span
           key={`${left} ${top} ${width}`}
           data-now={index === now || undefined}
-          style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+          style={{
+            left: percent(left),
+            top: percent(top),
+            width: percent(width),
+            height: percent(height),
+          }}
         />
       )),
     )}

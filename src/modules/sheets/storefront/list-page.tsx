@@ -41,7 +41,8 @@ function DocumentFilters() {
   const text = useText()
   const nameLanguage = useDocumentLanguage()
   const [search, setSearch] = useSearchParams()
-  const choose = (name: string, value: string) => setSearch(changeParams({ [name]: value, page: null }))
+  const choose = (name: string, value: string) =>
+    setSearch(changeParams({ [name]: value, page: null }))
   return (
     <div className={styles.filters}>
       <Select

@@ -12,7 +12,13 @@ import type { OpenSheet } from './sheet-loader.tsx'
 
 const MAX_VISIBLE = 49
 
-export function OtherSheets({ open: { kind, data, serial }, hub }: { open: OpenSheet; hub: ProductHub }) {
+export function OtherSheets({
+  open: { kind, data, serial },
+  hub,
+}: {
+  open: OpenSheet
+  hub: ProductHub
+}) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
@@ -35,7 +41,10 @@ export function OtherSheets({ open: { kind, data, serial }, hub }: { open: OpenS
             <PageLink className={styles.link ?? ''} to={sheetUrl(other, id)}>
               <strong>{read(other.title)}</strong>
               <span className={styles.small}>
-                {[library(`paper.${other.kind}`), other.version && text('sheet.version', { version: other.version })]
+                {[
+                  library(`paper.${other.kind}`),
+                  other.version && text('sheet.version', { version: other.version }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -21,7 +21,13 @@ export interface SheetViewportProps {
   onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
-export function PictureViewport({ file, name, marks, tools, ...props }: SheetViewportProps & { file: StoredFile }) {
+export function PictureViewport({
+  file,
+  name,
+  marks,
+  tools,
+  ...props
+}: SheetViewportProps & { file: StoredFile }) {
   const text = useText()
   const { size, isBroken, onError } = usePictureSize(file)
   const { theme, isDark } = useSheetAppearance(file.type === 'image/svg+xml')
@@ -35,13 +41,23 @@ export function PictureViewport({ file, name, marks, tools, ...props }: SheetVie
       isDark={isDark}
       tools={<ViewportTools theme={theme}>{tools}</ViewportTools>}
     >
-      <img src={fileUrl(file)} alt="" width={size.width} height={size.height} draggable={false} onError={onError} />
+      <img
+        src={fileUrl(file)}
+        alt=""
+        width={size.width}
+        height={size.height}
+        draggable={false}
+        onError={onError}
+      />
       {marks}
     </PanZoom>
   )
 }
 
-export const ViewportTools = ({ theme, children }: Pick<SheetAppearance, 'theme'> & { children: ReactNode }) => (
+export const ViewportTools = ({
+  theme,
+  children,
+}: Pick<SheetAppearance, 'theme'> & { children: ReactNode }) => (
   <>
     {children}
     <SheetThemeButton theme={theme} />

@@ -8,7 +8,13 @@ import { useText } from './messages.ts'
 import type { OpenSheet } from './sheet-loader.tsx'
 import type { PrintedPages } from './use-print.ts'
 
-export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pages: PrintedPages | null }) {
+export function PrintPages({
+  open: { hub, data },
+  pages,
+}: {
+  open: OpenSheet
+  pages: PrintedPages | null
+}) {
   const text = useText()
   const spanText = useSpanText()
   const read = useInLanguage()

@@ -11,7 +11,10 @@ export interface SheetAppearance {
   theme: ReturnType<typeof useSheetTheme>
 }
 
-/** Sheets that are read by the colours of their wires: inverted, black and white ones would change places, others fade. */
+/**
+ * Sheets that are read by the colours of their wires: inverted, black and white ones would change
+ * places, others fade.
+ */
 const COLOURED: readonly LibraryKind[] = ['wiring', 'schematics']
 
 export function useSheetAppearance(isLineArt: boolean): SheetAppearance {

@@ -43,25 +43,31 @@ function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
               >
                 <strong>{nameOf(revision)}</strong>
                 <span className={styles.small}>
-                  {revision.id === unit_revision && <Chip tone="success">{text('sheet.forUnit')}</Chip>}
+                  {revision.id === unit_revision && (
+                    <Chip tone="success">{text('sheet.forUnit')}</Chip>
+                  )}
                   {revision.later ? (
                     <Chip tone="warning">{text('sheet.old')}</Chip>
                   ) : (
-                    <Chip>{text(revision.unordered.length ? 'sheet.unordered' : 'sheet.newest')}</Chip>
+                    <Chip>
+                      {text(revision.unordered.length ? 'sheet.unordered' : 'sheet.newest')}
+                    </Chip>
                   )}
                   {span ? text('sheet.units', { span }) : text('sheet.allUnits')}
                 </span>
               </PageLink>
-              {!isCurrent && viewerKindOf(revision.file) !== 'none' && viewerKindOf(sheet.file) !== 'none' && (
-                <ButtonLink
-                  small
-                  to={sheetUrl(sheet, product, { with: revision.id })}
-                  aria-label={text('sheet.compareWith', { version: revision.version ?? '' })}
-                >
-                  <CompareIcon />
-                  {text('sheet.compare')}
-                </ButtonLink>
-              )}
+              {!isCurrent &&
+                viewerKindOf(revision.file) !== 'none' &&
+                viewerKindOf(sheet.file) !== 'none' && (
+                  <ButtonLink
+                    small
+                    to={sheetUrl(sheet, product, { with: revision.id })}
+                    aria-label={text('sheet.compareWith', { version: revision.version ?? '' })}
+                  >
+                    <CompareIcon />
+                    {text('sheet.compare')}
+                  </ButtonLink>
+                )}
             </li>
           )
         })}
@@ -71,7 +77,9 @@ function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
 }
 
 // Below everything else, so nothing shifts when it loads.
-const OtherSheets = lazyComponent(() => import('./other-sheets.tsx').then((module) => module.OtherSheets))
+const OtherSheets = lazyComponent(() =>
+  import('./other-sheets.tsx').then((module) => module.OtherSheets),
+)
 
 export function SheetDetails({ open, children }: { open: OpenSheet; children: ReactNode }) {
   const library = useLibraryText()

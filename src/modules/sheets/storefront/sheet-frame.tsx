@@ -73,7 +73,13 @@ function SheetTools({ open, before, onPrint }: SheetToolsProps) {
     <>
       {before}
       {onPrint && (
-        <Button variant="ghost" small aria-label={text('sheet.print')} title={text('sheet.print')} onClick={onPrint}>
+        <Button
+          variant="ghost"
+          small
+          aria-label={text('sheet.print')}
+          title={text('sheet.print')}
+          onClick={onPrint}
+        >
           <PrintIcon />
         </Button>
       )}

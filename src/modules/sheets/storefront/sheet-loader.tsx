@@ -1,9 +1,17 @@
-/** Loads an opened document for every page of it: its revisions, and the product that links to it. */
+/**
+ * Loads an opened document for every page of it: its revisions, and the product that links to it.
+ */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LibraryKind, SheetPage } from '#modules/catalogue/shared/library.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import { Missing, numberIn, useHub, useHubText, useRecordId } from '#modules/catalogue/storefront/library/public.ts'
+import {
+  Missing,
+  numberIn,
+  useHub,
+  useHubText,
+  useRecordId,
+} from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { listUrl, productUrl, tabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -51,7 +59,10 @@ function SheetLoading() {
 }
 
 /** From the product and its list, or from the list of all. */
-export function useBreadcrumbs({ kind, hub }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
+export function useBreadcrumbs({
+  kind,
+  hub,
+}: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
   const hubText = useHubText()
   if (!hub) return [{ to: listUrl(kind), label: hubText(`kind.${kind}`) }]
   const { id, model_number } = hub.product

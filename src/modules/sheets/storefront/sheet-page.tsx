@@ -65,7 +65,10 @@ const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: No
 function SvgSheet({ open }: { open: OpenSheet }) {
   const { file } = open.data.sheet
   const sheet = useAsync(file.sha256, async (signal) => {
-    const [{ SvgViewer }, svg] = await Promise.all([import('./svg/svg-viewer.tsx'), loadSvg(file, signal)])
+    const [{ SvgViewer }, svg] = await Promise.all([
+      import('./svg/svg-viewer.tsx'),
+      loadSvg(file, signal),
+    ])
     return { SvgViewer, svg }
   })
   if (sheet.state === 'loading') return <PictureViewer open={open} search={<SearchPlaceholder />} />
@@ -79,7 +82,10 @@ function PdfSheet({ open }: { open: OpenSheet }) {
   const sheet = useAsync(
     file.sha256,
     async (signal) => {
-      const [{ PdfViewer }, pdf] = await Promise.all([import('./pdf/pdf-viewer.tsx'), loadPdf(file, signal)])
+      const [{ PdfViewer }, pdf] = await Promise.all([
+        import('./pdf/pdf-viewer.tsx'),
+        loadPdf(file, signal),
+      ])
       return { PdfViewer, pdf }
     },
     ({ pdf }) => pdf.close(),
@@ -120,7 +126,12 @@ function SearchPlaceholder() {
   const text = useText()
   return (
     <search className={searchStyles.search}>
-      <input type="search" aria-label={text('find.label')} placeholder={text('find.label')} disabled />
+      <input
+        type="search"
+        aria-label={text('find.label')}
+        placeholder={text('find.label')}
+        disabled
+      />
     </search>
   )
 }

@@ -17,7 +17,14 @@ interface SheetSearchProps {
 
 const DEBOUNCE_MS = 220
 
-export function SheetSearch({ query, count, index, isRunning = false, onQuery, onStep }: SheetSearchProps) {
+export function SheetSearch({
+  query,
+  count,
+  index,
+  isRunning = false,
+  onQuery,
+  onStep,
+}: SheetSearchProps) {
   const text = useText()
   const [inputText, setInputText] = useState(query)
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +35,8 @@ export function SheetSearch({ query, count, index, isRunning = false, onQuery, o
   }, [inputText, query, onQuery])
   useEffect(() => {
     const onFind = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f')
+        return
       event.preventDefault()
       input.current?.select()
     }

@@ -1,7 +1,10 @@
 /** An async value of a file: loading, loaded, or failed with retry. */
 import { useCallback, useEffect, useState } from 'react'
 
-export type AsyncState<T> = { state: 'loading' } | { state: 'loaded'; value: T } | { state: 'failed'; retry(): void }
+export type AsyncState<T> =
+  | { state: 'loading' }
+  | { state: 'loaded'; value: T }
+  | { state: 'failed'; retry(): void }
 
 /**
  * @param key identifies the value; another one reloads
@@ -13,7 +16,9 @@ export function useAsync<T>(
   load: (signal: AbortSignal) => Promise<T>,
   dispose?: (value: T) => void,
 ): AsyncState<T> {
-  const [result, setResult] = useState<{ key: string; value: T } | { key: string; failed: true } | null>(null)
+  const [result, setResult] = useState<
+    { key: string; value: T } | { key: string; failed: true } | null
+  >(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the value

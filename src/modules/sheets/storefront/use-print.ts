@@ -1,6 +1,6 @@
 /**
- * Renders the print layout on demand, by the page's button or Ctrl+P. It stays until the next print or unmount,
- * because phones read it long after the call.
+ * Renders the print layout on demand, by the page's button or Ctrl+P. It stays until the next print
+ * or unmount, because phones read it long after the call.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,7 +13,10 @@ export interface PrintedPages {
 }
 
 /** @param make object URLs of pictures, one per page; they are revoked afterwards */
-export function usePrint(make: () => Promise<string[]>): { pages: PrintedPages | null; print(): void } {
+export function usePrint(make: () => Promise<string[]>): {
+  pages: PrintedPages | null
+  print(): void
+} {
   const [pages, setPages] = useState<PrintedPages | null>(null)
   const latest = useRef(make)
   const isBusy = useRef(false)
@@ -42,7 +45,8 @@ export function usePrint(make: () => Promise<string[]>): { pages: PrintedPages |
   }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'p') return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'p')
+        return
       event.preventDefault()
       print()
     }

@@ -25,7 +25,8 @@ export function useSheetUrlState(): SheetUrlState {
       setSearch(
         (before) => {
           const next = new URLSearchParams(before)
-          const setOrDelete = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
+          const setOrDelete = (name: string, value: string) =>
+            value ? next.set(name, value) : next.delete(name)
           if (page !== undefined) setOrDelete('page', page > 1 ? String(page) : '')
           if (find !== undefined) setOrDelete('find', find)
           if (highlighted !== undefined) setOrDelete('mark', highlighted ? keyOf(highlighted) : '')

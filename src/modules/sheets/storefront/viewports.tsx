@@ -1,4 +1,6 @@
-/** Zoomable viewports of SVG and PDF files, shared by the viewers and the comparison of revisions. */
+/**
+ * Zoomable viewports of SVG and PDF files, shared by the viewers and the comparison of revisions.
+ */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { PdfPage, Region } from '#storefront/pdf/open-pdf.ts'
 import { PanZoom } from '#storefront/viewer/pan-zoom.tsx'
@@ -140,7 +142,15 @@ interface SvgViewportProps extends SheetViewportProps {
   onPress?(x: number, y: number): void
 }
 
-export function SvgViewport({ svg, name, marks, tools, onTree, onPress, ...props }: SvgViewportProps) {
+export function SvgViewport({
+  svg,
+  name,
+  marks,
+  tools,
+  onTree,
+  onPress,
+  ...props
+}: SvgViewportProps) {
   const text = useText()
   const { theme, isDark } = useSheetAppearance(true)
   return (

@@ -1,4 +1,7 @@
-/** Writes the answer to a message, or takes what the customer has written elsewhere. Text stays until it is sent. */
+/**
+ * Writes the answer to a message, or takes what the customer has written elsewhere. Text stays
+ * until it is sent.
+ */
 import Send from '@mui/icons-material/SendOutlined'
 import { Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,7 +24,12 @@ interface AnswerFormProps {
 
 const TEXTS = {
   answer: { label: 'inbox.answer', send: 'inbox.send', sent: 'inbox.sent', other: 'inbox.paste' },
-  pasted: { label: 'inbox.pasted', send: 'inbox.addPasted', sent: 'inbox.pastedAdded', other: 'inbox.backToAnswer' },
+  pasted: {
+    label: 'inbox.pasted',
+    send: 'inbox.addPasted',
+    sent: 'inbox.pastedAdded',
+    other: 'inbox.backToAnswer',
+  },
 } as const
 
 export function AnswerForm({ message: { id, email, done }, lastSeenReply }: AnswerFormProps) {
@@ -33,7 +41,8 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
   const [kind, setKind] = useState<'answer' | 'pasted'>('answer')
   const [input, setInput] = useStore(`messages.${kind}.${id}`, '')
   const [isPending, setPending] = useState(false)
-  // A reply that arrives while this one is typed has not been read, although it is shown; null for all that are shown.
+  // A reply that arrives while this one is typed has not been read, although it is shown; null for
+  // all that are shown.
   const [seenReply, setSeenReply] = useState<number | null>(null)
   const texts = TEXTS[kind]
   const isReady = input.trim() !== '' && !isTooLong(input, MAX_REPLY_LENGTH) && !isPending
@@ -101,7 +110,9 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
             {text('inbox.sendOpen')}
           </Button>
         )}
-        <Button onClick={() => setKind(kind === 'answer' ? 'pasted' : 'answer')}>{text(texts.other)}</Button>
+        <Button onClick={() => setKind(kind === 'answer' ? 'pasted' : 'answer')}>
+          {text(texts.other)}
+        </Button>
       </Box>
     </Box>
   )

@@ -1,4 +1,7 @@
-/** The messages as a mailbox: folders above, the list at the left, the message at the right; or the generic table. */
+/**
+ * The messages as a mailbox: folders above, the list at the left, the message at the right; or the
+ * generic table.
+ */
 import MailIcon from '@mui/icons-material/MailOutlined'
 import TableIcon from '@mui/icons-material/TableRowsOutlined'
 import { Box, Card, Chip, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
@@ -23,15 +26,32 @@ function Folders() {
   const currentUser = useCurrentUser()
   const selected = folderOf(values, currentUser.id)
   return (
-    <Box role="group" aria-label={text('inbox.tabs')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box
+      role="group"
+      aria-label={text('inbox.tabs')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+    >
       {FOLDERS.map((folder) => (
-        <FolderChip key={folder} folder={folder} isSelected={folder === selected} currentUser={currentUser.id} />
+        <FolderChip
+          key={folder}
+          folder={folder}
+          isSelected={folder === selected}
+          currentUser={currentUser.id}
+        />
       ))}
     </Box>
   )
 }
 
-function FolderChip({ folder, isSelected, currentUser }: { folder: Folder; isSelected: boolean; currentUser: number }) {
+function FolderChip({
+  folder,
+  isSelected,
+  currentUser,
+}: {
+  folder: Folder
+  isSelected: boolean
+  currentUser: number
+}) {
   const text = useText()
   const locale = useLanguage()
   const { values, change } = useFilters()
@@ -54,7 +74,10 @@ function FolderChip({ folder, isSelected, currentUser }: { folder: Folder; isSel
       label={
         <>
           {text(`inbox.${folder}`)}{' '}
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+          <Box
+            component="span"
+            sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}
+          >
             {data && (meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0))}
           </Box>
         </>

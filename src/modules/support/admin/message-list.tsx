@@ -33,7 +33,10 @@ export function MessageList() {
             <Box aria-hidden sx={{ ...DOT, ...(!message.done && { bgcolor: 'primary.main' }) }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', gap: 1 }}>
-                <Box component="span" sx={{ ...LINE, flex: 1, fontWeight: message.done ? 400 : 650 }}>
+                <Box
+                  component="span"
+                  sx={{ ...LINE, flex: 1, fontWeight: message.done ? 400 : 650 }}
+                >
                   {nameOf(message)}
                   {!message.done && (
                     <Box component="span" sx={visuallyHidden}>
@@ -48,7 +51,9 @@ export function MessageList() {
               <Box sx={{ ...LINE, color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {[message.number, message.email].filter(Boolean).join(' · ')}
               </Box>
-              <Box sx={{ ...LINE, color: message.done ? 'text.secondary' : 'text.primary' }}>{message.message}</Box>
+              <Box sx={{ ...LINE, color: message.done ? 'text.secondary' : 'text.primary' }}>
+                {message.message}
+              </Box>
             </Box>
           </ButtonBase>
         </li>
@@ -64,7 +69,13 @@ function MessageKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const current = () => focused() ?? links().find((link) => link.hasAttribute('aria-current'))
   const shouldHandle = () => focused() !== undefined
   useMoveKeys({ items: links, current, focus: (link) => link.focus() })
-  usePageKey({ scope: 'list', keys: 'enter', label: 'keys.openRow', shouldHandle, run: () => focused()?.click() })
+  usePageKey({
+    scope: 'list',
+    keys: 'enter',
+    label: 'keys.openRow',
+    shouldHandle,
+    run: () => focused()?.click(),
+  })
   return null
 }
 

@@ -71,7 +71,11 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
   const path = useCreatePath()
   const { close } = useSelection()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: message, error, refetch } = useGetOne<Message>('messages', { id }, { onError: () => undefined })
+  const {
+    data: message,
+    error,
+    refetch,
+  } = useGetOne<Message>('messages', { id }, { onError: () => undefined })
   const isLoaded = message !== undefined
   // On a phone the message replaces the list that had the focus.
   useEffect(() => {
@@ -93,13 +97,20 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
         </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ fontSize: '1.125rem', outline: 0 }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h2"
+          sx={{ fontSize: '1.125rem', outline: 0 }}
+        >
           {nameOf(message)}
         </Typography>
         <Box sx={{ color: 'text.secondary' }}>
           <AgoLabel instant={message.created_at} />
         </Box>
-        {message.number && <Box sx={{ fontFamily: MONO, color: 'text.secondary' }}>{message.number}</Box>}
+        {message.number && (
+          <Box sx={{ fontFamily: MONO, color: 'text.secondary' }}>{message.number}</Box>
+        )}
         <Link
           component={LinkBase}
           to={path({ resource: 'messages', id, type: 'edit' })}
@@ -109,19 +120,46 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
           {text('inbox.record')}
         </Link>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, color: 'text.secondary' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          rowGap: 0.25,
+          color: 'text.secondary',
+        }}
+      >
         <span>{formatCountry(message, locale)}</span>
         <ContactLink href={`mailto:${message.email}`}>{message.email}</ContactLink>
-        {message.telephone && <ContactLink href={telHref(message.telephone)}>{message.telephone}</ContactLink>}
+        {message.telephone && (
+          <ContactLink href={telHref(message.telephone)}>{message.telephone}</ContactLink>
+        )}
       </Box>
       <Sender message={message} />
       <MessageSubject message={message} />
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7, py: 1, maxWidth: 720 }}>
+      <Box
+        sx={{
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          lineHeight: 1.7,
+          py: 1,
+          maxWidth: 720,
+        }}
+      >
         {message.message}
       </Box>
       <MessageFiles message={message} />
       <Thread message={message} />
-      <Box sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>
+      <Box
+        sx={{
+          mt: 'auto',
+          pt: 1.5,
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'grid',
+          gap: 1.5,
+        }}
+      >
         {can('read', resources.messages, 'assignee') && <Assignee message={message} />}
         <MessageActions message={message} />
       </Box>
@@ -148,7 +186,11 @@ function Sender({ message: { customer: id, email } }: { message: Message }) {
   const canList = can('list', customers)
   const { data } = useGetList<RecordOf<'customers'>>(
     'customers',
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: id ? { id } : { email } },
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: id ? { id } : { email },
+    },
     { enabled: canList },
   )
   if (!canList || !data) return null
@@ -158,7 +200,10 @@ function Sender({ message: { customer: id, email } }: { message: Message }) {
       {customer ? (
         <>
           {text('inbox.customer')}{' '}
-          <RecordLink target={customers} name={{ id: customer.id, title: customer.company, more: customer.username }} />
+          <RecordLink
+            target={customers}
+            name={{ id: customer.id, title: customer.company, more: customer.username }}
+          />
         </>
       ) : (
         text('inbox.noCustomer')

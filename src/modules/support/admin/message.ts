@@ -11,7 +11,11 @@ export const FOLDERS = ['open', 'mine', 'all', 'done'] as const
 export type Folder = (typeof FOLDERS)[number]
 
 /** The list filters of a folder; other filters stay. */
-export function folderFilters(values: FilterValues, folder: Folder, currentUser: number): FilterValues {
+export function folderFilters(
+  values: FilterValues,
+  folder: Folder,
+  currentUser: number,
+): FilterValues {
   const { done: _, assignee: __, ...rest } = values
   switch (folder) {
     case 'open':
@@ -32,5 +36,7 @@ export const folderOf = (values: FilterValues, currentUser: number): Folder | un
     return values.done === done && values.assignee === assignee
   })
 
-export const nameOf = ({ first_name, last_name }: Pick<Message, 'first_name' | 'last_name'>): string =>
-  fullName(first_name, last_name)
+export const nameOf = ({
+  first_name,
+  last_name,
+}: Pick<Message, 'first_name' | 'last_name'>): string => fullName(first_name, last_name)

@@ -31,7 +31,12 @@ export function OrderMessages({ order, section }: OrderMessagesProps) {
       pagination: { page: 1, perPage: MAX_VISIBLE },
       sort: { field: 'id', order: 'DESC' },
     },
-    { enabled: can('list', messages) && can('read', messages, 'message') && can('read', messages, 'about_order') },
+    {
+      enabled:
+        can('list', messages) &&
+        can('read', messages, 'message') &&
+        can('read', messages, 'about_order'),
+    },
   )
   if (!data?.length) return null
   return section(
@@ -48,7 +53,12 @@ function OrderMessage({ message }: { message: Message }) {
   const text = useText()
   const [isOpen, setOpen] = useState(!message.done)
   return (
-    <Box component="details" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} sx={ITEM}>
+    <Box
+      component="details"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      sx={ITEM}
+    >
       <Box component="summary" sx={{ cursor: 'pointer', overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 600, mr: 1.5 }}>
           {nameOf(message)}
@@ -60,8 +70,19 @@ function OrderMessage({ message }: { message: Message }) {
       </Box>
       {isOpen && (
         <>
-          <RecordLink target={messages} name={{ id: message.id, title: message.number ?? '', more: message.email }} />
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7, py: 1, maxWidth: 720 }}>
+          <RecordLink
+            target={messages}
+            name={{ id: message.id, title: message.number ?? '', more: message.email }}
+          />
+          <Box
+            sx={{
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              lineHeight: 1.7,
+              py: 1,
+              maxWidth: 720,
+            }}
+          >
             {message.message}
           </Box>
           <MessageFiles message={message} />

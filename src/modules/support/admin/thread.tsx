@@ -48,10 +48,19 @@ function ReplyItem({ reply, email }: { reply: Reply; email: string }) {
           <AgoLabel instant={at} />
         </Box>
         {kind !== 'answer' && kind !== 'mail' && (
-          <Chip size="small" color={kind === 'bounce' ? 'error' : 'default'} label={kinds.options[kind][locale]} />
+          <Chip
+            size="small"
+            color={kind === 'bounce' ? 'error' : 'default'}
+            label={kinds.options[kind][locale]}
+          />
         )}
         {isFromOtherAddress(reply, email) && (
-          <Chip size="small" color="warning" variant="outlined" label={text('inbox.otherAddress')} />
+          <Chip
+            size="small"
+            color="warning"
+            variant="outlined"
+            label={text('inbox.otherAddress')}
+          />
         )}
       </Box>
       <Box sx={CONTENT}>{content}</Box>
@@ -76,7 +85,10 @@ function ReplyFiles({ files }: { files: Reply['attachments'] }) {
   return <Detail field={field} value={files} record={NO_RECORD} />
 }
 
-/** The thread on the page of its record; empty for a new one, or without permission to read the text. */
+/**
+ * The thread on the page of its record; empty for a new one, or without permission to read the
+ * text.
+ */
 export function ThreadSection({ record }: { record: object | null }) {
   const id = useId()
   const text = useText()

@@ -1,4 +1,7 @@
-/** Fields of the contact form (specification §3, §5), shared by the resource of messages and the form. */
+/**
+ * Fields of the contact form (specification §3, §5), shared by the resource of messages and the
+ * form.
+ */
 import { email } from '#fields/email/definition.ts'
 import { images } from '#fields/images/definition.ts'
 import { longText } from '#fields/long-text/definition.ts'

@@ -12,7 +12,8 @@ import { findCountry } from '#shared/web/countries.ts'
 import { formErrors, problemsByField } from '#shared/web/form-problems.ts'
 import { contactFields } from './contact-fields.ts'
 
-const schemaOf = (f: Field, definition: unknown) => valueSchema(f, definition as FieldTypeDefinition, f.required)
+const schemaOf = (f: Field, definition: unknown) =>
+  valueSchema(f, definition as FieldTypeDefinition, f.required)
 
 const contactForm = z.object({
   continent: schemaOf(contactFields.continent, select.definition),

@@ -6,11 +6,18 @@ const from = (sender: string) => isFromOtherAddress({ kind: 'mail', sender }, EM
 
 describe('a mail', () => {
   it('is from the customer by its address alone', () => {
-    expect([from('nadia@tour.example'), from('Nadia Berg <NADIA@tour.example>')]).toEqual([false, false])
+    expect([from('nadia@tour.example'), from('Nadia Berg <NADIA@tour.example>')]).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('is from another address, also under the customer’s name', () => {
-    const senders = ['eve@other.example', 'nadia@tour.example <eve@other.example>', 'Nadia <nadia@tour.example.org>']
+    const senders = [
+      'eve@other.example',
+      'nadia@tour.example <eve@other.example>',
+      'Nadia <nadia@tour.example.org>',
+    ]
     expect(senders.map(from)).toEqual([true, true, true])
     expect(from('"<nadia@tour.example>" <eve@other.example>')).toBe(true)
   })

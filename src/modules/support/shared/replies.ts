@@ -17,7 +17,9 @@ export const replySchema = z.object({
   id: z.number(),
   kind: z
     .enum(['answer', 'mail', 'automatic', 'bounce', 'pasted'])
-    .describe('automatic: an automatic reply of the customer’s; bounce: an answer could not be delivered'),
+    .describe(
+      'automatic: an automatic reply of the customer’s; bounce: an answer could not be delivered',
+    ),
   text: z.string(),
   quoted: z.string().nullable().describe('earlier mails that a mail program has repeated below'),
   sender: z.string().describe('the name of the clerk, or the address of the customer'),
@@ -27,8 +29,14 @@ export const replySchema = z.object({
 export type Reply = z.output<typeof replySchema>
 export type ReplyKind = Reply['kind']
 
-/** Whether a mail came from another address than the customer's: reply addresses work for all senders. */
-export function isFromOtherAddress({ kind, sender }: Pick<Reply, 'kind' | 'sender'>, email: string): boolean {
+/**
+ * Whether a mail came from another address than the customer's: reply addresses work for all
+ * senders.
+ */
+export function isFromOtherAddress(
+  { kind, sender }: Pick<Reply, 'kind' | 'sender'>,
+  email: string,
+): boolean {
   const address = /<([^<>]*)>$/.exec(sender)?.[1] ?? sender
   return kind === 'mail' && address.toLowerCase() !== email.toLowerCase()
 }
@@ -40,7 +48,9 @@ export const newReplySchema = z.strictObject({
   done: z
     .boolean()
     .optional()
-    .describe('mark the message as done: by default an answer does, and what the customer has written opens it again'),
+    .describe(
+      'mark the message as done: by default an answer does, and what the customer has written opens it again',
+    ),
   seen: z.number().int().min(0).describe('id of the last reply that the writer has seen, or 0'),
 })
 export type NewReply = z.output<typeof newReplySchema>

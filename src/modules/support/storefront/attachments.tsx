@@ -68,14 +68,22 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
       </div>
       <div role="status">
         {leftOut.length > 0 && (
-          <p className={styles.problem}>{text('write.tooMany', { most: maxFiles, names: leftOut })}</p>
+          <p className={styles.problem}>
+            {text('write.tooMany', { most: maxFiles, names: leftOut })}
+          </p>
         )}
       </div>
     </fieldset>
   )
 }
 
-const ICONS = { waiting: FileIcon, sending: FileIcon, done: CheckIcon, failed: WarningIcon, tooLarge: WarningIcon }
+const ICONS = {
+  waiting: FileIcon,
+  sending: FileIcon,
+  done: CheckIcon,
+  failed: WarningIcon,
+  tooLarge: WarningIcon,
+}
 
 function FileRow({ item, attachments }: { item: Attachment; attachments: Attachments }) {
   const text = useText()
@@ -89,10 +97,16 @@ function FileRow({ item, attachments }: { item: Attachment; attachments: Attachm
       </span>
       <span className={styles.name}>
         {name} <span className={styles.quiet}>{format.size(item.size)}</span>
-        {state === 'sending' && <ProgressBar label={text('write.sendingFile', { name })} value={progress} />}
-        {state === 'waiting' && <span className={styles.quiet}> · {text('write.waitingFile')}</span>}
+        {state === 'sending' && (
+          <ProgressBar label={text('write.sendingFile', { name })} value={progress} />
+        )}
+        {state === 'waiting' && (
+          <span className={styles.quiet}> · {text('write.waitingFile')}</span>
+        )}
         {state === 'failed' && <span className={styles.problem}>{reason}</span>}
-        {state === 'tooLarge' && <span className={styles.problem}>{text('write.tooLarge', { size })}</span>}
+        {state === 'tooLarge' && (
+          <span className={styles.problem}>{text('write.tooLarge', { size })}</span>
+        )}
       </span>
       {state === 'failed' && (
         <Button

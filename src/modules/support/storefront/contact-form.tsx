@@ -32,7 +32,10 @@ function CountryFields({ form: { field, values, change } }: { form: ContactFormS
   const text = useText()
   const { locale } = useLanguage()
   const { continent, country } = values
-  const continents = Object.entries(CONTINENTS).map(([value, label]) => ({ value, label: label[locale] }))
+  const continents = Object.entries(CONTINENTS).map(([value, label]) => ({
+    value,
+    label: label[locale],
+  }))
   const countries = useLazyModule(loadCountries)
     ?.countriesOf(continent, locale)
     .map(({ name, label }) => ({ value: name, label }))
@@ -104,10 +107,20 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
   }, [snapshot])
 
   const send = submit(async (submitted) => {
-    if (attachments.items.some(({ state }) => state !== 'done')) throw new Error(text('write.openFiles'))
-    const message = { ...submitted, about, attachments: stored.map(({ sha256, name }) => ({ sha256, name })) }
+    if (attachments.items.some(({ state }) => state !== 'done'))
+      throw new Error(text('write.openFiles'))
+    const message = {
+      ...submitted,
+      about,
+      attachments: stored.map(({ sha256, name }) => ({ sha256, name })),
+    }
     const attempt = attemptOf(message, storedDraft.current?.attempt ?? null)
-    storedDraft.current = { values: submitted, attachments: stored, attempt, opened: openedAt.current }
+    storedDraft.current = {
+      values: submitted,
+      attachments: stored,
+      attempt,
+      opened: openedAt.current,
+    }
     draft.save(storedDraft.current)
     const extras = { opened: openedAt.current, website: honeypot.current?.value ?? '' }
     const data: ContactValues & ContactExtras = { ...message, ...extras }
@@ -125,15 +138,26 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
     } catch (error) {
       const pending = await import('./pending-message.ts').catch(() => null)
       // Sent again under the same key, which makes one message of both.
-      if (!(await pending?.enqueueIfOffline(error, attempt.key, data, stored))) throw toFormError(error, submitted)
+      if (!(await pending?.enqueueIfOffline(error, attempt.key, data, stored)))
+        throw toFormError(error, submitted)
       draft.clear()
       void navigate(CUSTOMER_HOME)
     }
   })
 
   const names = [
-    <Field key="first" {...field('first_name')} label={text('write.firstName')} autoComplete="given-name" />,
-    <Field key="last" {...field('last_name')} label={text('write.lastName')} autoComplete="family-name" />,
+    <Field
+      key="first"
+      {...field('first_name')}
+      label={text('write.firstName')}
+      autoComplete="given-name"
+    />,
+    <Field
+      key="last"
+      {...field('last_name')}
+      label={text('write.lastName')}
+      autoComplete="family-name"
+    />,
   ]
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -157,7 +181,12 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
         />
         <CountryFields form={form} />
       </div>
-      <TextArea {...field('message')} label={text('write.message')} hint={text('write.messageHint')} rows={7} />
+      <TextArea
+        {...field('message')}
+        label={text('write.message')}
+        hint={text('write.messageHint')}
+        rows={7}
+      />
       <AttachmentsField attachments={attachments} />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
@@ -168,7 +197,13 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
       {formError && <Notice kind="error">{formError}</Notice>}
       <div className={styles.end}>
         <Button type="submit" variant="primary" disabled={isPending || attachments.isSending}>
-          {text(isPending ? 'write.sending' : attachments.isSending ? 'write.waitForFiles' : 'write.send')}
+          {text(
+            isPending
+              ? 'write.sending'
+              : attachments.isSending
+                ? 'write.waitForFiles'
+                : 'write.send',
+          )}
         </Button>
         <span className={styles.quiet}>{text('write.kept')}</span>
       </div>

@@ -18,7 +18,13 @@ import { useText } from './messages.ts'
 import { contactQuery, subjectParams, withoutSubject } from './subject-params.ts'
 
 /** Confirmation with the ticket number and the next steps. */
-function SentConfirmation({ ticket: { number, email }, onAnother }: { ticket: WebTicket; onAnother(): void }) {
+function SentConfirmation({
+  ticket: { number, email },
+  onAnother,
+}: {
+  ticket: WebTicket
+  onAnother(): void
+}) {
   const text = useText()
   const read = useInLanguage()
   const hours = read(usePageStyle()?.hours)
@@ -120,7 +126,11 @@ export function ContactPage() {
           <h1>{text('write.title')}</h1>
           <p className={styles.lead}>{text('write.lead')}</p>
         </div>
-        {ticket ? <SentConfirmation ticket={ticket} onAnother={startAnother} /> : <ContactEditor onSent={setTicket} />}
+        {ticket ? (
+          <SentConfirmation ticket={ticket} onAnother={startAnother} />
+        ) : (
+          <ContactEditor onSent={setTicket} />
+        )}
       </div>
       <div className={styles.side}>
         <ContactMethods />
@@ -131,7 +141,9 @@ export function ContactPage() {
 }
 
 /** The form's place: as high as a screen, so that the content below does not jump on a phone. */
-const FormPlace = ({ children }: { children: ReactNode }) => <div className={styles.place}>{children}</div>
+const FormPlace = ({ children }: { children: ReactNode }) => (
+  <div className={styles.place}>{children}</div>
+)
 
 /** The form, once its initial values are loaded. */
 function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
@@ -145,13 +157,19 @@ function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
   if (!start) {
     return (
       <FormPlace>
-        {error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="72px" />}
+        {error ? (
+          <LoadError error={error} onRetry={retry} />
+        ) : (
+          <SkeletonRows rows={5} height="72px" />
+        )}
       </FormPlace>
     )
   }
   return (
     <section className={styles.card}>
-      {start.company && <p className={styles.quiet}>{text('write.as', { company: start.company })}</p>}
+      {start.company && (
+        <p className={styles.quiet}>{text('write.as', { company: start.company })}</p>
+      )}
       <ContactForm
         start={start}
         onSent={onSent}

@@ -59,7 +59,9 @@ function MessageItem({ message: sent }: { message: WebMessage }) {
           <span className={listStyles.head}>
             <span className={listStyles.line}>
               <span className="mono">{number}</span>
-              <Chip tone={done ? 'success' : 'info'}>{text(done ? 'messages.done' : 'messages.open')}</Chip>
+              <Chip tone={done ? 'success' : 'info'}>
+                {text(done ? 'messages.done' : 'messages.open')}
+              </Chip>
             </span>
             <span className={listStyles.first}>{message || text('messages.noText')}</span>
             <span className={listStyles.date}>{format.dateTime(created_at)}</span>
@@ -86,7 +88,8 @@ function MessageItem({ message: sent }: { message: WebMessage }) {
               {replies.map((reply) => (
                 <li key={reply.id}>
                   <span className={styles.quiet}>
-                    {text(reply.own ? 'messages.fromYou' : 'messages.fromUs')} · {format.dateTime(reply.at)}
+                    {text(reply.own ? 'messages.fromYou' : 'messages.fromUs')} ·{' '}
+                    {format.dateTime(reply.at)}
                   </span>
                   <p className={listStyles.text}>{reply.text}</p>
                 </li>

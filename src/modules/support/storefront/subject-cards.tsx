@@ -30,7 +30,9 @@ function useCards(about: ContactStart['about']): Record<SubjectKind, Card | null
   })
   return {
     order: order && numberCard(order.number, order.id === null ? {} : { to: orderUrl(order.id) }),
-    product: product && numberCard(product.number, { details: read(product.name), to: productUrl(product.id) }),
+    product:
+      product &&
+      numberCard(product.number, { details: read(product.name), to: productUrl(product.id) }),
     part: part && numberCard(part.number, { details: read(part.name), to: partUrl(part.id) }),
     serial: serial === null ? null : numberCard(serial),
     search: search === null ? null : { title: search, isNumber: false },

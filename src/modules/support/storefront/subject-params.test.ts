@@ -43,6 +43,8 @@ describe('an address of the contact page', () => {
 
   it('is looked up by one call', () => {
     expect(contactQuery({})).toBe('/api/web/contact')
-    expect(contactQuery({ product: 3, serial: 'A 1' })).toBe('/api/web/contact?product=3&serial=A+1')
+    expect(contactQuery({ product: 3, serial: 'A 1' })).toBe(
+      '/api/web/contact?product=3&serial=A+1',
+    )
   })
 })

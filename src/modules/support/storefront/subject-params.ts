@@ -2,7 +2,14 @@
 import type { ContactStart, MessageSubject, SubjectParams } from '../shared/contact.ts'
 
 export type SubjectKind = keyof MessageSubject
-export const SUBJECT_KINDS = ['order', 'product', 'part', 'serial', 'search', 'guide'] as const satisfies SubjectKind[]
+export const SUBJECT_KINDS = [
+  'order',
+  'product',
+  'part',
+  'serial',
+  'search',
+  'guide',
+] as const satisfies SubjectKind[]
 
 /** Invalid ids in edited or truncated URLs are ignored. */
 const idParam = (text: string | null): number | undefined =>
@@ -10,7 +17,10 @@ const idParam = (text: string | null): number | undefined =>
 const textParam = (text: string | null, maxLength: number): string | undefined =>
   text?.trim().slice(0, maxLength) || undefined
 
-/** `?order=`, `?product=`, `?part=`, `?serial=`, `?about=search&q=`, `?about=guide&path=`, in any combination. */
+/**
+ * `?order=`, `?product=`, `?part=`, `?serial=`, `?about=search&q=`, `?about=guide&path=`, in any
+ * combination.
+ */
 export function subjectParams(params: URLSearchParams): SubjectParams {
   const kind = params.get('about')
   const names = {
@@ -42,7 +52,9 @@ export function withoutSubject(params: URLSearchParams, part: SubjectKind): URLS
 
 /** The query that resolves the subjects. */
 export function contactQuery(names: SubjectParams): string {
-  const query = new URLSearchParams(Object.entries(names).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(
+    Object.entries(names).map(([name, value]) => [name, String(value)]),
+  )
   return query.size ? `/api/web/contact?${query}` : '/api/web/contact'
 }
 

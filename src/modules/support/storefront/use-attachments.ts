@@ -60,7 +60,8 @@ export function useAttachments(stored: readonly StoredFile[]) {
       })
       change(id, { state: 'done', stored })
     } catch (error) {
-      if (!isAborted(error)) change(id, { state: 'failed', reason: error instanceof Error ? error.message : '' })
+      if (!isAborted(error))
+        change(id, { state: 'failed', reason: error instanceof Error ? error.message : '' })
     }
     running.current.delete(id)
   }
@@ -78,7 +79,13 @@ export function useAttachments(stored: readonly StoredFile[]) {
       const id = `chosen ${++counter.current}`
       const isTooLarge = file.size > BYTES
       if (!isTooLarge) files.current.set(id, file)
-      return { id, name: file.name, size: file.size, state: isTooLarge ? 'tooLarge' : 'waiting', progress: 0 }
+      return {
+        id,
+        name: file.name,
+        size: file.size,
+        state: isTooLarge ? 'tooLarge' : 'waiting',
+        progress: 0,
+      }
     })
     setItems((current) => [...current, ...added])
     for (const { id, state } of added) if (state === 'waiting') enqueue(id)

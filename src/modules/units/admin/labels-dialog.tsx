@@ -44,7 +44,8 @@ export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
     value: values[name],
     error: errors[name] !== undefined,
     helperText: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => labels.change({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      labels.change({ [name]: target.value }),
   })
   const integerProps = { htmlInput: { inputMode: 'numeric' } } as const
   return (

@@ -1,4 +1,7 @@
-/** Checks a serial number against the patterns of all products, or of the candidates if the caller has any. */
+/**
+ * Checks a serial number against the patterns of all products, or of the candidates if the caller
+ * has any.
+ */
 
 import { problemOf, readSerial } from '#fields/serial-ranges/ranges.ts'
 import type { Query } from '#server/db/database.ts'
@@ -19,8 +22,8 @@ export interface SerialInput {
 }
 
 /**
- * The serial numbers as their labels show them, in order; as typed where a product declares none. @throws
- * ValidationError at every path with an invalid text
+ * The serial numbers as their labels show them, in order; as typed where a product declares none.
+ * @throws ValidationError at every path with an invalid text
  */
 export async function requireSerials(
   context: NumberContext,
@@ -31,7 +34,9 @@ export async function requireSerials(
   const numbered = await numberedProducts(context, trx)
   const errors: FieldError[] = []
   const serials = inputs.map(({ path, serial, products, isLimit = false, isKept = false }) => {
-    const result = serial.trim() ? readSerialOf(numbered, serial, products, isLimit) : { serial: '' }
+    const result = serial.trim()
+      ? readSerialOf(numbered, serial, products, isLimit)
+      : { serial: '' }
     if (result.serial !== undefined) return result.serial
     if (isKept) return serial.trim()
     errors.push({ path, ...result.problem })
@@ -55,7 +60,12 @@ export async function readSerials(
 
 type Result = { serial: string; problem?: undefined } | { serial?: undefined; problem: Message }
 
-function readSerialOf(numbered: NumberedProducts, input: string, ids?: readonly number[], isLimit = false): Result {
+function readSerialOf(
+  numbered: NumberedProducts,
+  input: string,
+  ids?: readonly number[],
+  isLimit = false,
+): Result {
   const products = ids ? numbered.products.filter(({ id }) => ids.includes(id)) : numbered.products
   const matches = products.flatMap((product) => {
     const match = readSerial(product.readers, input)
@@ -68,5 +78,7 @@ function readSerialOf(numbered: NumberedProducts, input: string, ids?: readonly 
   const [match] = matches
   const [single] = products
   if (match) return { problem: problemOf(match.product, true) }
-  return { problem: ids && single ? problemOf(single, false) : { key: 'validation.serial.unknown' } }
+  return {
+    problem: ids && single ? problemOf(single, false) : { key: 'validation.serial.unknown' },
+  }
 }

@@ -1,4 +1,7 @@
-/** Finds the unit of a serial number: one of the customer's fixtures, or one that a product has by its patterns. */
+/**
+ * Finds the unit of a serial number: one of the customer's fixtures, or one that a product has by
+ * its patterns.
+ */
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import { readSerial } from '#fields/serial-ranges/ranges.ts'
@@ -32,7 +35,8 @@ interface Match {
 }
 
 /**
- * The unit with this serial number; null for unknown numbers. @param customer owner of the fixtures to search, if any
+ * The unit with this serial number; null for unknown numbers.
+ * @param customer owner of the fixtures to search, if any
  */
 export async function findUnit(
   context: ReadContext,
@@ -44,7 +48,8 @@ export async function findUnit(
   if (!SHAPE.test(normalised)) return null
   const numbered = await numberedProducts(context)
   const declared = declaredMatch(numbered, normalised)
-  const own = customer === null ? [] : await ownUnits(context, customer, declared?.serial ?? normalised)
+  const own =
+    customer === null ? [] : await ownUnits(context, customer, declared?.serial ?? normalised)
   // A product that no longer has the number by its patterns gives way to one that has.
   const saved = declared ? own.filter(({ product }) => declared.ids.includes(product)) : own
   const match = saved.length
@@ -53,10 +58,19 @@ export async function findUnit(
   if (!match.ids.length) return null
   const products = await cardsOf(context, [...new Set(match.ids)].slice(0, MAX_VISIBLE), locale)
   if (!products.length) return null
-  return { serial_number: match.serial, products, mine: saved.length > 0, isCertain: match.isCertain }
+  return {
+    serial_number: match.serial,
+    products,
+    mine: saved.length > 0,
+    isCertain: match.isCertain,
+  }
 }
 
-const savedMatch = (declared: Match | null, normalised: string, saved: readonly OwnUnit[]): Match => ({
+const savedMatch = (
+  declared: Match | null,
+  normalised: string,
+  saved: readonly OwnUnit[],
+): Match => ({
   serial: declared?.serial ?? saved[0]?.serial ?? normalised,
   ids: saved.map(({ product }) => product),
   isCertain: true,
@@ -79,7 +93,11 @@ async function ownUnits({ db }: ReadContext, customer: number, serial: string): 
     .filter((unit) => compareSerials(unit.serial, serial) === 0)
 }
 
-async function undeclaredMatch(context: ReadContext, numbered: NumberedProducts, normalised: string): Promise<Match> {
+async function undeclaredMatch(
+  context: ReadContext,
+  numbered: NumberedProducts,
+  normalised: string,
+): Promise<Match> {
   const ids = numbered.isIncomplete ? await productsOf(context, normalised) : []
   const decided = new Set(numbered.products.map(({ id }) => id))
   return { serial: normalised, ids: ids.filter((id) => !decided.has(id)), isCertain: false }
@@ -101,9 +119,12 @@ async function productsOf({ db }: ReadContext, serial: string): Promise<number[]
   const products: number[] = []
   for (const name of RESOURCES_WITH_SERIALS) {
     const series = sql`from_serial >= ${prefix} and from_serial < ${`${prefix}\u{10ffff}`}`
-    const { rows } = await sql<Row>`${serialsOf[name]} where ${series} limit ${LIMIT}`.execute(db.query)
+    const { rows } = await sql<Row>`${serialsOf[name]} where ${series} limit ${LIMIT}`.execute(
+      db.query,
+    )
     for (const { serial: first, product } of rows) {
-      if (product !== null && compareSerials(serial, String(first)) !== null) products.push(Number(product))
+      if (product !== null && compareSerials(serial, String(first)) !== null)
+        products.push(Number(product))
     }
   }
   return products

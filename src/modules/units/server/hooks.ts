@@ -1,11 +1,13 @@
 /**
- * Write hooks that accept only serial numbers where one is given: of the named products, or of any. Stored values remain
- * until it is changed.
+ * Write hooks that accept only serial numbers where one is given: of the named products, or of any.
+ * Stored values remain until it is changed.
  */
 import type { Change, WriteHook, WriteHooks } from '#server/writes/hook.ts'
 import { requireSerials, type SerialInput } from './check-serial.ts'
 
-/** Fields of a record that hold serial numbers, and the field of the products that they belong to. */
+/**
+ * Fields of a record that hold serial numbers, and the field of the products that they belong to.
+ */
 const serialFields = (names: readonly string[], products: string, isLimit: boolean): WriteHook => ({
   before: async (change) => {
     const { action, before, values, context, trx } = change
@@ -35,8 +37,8 @@ type Line = { serial_number?: string | null }
 const linesOf = (lines: unknown): Line[] => (Array.isArray(lines) ? lines : [])
 
 /**
- * The part of a line may fit several products, so a line takes the serial number of any. Staff may enter another one with
- * the reason that their order requires of it.
+ * The part of a line may fit several products, so a line takes the serial number of any. Staff may
+ * enter another one with the reason that their order requires of it.
  */
 const orderLines: WriteHook = {
   before: async ({ action, before, values, actor, context, trx }) => {
@@ -49,7 +51,9 @@ const orderLines: WriteHook = {
       isKept: actor.kind === 'users',
     }))
     const serials = await requireSerials(context, inputs, trx)
-    values.lines = lines.map((line, index) => (serials[index] ? { ...line, serial_number: serials[index] } : line))
+    values.lines = lines.map((line, index) =>
+      serials[index] ? { ...line, serial_number: serials[index] } : line,
+    )
   },
 }
 

@@ -18,7 +18,10 @@ interface ReadableProduct extends NumberedProduct {
 export interface NumberedProducts {
   /** In the order of their ids. */
   products: readonly ReadableProduct[]
-  /** Whether some product that customers see has none, or no product has: any text may be a serial number then. */
+  /**
+   * Whether some product that customers see has none, or no product has: any text may be a serial
+   * number then.
+   */
   isIncomplete: boolean
 }
 
@@ -29,7 +32,10 @@ const NONE: NumberedProducts = { products: [], isIncomplete: true }
 const cache = new WeakMap<Database, { version: number; products: NumberedProducts }>()
 
 /** @param trx reads within a transaction, its own changes included */
-export async function numberedProducts({ db, resources }: NumberContext, trx?: Query): Promise<NumberedProducts> {
+export async function numberedProducts(
+  { db, resources }: NumberContext,
+  trx?: Query,
+): Promise<NumberedProducts> {
   if (!resources[TABLE]?.fields.serial_numbers) return NONE
   const versions = await (trx ? versionsWithin(trx, [TABLE]) : db.engine.versions([TABLE]))
   const version = versions.get(TABLE)?.version

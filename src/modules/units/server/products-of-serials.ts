@@ -1,4 +1,7 @@
-/** The products of serial numbers: by the patterns that products declare, else by the fixtures that a customer has saved. */
+/**
+ * The products of serial numbers: by the patterns that products declare, else by the fixtures that
+ * a customer has saved.
+ */
 
 import { readSerial } from '#fields/serial-ranges/ranges.ts'
 import type { ReadContext } from '#server/records/read.ts'
@@ -11,7 +14,10 @@ export interface ProductOfSerial {
   model: string
 }
 
-/** The products that may have each serial number, in a fixed number of queries; numbers of no known product are omitted. */
+/**
+ * The products that may have each serial number, in a fixed number of queries; numbers of no known
+ * product are omitted.
+ */
 export async function productsOfSerials(
   context: ReadContext,
   serials: readonly string[],
@@ -31,7 +37,10 @@ export async function productsOfSerials(
   )
 }
 
-async function savedUnits({ db }: ReadContext, customer: number): Promise<(ProductOfSerial & { serial: string })[]> {
+async function savedUnits(
+  { db }: ReadContext,
+  customer: number,
+): Promise<(ProductOfSerial & { serial: string })[]> {
   const rows = await db.query
     .selectFrom('customer_fixtures as fixture')
     .innerJoin('goods', 'goods.id', 'fixture.goods_id')

@@ -13,7 +13,9 @@ import { findUnit } from './find-unit.ts'
 
 const query = z.object({
   serial: z.string().trim().min(1).max(60),
-  product: idParamsSchema.shape.id.optional().describe('product that it has to be a serial number of'),
+  product: idParamsSchema.shape.id
+    .optional()
+    .describe('product that it has to be a serial number of'),
 })
 
 export const units: RouteModule = { name: 'units', portal: registerUnits }
@@ -23,20 +25,25 @@ function registerUnits(app: Scope, context: Context): void {
     tags: ['storefront'],
     summary: 'Recognise a serial number: how its label shows it, and the products that have it',
     querystring: query,
-    response: successSchema(z.object({ serial_number: z.string(), products: z.array(productCardSchema) })),
+    response: successSchema(
+      z.object({ serial_number: z.string(), products: z.array(productCardSchema) }),
+    ),
   }
   app.get('/api/web/unit', { schema, config: { access: 'signed in' } }, async (request) => {
     const { kind, id } = request.actor
     const { serial, product } = request.query
     const locale = localeOf(request)
     if (product !== undefined) {
-      const [serial_number = serial] = await requireSerials(context, [{ path: 'serial', serial, products: [product] }])
+      const [serial_number = serial] = await requireSerials(context, [
+        { path: 'serial', serial, products: [product] },
+      ])
       const products = await cardsOf(context, [product], locale)
       if (!products.length) throw new NotFoundError()
       return success<UnitResponse>({ serial_number, products })
     }
     const unit = await findUnit(context, serial, kind === 'customers' ? id : null, locale)
-    if (unit) return success<UnitResponse>({ serial_number: unit.serial_number, products: unit.products })
+    if (unit)
+      return success<UnitResponse>({ serial_number: unit.serial_number, products: unit.products })
     const [serial_number = serial] = await requireSerials(context, [{ path: 'serial', serial }])
     return success<UnitResponse>({ serial_number, products: [] })
   })

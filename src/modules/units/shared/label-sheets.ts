@@ -70,13 +70,22 @@ export const LABEL_SHEETS = {
 } as const satisfies Record<string, LabelSheet>
 
 export type LabelSheetName = keyof typeof LABEL_SHEETS
-export const LABEL_SHEET_NAMES = ['L7160', 'L7163', 'L7651', 'A5160', 'R62'] as const satisfies LabelSheetName[]
+export const LABEL_SHEET_NAMES = [
+  'L7160',
+  'L7163',
+  'L7651',
+  'A5160',
+  'R62',
+] as const satisfies LabelSheetName[]
 
 /** Maximum labels per file. */
 export const MAX_LABELS = 500
 
 export const labelsPerPage = ({ columns, rows }: LabelSheet): number => columns * rows
 
-/** Number of pages for a number of labels. @param used number of labels already used on the first page */
+/**
+ * Number of pages for a number of labels.
+ * @param used number of labels already used on the first page
+ */
 export const labelPages = (sheet: LabelSheet, count: number, used: number): number =>
   Math.ceil((count + used) / labelsPerPage(sheet))

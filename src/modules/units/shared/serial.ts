@@ -1,6 +1,6 @@
 /**
- * Compares serial numbers numerically by segment (`V12-2407-0140` after `V12-2407-99`). Numbers of different series
- * have no order.
+ * Compares serial numbers numerically by segment (`V12-2407-0140` after `V12-2407-99`). Numbers of
+ * different series have no order.
  */
 import { compare } from '#shared/compare.ts'
 import { plainNumber } from '#shared/key-text.ts'
@@ -17,11 +17,12 @@ export interface Span {
 const normalize = (serial: string) => plainNumber(serial).toUpperCase()
 const partsOf = (serial: string): string[] => normalize(serial).match(/\d+|\p{L}+/gu) ?? []
 const isNumber = (part: string) => /^\d/.test(part)
-const seriesOf = (parts: readonly string[]) => parts.map((part) => (isNumber(part) ? '0' : part)).join(' ')
+const seriesOf = (parts: readonly string[]) =>
+  parts.map((part) => (isNumber(part) ? '0' : part)).join(' ')
 
 /**
- * Compares like `Array.sort`: negative if `a` was built before `b`; null if the order is unknown. Ignores case, character
- * width and separators.
+ * Compares like `Array.sort`: negative if `a` was built before `b`; null if the order is unknown.
+ * Ignores case, character width and separators.
  */
 export function compareSerials(a: string, b: string): number | null {
   const [left, right] = [partsOf(a), partsOf(b)]
@@ -49,5 +50,11 @@ export function fitOf(serial: string, { from, to }: Span): Fit {
 }
 
 /** Returns records that fit a unit, or might fit; all records without a unit. */
-export const filterBySerial = <T>(records: readonly T[], serial: string | null, spanOf: (record: T) => Span): T[] =>
-  serial === null ? [...records] : records.filter((record) => fitOf(serial, spanOf(record)) !== 'no')
+export const filterBySerial = <T>(
+  records: readonly T[],
+  serial: string | null,
+  spanOf: (record: T) => Span,
+): T[] =>
+  serial === null
+    ? [...records]
+    : records.filter((record) => fitOf(serial, spanOf(record)) !== 'no')

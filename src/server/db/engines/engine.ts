@@ -24,8 +24,8 @@ export interface ExistingTable {
 type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
 
 /**
- * Kinds of outages. `unknown`: a commit may or may not have succeeded. `slow`: a time limit of requests has passed.
- * `damaged`: a page of the database file cannot be read.
+ * Kinds of outages. `unknown`: a commit may or may not have succeeded. `slow`: a time limit of
+ * requests has passed. `damaged`: a page of the database file cannot be read.
  */
 export type Outage = 'unavailable' | 'unknown' | 'slow' | 'full' | 'damaged'
 
@@ -37,14 +37,19 @@ export interface PoolCounts {
 }
 
 export interface Engine {
-  /** For logs and messages. Code outside of `db/` must use the capabilities below instead of comparing names. */
+  /**
+   * For logs and messages. Code outside of `db/` must use the capabilities below instead of
+   * comparing names.
+   */
   readonly name: 'sqlite' | 'postgres'
   readonly query: Query
   /** Whether the data is in `DATA_DIR`. */
   readonly isInDataDir: boolean
   /** Whether several servers can share the database. */
   readonly isShared: boolean
-  /** Whether a server may be running on the database, whose writes wait for those of this process. */
+  /**
+   * Whether a server may be running on the database, whose writes wait for those of this process.
+   */
   hasServer(): boolean
   /** Returns the connection pool of a database server; null for a file. */
   poolCounts(): PoolCounts | null
@@ -58,17 +63,26 @@ export interface Engine {
   readonly textCollation: string
   /** DDL of an auto-increment primary key that never reuses ids. */
   readonly idColumn: string
-  /** Whether a foreign key is declared with its column (SQLite) or after all tables exist (PostgreSQL). */
+  /**
+   * Whether a foreign key is declared with its column (SQLite) or after all tables exist
+   * (PostgreSQL).
+   */
   readonly inlineForeignKeys: boolean
   /** Columns and statements that the search index adds to a table. */
   readonly searchColumns: readonly { name: string; type: string }[]
   searchTables(table: string): string[]
   createSearch(table: string): string[]
   dropSearch(table: string): string[]
-  /** Returns the tables of the schema with columns and indexes, except for catalogs and search internals. */
+  /**
+   * Returns the tables of the schema with columns and indexes, except for catalogs and search
+   * internals.
+   */
   introspect(query: Query): Promise<ExistingTable[]>
   readonly json: JsonSql
-  /** Condition that `column` has one of the values, which are a single parameter: their number does not change the SQL. */
+  /**
+   * Condition that `column` has one of the values, which are a single parameter: their number does
+   * not change the SQL.
+   */
   inList(column: Expression<unknown>, values: readonly unknown[]): RawBuilder<SqlBool>
   /** Case-insensitive LIKE with the escape character `\`. */
   like(column: Expression<unknown>, pattern: string): RawBuilder<SqlBool>
@@ -82,10 +96,17 @@ export interface Engine {
   countChanges(table: string): string[]
   /** Returns the tables with such triggers. */
   countedTables(): Promise<string[]>
-  /** Locks the selected rows until the transaction ends; not needed by SQLite, which has a single writer. */
-  forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
+  /**
+   * Locks the selected rows until the transaction ends; not needed by SQLite, which has a single
+   * writer.
+   */
+  forUpdate<T extends string, O>(
+    query: SelectQueryBuilder<Tables, T, O>,
+  ): SelectQueryBuilder<Tables, T, O>
   /** Keeps the rows from being deleted until commit; others can still read and change them. */
-  forKeyShare<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
+  forKeyShare<T extends string, O>(
+    query: SelectQueryBuilder<Tables, T, O>,
+  ): SelectQueryBuilder<Tables, T, O>
   /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
   /** Returns the damage that a process has recorded; null without damage. */
@@ -105,23 +126,46 @@ export interface Engine {
   /** Whether a transaction failed for a temporary reason (deadlock), so that it can be retried. */
   isTemporary(error: unknown): boolean
   /**
-   * Returns the outage that caused a driver error; null for errors of the request or the server. Damage is noted, because
-   * later calls can happen to read other pages.
+   * Returns the outage that caused a driver error; null for errors of the request or the server.
+   * Damage is noted, because later calls can happen to read other pages.
    */
   outageOf(error: unknown): Outage | null
   /**
-   * Inserts records into the table of a resource with few statements. @param rows rows with the same columns; with an `id`,
-   * all have one @param texts entries of the search index @returns the ids in order
+   * Inserts records into the table of a resource with few statements.
+   * @param rows rows with the same columns; with an `id`, all have one
+   * @param texts entries of the search index
+   * @returns the ids in order
    */
-  insert(trx: Query, table: string, rows: readonly Row[], texts: readonly SearchableText[]): Promise<number[]>
-  /** Updates records with few statements. @param rows `id` and changed columns, the same in all @param texts as `insert` */
-  update(trx: Query, table: string, rows: readonly Row[], texts: readonly SearchableText[]): Promise<void>
+  insert(
+    trx: Query,
+    table: string,
+    rows: readonly Row[],
+    texts: readonly SearchableText[],
+  ): Promise<number[]>
+  /**
+   * Updates records with few statements.
+   * @param rows `id` and changed columns, the same in all
+   * @param texts as `insert`
+   */
+  update(
+    trx: Query,
+    table: string,
+    rows: readonly Row[],
+    texts: readonly SearchableText[],
+  ): Promise<void>
   /** Runs a task with a consistent snapshot of the database. */
   snapshot<T>(task: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /**
-   * Inserts the rows of a backup into a new table. @param entries search entries in the same order, for searchable tables
+   * Inserts the rows of a backup into a new table.
+   * @param entries search entries in the same order, for searchable tables
    */
-  load(trx: Query, table: string, columns: readonly string[], rows: unknown[][], entries?: SearchEntry[]): Promise<void>
+  load(
+    trx: Query,
+    table: string,
+    columns: readonly string[],
+    rows: unknown[][],
+    entries?: SearchEntry[],
+  ): Promise<void>
   /** Sets the last assigned id of a table. */
   setLastId(trx: Query, table: string, id: number): Promise<void>
   /** Ensures that generated ids of a table are larger than `id`, which was inserted explicitly. */
@@ -164,19 +208,25 @@ export interface SearchEntry extends SearchableText {
 
 /** Search index of a table. */
 export interface SearchIndex {
-  /** Whether every searchable table has its index; historical databases build it when it is needed. */
+  /**
+   * Whether every searchable table has its index; historical databases build it when it is needed.
+   */
   readonly isComplete: boolean
   /** Returns the search columns of the record's row. */
   columns(text: string, words: readonly string[]): Row
   /** Adds or replaces the entries of records. */
   upsert(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
   remove(trx: Query, table: string, ids: readonly number[]): Promise<void>
-  /** Begins to free the space of removed entries, so that no file has their words after a while; PostgreSQL vacuums by itself. */
+  /**
+   * Begins to free the space of removed entries, so that no file has their words after a while;
+   * PostgreSQL vacuums by itself.
+   */
   purge(trx: Query, table: string): Promise<void>
   /** Completes the started purges in short transactions. */
   completePurges(db: Pick<Database, 'query' | 'transaction'>): Promise<void>
   /**
-   * Query for the ids of records with the most similar text, most similar first. @param term at least three characters
+   * Query for the ids of records with the most similar text, most similar first.
+   * @param term at least three characters
    */
   similar(table: string, term: string, limit: number): RawBuilder<unknown>
   /** Conditions for records that match all terms. */

@@ -8,7 +8,10 @@ const TABLE = 'servers'
 const id = randomUUID()
 
 /** @param seen_at current time, ISO 8601 */
-export async function writeServerRow(query: Query, seen_at: string | Expression<string>): Promise<void> {
+export async function writeServerRow(
+  query: Query,
+  seen_at: string | Expression<string>,
+): Promise<void> {
   await query
     .insertInto(TABLE)
     .values({ id, pid: process.pid, host: hostname(), seen_at })
@@ -16,11 +19,17 @@ export async function writeServerRow(query: Query, seen_at: string | Expression<
     .execute()
 }
 
-export const deleteServerRow = (query: Query) => query.deleteFrom(TABLE).where('id', '=', id).execute()
+export const deleteServerRow = (query: Query) =>
+  query.deleteFrom(TABLE).where('id', '=', id).execute()
 
 export const deleteServerRowsBefore = (query: Query, seen_at: Expression<string>) =>
   query.deleteFrom(TABLE).where('seen_at', '<', seen_at).execute()
 
 /** Selects other servers that were seen since a time. */
 export const otherServers = (query: Query, since: Expression<string>) =>
-  query.selectFrom(TABLE).select(['pid', 'host']).where('seen_at', '>', since).where('id', '<>', id).execute()
+  query
+    .selectFrom(TABLE)
+    .select(['pid', 'host'])
+    .where('seen_at', '>', since)
+    .where('id', '<>', id)
+    .execute()

@@ -13,7 +13,10 @@ export class DiskStorageDriver extends FSDriver implements StorageDriver {
     this.#folder = folder
   }
 
-  override async getStream(key: string, { range }: { range?: ByteRange | undefined } = {}): Promise<Readable> {
+  override async getStream(
+    key: string,
+    { range }: { range?: ByteRange | undefined } = {},
+  ): Promise<Readable> {
     const file = await open(join(this.#folder, key))
     return file.createReadStream(range)
   }

@@ -2,7 +2,12 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, HeadBucketCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Settings } from '../../env.ts'
 import type { ByteRange, StorageDriver } from './storage-driver.ts'
@@ -11,7 +16,8 @@ const CONNECT_MS = 5_000
 /** Timeout of a transfer without progress. */
 const SOCKET_TIMEOUT_MS = 60_000
 /**
- * Each download occupies a connection until its client finishes, so slow clients would exhaust the default of fifty.
+ * Each download occupies a connection until its client finishes, so slow clients would exhaust the
+ * default of fifty.
  */
 const MAX_CONNECTIONS = 500
 /** Smaller contents are buffered, so that they can be resent after a connection error. */
@@ -46,7 +52,10 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
     this.#client = client
   }
 
-  override async getStream(key: string, { range }: { range?: ByteRange | undefined } = {}): Promise<Readable> {
+  override async getStream(
+    key: string,
+    { range }: { range?: ByteRange | undefined } = {},
+  ): Promise<Readable> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` }
     const response = new GetObjectCommand({ Bucket: this.#settings.bucket, Key: key, ...part })
     const { Body, ContentRange = 'bytes 0-' } = await this.#client.send(response)
@@ -57,7 +66,11 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
   }
 
   /** Sends a checksum, so that the bucket rejects incomplete uploads. */
-  async save(path: string, key: string, { sha256, size }: { sha256: string; size: number }): Promise<void> {
+  async save(
+    path: string,
+    key: string,
+    { sha256, size }: { sha256: string; size: number },
+  ): Promise<void> {
     const options = {
       contentLength: size,
       contentType: 'application/octet-stream',
@@ -78,7 +91,10 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
   }
 }
 
-/** Cuts out the requested range, because some S3-compatible servers return more, or the whole object. */
+/**
+ * Cuts out the requested range, because some S3-compatible servers return more, or the whole
+ * object.
+ */
 async function* sliceStream(content: AsyncIterable<Buffer>, before: number, length: number) {
   let [skip, remaining] = [before, length]
   for await (const chunk of content) {
@@ -92,13 +108,19 @@ async function* sliceStream(content: AsyncIterable<Buffer>, before: number, leng
 
 /** Describes why the bucket can't be used, with the variable that is probably wrong. */
 function reasonOf(error: unknown, { bucket, region, host }: S3Settings): string {
-  const details = error as { $metadata?: { httpStatusCode?: number }; code?: string; name?: string; message?: string }
+  const details = error as {
+    $metadata?: { httpStatusCode?: number }
+    code?: string
+    name?: string
+    message?: string
+  }
   const status = details.$metadata?.httpStatusCode
   if (status === 404) return `There is no bucket ${bucket} at ${host} (S3_BUCKET, S3_ENDPOINT)`
   if (status === 403 || status === 401) {
     return `${host} denies access to the bucket ${bucket} (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; it takes ListBucket, GetObject, PutObject and DeleteObject)`
   }
-  if (status === 301 || status === 400) return `The bucket ${bucket} is not in the region ${region} (S3_REGION)`
+  if (status === 301 || status === 400)
+    return `The bucket ${bucket} is not in the region ${region} (S3_REGION)`
   const reason = details.code || details.message || details.name || String(error)
   return `${host} cannot be reached, and with it the bucket ${bucket}: ${reason} (S3_ENDPOINT, S3_REGION)`
 }

@@ -9,7 +9,10 @@ export interface ByteRange {
 }
 
 export interface StorageDriver extends DriverContract {
-  /** Opens an object, or a range of it. Rejects before the stream starts if the object is missing (see `isMissing`). */
+  /**
+   * Opens an object, or a range of it. Rejects before the stream starts if the object is missing
+   * (see `isMissing`).
+   */
   getStream(key: string, options?: { range?: ByteRange | undefined }): Promise<Readable>
   /** Moves a local file to an object, atomically. */
   save(path: string, key: string, content: { sha256: string; size: number }): Promise<void>

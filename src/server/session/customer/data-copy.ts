@@ -19,7 +19,17 @@ export interface DataCopy {
 const PAGE = 500
 /** Exported fields of orders. */
 const ORDER = [
-  ...['number', 'purchase_order', 'company', 'contact', 'delivery_address', 'wanted_date', 'status', 'lines', 'remark'],
+  ...[
+    'number',
+    'purchase_order',
+    'company',
+    'contact',
+    'delivery_address',
+    'wanted_date',
+    'status',
+    'lines',
+    'remark',
+  ],
   ...['tracking_number', 'begin_time', 'end_time'],
 ]
 
@@ -34,16 +44,24 @@ export async function copyOwnData(context: Context, actor: Actor): Promise<DataC
     .execute()
   return {
     account: await readAccount(context, actor),
-    orders: (await ordersOf(context, id)).map((order) => Object.fromEntries(ORDER.map((name) => [name, order[name]]))),
+    orders: (await ordersOf(context, id)).map((order) =>
+      Object.fromEntries(ORDER.map((name) => [name, order[name]])),
+    ),
     kept: { ...(await readCustomerRows(query, id)), ...(await addressesOf(context, id)) },
     devices: await devices,
   }
 }
 
 /** Own addresses only; shared ones belong to the company. */
-async function addressesOf({ db, resources }: Context, owner: number): Promise<Record<string, Row[]>> {
+async function addressesOf(
+  { db, resources }: Context,
+  owner: number,
+): Promise<Record<string, Row[]>> {
   if (!resources.addresses) return {}
-  const rows = db.query.selectFrom('addresses').select(['name', 'address', 'created_at']).where('owner', '=', owner)
+  const rows = db.query
+    .selectFrom('addresses')
+    .select(['name', 'address', 'created_at'])
+    .where('owner', '=', owner)
   return { addresses: await rows.orderBy('id').execute() }
 }
 

@@ -1,4 +1,7 @@
-/** One-time links: a random token in a mail, its hash in the database; a new link replaces earlier ones of its kind. */
+/**
+ * One-time links: a random token in a mail, its hash in the database; a new link replaces earlier
+ * ones of its kind.
+ */
 import { randomBytes } from 'node:crypto'
 import { type Message, ReadableError } from '#shared/errors.ts'
 import { MINUTE_MS } from '#shared/measures.ts'
@@ -18,7 +21,11 @@ export interface Link {
 }
 
 const TOKEN_BYTES = 32
-const LIFETIME_MS: Record<LinkKind, number> = { reset: 30 * MINUTE_MS, email: 24 * 60 * MINUTE_MS, sms: 5 * MINUTE_MS }
+const LIFETIME_MS: Record<LinkKind, number> = {
+  reset: 30 * MINUTE_MS,
+  email: 24 * 60 * MINUTE_MS,
+  sms: 5 * MINUTE_MS,
+}
 /** Used and expired links are kept this long, to explain why they no longer work. */
 const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS
 
@@ -33,18 +40,24 @@ const REJECTION_KEYS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
 type Engine = Pick<Database, 'engine'>
 
 /**
- * Locks a customer before its links are issued or used, so that a concurrent change of the account either precedes
- * this, or revokes the links. @returns undefined for a deleted account
+ * Locks a customer before its links are issued or used, so that a concurrent change of the account
+ * either precedes this, or revokes the links.
+ * @returns undefined for a deleted account
  */
 export const lockCustomer = ({ engine }: Engine, trx: Query, account: number) =>
   engine
-    .forUpdate(trx.selectFrom('customers').select(['id', 'username', 'email', 'mobile', 'language', 'status']))
+    .forUpdate(
+      trx
+        .selectFrom('customers')
+        .select(['id', 'username', 'email', 'mobile', 'language', 'status']),
+    )
     .where('id', '=', account)
     .executeTakeFirst()
 
 /**
- * Creates a link, in the transaction that sends it. @param secret short secret instead of a long token @returns the
- * token, which is not stored
+ * Creates a link, in the transaction that sends it.
+ * @param secret short secret instead of a long token
+ * @returns the token, which is not stored
  */
 export async function issueLink(
   db: Engine,
@@ -75,10 +88,18 @@ export async function issueLink(
 }
 
 /** Revokes the unused links and codes of an account, in the transaction that changes it. */
-export const revokeLinks = (trx: Query, account: number, kinds: readonly LinkKind[] = LINK_KINDS): Promise<void> =>
-  endLinks(trx, kinds, account, 'revoked')
+export const revokeLinks = (
+  trx: Query,
+  account: number,
+  kinds: readonly LinkKind[] = LINK_KINDS,
+): Promise<void> => endLinks(trx, kinds, account, 'revoked')
 
-async function endLinks(trx: Query, kinds: readonly LinkKind[], account: number, state: LinkState): Promise<void> {
+async function endLinks(
+  trx: Query,
+  kinds: readonly LinkKind[],
+  account: number,
+  state: LinkState,
+): Promise<void> {
   await trx
     .updateTable('one_time_links')
     .set({ state })
@@ -89,7 +110,12 @@ async function endLinks(trx: Query, kinds: readonly LinkKind[], account: number,
 }
 
 /** The state of a token's link, without using it. */
-export async function findLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
+export async function findLink(
+  query: Query,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<Link> {
   const row = await query
     .selectFrom('one_time_links')
     .select(['account_id', 'value', 'state', 'expires_at'])
@@ -106,7 +132,8 @@ export async function findLink(query: Query, kind: LinkKind, token: string, now:
 }
 
 /**
- * Uses a link of an account, in the transaction of what it allows; only one of several concurrent attempts succeeds.
+ * Uses a link of an account, in the transaction of what it allows; only one of several concurrent
+ * attempts succeeds.
  * @throws ReadableError with the reason why it does not work
  */
 export async function consumeLink(
@@ -128,7 +155,12 @@ export async function consumeLink(
 }
 
 /** The value of the account's pending link of a kind. */
-export async function pendingValue(query: Query, kind: LinkKind, account: number, now: Date): Promise<string | null> {
+export async function pendingValue(
+  query: Query,
+  kind: LinkKind,
+  account: number,
+  now: Date,
+): Promise<string | null> {
   const row = await query
     .selectFrom('one_time_links')
     .select('value')

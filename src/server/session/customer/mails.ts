@@ -8,21 +8,38 @@ interface Person {
 }
 
 /** Link to set a new password. */
-export const resetMail: Template<Person & { token: string }> = ({ product, username, token }, text) => ({
+export const resetMail: Template<Person & { token: string }> = (
+  { product, username, token },
+  text,
+) => ({
   subject: text('mail.reset.subject', { product }),
-  paragraphs: [text('mail.hello', { name: username }), text('mail.reset.text'), text('mail.reset.other')],
+  paragraphs: [
+    text('mail.hello', { name: username }),
+    text('mail.reset.text'),
+    text('mail.reset.other'),
+  ],
   button: { label: text('mail.reset.button'), path: `${PAGES.reset}?token=${token}` },
 })
 
 /** Link to confirm a new e-mail address. */
-export const confirmMail: Template<Person & { token: string }> = ({ product, username, token }, text) => ({
+export const confirmMail: Template<Person & { token: string }> = (
+  { product, username, token },
+  text,
+) => ({
   subject: text('mail.confirm.subject', { product }),
-  paragraphs: [text('mail.hello', { name: username }), text('mail.confirm.text'), text('mail.confirm.other')],
+  paragraphs: [
+    text('mail.hello', { name: username }),
+    text('mail.confirm.text'),
+    text('mail.confirm.other'),
+  ],
   button: { label: text('mail.confirm.button'), path: `${PAGES.account}?confirm=${token}` },
 })
 
 /** Notifies the previous address of the change. */
-export const emailChangedMail: Template<Person & { email: string }> = ({ product, username, email }, text) => ({
+export const emailChangedMail: Template<Person & { email: string }> = (
+  { product, username, email },
+  text,
+) => ({
   subject: text('mail.emailChanged.subject', { product }),
   paragraphs: [
     text('mail.hello', { name: username }),

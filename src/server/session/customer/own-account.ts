@@ -1,4 +1,7 @@
-/** A customer's own account: read, changed and deleted, with the password where the account could be handed over. */
+/**
+ * A customer's own account: read, changed and deleted, with the password where the account could be
+ * handed over.
+ */
 
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -16,7 +19,10 @@ import { boundName } from '../social/accounts.ts'
 import { consumeLink, findLink, issueLink, pendingValue, revokeLinks } from './links.ts'
 import { confirmMail } from './mails.ts'
 
-/** Accepted changes; a new e-mail address or mobile number requires `pwd`, because it allows access to the account. */
+/**
+ * Accepted changes; a new e-mail address or mobile number requires `pwd`, because it allows access
+ * to the account.
+ */
 export interface AccountChange {
   company?: unknown
   email?: unknown
@@ -52,16 +58,24 @@ export async function readAccount(context: Context, actor: Actor): Promise<WebAc
 }
 
 /**
- * Changes the own account. A new e-mail address gets a confirmation link and takes effect when it is opened; setting
- * the current address revokes such a link. @throws ValidationError for invalid values, and at `pwd` for a missing or
- * wrong password
+ * Changes the own account. A new e-mail address gets a confirmation link and takes effect when it
+ * is opened; setting the current address revokes such a link.
+ * @throws ValidationError for invalid values, and at `pwd` for a missing or wrong password
  */
-export async function changeAccount(context: Context, actor: Actor, change: AccountChange): Promise<WebAccount> {
+export async function changeAccount(
+  context: Context,
+  actor: Actor,
+  change: AccountChange,
+): Promise<WebAccount> {
   const id = ownId(actor)
   const before = await readAccount(context, actor)
-  const input = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const input = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  )
   const names = [...PROFILE_FIELDS, 'email'].filter((name) => name in input)
-  const { values, errors } = validateRecord(context.resources.customers as Resource, input, names, { ...before })
+  const { values, errors } = validateRecord(context.resources.customers as Resource, input, names, {
+    ...before,
+  })
   if (errors.length) throw new ValidationError(errors)
   const isNew = (name: 'email' | 'mobile') => name in values && values[name] !== before[name]
   if (isNew('email') || isNew('mobile')) await requirePassword(context, actor, change.pwd ?? '')
@@ -69,13 +83,24 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
   else if ('email' in values) await revokeLinks(context.db.query, id, ['email'])
   const { email: _, ...otherValues } = values
   if (Object.keys(otherValues).length) {
-    const update = { action: 'update', resource: 'customers', id, values: otherValues, access: 'server' } as const
+    const update = {
+      action: 'update',
+      resource: 'customers',
+      id,
+      values: otherValues,
+      access: 'server',
+    } as const
     await write(context, actor, [update], { origin: 'api' })
   }
   return readAccount(context, actor)
 }
 
-async function mailConfirmation(context: Context, actor: Actor, { id, username, language }: WebAccount, email: string) {
+async function mailConfirmation(
+  context: Context,
+  actor: Actor,
+  { id, username, language }: WebAccount,
+  email: string,
+) {
   const now = new Date()
   const source = { address: '', deviceKey: 'own' }
   // Never refunded: it limits mails to unconfirmed addresses.
@@ -98,12 +123,23 @@ async function mailConfirmation(context: Context, actor: Actor, { id, username, 
 }
 
 /**
- * Sets the e-mail address of a confirmation link. @throws ReadableError for an invalid link, or one of another account
+ * Sets the e-mail address of a confirmation link.
+ * @throws ReadableError for an invalid link, or one of another account
  */
-export async function confirmEmail(context: Context, actor: Actor, token: string): Promise<WebAccount> {
+export async function confirmEmail(
+  context: Context,
+  actor: Actor,
+  token: string,
+): Promise<WebAccount> {
   const id = ownId(actor)
   const { value } = await findLink(context.db.query, 'email', token, new Date())
-  const update = { action: 'update', resource: 'customers', id, values: { email: value }, access: 'server' } as const
+  const update = {
+    action: 'update',
+    resource: 'customers',
+    id,
+    values: { email: value },
+    access: 'server',
+  } as const
   await write(context, actor, [update], {
     origin: 'api',
     first: (trx) => consumeLink(context.db, trx, { kind: 'email', token, account: id }),
@@ -112,8 +148,8 @@ export async function confirmEmail(context: Context, actor: Actor, token: string
 }
 
 /**
- * Deletes the own account: personal data is erased, orders remain without a link to it. @throws ValidationError at `pwd`
- * when the password is wrong
+ * Deletes the own account: personal data is erased, orders remain without a link to it.
+ * @throws ValidationError at `pwd` when the password is wrong
  */
 export async function deleteAccount(context: Context, actor: Actor, pwd: string): Promise<void> {
   const id = ownId(actor)
@@ -131,17 +167,21 @@ export async function deleteAccount(context: Context, actor: Actor, pwd: string)
       }),
     ),
   )
-  const operations: Operation[] = [...released, { action: 'delete', resource: 'customers', id, access: 'server' }]
+  const operations: Operation[] = [
+    ...released,
+    { action: 'delete', resource: 'customers', id, access: 'server' },
+  ]
   const anonymous: Actor = { ...actor, name: `#${id}` }
   await write(context, anonymous, operations, { origin: 'api', erase: true })
 }
 
 /**
- * Verifies the password of the signed-in customer. @throws ValidationError at `pwd` when it is wrong, PublicError 40029
- * after too many attempts
+ * Verifies the password of the signed-in customer.
+ * @throws ValidationError at `pwd` when it is wrong, PublicError 40029 after too many attempts
  */
 async function requirePassword(context: Context, actor: Actor, pwd: string): Promise<void> {
-  if (!currentPassword.safeParse(pwd).success) throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
+  if (!currentPassword.safeParse(pwd).success)
+    throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
   if (!(await isOwnPassword(context, actor, pwd))) {
     throw new ValidationError([{ path: 'pwd', key: 'error.ownPassword' }])
   }

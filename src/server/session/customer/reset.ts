@@ -1,6 +1,7 @@
 /**
- * Password reset: sends a link or code to the e-mail address or mobile number of an account. Neither response nor
- * response time reveals whether the account exists, as the work runs after the response.
+ * Password reset: sends a link or code to the e-mail address or mobile number of an account.
+ * Neither response nor response time reveals whether the account exists, as the work runs after the
+ * response.
  */
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +9,13 @@ import type { Row } from '#fields/field.ts'
 import { normalizeMobile } from '#fields/phone/definition.ts'
 import type { Locale } from '#shared/constants.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
-import { newPasswordForm, problemsOf, resetForm, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
+import {
+  newPasswordForm,
+  problemsOf,
+  resetForm,
+  smsCodeForm,
+  smsForm,
+} from '#shared/web/account-schema.ts'
 import type { Actor, Context } from '../../context.ts'
 import { localeOf, queueMail } from '../../mail/queue.ts'
 import { textOf } from '../../translate.ts'
@@ -31,8 +38,9 @@ interface CodeMessage {
 const TIMEOUT_MS = 10_000
 
 /**
- * Posts a message as JSON `{ mobile, code, text, language }`: gateways with fixed templates use the code, others the
- * text. @throws Error when the gateway rejects it
+ * Posts a message as JSON `{ mobile, code, text, language }`: gateways with fixed templates use the
+ * code, others the text.
+ * @throws Error when the gateway rejects it
  */
 async function sendCode(url: string, { mobile, code, language }: CodeMessage): Promise<void> {
   const response = await fetch(url, {
@@ -50,7 +58,8 @@ const MAX_MAILS = 5
 /** Rejected and disabled accounts stay closed, so a new password would be useless. */
 const RESETTABLE = ['active', 'pending']
 
-const isResettable = (customer: Row | undefined): customer is Row => RESETTABLE.includes(String(customer?.status))
+const isResettable = (customer: Row | undefined): customer is Row =>
+  RESETTABLE.includes(String(customer?.status))
 
 const lower = (value: unknown) =>
   String(value ?? '')
@@ -60,17 +69,27 @@ const lower = (value: unknown) =>
 /** Work to run after the response. */
 export type DeferredTask = () => Promise<void>
 
-async function countReset(context: Context, purpose: Purpose, login: unknown, request: FastifyRequest) {
+async function countReset(
+  context: Context,
+  purpose: Purpose,
+  login: unknown,
+  request: FastifyRequest,
+) {
   const name = String(login)
   const match = await findAccount(context, 'customers', name)
   const id = match ? Number(match.id) : null
-  const source = await sourceOf(context.db.query, request, id === null ? null : { kind: 'customers', id })
+  const source = await sourceOf(
+    context.db.query,
+    request,
+    id === null ? null : { kind: 'customers', id },
+  )
   return countAttempt(context, purpose, { kind: 'customers', name, id }, source, new Date())
 }
 
 /**
- * Requests a link by mail. @returns the work to run after the response @throws ValidationError for invalid input,
- * PublicError 40029 after too many requests
+ * Requests a link by mail.
+ * @returns the work to run after the response
+ * @throws ValidationError for invalid input, PublicError 40029 after too many requests
  */
 export async function requestResetByMail(
   context: Context,
@@ -82,11 +101,17 @@ export async function requestResetByMail(
   return async () => {
     // An address may be that of several accounts: each mail names its own.
     const accounts = await findAccounts(context, 'customers', String(input.username))
-    for (const { id } of accounts.slice(0, MAX_MAILS)) await mailLink(context, Number(id), input.email, request)
+    for (const { id } of accounts.slice(0, MAX_MAILS))
+      await mailLink(context, Number(id), input.email, request)
   }
 }
 
-async function mailLink(context: Context, id: number, email: unknown, request: FastifyRequest): Promise<void> {
+async function mailLink(
+  context: Context,
+  id: number,
+  email: unknown,
+  request: FastifyRequest,
+): Promise<void> {
   await context.db.transaction(async (trx) => {
     const match = await lockCustomer(context.db, trx, id)
     if (!isResettable(match) || lower(match.email) !== lower(email)) return
@@ -107,8 +132,8 @@ const CODE_LIMIT = 1_000_000
 const secretOf = (username: unknown, code: unknown) => `${lower(username)} ${String(code).trim()}`
 
 /**
- * Requests a code by text message. @throws as `requestResetByMail`, and ReadableError where no text messages can be
- * sent
+ * Requests a code by text message.
+ * @throws as `requestResetByMail`, and ReadableError where no text messages can be sent
  */
 export async function requestResetBySms(
   context: Context,
@@ -125,7 +150,8 @@ export async function requestResetBySms(
     const code = String(randomInt(CODE_LIMIT)).padStart(6, '0')
     const recipient = await context.db.transaction(async (trx) => {
       const match = await lockCustomer(context.db, trx, Number(found.id))
-      if (!isResettable(match) || match.mobile !== normalizeMobile(String(input.mobile))) return null
+      if (!isResettable(match) || match.mobile !== normalizeMobile(String(input.mobile)))
+        return null
       const secret = secretOf(match.username, code)
       await issueLink(context.db, trx, 'sms', Number(match.id), { secret, now: new Date() })
       return { mobile: match.mobile, language: localeOf(match.language) }
@@ -135,10 +161,15 @@ export async function requestResetBySms(
 }
 
 /**
- * Verifies a code from a text message. @returns the token for setting a new password, as in a mailed link @throws
- * ReadableError for a wrong or expired code, PublicError 40029 after too many attempts
+ * Verifies a code from a text message.
+ * @returns the token for setting a new password, as in a mailed link
+ * @throws ReadableError for a wrong or expired code, PublicError 40029 after too many attempts
  */
-export async function consumeCode(context: Context, input: Values, request: FastifyRequest): Promise<string> {
+export async function consumeCode(
+  context: Context,
+  input: Values,
+  request: FastifyRequest,
+): Promise<string> {
   if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
   rejectInvalid(problemsOf(smsCodeForm, input))
   const { query } = context.db
@@ -160,10 +191,14 @@ export async function consumeCode(context: Context, input: Values, request: Fast
 }
 
 /**
- * Sets the password of a link's account and signs out all its devices. @returns the account's username @throws
- * ValidationError for a password that is too short, ReadableError for an invalid link
+ * Sets the password of a link's account and signs out all its devices.
+ * @returns the account's username
+ * @throws ValidationError for a password that is too short, ReadableError for an invalid link
  */
-export async function setPassword(context: Context, { token, password }: { token: string; password: unknown }) {
+export async function setPassword(
+  context: Context,
+  { token, password }: { token: string; password: unknown },
+) {
   rejectInvalid(problemsOf(newPasswordForm, { password }))
   const { query } = context.db
   const { account } = await findLink(query, 'reset', token, new Date())
@@ -181,7 +216,13 @@ export async function setPassword(context: Context, { token, password }: { token
     locale: localeOf(match?.language),
   }
   const values = { password }
-  const change = { action: 'update', resource: 'customers', id: account, values, access: 'server' } as const
+  const change = {
+    action: 'update',
+    resource: 'customers',
+    id: account,
+    values,
+    access: 'server',
+  } as const
   await write(context, actor, [change], {
     origin: 'api',
     first: async (trx) => {
@@ -190,7 +231,12 @@ export async function setPassword(context: Context, { token, password }: { token
       if (!isResettable(customer)) throw new ReadableError({ key: 'error.link.unknown' })
     },
   })
-  await clearAccountAttempts(context, { kind: 'customers', id: account, username, email: String(match?.email) })
+  await clearAccountAttempts(context, {
+    kind: 'customers',
+    id: account,
+    username,
+    email: String(match?.email),
+  })
   return username
 }
 

@@ -10,7 +10,13 @@ import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
 import { copyOwnData } from './data-copy.ts'
 import { findLink } from './links.ts'
 import { changeAccount, confirmEmail, deleteAccount, readAccount } from './own-account.ts'
-import { consumeCode, type DeferredTask, requestResetByMail, requestResetBySms, setPassword } from './reset.ts'
+import {
+  consumeCode,
+  type DeferredTask,
+  requestResetByMail,
+  requestResetBySms,
+  setPassword,
+} from './reset.ts'
 
 const tags = ['storefront account']
 const open = { access: 'public', rateLimit: PASSWORD_CALLS } as const
@@ -41,7 +47,11 @@ async function respondInConstantTime(request: FastifyRequest, task: DeferredTask
   await delay(RESPONSE_TIME_MS)
 }
 
-export const ownAccount: RouteModule = { name: 'own account', public: registerPublic, portal: registerPortal }
+export const ownAccount: RouteModule = {
+  name: 'own account',
+  public: registerPublic,
+  portal: registerPortal,
+}
 
 function registerPublic(app: Scope, context: Context): void {
   const options = {
@@ -55,14 +65,19 @@ function registerPublic(app: Scope, context: Context): void {
 
   const reset = {
     tags,
-    summary: 'Request a password reset link; the response does not reveal whether the account exists',
+    summary:
+      'Request a password reset link; the response does not reveal whether the account exists',
     body: z.object({ username: formValue, email: formValue }),
     response: successSchema(z.null()),
   }
-  app.post('/api/user/resetpwd_web', { schema: reset, config: { ...open, session: true } }, async (request) => {
-    await respondInConstantTime(request, await requestResetByMail(context, request.body, request))
-    return success(null)
-  })
+  app.post(
+    '/api/user/resetpwd_web',
+    { schema: reset, config: { ...open, session: true } },
+    async (request) => {
+      await respondInConstantTime(request, await requestResetByMail(context, request.body, request))
+      return success(null)
+    },
+  )
 
   const sms = {
     tags,
@@ -70,12 +85,16 @@ function registerPublic(app: Scope, context: Context): void {
     body: z.object({ username: formValue, mobile: formValue, code: formValue }),
     response: successSchema(z.string().nullable()),
   }
-  app.post('/api/user/check_sms', { schema: sms, config: { ...open, session: true } }, async (request) => {
-    const { body } = request
-    if (body.code !== undefined) return success(await consumeCode(context, body, request))
-    await respondInConstantTime(request, await requestResetBySms(context, body, request))
-    return success(null)
-  })
+  app.post(
+    '/api/user/check_sms',
+    { schema: sms, config: { ...open, session: true } },
+    async (request) => {
+      const { body } = request
+      if (body.code !== undefined) return success(await consumeCode(context, body, request))
+      await respondInConstantTime(request, await requestResetBySms(context, body, request))
+      return success(null)
+    },
+  )
 
   const link = {
     tags,
@@ -93,10 +112,14 @@ function registerPublic(app: Scope, context: Context): void {
     body: z.object({ token, password: formValue }),
     response: successSchema(z.string()),
   }
-  app.post('/api/web/account/new_password', { schema: newPassword, config: open }, async (request) => {
-    const { token, password } = request.body
-    return success(await setPassword(context, { token, password }))
-  })
+  app.post(
+    '/api/web/account/new_password',
+    { schema: newPassword, config: open },
+    async (request) => {
+      const { token, password } = request.body
+      return success(await setPassword(context, { token, password }))
+    },
+  )
 }
 
 function registerPortal(app: Scope, context: Context): void {
@@ -112,12 +135,20 @@ function registerPortal(app: Scope, context: Context): void {
     summary:
       "Change one's own profile; a new e-mail address is mailed a link first, and needs `pwd` as a new mobile does",
     body: z
-      .object({ company: formValue, email: formValue, mobile: formValue, language: formValue, pwd: pwd.optional() })
+      .object({
+        company: formValue,
+        email: formValue,
+        mobile: formValue,
+        language: formValue,
+        pwd: pwd.optional(),
+      })
       .strict(),
     response: successSchema(account),
   }
-  app.post('/api/user/update_user_info', { schema: update, config: { ...own, session: true } }, async (request) =>
-    success(await changeAccount(context, request.actor, request.body)),
+  app.post(
+    '/api/user/update_user_info',
+    { schema: update, config: { ...own, session: true } },
+    async (request) => success(await changeAccount(context, request.actor, request.body)),
   )
 
   const confirm = {
@@ -132,7 +163,8 @@ function registerPortal(app: Scope, context: Context): void {
 
   const copy = {
     tags,
-    summary: 'Download all stored data of the customer: account, devices, own records and what was collected',
+    summary:
+      'Download all stored data of the customer: account, devices, own records and what was collected',
     response: successSchema(z.record(z.string(), z.unknown())),
   }
   app.get('/api/web/account/data', { schema: copy, config: own }, async (request) =>

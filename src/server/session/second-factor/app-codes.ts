@@ -24,8 +24,10 @@ function totpOf(secret: string, labels: { issuer?: string; label?: string } = {}
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** The address that apps read from a QR code. */
-export const addressOf = (secret: string, { product, username }: { product: string; username: string }): string =>
-  totpOf(secret, { issuer: product, label: username }).toString()
+export const addressOf = (
+  secret: string,
+  { product, username }: { product: string; username: string },
+): string => totpOf(secret, { issuer: product, label: username }).toString()
 
 /** The period of a code; null for a wrong one. */
 export function periodOf(secret: string, code: string, now: Date): number | null {
@@ -41,7 +43,11 @@ export async function saveApp(
   period: number,
   now: Date,
 ): Promise<void> {
-  const values = { secret: sealSecret(context, account, secret), last_step: period, created_at: now.toISOString() }
+  const values = {
+    secret: sealSecret(context, account, secret),
+    last_step: period,
+    created_at: now.toISOString(),
+  }
   await trx
     .insertInto('app_secrets')
     .values({ account_id: account, ...values })

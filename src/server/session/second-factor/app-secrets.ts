@@ -36,7 +36,10 @@ export async function sealStoredSecrets(context: Pick<Context, 'db' | 'env'>): P
   }
 }
 
-/** How many apps cannot be used, because their key is missing, and how many secrets are stored without encryption. */
+/**
+ * How many apps cannot be used, because their key is missing, and how many secrets are stored
+ * without encryption.
+ */
 export async function countSecrets(
   context: Pick<Context, 'db' | 'env'>,
 ): Promise<{ unreadable: number; plain: number }> {

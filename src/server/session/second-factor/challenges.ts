@@ -1,4 +1,7 @@
-/** Challenges: a random token issued after the first step, its hash in the database. Each works once. */
+/**
+ * Challenges: a random token issued after the first step, its hash in the database. Each works
+ * once.
+ */
 import { randomBytes } from 'node:crypto'
 import { ReadableError } from '#shared/errors.ts'
 import { MINUTE_MS } from '#shared/measures.ts'
@@ -7,7 +10,10 @@ import type { Query } from '../../db/database.ts'
 import { hashToken } from '../../http/actor.ts'
 import { openSecret, sealSecret } from './app-secrets.ts'
 
-/** Purpose of a challenge: the second step, or the confirmation of a new factor, before or after the sign-in. */
+/**
+ * Purpose of a challenge: the second step, or the confirmation of a new factor, before or after the
+ * sign-in.
+ */
 export type Purpose = 'signIn' | 'setUp' | 'app' | 'passkey'
 
 export interface Challenge {
@@ -43,12 +49,21 @@ export async function issueChallenge(
   await trx.deleteFrom('challenges').where('expires_at', '<', now.toISOString()).execute()
   await trx
     .insertInto('challenges')
-    .values({ hash: keyOf(purpose, challenge), account_id: account, purpose, secret: sealed, expires_at })
+    .values({
+      hash: keyOf(purpose, challenge),
+      account_id: account,
+      purpose,
+      secret: sealed,
+      expires_at,
+    })
     .execute()
   return { challenge, expires_at }
 }
 
-/** The challenge of a token, without using it. @throws ReadableError when it was used or has expired */
+/**
+ * The challenge of a token, without using it.
+ * @throws ReadableError when it was used or has expired
+ */
 export async function findChallenge(
   context: Pick<Context, 'db' | 'env'>,
   purpose: Purpose,
@@ -70,9 +85,15 @@ export async function findChallenge(
   }
 }
 
-/** Uses a challenge; only one of several concurrent attempts succeeds. @throws ReadableError when it was used */
+/**
+ * Uses a challenge; only one of several concurrent attempts succeeds.
+ * @throws ReadableError when it was used
+ */
 export async function consumeChallenge(trx: Query, purpose: Purpose, token: string): Promise<void> {
-  const used = await trx.deleteFrom('challenges').where('hash', '=', keyOf(purpose, token)).executeTakeFirst()
+  const used = await trx
+    .deleteFrom('challenges')
+    .where('hash', '=', keyOf(purpose, token))
+    .executeTakeFirst()
   if (Number(used.numDeletedRows) === 0) throw expiredError()
 }
 

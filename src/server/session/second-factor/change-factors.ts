@@ -1,4 +1,7 @@
-/** Changes of second factors: in one transaction with what the account's record says about them, so that they are audited. */
+/**
+ * Changes of second factors: in one transaction with what the account's record says about them, so
+ * that they are audited.
+ */
 
 import { ForbiddenError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -23,7 +26,13 @@ export async function changeFactors(
 ): Promise<void> {
   const values = { second_factor: 'off' as string }
   // The field is not writable; the hooks check who may change such accounts.
-  const update = { action: 'update', resource: 'users', id: account, values, access: 'server' } as const
+  const update = {
+    action: 'update',
+    resource: 'users',
+    id: account,
+    values,
+    access: 'server',
+  } as const
   await write(context, actor, [update], {
     origin: 'api',
     first: async (trx) => {
@@ -35,13 +44,15 @@ export async function changeFactors(
 }
 
 /**
- * Takes the second factor off a colleague who has lost it: deletes all factors of the account and ends its sessions.
- * @throws ForbiddenError without the permission to give it a new password, for an account with more permissions, and
- * for the own one; NotFoundError
+ * Takes the second factor off a colleague who has lost it: deletes all factors of the account and
+ * ends its sessions.
+ * @throws ForbiddenError without the permission to give it a new password, for an account with more
+ * permissions, and for the own one; NotFoundError
  */
 export async function resetFactors(context: Context, actor: Actor, account: number): Promise<void> {
   const { users } = context.resources
   const record = await getRecord(context, actor, 'users', account)
-  if (!users || account === actor.id || !can(actor, 'update', users, 'password', record)) throw new ForbiddenError()
+  if (!users || account === actor.id || !can(actor, 'update', users, 'password', record))
+    throw new ForbiddenError()
   await changeFactors(context, actor, account, (trx) => deleteFactors(trx, account))
 }

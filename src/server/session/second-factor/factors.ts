@@ -37,7 +37,11 @@ export async function factorsOf(query: Query, account: number): Promise<Factors>
     .where('account_id', '=', account)
     .orderBy('created_at')
     .execute()
-  const codes = await query.selectFrom('recovery_codes').select('hash').where('account_id', '=', account).execute()
+  const codes = await query
+    .selectFrom('recovery_codes')
+    .select('hash')
+    .where('account_id', '=', account)
+    .execute()
   return {
     app: app ? { secret: String(app.secret), created_at: String(app.created_at) } : null,
     passkeys: passkeys.map((row) => ({
@@ -53,7 +57,8 @@ export async function factorsOf(query: Query, account: number): Promise<Factors>
   }
 }
 
-export const hasFactor = ({ app, passkeys }: Factors): boolean => app !== null || passkeys.length > 0
+export const hasFactor = ({ app, passkeys }: Factors): boolean =>
+  app !== null || passkeys.length > 0
 
 export function stateOf({ app, passkeys }: Factors): FactorState {
   if (app && passkeys.length) return 'both'
@@ -62,7 +67,11 @@ export function stateOf({ app, passkeys }: Factors): FactorState {
 }
 
 /** Whether a role of the account demands a second factor. */
-export async function isDemanded({ resources }: Pick<Context, 'resources'>, query: Query, account: number) {
+export async function isDemanded(
+  { resources }: Pick<Context, 'resources'>,
+  query: Query,
+  account: number,
+) {
   if (!resources.roles?.fields.requires_second_factor) return false
   const demanding = await query
     .selectFrom('users_roles as l')

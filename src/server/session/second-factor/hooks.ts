@@ -1,4 +1,7 @@
-/** Write hooks of staff accounts that keep the factor summary of their records in line with the tables. */
+/**
+ * Write hooks of staff accounts that keep the factor summary of their records in line with the
+ * tables.
+ */
 import { queueMail } from '../../mail/queue.ts'
 import type { Change, WriteHooks } from '../../writes/hook.ts'
 import { secondFactorMail } from '../mails.ts'
@@ -20,7 +23,8 @@ export const secondFactorHooks: WriteHooks = {
       const { action, id, values, before, trx } = change
       if (id === null || action !== 'update') return
       if (ACCESS.some((name) => name in values)) await deleteChallenges(trx, id)
-      if ('second_factor' in values && values.second_factor !== before?.second_factor) await mailOwner(change)
+      if ('second_factor' in values && values.second_factor !== before?.second_factor)
+        await mailOwner(change)
     },
   },
 }

@@ -22,7 +22,12 @@ export async function ownFactors(context: Context, actor: Actor) {
   const { app, passkeys, codes } = await factorsOf(query, idOf(actor))
   return {
     app: app && { created_at: app.created_at },
-    passkeys: passkeys.map(({ id, name, created_at, last_used }) => ({ id, name, created_at, last_used })),
+    passkeys: passkeys.map(({ id, name, created_at, last_used }) => ({
+      id,
+      name,
+      created_at,
+      last_used,
+    })),
     recovery_codes: codes,
     isDemanded: await isDemanded(context, query, idOf(actor)),
   }
@@ -30,11 +35,17 @@ export async function ownFactors(context: Context, actor: Actor) {
 
 /** @throws ReadableError for a wrong password, PublicError 40029 after too many of them */
 async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {
-  if (!(await isOwnPassword(context, actor, password))) throw new ReadableError({ key: 'error.ownPassword' })
+  if (!(await isOwnPassword(context, actor, password)))
+    throw new ReadableError({ key: 'error.ownPassword' })
 }
 
 /** Starts the setup of an app, in addition to an existing one. @throws as `requirePassword` */
-export async function beginApp(context: Context, actor: Actor, password: string, request: FastifyRequest) {
+export async function beginApp(
+  context: Context,
+  actor: Actor,
+  password: string,
+  request: FastifyRequest,
+) {
   await requirePassword(context, actor, password)
   const secret = newSecret()
   const account = idOf(actor)
@@ -44,7 +55,11 @@ export async function beginApp(context: Context, actor: Actor, password: string,
   return { challenge, ...(await appOf(context, account, secret, request)) }
 }
 
-/** Confirms it by a first code. @returns recovery codes, unless some exist @throws ReadableError for a wrong code */
+/**
+ * Confirms it by a first code.
+ * @returns recovery codes, unless some exist
+ * @throws ReadableError for a wrong code
+ */
 export async function confirmApp(
   context: Context,
   actor: Actor,
@@ -61,20 +76,36 @@ export async function confirmApp(
 }
 
 /** Begins to add a passkey. @throws as `requirePassword` */
-export async function beginPasskey(context: Context, actor: Actor, password: string, request: FastifyRequest) {
+export async function beginPasskey(
+  context: Context,
+  actor: Actor,
+  password: string,
+  request: FastifyRequest,
+) {
   await requirePassword(context, actor, password)
   const account = idOf(actor)
   const { challenge } = await context.db.transaction((trx) =>
     issueChallenge(context, trx, 'passkey', { account }, new Date()),
   )
-  return { challenge, options: { ...(await creationOptions(context, account, challenge, request)) } }
+  return {
+    challenge,
+    options: { ...(await creationOptions(context, account, challenge, request)) },
+  }
 }
 
-/** Adds the passkey that the browser has created. @returns as `confirmApp` @throws ReadableError for an invalid response */
+/**
+ * Adds the passkey that the browser has created.
+ * @returns as `confirmApp`
+ * @throws ReadableError for an invalid response
+ */
 export async function confirmPasskey(
   context: Context,
   actor: Actor,
-  { challenge, name, passkey }: { challenge: string; name: string; passkey: z.output<typeof attestation> },
+  {
+    challenge,
+    name,
+    passkey,
+  }: { challenge: string; name: string; passkey: z.output<typeof attestation> },
   request: FastifyRequest,
 ): Promise<string[] | null> {
   const now = new Date()
@@ -87,13 +118,23 @@ export async function confirmPasskey(
   })
 }
 
-async function ownChallenge(context: Context, actor: Actor, purpose: Purpose, token: string, now: Date) {
+async function ownChallenge(
+  context: Context,
+  actor: Actor,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+) {
   const pending = await findChallenge(context, purpose, token, now)
   if (pending.account !== idOf(actor)) throw new NotFoundError()
   return pending
 }
 
-async function add(context: Context, actor: Actor, change: (trx: Query) => Promise<void>): Promise<string[] | null> {
+async function add(
+  context: Context,
+  actor: Actor,
+  change: (trx: Query) => Promise<void>,
+): Promise<string[] | null> {
   let issued: string[] | null = null
   await changeFactors(context, actor, idOf(actor), async (trx) => {
     await change(trx)
@@ -104,10 +145,16 @@ async function add(context: Context, actor: Actor, change: (trx: Query) => Promi
 }
 
 /**
- * Removes the app, or a passkey; with the last one, the recovery codes. @param passkey its id; null for the app @throws
- * as `requirePassword`, ReadableError for the last one where a role demands it
+ * Removes the app, or a passkey; with the last one, the recovery codes.
+ * @param passkey its id; null for the app
+ * @throws as `requirePassword`, ReadableError for the last one where a role demands it
  */
-export async function removeFactor(context: Context, actor: Actor, password: string, passkey: string | null) {
+export async function removeFactor(
+  context: Context,
+  actor: Actor,
+  password: string,
+  passkey: string | null,
+) {
   await requirePassword(context, actor, password)
   const account = idOf(actor)
   await changeFactors(context, actor, account, async (trx) => {
@@ -116,13 +163,21 @@ export async function removeFactor(context: Context, actor: Actor, password: str
       : trx.deleteFrom('passkeys').where('account_id', '=', account).where('id', '=', passkey)
     ).execute()
     if (hasFactor(await factorsOf(trx, account))) return
-    if (await isDemanded(context, trx, account)) throw new ReadableError({ key: 'error.secondFactor.demanded' })
+    if (await isDemanded(context, trx, account))
+      throw new ReadableError({ key: 'error.secondFactor.demanded' })
     await deleteCodes(trx, account)
   })
 }
 
-/** Replaces the recovery codes. @throws as `requirePassword`, NotFoundError without a second factor */
-export async function renewCodes(context: Context, actor: Actor, password: string): Promise<string[]> {
+/**
+ * Replaces the recovery codes.
+ * @throws as `requirePassword`, NotFoundError without a second factor
+ */
+export async function renewCodes(
+  context: Context,
+  actor: Actor,
+  password: string,
+): Promise<string[]> {
   await requirePassword(context, actor, password)
   return context.db.transaction(async (trx) => {
     if (!hasFactor(await factorsOf(trx, idOf(actor)))) throw new NotFoundError()

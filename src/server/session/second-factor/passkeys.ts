@@ -46,7 +46,10 @@ type Assertion = z.output<typeof assertion>
 type Attestation = z.output<typeof attestation>
 
 /** The public address, if any: the Host header can be forged. */
-export function siteOf({ env }: Pick<Context, 'env'>, request: Pick<FastifyRequest, 'protocol' | 'host'>): Site {
+export function siteOf(
+  { env }: Pick<Context, 'env'>,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): Site {
   const { origin, hostname } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
   return { origin, id: hostname }
 }
@@ -54,10 +57,15 @@ export function siteOf({ env }: Pick<Context, 'env'>, request: Pick<FastifyReque
 /** EdDSA, ES256 and RS256: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257]
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
-const descriptorsOf = (passkeys: readonly Passkey[]) => passkeys.map(({ id, transports }) => ({ id, transports }))
+const descriptorsOf = (passkeys: readonly Passkey[]) =>
+  passkeys.map(({ id, transports }) => ({ id, transports }))
 
 /** Options of the browser's passkey request. @param challenge signed by the passkey */
-export async function assertionOptions(site: Site, challenge: string, passkeys: readonly Passkey[]) {
+export async function assertionOptions(
+  site: Site,
+  challenge: string,
+  passkeys: readonly Passkey[],
+) {
   const { generateAuthenticationOptions } = await webAuthn()
   return generateAuthenticationOptions({
     rpID: site.id,
@@ -97,7 +105,11 @@ export async function verifyAssertion(
   const passkey = passkeys.find(({ id }) => id === response.id)
   if (!passkey) return null
   const { id, counter, transports } = passkey
-  const expected = { expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.id }
+  const expected = {
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+  }
   const { verifyAuthenticationResponse } = await webAuthn()
   const checked = await verifyAuthenticationResponse({
     ...expected,
@@ -114,11 +126,17 @@ export async function verifyRegistration(
   challenge: string,
   response: Attestation,
 ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
-  const expected = { expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.id }
+  const expected = {
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+  }
   const { verifyRegistrationResponse } = await webAuthn()
-  const checked = await verifyRegistrationResponse({ ...expected, response, requireUserVerification: false }).catch(
-    () => null,
-  )
+  const checked = await verifyRegistrationResponse({
+    ...expected,
+    response,
+    requireUserVerification: false,
+  }).catch(() => null)
   if (!checked?.verified) return null
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
@@ -130,7 +148,13 @@ export async function insertPasskey(
   { id, name, publicKey, counter, transports }: Omit<Passkey, 'created_at' | 'last_used'>,
   now: Date,
 ): Promise<void> {
-  const values = { id, name, counter, public_key: publicKey, transports: JSON.stringify(transports) }
+  const values = {
+    id,
+    name,
+    counter,
+    public_key: publicKey,
+    transports: JSON.stringify(transports),
+  }
   await trx
     .insertInto('passkeys')
     .values({ ...values, account_id: account, created_at: now.toISOString(), last_used: null })

@@ -4,11 +4,15 @@ import type { Query } from '../../db/database.ts'
 import { hashToken } from '../../http/actor.ts'
 
 const COUNT = 10
-/** Crockford's Base32: no letters that look like digits. 16 of them are 80 bits, too many to try, even at the hash. */
+/**
+ * Crockford's Base32: no letters that look like digits. 16 of them are 80 bits, too many to try,
+ * even at the hash.
+ */
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
-const newCode = () => Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
+const newCode = () =>
+  Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
 const grouped = (code: string) => (code.match(/.{4}/g) ?? []).join('-')
 
 /** Normalises a typed code: case and separators are ignored. */
@@ -19,7 +23,8 @@ const normaliseCode = (input: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-const hashOf = (account: number, code: string) => hashToken(`recovery ${account} ${normaliseCode(code)}`)
+const hashOf = (account: number, code: string) =>
+  hashToken(`recovery ${account} ${normaliseCode(code)}`)
 
 /** Replaces the codes of an account. @returns the new ones, which are not stored */
 export async function issueCodes(trx: Query, account: number): Promise<string[]> {

@@ -1,4 +1,7 @@
-/** After the first step of staff: requires the second one if the account has it, or its role demands it. */
+/**
+ * After the first step of staff: requires the second one if the account has it, or its role demands
+ * it.
+ */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CODES, PublicError } from '#shared/errors.ts'
@@ -26,13 +29,16 @@ interface SecondStep {
   /** For the browser's `credentials.get`, if the account has passkeys. */
   passkey: Record<string, unknown> | null
   /**
-   * Offered if the account has no second factor, but its role demands one: an app, or a passkey, for the
-   * browser's `credentials.create`. Either is enough.
+   * Offered if the account has no second factor, but its role demands one: an app, or a passkey,
+   * for the browser's `credentials.create`. Either is enough.
    */
   setUp: (z.output<typeof newApp> & { passkey: Record<string, unknown> }) | null
 }
 
-/** Checks again, before a challenge is issued. @throws ReadableError if the credentials have changed meanwhile */
+/**
+ * Checks again, before a challenge is issued.
+ * @throws ReadableError if the credentials have changed meanwhile
+ */
 type Recheck = (trx: Query) => Promise<void>
 
 /** @throws PublicError 40028 with a `SecondStep`, unless the password is enough; as `recheck` */
@@ -66,7 +72,9 @@ async function stepWith(
     await recheck(trx)
     return issueChallenge(context, trx, 'signIn', { account }, now)
   })
-  const options = passkeys.length ? await assertionOptions(siteOf(context, request), issued.challenge, passkeys) : null
+  const options = passkeys.length
+    ? await assertionOptions(siteOf(context, request), issued.challenge, passkeys)
+    : null
   return {
     ...issued,
     methods: [
@@ -107,7 +115,12 @@ export async function appOf(
 }
 
 /** The options with which the browser creates a passkey of the account. */
-export async function creationOptions(context: Context, account: number, challenge: string, request: FastifyRequest) {
+export async function creationOptions(
+  context: Context,
+  account: number,
+  challenge: string,
+  request: FastifyRequest,
+) {
   const { passkeys } = await factorsOf(context.db.query, account)
   const user = { id: account, ...(await namesOf(context, account, request.headers)) }
   return registrationOptions(siteOf(context, request), challenge, user, passkeys)
@@ -116,7 +129,11 @@ export async function creationOptions(context: Context, account: number, challen
 /** The names that apps and browsers show. */
 async function namesOf(context: Context, account: number, headers: FastifyRequest['headers']) {
   const { query } = context.db
-  const user = await query.selectFrom('users').select('username').where('id', '=', account).executeTakeFirst()
+  const user = await query
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', account)
+    .executeTakeFirst()
   const style = await context.style.current(context, query)
   const product = productNameOf(style, preferredLocale(headers['accept-language']))
   return { product, username: String(user?.username) }

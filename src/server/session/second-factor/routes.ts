@@ -26,7 +26,11 @@ const code = z.string().min(1).max(64)
 const passkeyName = z.string().trim().min(1).max(60)
 const codes = z.array(z.string()).describe('each works once; they are shown only now')
 
-export const secondFactor: RouteModule = { name: 'second factor', public: registerSteps, staff: registerFactors }
+export const secondFactor: RouteModule = {
+  name: 'second factor',
+  public: registerSteps,
+  staff: registerFactors,
+}
 
 function registerFactors(app: Scope, context: Context): void {
   registerOwn(app, context)
@@ -51,13 +55,17 @@ function registerFactors(app: Scope, context: Context): void {
 function registerSteps(app: Scope, context: Context): void {
   const step = {
     tags: ['session'],
-    summary: 'Second step of a sign-in: by a code of the app, a recovery code, or a passkey; returns the token',
+    summary:
+      'Second step of a sign-in: by a code of the app, a recovery code, or a passkey; returns the token',
     body: z.object({ challenge, code: code.optional(), passkey: assertion.optional() }),
     response: successSchema(z.string()),
   }
   app.post(
     '/api/authorization/secondFactor',
-    { schema: step, config: { access: 'public', session: true, writes: false, rateLimit: PASSWORD_CALLS } },
+    {
+      schema: step,
+      config: { access: 'public', session: true, writes: false, rateLimit: PASSWORD_CALLS },
+    },
     async (request, reply) => success(await signInWith(context, request.body, request, reply)),
   )
 
@@ -65,13 +73,19 @@ function registerSteps(app: Scope, context: Context): void {
     tags: ['session'],
     summary:
       'Second step of a sign-in whose role demands a second factor: sets up an app by its first code, or a passkey',
-    body: z.object({ challenge, code: code.optional(), passkey: attestation.optional(), name: passkeyName.optional() }),
+    body: z.object({
+      challenge,
+      code: code.optional(),
+      passkey: attestation.optional(),
+      name: passkeyName.optional(),
+    }),
     response: successSchema(z.object({ token: z.string(), recovery_codes: codes })),
   }
   app.post(
     '/api/authorization/setUpSecondFactor',
     { schema: setUp, config: { access: 'public', session: true, rateLimit: PASSWORD_CALLS } },
-    async (request, reply) => success(await signInAfterSetUp(context, request.body, request, reply)),
+    async (request, reply) =>
+      success(await signInAfterSetUp(context, request.body, request, reply)),
   )
 }
 
@@ -119,8 +133,11 @@ function registerOwn(app: Scope, context: Context): void {
     body: z.object({ challenge, code }),
     response: successSchema(issued),
   }
-  app.post('/api/user/second_factor/confirm_app', { schema: confirm, config: own }, async (request) =>
-    success({ recovery_codes: await confirmApp(context, request.actor, request.body) }),
+  app.post(
+    '/api/user/second_factor/confirm_app',
+    { schema: confirm, config: own },
+    async (request) =>
+      success({ recovery_codes: await confirmApp(context, request.actor, request.body) }),
   )
 
   const remove = {
@@ -140,8 +157,10 @@ function registerOwn(app: Scope, context: Context): void {
     body: z.object({ password: currentPassword }),
     response: successSchema(codes),
   }
-  app.post('/api/user/second_factor/recovery_codes', { schema: renew, config: own }, async (request) =>
-    success(await renewCodes(context, request.actor, request.body.password)),
+  app.post(
+    '/api/user/second_factor/recovery_codes',
+    { schema: renew, config: own },
+    async (request) => success(await renewCodes(context, request.actor, request.body.password)),
   )
 }
 
@@ -153,7 +172,9 @@ function registerPasskeys(app: Scope, context: Context): void {
     response: successSchema(
       z.object({
         challenge: z.string(),
-        options: z.record(z.string(), z.unknown()).describe('for `credentials.create` of the browser'),
+        options: z
+          .record(z.string(), z.unknown())
+          .describe('for `credentials.create` of the browser'),
       }),
     ),
   }
@@ -163,11 +184,17 @@ function registerPasskeys(app: Scope, context: Context): void {
 
   const confirm = {
     tags,
-    summary: 'Add the passkey that the browser has created; returns the recovery codes if there were none',
+    summary:
+      'Add the passkey that the browser has created; returns the recovery codes if there were none',
     body: z.object({ challenge, name: passkeyName, passkey: attestation }),
     response: successSchema(issued),
   }
-  app.post('/api/user/second_factor/confirm_passkey', { schema: confirm, config: own }, async (request) =>
-    success({ recovery_codes: await confirmPasskey(context, request.actor, request.body, request) }),
+  app.post(
+    '/api/user/second_factor/confirm_passkey',
+    { schema: confirm, config: own },
+    async (request) =>
+      success({
+        recovery_codes: await confirmPasskey(context, request.actor, request.body, request),
+      }),
   )
 }

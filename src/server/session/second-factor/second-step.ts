@@ -47,8 +47,10 @@ const APP_CODE = /^\d{6}$/
 const ofStaff = (id: number): SessionOwner => ({ kind: 'users', id })
 
 /**
- * Signs in by the second step. @returns the token @throws ReadableError for an invalid response or an expired challenge,
- * PublicError 40029 after too many attempts
+ * Signs in by the second step.
+ * @returns the token
+ * @throws ReadableError for an invalid response or an expired challenge, PublicError 40029 after
+ * too many attempts
  */
 export async function signInWith(
   context: Context,
@@ -71,7 +73,11 @@ export async function signInWith(
   return token
 }
 
-/** Sets up the app or the passkey that a role demands, and signs in. @returns the token, and the recovery codes @throws as `signInWith` */
+/**
+ * Sets up the app or the passkey that a role demands, and signs in.
+ * @returns the token, and the recovery codes
+ * @throws as `signInWith`
+ */
 export async function signInAfterSetUp(
   context: Context,
   answered: SetUp,
@@ -88,7 +94,13 @@ export async function signInAfterSetUp(
     : confirmed(context, pending, answered.code ?? '', now)
   if (!confirm) throw wrongCodeError()
   const locale = preferredLocale(request.headers['accept-language'])
-  const actor = await currentActor(context.db.query, { name: username, id: account, kind: 'users', roles: [], locale })
+  const actor = await currentActor(context.db.query, {
+    name: username,
+    id: account,
+    kind: 'users',
+    roles: [],
+    locale,
+  })
   const answer = { token: '', recovery_codes: [] as string[] }
   const change = async (trx: Query) => {
     await consumeChallenge(trx, 'setUp', challenge)
@@ -103,7 +115,10 @@ export async function signInAfterSetUp(
   return answer
 }
 
-/** Counts an attempt at the second step. @throws ReadableError if the account is no longer active; PublicError 40029 */
+/**
+ * Counts an attempt at the second step.
+ * @throws ReadableError if the account is no longer active; PublicError 40029
+ */
 async function countStep(context: Context, account: number, request: FastifyRequest, now: Date) {
   const { query } = context.db
   const user = await query
@@ -152,10 +167,15 @@ export function confirmed(
   now: Date,
 ): ((trx: Query) => Promise<void>) | null {
   const period = secret && periodOf(secret, code.replace(/\s/g, ''), now)
-  return secret && typeof period === 'number' ? (trx) => saveApp(context, trx, { account, secret }, period, now) : null
+  return secret && typeof period === 'number'
+    ? (trx) => saveApp(context, trx, { account, secret }, period, now)
+    : null
 }
 
-/** The write that adds the passkey that the browser has created. @throws ReadableError for an invalid response */
+/**
+ * The write that adds the passkey that the browser has created.
+ * @throws ReadableError for an invalid response
+ */
 async function created(
   context: Context,
   account: number,
@@ -163,9 +183,11 @@ async function created(
   request: FastifyRequest,
   now: Date,
 ): Promise<(trx: Query) => Promise<void>> {
-  const verified = passkey && (await verifyRegistration(siteOf(context, request), challenge, passkey))
+  const verified =
+    passkey && (await verifyRegistration(siteOf(context, request), challenge, passkey))
   if (!verified) throw new ReadableError({ key: 'error.secondFactor.passkey' })
   return (trx) => insertPasskey(trx, account, { ...verified, name: name ?? '' }, now)
 }
 
-export const wrongCodeError = (): ReadableError => new ReadableError({ key: 'error.secondFactor.code' })
+export const wrongCodeError = (): ReadableError =>
+  new ReadableError({ key: 'error.secondFactor.code' })

@@ -7,13 +7,22 @@ import type { SessionOwner } from '../token.ts'
 import type { SocialIdentity } from './wechat.ts'
 
 type Kind = SessionOwner['kind']
-/** A ticket represents an authenticated identity of the service until it is linked to an account. */
+/**
+ * A ticket represents an authenticated identity of the service until it is linked to an account.
+ */
 const TICKET_MS = 10 * 60_000
 
 const keyOf = (kind: Kind, openid: string) => `${kind} ${openid}`
 
-/** The account linked to an identity, if any. @throws ReadableError when the linked account is inactive */
-export async function boundAccount(query: Query, kind: Kind, identity: SocialIdentity): Promise<SessionOwner | null> {
+/**
+ * The account linked to an identity, if any.
+ * @throws ReadableError when the linked account is inactive
+ */
+export async function boundAccount(
+  query: Query,
+  kind: Kind,
+  identity: SocialIdentity,
+): Promise<SessionOwner | null> {
   const match = await query
     .selectFrom('social_accounts as s')
     .innerJoin(`${kind} as a`, 'a.id', 's.account_id')
@@ -32,7 +41,12 @@ export async function boundAccount(query: Query, kind: Kind, identity: SocialIde
 }
 
 /** Issues a ticket for an identity without an account; valid for ten minutes. */
-export async function issueTicket(query: Query, kind: Kind, identity: SocialIdentity, now: Date): Promise<string> {
+export async function issueTicket(
+  query: Query,
+  kind: Kind,
+  identity: SocialIdentity,
+  now: Date,
+): Promise<string> {
   const ticket = randomBytes(24).toString('base64url')
   const row = {
     openid: identity.openid,
@@ -52,8 +66,8 @@ export async function issueTicket(query: Query, kind: Kind, identity: SocialIden
 }
 
 /**
- * Links the identity of a ticket to an account, replacing its earlier link. @throws ReadableError when the ticket is
- * unknown or expired, or belongs to another `unionid`
+ * Links the identity of a ticket to an account, replacing its earlier link.
+ * @throws ReadableError when the ticket is unknown or expired, or belongs to another `unionid`
  */
 export async function bindTicket(
   db: Pick<Database, 'transaction'>,
@@ -84,7 +98,11 @@ export async function bindTicket(
 
 /** Unlinks an account. */
 export async function unbind(query: Query, { kind, id }: SessionOwner): Promise<void> {
-  await query.deleteFrom('social_accounts').where('kind', '=', kind).where('account_id', '=', id).execute()
+  await query
+    .deleteFrom('social_accounts')
+    .where('kind', '=', kind)
+    .where('account_id', '=', id)
+    .execute()
 }
 
 /** The linked name in the service; null when the account is not linked. */

@@ -1,4 +1,7 @@
-/** Sign-in with WeChat: the endpoints of specification §7, and two more to start the flow and to unlink. */
+/**
+ * Sign-in with WeChat: the endpoints of specification §7, and two more to start the flow and to
+ * unlink.
+ */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,7 +24,11 @@ import { authorizeUrl, identityOf } from './wechat.ts'
 const tags = ['social sign-in']
 const config = { access: 'public', session: true, rateLimit: PASSWORD_CALLS } as const
 const code = z.string().min(1).max(512)
-const state = z.string().max(128).optional().describe('required if `start` has issued one to this browser')
+const state = z
+  .string()
+  .max(128)
+  .optional()
+  .describe('required if `start` has issued one to this browser')
 
 const signedIn = z.object({
   token: z.string().nullable().describe('null while no account is bound'),
@@ -37,9 +44,16 @@ const RETURNS = {
   customer: { qr: SIGN_IN_PAGE, inside: SIGN_IN_PAGE },
 } as const
 /** Pages where signed-in users link their account: the gate redirects them from sign-in pages. */
-const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: PAGES.account } as const
+const ACCOUNT_PAGES = {
+  users: `${pages.profile.path}?part=security`,
+  customers: PAGES.account,
+} as const
 
-export const social: RouteModule = { name: 'social sign-in', public: registerPublic, portal: registerPortal }
+export const social: RouteModule = {
+  name: 'social sign-in',
+  public: registerPublic,
+  portal: registerPortal,
+}
 
 function registerPublic(app: Scope, context: Context): void {
   const { db, env } = context
@@ -53,24 +67,37 @@ function registerPublic(app: Scope, context: Context): void {
     summary: 'Whether WeChat sign-in is configured, and the name that the account is bound to',
     response: successSchema(z.object({ wechat: z.boolean(), bound: z.string().nullable() })),
   }
-  app.get('/api/user/social', { schema: infoSchema, config: { access: 'public', session: true } }, async (request) => {
-    const actor = await actorOf(request)
-    const owner = actor.kind === 'visitor' ? null : ownerOf(actor)
-    return success({ wechat: env.wechat !== undefined, bound: owner && (await boundName(db.query, owner)) })
-  })
+  app.get(
+    '/api/user/social',
+    { schema: infoSchema, config: { access: 'public', session: true } },
+    async (request) => {
+      const actor = await actorOf(request)
+      const owner = actor.kind === 'visitor' ? null : ownerOf(actor)
+      return success({
+        wechat: env.wechat !== undefined,
+        bound: owner && (await boundName(db.query, owner)),
+      })
+    },
+  )
 
   const start = {
     tags,
     summary: 'Start the sign-in: returns the URL to redirect to, and sets the state cookie',
-    body: z.object({ flow: z.enum(['qr', 'inside']), of: z.enum(['staff', 'customer']).default('staff') }),
+    body: z.object({
+      flow: z.enum(['qr', 'inside']),
+      of: z.enum(['staff', 'customer']).default('staff'),
+    }),
     response: successSchema(z.object({ url: z.string() })),
   }
   app.post('/api/user/social/start', { schema: start, config }, async (request, reply) => {
     const { flow, of: audience } = request.body
     const actor = await actorOf(request)
-    const page = actor.kind === 'visitor' ? RETURNS[audience][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
+    const page =
+      actor.kind === 'visitor' ? RETURNS[audience][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
     const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
-    return success({ url: authorizeUrl(configured(), flow, origin + page, issueState(request, reply)) })
+    return success({
+      url: authorizeUrl(configured(), flow, origin + page, issueState(request, reply)),
+    })
   })
 
   async function signIn(
@@ -104,20 +131,26 @@ function registerPublic(app: Scope, context: Context): void {
       response: successSchema(signedIn),
       ...(kind === 'users' && { errors: [428] }),
     }
-    app.get(path, { schema, config }, async (request, reply) => success(await signIn(kind, request, reply)))
+    app.get(path, { schema, config }, async (request, reply) =>
+      success(await signIn(kind, request, reply)),
+    )
   }
 }
 
 function registerPortal(app: Scope, { db }: Context): void {
   const bind = {
     tags,
-    summary: 'Bind the identity of a ticket (`code`) to the signed-in account; `unionid` (or the openid) must match',
+    summary:
+      'Bind the identity of a ticket (`code`) to the signed-in account; `unionid` (or the openid) must match',
     querystring: z.object({ code, unionid: z.string().min(1).max(128) }),
     response: successSchema(z.object({ bound: z.string().nullable() })),
   }
   app.get(
     '/api/user/getopenid1',
-    { schema: bind, config: { access: 'signed in', session: true, writes: true, rateLimit: PASSWORD_CALLS } },
+    {
+      schema: bind,
+      config: { access: 'signed in', session: true, writes: true, rateLimit: PASSWORD_CALLS },
+    },
     async (request) => {
       const owner = ownerOf(request.actor)
       await bindTicket(db, owner, request.query.code, request.query.unionid, new Date())
@@ -125,7 +158,11 @@ function registerPortal(app: Scope, { db }: Context): void {
     },
   )
 
-  const remove = { tags, summary: 'Unbind the signed-in account', response: successSchema(z.null()) }
+  const remove = {
+    tags,
+    summary: 'Unbind the signed-in account',
+    response: successSchema(z.null()),
+  }
   app.post(
     '/api/user/social/unbind',
     { schema: remove, config: { access: 'signed in', session: true } },
@@ -136,4 +173,7 @@ function registerPortal(app: Scope, { db }: Context): void {
   )
 }
 
-const ownerOf = ({ kind, id }: Actor): SessionOwner => ({ kind: kind === 'customers' ? kind : 'users', id: id ?? 0 })
+const ownerOf = ({ kind, id }: Actor): SessionOwner => ({
+  kind: kind === 'customers' ? kind : 'users',
+  id: id ?? 0,
+})

@@ -1,12 +1,16 @@
 /**
- * OAuth 2 calls of the messaging service: authorization URL, and exchange of the returned code. Source: WeChat Open
- * Platform, "Website App WeChat Login" and "Official Accounts web page authorisation".
+ * OAuth 2 calls of the messaging service: authorization URL, and exchange of the returned code.
+ * Source: WeChat Open Platform, "Website App WeChat Login" and "Official Accounts web page
+ * authorisation".
  */
 import { z } from 'zod'
 import { ReadableError } from '#shared/errors.ts'
 import type { Env } from '../../env.ts'
 
-/** Identity at the service. `unionid` is the same in all apps of one owner; `openid` only in this one. */
+/**
+ * Identity at the service. `unionid` is the same in all apps of one owner; `openid` only in this
+ * one.
+ */
 export interface SocialIdentity {
   openid: string
   unionid: string | null
@@ -14,7 +18,9 @@ export interface SocialIdentity {
   name: string | null
 }
 
-/** `qr`: the service's page with a code to scan; `inside`: a page in the service's built-in browser. */
+/**
+ * `qr`: the service's page with a code to scan; `inside`: a page in the service's built-in browser.
+ */
 export type SocialFlow = 'qr' | 'inside'
 
 const TIMEOUT_MS = 10_000
@@ -23,8 +29,15 @@ const PAGES: Record<SocialFlow, { path: string; scope: string }> = {
   inside: { path: '/connect/oauth2/authorize', scope: 'snsapi_userinfo' },
 }
 
-const failure = z.object({ errcode: z.number().refine((code) => code !== 0), errmsg: z.string().optional() })
-const tokenSchema = z.object({ access_token: z.string(), openid: z.string().min(1), unionid: z.string().optional() })
+const failure = z.object({
+  errcode: z.number().refine((code) => code !== 0),
+  errmsg: z.string().optional(),
+})
+const tokenSchema = z.object({
+  access_token: z.string(),
+  openid: z.string().min(1),
+  unionid: z.string().optional(),
+})
 const userSchema = z.object({ nickname: z.string().optional(), unionid: z.string().optional() })
 
 /** The authorization page of the service, which redirects to `redirect` with code and state. */
@@ -45,8 +58,14 @@ export function authorizeUrl(
   return `${app.openHost}${path}?${query}#wechat_redirect`
 }
 
-/** Exchanges a code for an identity. @throws ReadableError when the service rejects the code or is unreachable */
-export async function identityOf(app: NonNullable<Env['wechat']>, code: string): Promise<SocialIdentity> {
+/**
+ * Exchanges a code for an identity.
+ * @throws ReadableError when the service rejects the code or is unreachable
+ */
+export async function identityOf(
+  app: NonNullable<Env['wechat']>,
+  code: string,
+): Promise<SocialIdentity> {
   const token = await callApi(app, '/sns/oauth2/access_token', tokenSchema, {
     appid: app.appId,
     secret: app.appSecret,
@@ -57,7 +76,11 @@ export async function identityOf(app: NonNullable<Env['wechat']>, code: string):
     access_token: token.access_token,
     openid: token.openid,
   })
-  return { openid: token.openid, unionid: token.unionid ?? user.unionid ?? null, name: user.nickname ?? null }
+  return {
+    openid: token.openid,
+    unionid: token.unionid ?? user.unionid ?? null,
+    name: user.nickname ?? null,
+  }
 }
 
 async function callApi<T>(
@@ -74,6 +97,7 @@ async function callApi<T>(
       throw new ReadableError({ key: 'error.social.unreachable' })
     })
   const read = schema.safeParse(body)
-  if (failure.safeParse(body).success || !read.success) throw new ReadableError({ key: 'error.social.rejected' })
+  if (failure.safeParse(body).success || !read.success)
+    throw new ReadableError({ key: 'error.social.rejected' })
   return read.data
 }

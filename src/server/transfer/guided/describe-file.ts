@@ -17,7 +17,10 @@ import { findMapping, type SavedMapping } from './saved-mappings.ts'
 
 export interface DescribeOptions {
   layout: FileLayout
-  /** The saved mapping to apply; null for none, undefined for the one that was used last for such a file. */
+  /**
+   * The saved mapping to apply; null for none, undefined for the one that was used last for such a
+   * file.
+   */
   mapping?: number | null
 }
 
@@ -38,17 +41,25 @@ async function describeFile(
   const found = style ? await inspect({ ...options.layout, ...style }) : first
   const { columns: inspected, notices, preview, ...inspection } = found
   const columns = matchColumns(actor, resource, inspected, mapping)
-  const isHidden = (column: FileColumn) => isSecretColumn(resource, column.name, targetsOf(actor, resource, [column]))
-  const hidden = new Set(inspected.filter((_, at) => columns[at] && isHidden(columns[at])).map(({ index }) => index))
+  const isHidden = (column: FileColumn) =>
+    isSecretColumn(resource, column.name, targetsOf(actor, resource, [column]))
+  const hidden = new Set(
+    inspected.filter((_, at) => columns[at] && isHidden(columns[at])).map(({ index }) => index),
+  )
   const header = inspection.layout.header?.last ?? 1
   return {
     ...inspection,
     name: file.name,
     preview: preview.map(({ number, cells }) => ({
       number,
-      cells: number > header ? cells.map((cell, index) => (hidden.has(index) ? hide(cell) : cell)) : cells,
+      cells:
+        number > header
+          ? cells.map((cell, index) => (hidden.has(index) ? hide(cell) : cell))
+          : cells,
     })),
-    columns: columns.map((column) => (isHidden(column) ? { ...column, samples: hideAll(column.samples) } : column)),
+    columns: columns.map((column) =>
+      isHidden(column) ? { ...column, samples: hideAll(column.samples) } : column,
+    ),
     notices: notices.map((notice) => translate(notice, actor.locale)),
     required: requiredTargets(actor, resource, columns),
     key: mapping?.plan.key ?? (await suggestKey(context, actor, resource, columns)),
@@ -112,19 +123,36 @@ function unitFor(
   return unit ? { unit } : {}
 }
 
-const targetsOf = ({ locale }: Actor, resource: Resource, columns: readonly FileColumn[]): Target[] =>
-  columns.flatMap(({ target }) => (target === null || target === ID ? [] : [requireTarget(resource, target, locale)]))
+const targetsOf = (
+  { locale }: Actor,
+  resource: Resource,
+  columns: readonly FileColumn[],
+): Target[] =>
+  columns.flatMap(({ target }) =>
+    target === null || target === ID ? [] : [requireTarget(resource, target, locale)],
+  )
 
 /** Fields that new records need and that no column fills. */
-function requiredTargets(actor: Actor, resource: Resource, columns: readonly FileColumn[]): string[] {
+function requiredTargets(
+  actor: Actor,
+  resource: Resource,
+  columns: readonly FileColumn[],
+): string[] {
   if (!can(actor, 'create', resource)) return []
   const mapped = new Set(targetsOf(actor, resource, columns).map(({ field }) => field.name))
   const title = resource.fields[resource.title]
   const needsTitle = title?.required && title.default === undefined && !title.readOnly
-  return [...(needsTitle ? [title.name] : []), ...otherRequiredFields(resource)].filter((name) => !mapped.has(name))
+  return [...(needsTitle ? [title.name] : []), ...otherRequiredFields(resource)].filter(
+    (name) => !mapped.has(name),
+  )
 }
 
-async function suggestKey(context: Context, actor: Actor, resource: Resource, columns: readonly FileColumn[]) {
+async function suggestKey(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  columns: readonly FileColumn[],
+) {
   const idColumn = columns.find(({ target }) => target === ID)?.name ?? null
   try {
     const sources = { targets: targetsOf(actor, resource, columns), idColumn }

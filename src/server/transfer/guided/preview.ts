@@ -1,6 +1,6 @@
 /**
- * The rows of a preview, in a file of the job: a line of JSON per row as they are decided, then the places of the lines
- * by row number, for each list of rows. A page is read without the rest.
+ * The rows of a preview, in a file of the job: a line of JSON per row as they are decided, then the
+ * places of the lines by row number, for each list of rows. A page is read without the rest.
  */
 
 import { once } from 'node:events'
@@ -76,21 +76,30 @@ function previewRow(
     row: number,
     status,
     ...(id !== null && { id }),
-    cells: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cellText(cell)])),
+    cells: Object.fromEntries(
+      Object.entries(cells).map(([column, cell]) => [column, cellText(cell)]),
+    ),
     changes,
     problems: problems.map((problem) => problemOf(subject, problem, status === 'failed')),
   }
 }
 
 /** @param isError doubts about the whole row belong to no column */
-function problemOf(subject: PreviewSubject, problem: Problem, isError: boolean): PreviewRow['problems'][number] {
+function problemOf(
+  subject: PreviewSubject,
+  problem: Problem,
+  isError: boolean,
+): PreviewRow['problems'][number] {
   const { resource, actor } = subject
   const text = problemText(resource, [problem], actor.locale)
   const column = problem.column ?? (isError ? columnOf(subject, problem) : undefined)
   return column === undefined ? { text } : { text, column }
 }
 
-const columnOf = ({ resource, mapping, key }: PreviewSubject, { path }: Problem): string | undefined =>
+const columnOf = (
+  { resource, mapping, key }: PreviewSubject,
+  { path }: Problem,
+): string | undefined =>
   path === undefined ? keyColumn(mapping, key) : columnAt(resource, mapping, path)
 
 /** Errors of the whole row are shown at its key, if that is one column. */
@@ -110,7 +119,10 @@ type Texts = Map<string, string>
 
 const SECRET = '••••••'
 
-/** @returns the changes in the order of the given ones, with the titles of all references loaded at once */
+/**
+ * @returns the changes in the order of the given ones, with the titles of all references loaded at
+ * once
+ */
 async function changeTexts(
   context: Context,
   actor: Actor,
@@ -119,13 +131,20 @@ async function changeTexts(
 ): Promise<PreviewRow['changes'][]> {
   const sides = changes.map((change) => {
     const names = change ? Object.keys(change.values) : []
-    return { before: pick(change?.before ?? {}, names), after: without(change?.values ?? {}, change?.names ?? {}) }
+    return {
+      before: pick(change?.before ?? {}, names),
+      after: without(change?.values ?? {}, change?.names ?? {}),
+    }
   })
-  const all = sides.flatMap(({ before, after }) => [before, after].map((values) => ({ resource, values })))
+  const all = sides.flatMap(({ before, after }) =>
+    [before, after].map((values) => ({ resource, values })),
+  )
   const references = await loadReferences(context, all)
   const textsOf = (values: Values, names: Values = {}): Texts => {
     const refs = references.of(resource, values)
-    const fields = Object.keys({ ...values, ...names }).flatMap((name) => resource.fields[name] ?? [])
+    const fields = Object.keys({ ...values, ...names }).flatMap(
+      (name) => resource.fields[name] ?? [],
+    )
     return new Map(
       fields
         .filter(({ name }) => actor.kind === 'system' || can(actor, 'read', resource, name))
@@ -145,8 +164,12 @@ async function changeTexts(
 }
 
 function differences(before: Texts | null, after: Texts): PreviewRow['changes'] {
-  const changed = [...after].filter(([name, text]) => (before ? before.get(name) !== text : text !== ''))
-  return Object.fromEntries(changed.map(([name, text]) => [name, { old: before?.get(name) ?? null, new: text }]))
+  const changed = [...after].filter(([name, text]) =>
+    before ? before.get(name) !== text : text !== '',
+  )
+  return Object.fromEntries(
+    changed.map(([name, text]) => [name, { old: before?.get(name) ?? null, new: text }]),
+  )
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>
@@ -156,7 +179,11 @@ const without = (values: Values, names: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)))
 
 /** The text of a value by target: one for each language of a bilingual one. */
-function valueTexts({ locale }: Actor, f: ResolvedField, value: unknown): (readonly [string, string])[] {
+function valueTexts(
+  { locale }: Actor,
+  f: ResolvedField,
+  value: unknown,
+): (readonly [string, string])[] {
   const { parts, hashed, isEmpty, format } = definitionOf(f)
   if (hashed) return [[f.name, SECRET]]
   if (parts) {
@@ -164,21 +191,29 @@ function valueTexts({ locale }: Actor, f: ResolvedField, value: unknown): (reado
     return parts.map(({ suffix, path }) => [`${f.name}${suffix}`, String(texts[path] ?? '')])
   }
   if (value === null || value === undefined || isEmpty(value)) return [[f.name, '']]
-  if (holdsFiles(f)) return [[f.name, [value].flat().map(fileName).join(languageOf(locale).semicolon)]]
+  if (holdsFiles(f))
+    return [[f.name, [value].flat().map(fileName).join(languageOf(locale).semicolon)]]
   return [[f.name, format(value, f, locale)]]
 }
 
 const fileName = (file: unknown) => String((file as { name?: unknown } | null)?.name ?? '')
 
 /** The titles of referenced records. */
-function titlesOf({ resources }: Context, { locale }: Actor, f: ResolvedField, refs: unknown): string {
+function titlesOf(
+  { resources }: Context,
+  { locale }: Actor,
+  f: ResolvedField,
+  refs: unknown,
+): string {
   const target = resources[targetNameOf(f) ?? '']
   const title = target?.fields[target.title]
   const texts = [refs].flat().flatMap((ref) => {
     if (typeof ref !== 'object' || ref === null) return []
     const { id, title: value } = ref as { id: number; title: unknown }
     return [
-      title && value !== null && value !== undefined ? definitionOf(title).format(value, title, locale) : `#${id}`,
+      title && value !== null && value !== undefined
+        ? definitionOf(title).format(value, title, locale)
+        : `#${id}`,
     ]
   })
   return texts.join(languageOf(locale).semicolon)
@@ -208,7 +243,12 @@ export class PreviewWriter {
 
   async add(row: PreviewRow): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(row)}\n`)
-    this.places.push({ row: row.row, lists: listsOf(row), offset: this.offset, length: line.length })
+    this.places.push({
+      row: row.row,
+      lists: listsOf(row),
+      offset: this.offset,
+      length: line.length,
+    })
     await this.write(line)
   }
 
@@ -217,7 +257,8 @@ export class PreviewWriter {
     const begin = this.offset
     const sorted = this.places.sort((a, b) => a.row - b.row)
     const lists = PREVIEW_LISTS.map((name) => sorted.filter(({ lists }) => lists.includes(name)))
-    for (const list of lists) await this.write(numbers(list.flatMap(({ offset, length }) => [offset, length])))
+    for (const list of lists)
+      await this.write(numbers(list.flatMap(({ offset, length }) => [offset, length])))
     await this.write(numbers([begin, ...lists.map((list) => list.length)]))
     this.output.end()
     await finished(this.output)
@@ -265,7 +306,11 @@ async function readPage(file: FileHandle, size: number, { list, page, size: limi
   const total = lengths[index] ?? 0
   const from = Math.min(total, (page - 1) * limit)
   const count = Math.min(limit, total - from)
-  const positions = await readNumbers(file, begin + (before + from) * POSITION_BYTES, count * POSITION_BYTES)
+  const positions = await readNumbers(
+    file,
+    begin + (before + from) * POSITION_BYTES,
+    count * POSITION_BYTES,
+  )
   const rows: PreviewRow[] = []
   for (let index = 0; index < count; index++) {
     const line = await readBytes(file, positions[2 * index] ?? 0, positions[2 * index + 1] ?? 0)
@@ -274,7 +319,11 @@ async function readPage(file: FileHandle, size: number, { list, page, size: limi
   return { total, rows }
 }
 
-async function readNumbers(file: FileHandle, position: number, length: number): Promise<Float64Array> {
+async function readNumbers(
+  file: FileHandle,
+  position: number,
+  length: number,
+): Promise<Float64Array> {
   const bytes = await readBytes(file, position, length)
   return new Float64Array(new Uint8Array(bytes).buffer)
 }

@@ -1,4 +1,7 @@
-/** The import in steps: a file is recognised, tried with a plan, and imported. Each step is a separate job. */
+/**
+ * The import in steps: a file is recognised, tried with a plan, and imported. Each step is a
+ * separate job.
+ */
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -41,10 +44,15 @@ const rereadBody = z.object({
     .int()
     .nullable()
     .optional()
-    .describe('the saved mapping to apply; null for none; by default what was chosen last for such a file'),
+    .describe(
+      'the saved mapping to apply; null for none; by default what was chosen last for such a file',
+    ),
 })
 const rowsQuery = z.object({
-  status: z.enum(PREVIEW_LISTS).default('all').describe('`doubtful`: imported, but to be looked at'),
+  status: z
+    .enum(PREVIEW_LISTS)
+    .default('all')
+    .describe('`doubtful`: imported, but to be looked at'),
   page: integer(1).default(1),
   per_page: integer(1, MAX_PAGE_SIZE).default(100),
 })
@@ -55,9 +63,16 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
   const tags = [resource.name]
   const path = `/api/${resource.name}/import`
   const config = { access: importAccess(resource) }
-  const titleOf = (actor: Actor, source: StoredFile) => `${resource.label[actor.locale]} · ${source.name}`
+  const titleOf = (actor: Actor, source: StoredFile) =>
+    `${resource.label[actor.locale]} · ${source.name}`
 
-  const inspect = (reply: FastifyReply, actor: Actor, source: StoredFile, input: InspectInput, seconds: number) => {
+  const inspect = (
+    reply: FastifyReply,
+    actor: Actor,
+    source: StoredFile,
+    input: InspectInput,
+    seconds: number,
+  ) => {
     const job = { kind: 'inspect', title: titleOf(actor, source), input, source } as const
     return respondWithJob<FileStructure>(context, reply, actor, job, seconds)
   }
@@ -71,7 +86,13 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
   app.post(`${path}/inspect`, { schema: upload, config }, async (request, reply) => {
     const { actor } = request
     const { source } = await receiveImport(context, request, actor)
-    return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
+    return inspect(
+      reply,
+      actor,
+      source,
+      { resource: resource.name, layout: {} },
+      request.query.wait,
+    )
   })
 
   const reread = {
@@ -85,7 +106,13 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
   app.post(`${path}/:job/inspect`, { schema: reread, config }, async (request, reply) => {
     const { actor } = request
     const { source } = await requireSourceJob(context, actor, resource, request.params.job)
-    return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)
+    return inspect(
+      reply,
+      actor,
+      source,
+      { resource: resource.name, ...request.body },
+      request.query.wait,
+    )
   })
 
   for (const step of ['check', 'run'] as const) {
@@ -93,15 +120,31 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
     const summary = isCheck
       ? `Import into ${resource.name}, step 2: what each row would change; nothing is written`
       : `Import into ${resource.name}, step 3: writes the rows`
-    const schema = { tags, summary, params, querystring, body: planSchema, response: reportResponse }
-    app.post(`${path}/:job/${step}`, { schema, config, bodyLimit: MAX_PLAN_BYTES }, async (request, reply) => {
-      const { actor } = request
-      const { source } = await requireSourceJob(context, actor, resource, request.params.job)
-      const options = { dryRun: isCheck, write: randomUUIDv7() }
-      const input: ImportInput = { resource: resource.name, plan: request.body, options }
-      const job = { kind: isCheck ? 'check' : 'import', title: titleOf(actor, source), input, source } as const
-      return respondWithJob<FileImport>(context, reply, actor, job, request.query.wait)
-    })
+    const schema = {
+      tags,
+      summary,
+      params,
+      querystring,
+      body: planSchema,
+      response: reportResponse,
+    }
+    app.post(
+      `${path}/:job/${step}`,
+      { schema, config, bodyLimit: MAX_PLAN_BYTES },
+      async (request, reply) => {
+        const { actor } = request
+        const { source } = await requireSourceJob(context, actor, resource, request.params.job)
+        const options = { dryRun: isCheck, write: randomUUIDv7() }
+        const input: ImportInput = { resource: resource.name, plan: request.body, options }
+        const job = {
+          kind: isCheck ? 'check' : 'import',
+          title: titleOf(actor, source),
+          input,
+          source,
+        } as const
+        return respondWithJob<FileImport>(context, reply, actor, job, request.query.wait)
+      },
+    )
   }
 
   registerRows(app, context, resource)
@@ -117,9 +160,17 @@ function registerRows(app: Scope, context: Context, resource: Resource): void {
     response: rowsResponse,
   }
   app.get(`/api/${resource.name}/import/:job/rows`, { schema, config }, async (request) => {
-    const { record } = await requireSourceJob(context, request.actor, resource, request.params.job, ['check'])
+    const { record } = await requireSourceJob(
+      context,
+      request.actor,
+      resource,
+      request.params.job,
+      ['check'],
+    )
     const { status: list, page, per_page: size } = request.query
-    return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))
+    return success(
+      await readPreview(context, record.result as StoredFile | null, { list, page, size }),
+    )
   })
 }
 
@@ -132,8 +183,9 @@ interface SourceJob {
 const sourceGone = () => new NotFoundError(message('transfer.sourceGone'))
 
 /**
- * The job of a step of an import into this resource. @throws NotFoundError for jobs of other people, also for
- * administrators, and for jobs of other kinds
+ * The job of a step of an import into this resource.
+ * @throws NotFoundError for jobs of other people, also for administrators, and for jobs of other
+ * kinds
  */
 async function requireSourceJob(
   context: Context,
@@ -178,7 +230,9 @@ const structureSchema: z.ZodType<FileStructure> = z
         target: z.string().nullable(),
         by: z.enum(['name', 'label', 'synonym', 'mapping']).nullable(),
         hint: z.string().nullable(),
-        unit: z.object({ from: z.string(), to: z.string(), factor: z.number().nullable() }).optional(),
+        unit: z
+          .object({ from: z.string(), to: z.string(), factor: z.number().nullable() })
+          .optional(),
         ambiguous: z.enum(['decimal', 'dates']).optional(),
       }),
     ),

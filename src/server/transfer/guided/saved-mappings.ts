@@ -1,4 +1,7 @@
-/** Mappings of files: those that people save, and the one that each user chose last for every kind of file. */
+/**
+ * Mappings of files: those that people save, and the one that each user chose last for every kind
+ * of file.
+ */
 import { createHash } from 'node:crypto'
 import { plainName } from '#shared/closest-match.ts'
 import { NotFoundError, ValidationError } from '#shared/errors.ts'
@@ -31,11 +34,14 @@ export const signatureOf = (headers: readonly string[]): string =>
   createHash('sha256').update(headers.map(plainName).sort().join('\n')).digest('hex').slice(0, 32)
 
 /** The plan in a mapping; null for one from before plans had this form. */
-export const readPlan = (value: unknown): ImportPlan | null => planSchema.safeParse(value).data ?? null
+export const readPlan = (value: unknown): ImportPlan | null =>
+  planSchema.safeParse(value).data ?? null
 
 /**
- * The mapping to apply to a file with these headers. @param requested its id, or null for none; undefined for what the
- * user chose last, else one that was saved for such files @throws NotFoundError for a mapping that the user may not read
+ * The mapping to apply to a file with these headers.
+ * @param requested its id, or null for none; undefined for what the user chose last, else one that
+ * was saved for such files
+ * @throws NotFoundError for a mapping that the user may not read
  */
 export async function findMapping(
   context: Context,
@@ -57,8 +63,16 @@ export async function findMapping(
   return preferred ? toMapping(actor, resource, preferred) : null
 }
 
-/** The mappings of such files that the user may read, the last one first; those kept automatically are their own. */
-async function mappingsFor(context: Context, actor: Actor, resource: Resource, headers: readonly string[]) {
+/**
+ * The mappings of such files that the user may read, the last one first; those kept automatically
+ * are their own.
+ */
+async function mappingsFor(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  headers: readonly string[],
+) {
   const { records } = await listRecords(context, actor, MAPPINGS, {
     filter: { list: resource.name, signature: signatureOf(headers) },
     sort: { field: 'id', order: 'desc' },
@@ -68,7 +82,11 @@ async function mappingsFor(context: Context, actor: Actor, resource: Resource, h
 }
 
 /** Targets that are deleted, or that the user may not fill in, are matched by name again. */
-function toMapping(actor: Actor, resource: Resource, { id, plan: value }: AnyRecord): SavedMapping | null {
+function toMapping(
+  actor: Actor,
+  resource: Resource,
+  { id, plan: value }: AnyRecord,
+): SavedMapping | null {
   const plan = readPlan(value)
   if (!plan) return null
   const exists = (name: string | null) => {
@@ -76,7 +94,9 @@ function toMapping(actor: Actor, resource: Resource, { id, plan: value }: AnyRec
     const target = findTarget(resource, name)
     return target !== undefined && isFillable(actor, resource, target.field)
   }
-  const columns = Object.fromEntries(Object.entries(plan.columns).filter(([, target]) => exists(target)))
+  const columns = Object.fromEntries(
+    Object.entries(plan.columns).filter(([, target]) => exists(target)),
+  )
   const { key, ...options } = plan
   return { id, plan: { ...options, columns, ...(key?.every(exists) && { key }) } }
 }
@@ -91,7 +111,9 @@ export async function savePlan(
 ): Promise<void> {
   const mappings = context.resources[MAPPINGS]
   if (!mappings || actor.kind !== 'users' || !can(actor, 'list', mappings)) return
-  const before = (await mappingsFor(context, actor, resource, headers)).find(({ automatic }) => automatic)
+  const before = (await mappingsFor(context, actor, resource, headers)).find(
+    ({ automatic }) => automatic,
+  )
   const saved = before && readPlan(before.plan)
   if (saved && sameValue(saved, plan)) return
   const values = {
@@ -105,7 +127,13 @@ export async function savePlan(
   // Users who may not save mappings keep this one, too.
   const access = 'server'
   const operation = before
-    ? ({ action: 'update', resource: MAPPINGS, id: before.id, values: { plan: values.plan }, access } as const)
+    ? ({
+        action: 'update',
+        resource: MAPPINGS,
+        id: before.id,
+        values: { plan: values.plan },
+        access,
+      } as const)
     : ({ action: 'create', resource: MAPPINGS, values, access } as const)
   await write(context, actor, [operation], { origin: 'api' })
 }
@@ -119,7 +147,8 @@ export const mappingHooks: WriteHooks = {
       rejectUnassignableRoles(change, 'error.mappings.roles')
       // One that is restored keeps its owner.
       if (action === 'create' && access === undefined) values.owner = actor.id
-      if ('plan' in values) values.signature = signatureOf(Object.keys(readPlan(values.plan)?.columns ?? {}))
+      if ('plan' in values)
+        values.signature = signatureOf(Object.keys(readPlan(values.plan)?.columns ?? {}))
     },
   },
 }

@@ -1,4 +1,7 @@
-/** Matches rows with existing records by the key of the import, also where only one of both names products. */
+/**
+ * Matches rows with existing records by the key of the import, also where only one of both names
+ * products.
+ */
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
@@ -20,8 +23,9 @@ export interface KeySources {
 }
 
 /**
- * The key of an import: the given one, or the first unique field in the file, or ids, or the fields of revisions, or
- * the title where it is unique. @throws ReadableError without any of them
+ * The key of an import: the given one, or the first unique field in the file, or ids, or the fields
+ * of revisions, or the title where it is unique.
+ * @throws ReadableError without any of them
  */
 export async function chooseKey(
   context: Pick<Context, 'db'>,
@@ -64,10 +68,16 @@ export async function chooseKey(
 }
 
 /**
- * The fields that identify revisions, as far as the file has them; a row that then fits several records is rejected. Without
- * the title or any version or date, a row could replace another revision: a newer one by an older one.
+ * The fields that identify revisions, as far as the file has them; a row that then fits several
+ * records is rejected. Without the title or any version or date, a row could replace another
+ * revision: a newer one by an older one.
  */
-function revisionKey(resource: Resource, { by }: Revisions, targets: readonly Target[], { locale }: Actor): Target[] {
+function revisionKey(
+  resource: Resource,
+  { by }: Revisions,
+  targets: readonly Target[],
+  { locale }: Actor,
+): Target[] {
   const isMapped = (name: string) => targets.some(({ field }) => field.name === name)
   const fields = revisionFields(resource)
   const needed = fields.includes(resource.title) ? [resource.title] : []
@@ -75,7 +85,9 @@ function revisionKey(resource: Resource, { by }: Revisions, targets: readonly Ta
     return fields
       .filter(isMapped)
       .map((name) => keyPart({ field: requireTarget(resource, name, locale).field }, targets))
-  const names = [...new Set([...needed, ...by])].flatMap((name) => resource.fields[name]?.label[locale] ?? [])
+  const names = [...new Set([...needed, ...by])].flatMap(
+    (name) => resource.fields[name]?.label[locale] ?? [],
+  )
   throw rejectInput('transfer.revisionKey', { resource: resource.label[locale], names })
 }
 
@@ -83,7 +95,11 @@ function revisionKey(resource: Resource, { by }: Revisions, targets: readonly Ta
 export const keyNames = (key: Key): string[] => (key === 'id' ? ['id'] : key.map(targetName))
 
 /** Title shared by several records; null when each has its own. */
-async function repeatedTitle({ db }: Pick<Context, 'db'>, resource: Resource, title: Target): Promise<string | null> {
+async function repeatedTitle(
+  { db }: Pick<Context, 'db'>,
+  resource: Resource,
+  title: Target,
+): Promise<string | null> {
   const column = columnOf(title)
   const repeated = db.query
     .selectFrom(resource.name)
@@ -119,8 +135,9 @@ export interface KeyDatabase {
 }
 
 /**
- * The records with one of the keys, by `keyTexts`; a key of several records is 'ambiguous'. @param keys stored values of
- * the key fields @param fields further fields to read
+ * The records with one of the keys, by `keyTexts`; a key of several records is 'ambiguous'.
+ * @param keys stored values of the key fields
+ * @param fields further fields to read
  */
 export async function findExisting(
   db: KeyDatabase,
@@ -175,7 +192,9 @@ export async function findExisting(
       isLinked(target) ? (links.get(target.field.name)?.get(id) ?? []) : keyValue(target, values)
     const keyValues = key === 'id' ? [id] : key.map(partOf)
     const texts =
-      key === 'id' || !linked.length ? keyTexts(keyValues) : [...keyTexts(keyValues), anyText(key, keyValues)]
+      key === 'id' || !linked.length
+        ? keyTexts(keyValues)
+        : [...keyTexts(keyValues), anyText(key, keyValues)]
     for (const text of texts) matches.set(text, matches.has(text) ? 'ambiguous' : { id, values })
   }
   return matches
@@ -201,7 +220,9 @@ async function linksOf(
 }
 
 const valuesOf = (fields: readonly ResolvedField[], row: Row) =>
-  Object.fromEntries(fields.map((field) => [field.name, definitionOf(field).fromColumns(row, field.name, field)]))
+  Object.fromEntries(
+    fields.map((field) => [field.name, definitionOf(field).fromColumns(row, field.name, field)]),
+  )
 
 /** The column of a key field, or of its part. */
 const columnOf = ({ field, part }: Target): string => {
@@ -236,29 +257,33 @@ export const keyValue = ({ field, part }: Target, values: Record<string, unknown
 export const keyText = (values: readonly unknown[]): string => JSON.stringify(values)
 
 /** Whether the field refers to several records, which are stored in a separate table. */
-export const isLinked = ({ field }: Target): boolean => definitionOf(field).linksTo?.(field) !== undefined
+export const isLinked = ({ field }: Target): boolean =>
+  definitionOf(field).linksTo?.(field) !== undefined
 
 /**
- * The values of a key as texts: one, or one for each of several references. A release of the same version for two products
- * is the same record if one of its products is.
+ * The values of a key as texts: one, or one for each of several references. A release of the same
+ * version for two products is the same record if one of its products is.
  */
 export const keyTexts = (values: readonly unknown[]): string[] =>
   values
     .reduce<unknown[][]>(
       (texts, value) => {
-        const options: unknown[] = Array.isArray(value) && value.length ? value : [Array.isArray(value) ? null : value]
+        const options: unknown[] =
+          Array.isArray(value) && value.length ? value : [Array.isArray(value) ? null : value]
         return texts.flatMap((text) => options.map((option) => [...text, option]))
       },
       [[]],
     )
     .map(keyText)
 
-const isNone = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && !value.length)
+const isNone = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && !value.length)
 const replaceLinks = (key: readonly Target[], values: readonly unknown[], link: unknown) =>
   keyText(key.map((target, index) => (isLinked(target) ? link : values[index])))
 
 /** The text that a record has besides its key texts: its key, with any references. */
-export const anyText = (key: readonly Target[], values: readonly unknown[]): string => replaceLinks(key, values, ANY)
+export const anyText = (key: readonly Target[], values: readonly unknown[]): string =>
+  replaceLinks(key, values, ANY)
 
 /** @param existing records by their texts, of `findExisting` */
 export function matchKey(
@@ -270,7 +295,8 @@ export function matchKey(
   const [record = null, ...rest] = candidates
   if (record !== null) {
     const isUnique =
-      record !== 'ambiguous' && rest.every((candidate) => candidate !== 'ambiguous' && candidate.id === record.id)
+      record !== 'ambiguous' &&
+      rest.every((candidate) => candidate !== 'ambiguous' && candidate.id === record.id)
     return { record: isUnique ? record : 'ambiguous', isAdopted: false }
   }
   if (key === 'id' || !key.some(isLinked)) return { record: null, isAdopted: false }
@@ -280,7 +306,10 @@ export function matchKey(
 }
 
 /** The references of the key that a row leaves empty: the record keeps its own. */
-export const emptyLinks = (key: readonly Target[], values: Readonly<Record<string, unknown>>): string[] =>
+export const emptyLinks = (
+  key: readonly Target[],
+  values: Readonly<Record<string, unknown>>,
+): string[] =>
   key.filter(isLinked).flatMap(({ field }) => {
     const value = values[field.name] ?? definitionOf(field).emptyValue
     return isNone(value) ? [field.name] : []

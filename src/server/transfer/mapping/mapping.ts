@@ -9,7 +9,14 @@ import type { Actor } from '../../context.ts'
 import { message, rejectInput } from '../../message.ts'
 import type { Cells, Source } from '../sources/source.ts'
 import { ID, matchColumn, unitOf } from './match-columns.ts'
-import { isSecretColumn, type MappingOptions, nameHint, requireTarget, type Target, targetName } from './targets.ts'
+import {
+  isSecretColumn,
+  type MappingOptions,
+  nameHint,
+  requireTarget,
+  type Target,
+  targetName,
+} from './targets.ts'
 import { cellProblem, checkColumn, readCell } from './values.ts'
 
 /** Input of a row for one field: a whole value, or parts of a bilingual one. */
@@ -24,7 +31,10 @@ export interface FieldInput {
 export type RowInput = Map<string, FieldInput>
 
 export interface Mapping {
-  /** The fields that a row fills. @param isExisting of an existing record, whose fields empty cells may leave alone */
+  /**
+   * The fields that a row fills.
+   * @param isExisting of an existing record, whose fields empty cells may leave alone
+   */
   read(cells: Cells, isExisting?: boolean): RowInput
   /** Targets of the file's columns, in order; complete for the columns known from the start. */
   targets: Target[]
@@ -52,8 +62,9 @@ interface TargetReader {
 }
 
 /**
- * Compiles a mapping for the columns of a source. @throws ReadableError for unknown fields and columns, with the closest
- * match, and for a column that can be read in two ways
+ * Compiles a mapping for the columns of a source.
+ * @throws ReadableError for unknown fields and columns, with the closest match, and for a column
+ * that can be read in two ways
  */
 export function compileMapping(
   resource: Resource,
@@ -84,10 +95,15 @@ export function compileMapping(
     }
     chosen.set(column, field === '' || field === ID ? targets : [...targets, target(field)])
   }
-  const leftOut = [...chosen].flatMap(([column, targets]) => (targets.length || column === idColumn ? [] : [column]))
+  const leftOut = [...chosen].flatMap(([column, targets]) =>
+    targets.length || column === idColumn ? [] : [column],
+  )
   if (leftOut.length) notices.push(message('transfer.columnsLeftOut', { columns: leftOut }))
   const fixed: TargetReader[] = [
-    ...(options.set ?? []).map(({ field, value }) => ({ target: target(field), read: () => value })),
+    ...(options.set ?? []).map(({ field, value }) => ({
+      target: target(field),
+      read: () => value,
+    })),
     ...(options.templates ?? []).map(({ field, template: source }) => {
       const template = readTemplate(source)
       for (const name of template.columns) requireColumn(name)
@@ -126,8 +142,10 @@ export function compileMapping(
       const value = (cells: Cells) => replacement(cells) ?? readCell(cells[column], written, style)
       return {
         target,
-        read: (cells, isExisting) => emptyCell(inUnit(value(cells)), target, options.empty, isExisting),
-        problem: (cells) => (replacement(cells) === undefined ? cellProblem(cells[column], written, style) : undefined),
+        read: (cells, isExisting) =>
+          emptyCell(inUnit(value(cells)), target, options.empty, isExisting),
+        problem: (cells) =>
+          replacement(cells) === undefined ? cellProblem(cells[column], written, style) : undefined,
       }
     })
     byColumn.set(column, readers)
@@ -154,7 +172,9 @@ export function compileMapping(
       isBlank(cell) ? readersOf(column).map((reader) => reader.target) : [],
     )
   const holdsKeys = (column: string) =>
-    byColumn.get(column)?.some(({ target: { field } }) => field.unique && valueKind(field) === 'text') ?? false
+    byColumn
+      .get(column)
+      ?.some(({ target: { field } }) => field.unique && valueKind(field) === 'text') ?? false
   const reads = (column: string) => (byColumn.get(column)?.length ?? 0) > 0
   const inSecretTemplate = new Set(
     (options.templates ?? []).flatMap(({ field, template }) =>
@@ -180,18 +200,33 @@ function unitReader(
 ): (cell: unknown) => unknown {
   if (!unit) return (cell) => cell
   const { from, to, factor } = unit
-  notices.push(message(factor === null ? 'transfer.unitUnknown' : 'transfer.unitConverted', { name: column, from, to }))
+  notices.push(
+    message(factor === null ? 'transfer.unitUnknown' : 'transfer.unitConverted', {
+      name: column,
+      from,
+      to,
+    }),
+  )
   if (factor === null) return (cell) => cell
   return (cell) => {
-    const value = typeof cell === 'string' && cell.trim() !== '' ? definitionOf(field).parse(cell, field) : cell
+    const value =
+      typeof cell === 'string' && cell.trim() !== '' ? definitionOf(field).parse(cell, field) : cell
     return typeof value === 'number' ? convert(value, factor) : cell
   }
 }
 
 const isBlank = (cell: unknown) => cell === null || (typeof cell === 'string' && cell.trim() === '')
 
-/** An empty cell that is to leave its field alone is no cell; nor is one of a field that cannot be empty, as booleans. */
-function emptyCell(cell: unknown, { field }: Target, empty: MappingOptions['empty'], isExisting: boolean): unknown {
+/**
+ * An empty cell that is to leave its field alone is no cell; nor is one of a field that cannot be
+ * empty, as booleans.
+ */
+function emptyCell(
+  cell: unknown,
+  { field }: Target,
+  empty: MappingOptions['empty'],
+  isExisting: boolean,
+): unknown {
   if (!isBlank(cell)) return cell
   const isKept = empty === 'keep' || (empty === undefined && isExisting && cell !== null)
   return isKept || definitionOf(field).emptyValue === false ? undefined : cell
@@ -200,7 +235,12 @@ function emptyCell(cell: unknown, { field }: Target, empty: MappingOptions['empt
 const JOIN = '; '
 
 /** Adds a cell to the input of its field; further columns of the same field are appended. */
-function addInput(input: RowInput, { field, part }: Target, cell: unknown, problem?: Message): void {
+function addInput(
+  input: RowInput,
+  { field, part }: Target,
+  cell: unknown,
+  problem?: Message,
+): void {
   if (cell === undefined) return
   const entry: FieldInput = input.get(field.name) ?? { field }
   input.set(field.name, entry)
@@ -232,7 +272,9 @@ const cellText = (cell: unknown) => (cell === null || cell === undefined ? '' : 
 
 /** Parses a template; `{#}` counts, from 1, rows with otherwise equal text. */
 export function readTemplate(source: string): Template {
-  const columns = [...source.matchAll(HOLE)].map((match) => match[1] ?? '').filter((name) => name !== COUNTER)
+  const columns = [...source.matchAll(HOLE)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => name !== COUNTER)
   const counts = new Map<string, number>()
   const counted = source.includes(`{${COUNTER}}`)
   const fillIn = (cells: Cells, count: string) =>
@@ -250,21 +292,32 @@ export function readTemplate(source: string): Template {
 }
 
 /**
- * The unvalidated value of a field; text cells are parsed by the field type, typed values are not changed. @param before the
- * current value, which keeps the parts that the row omits
+ * The unvalidated value of a field; text cells are parsed by the field type, typed values are not
+ * changed.
+ * @param before the current value, which keeps the parts that the row omits
  */
-export function fieldValue({ field, complete: completeValue, parts }: FieldInput, before: unknown): unknown {
+export function fieldValue(
+  { field, complete: completeValue, parts }: FieldInput,
+  before: unknown,
+): unknown {
   const definition = definitionOf(field)
-  const value = typeof completeValue === 'string' ? definition.parse(completeValue, field) : completeValue
+  const value =
+    typeof completeValue === 'string' ? definition.parse(completeValue, field) : completeValue
   if (!parts) return value
   const base = (value ?? before ?? definition.emptyValue) as Record<string, unknown> | null
-  const complete = Object.fromEntries((definition.parts ?? []).map(({ path }) => [path, base?.[path] ?? null]))
+  const complete = Object.fromEntries(
+    (definition.parts ?? []).map(({ path }) => [path, base?.[path] ?? null]),
+  )
   return {
     ...complete,
-    ...Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, text === '' ? null : text])),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([path, text]) => [path, text === '' ? null : text]),
+    ),
   }
 }
 
 /** Whether the row gives only parts of a value. */
 export const isPartial = ({ field, complete, parts }: FieldInput): boolean =>
-  complete === undefined && parts !== undefined && Object.keys(parts).length < (definitionOf(field).parts?.length ?? 0)
+  complete === undefined &&
+  parts !== undefined &&
+  Object.keys(parts).length < (definitionOf(field).parts?.length ?? 0)

@@ -13,7 +13,15 @@ import type { Actor } from '../../context.ts'
 import { message } from '../../message.ts'
 import { foldChinese } from '../../records/search-text.ts'
 import { HEADER_JOIN } from '../sources/header.ts'
-import { findName, type NamedTarget, nameHint, namesOf, type Target, targetName, targetNames } from './targets.ts'
+import {
+  findName,
+  type NamedTarget,
+  nameHint,
+  namesOf,
+  type Target,
+  targetName,
+  targetNames,
+} from './targets.ts'
 
 /** The target of a column that holds ids. */
 export const ID = 'id'
@@ -40,7 +48,9 @@ function findInLanguages(resource: Resource, column: string) {
   if (match) return match
   const chinese = findName(resource, column.match(HAN)?.join('') ?? '')
   const other = findName(resource, column.replace(HAN, ' '))
-  return chinese && other && targetName(chinese.target) === targetName(other.target) ? chinese : undefined
+  return chinese && other && targetName(chinese.target) === targetName(other.target)
+    ? chinese
+    : undefined
 }
 
 /** A header without the unit in it also names its field. */
@@ -56,7 +66,8 @@ function findColumn(resource: Resource, column: string) {
 /** The only field with a unit that measures the same: `(kg)` names the weight. */
 function findByUnit(resource: Resource, unit: string): NamedTarget | undefined {
   const fields = Object.values(resource.fields).filter(
-    (field) => definitionOf(field).summed && isSameDimension((field as { unit?: string }).unit ?? '', unit),
+    (field) =>
+      definitionOf(field).summed && isSameDimension((field as { unit?: string }).unit ?? '', unit),
   )
   const [field, ...others] = fields
   return field && !others.length ? { target: { field }, source: 'label' } : undefined
@@ -64,7 +75,10 @@ function findByUnit(resource: Resource, unit: string): NamedTarget | undefined {
 
 const BRACKETED = /^[[({（［【].*[\])}）］】]$/u
 
-/** Readings of a multi-line header: its last line, under the name of a group; units belong to the line above. */
+/**
+ * Readings of a multi-line header: its last line, under the name of a group; units belong to the
+ * line above.
+ */
 function lastLine(column: string): string | undefined {
   const lines = column.split(HEADER_JOIN)
   const last = lines.pop()
@@ -74,7 +88,10 @@ function lastLine(column: string): string | undefined {
   return headerUnit(`${above} (${last})`) ? `${above} (${last})` : last
 }
 
-/** The field of a header, by all of it, else by its last line, if no other column is named by that one. */
+/**
+ * The field of a header, by all of it, else by its last line, if no other column is named by that
+ * one.
+ */
 function findHeader(resource: Resource, column: string, columns: readonly string[]) {
   const match = findColumn(resource, column)
   if (match) return match
@@ -83,7 +100,9 @@ function findHeader(resource: Resource, column: string, columns: readonly string
   if (!columnMatch) return undefined
   const sharesTarget = (other: string) => {
     const otherMatch = findColumn(resource, other) ?? findColumn(resource, lastLine(other) ?? '')
-    return otherMatch !== undefined && targetName(otherMatch.target) === targetName(columnMatch.target)
+    return (
+      otherMatch !== undefined && targetName(otherMatch.target) === targetName(columnMatch.target)
+    )
   }
   return columns.filter(sharesTarget).length > 1 ? undefined : columnMatch
 }
@@ -94,11 +113,14 @@ export const isHeader = (resource: Resource, column: string): boolean =>
 
 /** Whether the actor may import into the field. */
 export const isFillable = (actor: Actor, resource: Resource, field: ResolvedField): boolean =>
-  !definitionOf(field).compute && (actor.kind === 'system' || can(actor, 'create', resource, field.name))
+  !definitionOf(field).compute &&
+  (actor.kind === 'system' || can(actor, 'create', resource, field.name))
 
 /**
- * Matches a column. @param claimed names of targets that have their column; a match is added, so that the first of two
- * columns gets the target @param columns all of the file
+ * Matches a column.
+ * @param claimed names of targets that have their column; a match is added, so that the first of
+ * two columns gets the target
+ * @param columns all of the file
  */
 export function matchColumn(
   actor: Actor,
@@ -120,7 +142,9 @@ export function matchColumn(
   }
   const { target, source: by } = match
   if (!isFillable(actor, resource, target.field)) {
-    return none(message('transfer.readOnlyColumn', { name: column, field: target.field.label[actor.locale] }))
+    return none(
+      message('transfer.readOnlyColumn', { name: column, field: target.field.label[actor.locale] }),
+    )
   }
   const name = targetName(target)
   if (claimed.has(name)) return none(message('transfer.skippedColumn', { name: column, hint: '' }))
@@ -132,7 +156,11 @@ export function matchColumn(
 export function unitOf(column: string, field: ResolvedField): FileColumn['unit'] {
   const to = (field as { unit?: string }).unit
   // A field whose own name ends like a unit.
-  if ([field.name, ...Object.values(field.label)].some((name) => plainName(name) === plainName(column)))
+  if (
+    [field.name, ...Object.values(field.label)].some(
+      (name) => plainName(name) === plainName(column),
+    )
+  )
     return undefined
   const { unit: from } = headerUnit(column) ?? headerUnit(lastLine(column) ?? '') ?? {}
   if (!to || from === undefined) return undefined

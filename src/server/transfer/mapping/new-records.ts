@@ -1,4 +1,6 @@
-/** Records that rows create, and those that they refer to: none that others create at the same time. */
+/**
+ * Records that rows create, and those that they refer to: none that others create at the same time.
+ */
 
 import { definitionOf } from '#fields/index.ts'
 import { CODES } from '#shared/errors.ts'
@@ -20,7 +22,10 @@ import { hash53 } from './seen-keys.ts'
 /** First key of the advisory lock; the resource is the second. */
 const KEYS_LOCK = 7_205_314
 
-/** Records of these rows were created or deleted since they were prepared; they have to be prepared again. */
+/**
+ * Records of these rows were created or deleted since they were prepared; they have to be prepared
+ * again.
+ */
 class OutdatedRowsError extends Error {}
 
 export const noneIfOutdated = (error: unknown): null => {
@@ -50,7 +55,10 @@ export async function rejectTakenKeys(
   if (keys.some(exists)) throw new OutdatedRowsError()
 }
 
-/** Finds rows that failed only because their records were deleted meanwhile. @throws OutdatedRowsError */
+/**
+ * Finds rows that failed only because their records were deleted meanwhile.
+ * @throws OutdatedRowsError
+ */
 export async function rejectDeletedRecords(
   { resource }: Plan,
   trx: Query,
@@ -59,7 +67,9 @@ export async function rejectDeletedRecords(
 ): Promise<void> {
   const isMissing = (outcome: Outcome | undefined) =>
     outcome?.status === 'failed' && outcome.error.code === CODES.notFound
-  const ids = rows.flatMap(({ id }, index) => (id !== null && isMissing(outcomes[index]) ? [id] : []))
+  const ids = rows.flatMap(({ id }, index) =>
+    id !== null && isMissing(outcomes[index]) ? [id] : [],
+  )
   if (!ids.length) return
   // The account may be unable to read a record that exists: preparing its row again would not help.
   const existing = await trx.selectFrom(resource.name).select('id').where('id', 'in', ids).execute()
@@ -82,7 +92,9 @@ function titleValue(resource: Resource, text: string): unknown {
 /** Required fields, besides the title, without a default. */
 export const otherRequiredFields = (resource: Resource): string[] =>
   Object.values(resource.fields)
-    .filter((f) => f.required && f.default === undefined && f.name !== resource.title && !f.showWhen)
+    .filter(
+      (f) => f.required && f.default === undefined && f.name !== resource.title && !f.showWhen,
+    )
     .map((f) => f.name)
 
 /** @throws ReadableError from `createMissing` when a target needs more than a title */
@@ -94,7 +106,10 @@ export function createTargetCreator(
   dryRunRecords: DryRunRecords | undefined,
   writeOptions: WriteOptions,
 ): TargetCreator {
-  const create = async (resource: Resource, titles: readonly string[]): Promise<(number | null)[]> => {
+  const create = async (
+    resource: Resource,
+    titles: readonly string[],
+  ): Promise<(number | null)[]> => {
     const operations = titles.map((title) => ({
       action: 'create' as const,
       resource: resource.name,
@@ -105,15 +120,22 @@ export function createTargetCreator(
     const first = async (trx: Query) => {
       await lockKeys(context, trx, resource)
       const { resources, db } = context
-      const present = createResolver({ resources, db: { engine: db.engine, query: trx } }, null, actor)
+      const present = createResolver(
+        { resources, db: { engine: db.engine, query: trx } },
+        null,
+        actor,
+      )
       const results = await present.resolve(resource.name, titles)
-      if ([...results.values()].some((result) => result !== 'missing')) throw new OutdatedRowsError()
+      if ([...results.values()].some((result) => result !== 'missing'))
+        throw new OutdatedRowsError()
     }
     const result = await write(context, actor, operations, { ...writeOptions, first })
     addWrite(report, result)
     for (const outcome of result.outcomes)
       if (outcome.status === 'created') dryRunRecords?.add(resource, outcome.record, true)
-    return result.outcomes.map((outcome) => (outcome.status === 'created' ? outcome.record.id : null))
+    return result.outcomes.map((outcome) =>
+      outcome.status === 'created' ? outcome.record.id : null,
+    )
   }
   const createMissing: TargetCreator['createMissing'] = async (name, resolutions) => {
     const resource = context.resources[name]
@@ -121,7 +143,10 @@ export function createTargetCreator(
     if (!resource || !texts.length) return
     const required = otherRequiredFields(resource)
     if (required.length)
-      throw rejectInput('transfer.cannotCreate', { resource: resource.label[actor.locale], fields: required })
+      throw rejectInput('transfer.cannotCreate', {
+        resource: resource.label[actor.locale],
+        fields: required,
+      })
     const titles = [...new Set(texts.map(cleanName))]
     const ids = await create(resource, titles).catch(noneIfOutdated)
     if (ids === null) {

@@ -13,7 +13,10 @@ import { and, rowConditions } from '../../records/conditions.ts'
 import type { DryRunRecords } from '../dry-run.ts'
 import type { KeyDatabase } from './key.ts'
 
-/** The record's id, or the reason why none matches; several records with a name are listed by their titles. */
+/**
+ * The record's id, or the reason why none matches; several records with a name are listed by their
+ * titles.
+ */
 export type Resolution = number | 'missing' | Ambiguous
 
 interface Ambiguous {
@@ -46,10 +49,15 @@ interface NamingColumn {
   isUnique: boolean
 }
 
-/** The columns that identify a record, most reliable first: unique ones, then those of the title. */
+/**
+ * The columns that identify a record, most reliable first: unique ones, then those of the title.
+ */
 function namingColumns(resource: Resource): NamingColumn[] {
   const fields = Object.values(resource.fields)
-  const names = [...fields.filter((f) => f.unique), ...fields.filter((f) => f.name === resource.title && !f.unique)]
+  const names = [
+    ...fields.filter((f) => f.unique),
+    ...fields.filter((f) => f.name === resource.title && !f.unique),
+  ]
   return names.flatMap((f) =>
     definitionOf(f)
       .columns(f, f.name)
@@ -62,8 +70,9 @@ function namingColumns(resource: Resource): NamingColumn[] {
 }
 
 /**
- * @param changing the resource being written, which must not be cached @param actor records are found by what they may
- * read of them @param dryRunRecords records that a dry run would have created
+ * @param changing the resource being written, which must not be cached
+ * @param actor records are found by what they may read of them
+ * @param dryRunRecords records that a dry run would have created
  */
 export function createResolver(
   context: ResolverContext,
@@ -102,7 +111,10 @@ export function createResolver(
         ids.map((text) => Number(text.slice(1))),
       )
       for (const text of requested) {
-        const id = existing.has(Number(text.slice(1))) && ids.includes(text) ? Number(text.slice(1)) : undefined
+        const id =
+          existing.has(Number(text.slice(1))) && ids.includes(text)
+            ? Number(text.slice(1))
+            : undefined
         const resolution = matches.get(text) ?? id ?? expected(text) ?? 'missing'
         resolutions.set(text, resolution)
         if (typeof resolution === 'number') remember(name, text, resolution)
@@ -112,7 +124,10 @@ export function createResolver(
   }
 }
 
-/** How a text may be stored, likeliest first: as it is, without blanks at its ends, as names and keys are written. */
+/**
+ * How a text may be stored, likeliest first: as it is, without blanks at its ends, as names and
+ * keys are written.
+ */
 const spellings = (text: string): string[] => {
   const clean = cleanText(text)
   return [...new Set([clean, clean.trim(), cleanName(clean), cleanKey(clean)])]
@@ -125,16 +140,22 @@ async function findByName(
   resource: Resource,
   texts: readonly string[],
 ): Promise<Map<string, Resolution>> {
-  const isReadable = ({ field }: NamingColumn) => actor.kind === 'system' || can(actor, 'list', resource, field)
+  const isReadable = ({ field }: NamingColumn) =>
+    actor.kind === 'system' || can(actor, 'list', resource, field)
   const columns = namingColumns(resource).filter(isReadable)
   if (!columns.length) return new Map()
   const spelled = new Map(texts.map((text) => [text, spellings(text)]))
   const requested = [...new Set([...spelled.values()].flat())]
-  const lists = { text: requested, integer: requested.filter((text) => INTEGER.test(text)).map(Number) }
+  const lists = {
+    text: requested,
+    integer: requested.filter((text) => INTEGER.test(text)).map(Number),
+  }
   const rows = await db.query
     .selectFrom(resource.name)
     .select(['id', ...columns.map(({ name }) => name)])
-    .where((eb) => eb.or(columns.map(({ name, kind }) => db.engine.inList(sql.ref(name), lists[kind]))))
+    .where((eb) =>
+      eb.or(columns.map(({ name, kind }) => db.engine.inList(sql.ref(name), lists[kind]))),
+    )
     .where(and(rowConditions({ db, resources }, actor, 'list', resource)))
     .execute()
   const byColumn = columns.map(({ name, isUnique }) => ({
@@ -142,11 +163,19 @@ async function findByName(
     rows: Map.groupBy(rows, (row) => (row[name] === null ? undefined : String(row[name]))),
   }))
   const bestMatch = (text: string): Resolution | undefined => {
-    const unique = byColumn.find((column) => column.isUnique && column.rows.has(text))?.rows.get(text)?.[0]
+    const unique = byColumn
+      .find((column) => column.isUnique && column.rows.has(text))
+      ?.rows.get(text)?.[0]
     if (unique) return Number(unique.id)
-    const hits = new Map(byColumn.flatMap((column) => column.rows.get(text) ?? []).map((row) => [Number(row.id), row]))
+    const hits = new Map(
+      byColumn.flatMap((column) => column.rows.get(text) ?? []).map((row) => [Number(row.id), row]),
+    )
     if (hits.size < 2) return [...hits.keys()][0]
-    return { candidates: [...hits].slice(0, MAX_CANDIDATES).map(([id, row]) => labelOf(id, text, columns, row)) }
+    return {
+      candidates: [...hits]
+        .slice(0, MAX_CANDIDATES)
+        .map(([id, row]) => labelOf(id, text, columns, row)),
+    }
   }
   const resolutions = new Map<string, Resolution>()
   for (const [text, written] of spelled) {
@@ -158,7 +187,9 @@ async function findByName(
 
 /** A record among several of the same name: `#12 (X-1)`. */
 function labelOf(id: number, text: string, columns: readonly NamingColumn[], row: Row): string {
-  const distinguishing = columns.map(({ name }) => row[name]).find((value) => value !== null && String(value) !== text)
+  const distinguishing = columns
+    .map(({ name }) => row[name])
+    .find((value) => value !== null && String(value) !== text)
   return distinguishing === undefined ? `#${id}` : `#${id} (${String(distinguishing)})`
 }
 
@@ -200,8 +231,12 @@ export async function findRecords(
     ])
     .where(engine.inList(sql.ref('id'), ids))
     .execute()
-  const values = new Map(rows.map((row) => [Number(row.id), definitionOf(f).fromColumns(row, take, f)]))
-  return new Map([...matches].flatMap(([text, id]) => (typeof id === 'number' ? [[text, values.get(id)]] : [])))
+  const values = new Map(
+    rows.map((row) => [Number(row.id), definitionOf(f).fromColumns(row, take, f)]),
+  )
+  return new Map(
+    [...matches].flatMap(([text, id]) => (typeof id === 'number' ? [[text, values.get(id)]] : [])),
+  )
 }
 
 /** References in a cell: texts to look up, and ids. */

@@ -21,7 +21,9 @@ export class SeenKeys {
   /** The earlier row with one of these keys; otherwise records this row. */
   findEarlier(keys: readonly string[], row: number): number | undefined {
     const hashed = keys.map(hash53)
-    const earlierRow = hashed.map((key) => this.rows.get(key)).find((number) => number !== undefined)
+    const earlierRow = hashed
+      .map((key) => this.rows.get(key))
+      .find((number) => number !== undefined)
     if (earlierRow === undefined) for (const key of hashed) this.rows.set(key, row)
     return earlierRow
   }

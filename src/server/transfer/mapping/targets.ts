@@ -36,8 +36,8 @@ const foldedName = (name: string): string => foldChinese(plainName(name))
 const cache = new WeakMap<Resource, Map<string, NamedTarget>>()
 
 /**
- * Normalised names of all fields of the resource: name, `name.en`, `name_en`, label in every language,
- * label with language, and synonyms. The first of two equal names wins.
+ * Normalised names of all fields of the resource: name, `name.en`, `name_en`, label in every
+ * language, label with language, and synonyms. The first of two equal names wins.
  */
 export function namesOf(resource: Resource): ReadonlyMap<string, NamedTarget> {
   const names = cache.get(resource) ?? collectNames(resource)
@@ -61,7 +61,8 @@ function collectNames(resource: Resource): Map<string, NamedTarget> {
   for (const field of fields) addLabels(field, addAs('label'))
   const addSynonym = addAs('synonym')
   for (const field of fields)
-    for (const name of field.synonyms ?? []) addSynonym(name, { field, ...inWrittenLanguage(field, name) })
+    for (const name of field.synonyms ?? [])
+      addSynonym(name, { field, ...inWrittenLanguage(field, name) })
   return names
 }
 
@@ -69,7 +70,8 @@ function addLabels(field: ResolvedField, add: (name: string, target: Target) => 
   for (const locale of LOCALES) add(field.label[locale], { field, ...inLanguage(field, locale) })
   for (const { label, path } of definitionOf(field).parts ?? []) {
     for (const locale of LOCALES) {
-      for (const second of LOCALES) add(`${field.label[locale]}${label[second]}`, { field, part: path })
+      for (const second of LOCALES)
+        add(`${field.label[locale]}${label[second]}`, { field, part: path })
       add(`${field.label[locale]}${path}`, { field, part: path })
     }
   }
@@ -90,7 +92,8 @@ export const findName = (resource: Resource, name: string): NamedTarget | undefi
   namesOf(resource).get(foldedName(name))
 
 /** The target of a column name, if any. */
-export const findTarget = (resource: Resource, name: string): Target | undefined => findName(resource, name)?.target
+export const findTarget = (resource: Resource, name: string): Target | undefined =>
+  findName(resource, name)?.target
 
 /** Valid field names, for hints. */
 export const targetNames = (resource: Resource): string[] =>
@@ -117,7 +120,10 @@ interface ValueMap {
   to: string
 }
 
-/** A field looked up in another record by the text of a column: `name = codes.name by parent_part_no`. */
+/**
+ * A field looked up in another record by the text of a column: `name = codes.name by
+ * parent_part_no`.
+ */
 export interface Lookup {
   field: string
   column: string
@@ -127,8 +133,8 @@ export interface Lookup {
 
 export interface MappingOptions {
   /**
-   * Column to field (`name.en`, `name_en`, a label, `id`); an empty field ignores the column. Several columns may fill one
-   * field.
+   * Column to field (`name.en`, `name_en`, a label, `id`); an empty field ignores the column.
+   * Several columns may fill one field.
    */
   map?: readonly { column: string; field: string }[]
   /** Field to a constant text. */
@@ -138,34 +144,48 @@ export interface MappingOptions {
   values?: readonly ValueMap[]
   lookups?: readonly Lookup[]
   /**
-   * Whether an empty cell empties its field, or leaves it as it is. By default, it leaves that of an existing record, and
-   * a `null` in JSON is a value.
+   * Whether an empty cell empties its field, or leaves it as it is. By default, it leaves that of
+   * an existing record, and a `null` in JSON is a value.
    */
   empty?: 'clear' | 'keep'
 }
 
 /** Whether options name a column that the header contains. */
-export const isMapped = ({ map = [], values = [], lookups = [] }: MappingOptions, name: string): boolean =>
-  [...map, ...values, ...lookups].some(({ column }) => column === name)
+export const isMapped = (
+  { map = [], values = [], lookups = [] }: MappingOptions,
+  name: string,
+): boolean => [...map, ...values, ...lookups].some(({ column }) => column === name)
 
 /** Returns the suggestion to append to the message, or an empty string without a match. */
 export function nameHint(name: string, candidates: Iterable<string>, locale: Locale): string {
   const match = closestMatch(name, candidates)
-  return match === undefined ? '' : translate({ key: 'transfer.nameHint', values: { name: match } }, locale)
+  return match === undefined
+    ? ''
+    : translate({ key: 'transfer.nameHint', values: { name: match } }, locale)
 }
 
 const isSecret = ({ field }: Target): boolean => definitionOf(field).hashed === true
 
 /**
- * Whether a column may contain passwords: by its targets, or by its name if it is ignored. Their cells are written, and never
- * kept: neither in reports and files of rows nor in samples. The upload itself is deleted after the import.
+ * Whether a column may contain passwords: by its targets, or by its name if it is ignored. Their
+ * cells are written, and never kept: neither in reports and files of rows nor in samples. The
+ * upload itself is deleted after the import.
  */
-export const isSecretColumn = (resource: Resource, name: string, targets: readonly Target[]): boolean =>
-  (targets.length ? targets : [findTarget(resource, name)]).some((target) => target !== undefined && isSecret(target))
+export const isSecretColumn = (
+  resource: Resource,
+  name: string,
+  targets: readonly Target[],
+): boolean =>
+  (targets.length ? targets : [findTarget(resource, name)]).some(
+    (target) => target !== undefined && isSecret(target),
+  )
 
 /** The row with these cells empty. */
 export function withoutSecrets(row: SourceRow, isHidden: (column: string) => boolean): SourceRow {
   const hidden = Object.keys(row.cells).filter(isHidden)
   if (!hidden.length) return row
-  return { ...row, cells: { ...row.cells, ...Object.fromEntries(hidden.map((column) => [column, ''])) } }
+  return {
+    ...row,
+    cells: { ...row.cells, ...Object.fromEntries(hidden.map((column) => [column, ''])) },
+  }
 }

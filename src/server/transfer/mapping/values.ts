@@ -1,4 +1,7 @@
-/** The value of a cell for its field: texts, numbers and dates, and stored files by their URL or path. */
+/**
+ * The value of a cell for its field: texts, numbers and dates, and stored files by their URL or
+ * path.
+ */
 
 import { definitionOf, valueKind } from '#fields/index.ts'
 import { displayedNumber, readingsFor } from '#fields/number.ts'
@@ -12,15 +15,18 @@ import { DamagedCell, DateCell, ErrorCell, NumberCell, UNCALCULATED } from '../s
 import { type ColumnStyle, dateReadings, isDotted } from '../sources/column-style.ts'
 
 /**
- * Notes on how a column is read. @throws ReadableError for one whose numbers or dates can be read in two ways, if
- * its field stores them
+ * Notes on how a column is read.
+ * @throws ReadableError for one whose numbers or dates can be read in two ways, if its field stores
+ * them
  */
 export function checkColumn(column: string, style: ColumnStyle, field: ResolvedField): Message[] {
   const { ambiguous, dates: order = '', dotted } = style
   const kind = valueKind(field)
   const sample = kind === 'text' ? undefined : ambiguous[kind]
   if (sample === undefined)
-    return kind === 'dates' && dotted ? [message('transfer.mixedDates', { name: column, dotted, order })] : []
+    return kind === 'dates' && dotted
+      ? [message('transfer.mixedDates', { name: column, dotted, order })]
+      : []
   throw rejectInput(kind === 'decimal' ? 'transfer.ambiguousDecimal' : 'transfer.ambiguousDates', {
     name: column,
     sample,
@@ -28,11 +34,15 @@ export function checkColumn(column: string, style: ColumnStyle, field: ResolvedF
 }
 
 /**
- * Reads a cell: a number or an ISO day for fields that store them, else the text as the spreadsheet shows it. Values of
- * JSON files are returned as they are, like texts that the field type parses.
+ * Reads a cell: a number or an ISO day for fields that store them, else the text as the spreadsheet
+ * shows it. Values of JSON files are returned as they are, like texts that the field type parses.
  * @param style of the column; missing for formats whose values are typed
  */
-export function readCell(cell: unknown, field: ResolvedField, style: ColumnStyle | undefined): unknown {
+export function readCell(
+  cell: unknown,
+  field: ResolvedField,
+  style: ColumnStyle | undefined,
+): unknown {
   const kind = valueKind(field)
   if (cell instanceof NumberCell) {
     if (kind === 'decimal') return displayedNumber(cell, field)
@@ -51,7 +61,11 @@ function dateText(cell: string, order: ColumnStyle['dates']): string {
 }
 
 /** Why a cell cannot be read: it holds an error, or a number that its column does not settle. */
-export function cellProblem(cell: unknown, field: ResolvedField, style: ColumnStyle | undefined): Message | undefined {
+export function cellProblem(
+  cell: unknown,
+  field: ResolvedField,
+  style: ColumnStyle | undefined,
+): Message | undefined {
   if (cell instanceof DamagedCell) return message('transfer.damagedCell', { text: cell.code })
   if (cell instanceof ErrorCell)
     return cell.code === UNCALCULATED
@@ -60,8 +74,10 @@ export function cellProblem(cell: unknown, field: ResolvedField, style: ColumnSt
   if (typeof cell !== 'string' || !style || valueKind(field) !== 'decimal') return undefined
   const readings = readingsFor(cell, field)
   const value = onlyReading(readings) ?? (style.decimal && readings[style.decimal])
-  if (value !== undefined && losesDigits(cell, value)) return message('transfer.longNumber', { text: cell.trim() })
-  const isOpen = Object.keys(readings).length > 1 && onlyReading(readings) === undefined && !style.decimal
+  if (value !== undefined && losesDigits(cell, value))
+    return message('transfer.longNumber', { text: cell.trim() })
+  const isOpen =
+    Object.keys(readings).length > 1 && onlyReading(readings) === undefined && !style.decimal
   return isOpen ? message('transfer.ambiguousNumber', { text: cell }) : undefined
 }
 
@@ -75,7 +91,8 @@ export const holdsFiles = (f: ResolvedField): boolean =>
   definitionOf(f).files !== undefined && !definitionOf(f).hasNestedFiles
 
 /** The spreadsheet cell for stored files. */
-export const fileCell = (value: StoredFile | readonly StoredFile[]): string => [value].flat().map(filePath).join('\n')
+export const fileCell = (value: StoredFile | readonly StoredFile[]): string =>
+  [value].flat().map(filePath).join('\n')
 
 const textsOf = (raw: unknown): string[] =>
   typeof raw === 'string'
@@ -86,7 +103,8 @@ const textsOf = (raw: unknown): string[] =>
     : []
 
 /** The checksums in cells, for a combined look-up. */
-export const checksumsIn = (raw: unknown): string[] => textsOf(raw).flatMap((text) => ADDRESS.exec(text)?.[1] ?? [])
+export const checksumsIn = (raw: unknown): string[] =>
+  textsOf(raw).flatMap((text) => ADDRESS.exec(text)?.[1] ?? [])
 
 /** The value of a file field from its cell; non-text values are kept. */
 export async function fileValue(
@@ -110,7 +128,10 @@ export async function fileValue(
 }
 
 /** The file that a cell names, or the reason why it is rejected. */
-async function tryImport(text: string, importFile: ImportFile | undefined): Promise<StoredFile | PublicError | null> {
+async function tryImport(
+  text: string,
+  importFile: ImportFile | undefined,
+): Promise<StoredFile | PublicError | null> {
   try {
     return (await importFile?.(text)) ?? null
   } catch (error) {

@@ -28,10 +28,15 @@ export const exportFormats: Record<string, (data: Export) => Readable | Promise<
 }
 
 /**
- * Writes a file, replacing an existing one when complete. @returns the number of rows @throws ReadableError for an
- * unknown extension
+ * Writes a file, replacing an existing one when complete.
+ * @returns the number of rows
+ * @throws ReadableError for an unknown extension
  */
-export async function writeExport(data: Export, path: string, onRow?: (rows: number) => void): Promise<number> {
+export async function writeExport(
+  data: Export,
+  path: string,
+  onRow?: (rows: number) => void,
+): Promise<number> {
   const format = exportFormats[extname(path).toLowerCase()]
   if (!format) throw rejectInput('transfer.fileType', { name: path })
   let rows = 0
@@ -73,7 +78,10 @@ function ndjsonStream(data: Export): Readable {
   return Readable.from(lines())
 }
 
-/** Options of all written CSV files. Blanks around texts are in quotation marks: a reader ignores others. */
+/**
+ * Options of all written CSV files. Blanks around texts are in quotation marks: a reader ignores
+ * others.
+ */
 const CSV_OPTIONS = {
   bom: true,
   record_delimiter: 'windows',
@@ -84,7 +92,10 @@ const CSV_OPTIONS = {
 const csvCell = (cell: ExportCell): string =>
   typeof cell === 'string' ? escapeFormula(cell) : cell === null ? '' : String(cell)
 
-/** An export as the bytes of a CSV file for spreadsheets: formula-like texts stay text (CSV injection). */
+/**
+ * An export as the bytes of a CSV file for spreadsheets: formula-like texts stay text (CSV
+ * injection).
+ */
 function csvStream(data: Export): Readable {
   const lines = async function* () {
     yield data.headers.map(escapeFormula)
@@ -99,7 +110,8 @@ function csvStream(data: Export): Readable {
 const REASON = 'reason'
 
 /** An error stays one, so that the corrected file is not imported with it. */
-const failedCell = (cell: unknown) => (cell instanceof ErrorCell ? cell.text : escapeFormula(cellText(cell)))
+const failedCell = (cell: unknown) =>
+  cell instanceof ErrorCell ? cell.text : escapeFormula(cellText(cell))
 
 /** Created with the first failed row; the file of an earlier import is removed. */
 export class FailedRows {
@@ -114,7 +126,12 @@ export class FailedRows {
   async add(row: SourceRow, reason: string): Promise<void> {
     this.output ??= this.begin(row)
     const { stringifier } = this.output
-    if (!stringifier.write([...this.columns.map((name) => failedCell(row.cells[name])), escapeFormula(reason)])) {
+    if (
+      !stringifier.write([
+        ...this.columns.map((name) => failedCell(row.cells[name])),
+        escapeFormula(reason),
+      ])
+    ) {
       await new Promise((resolve) => stringifier.once('drain', resolve))
     }
   }
@@ -156,13 +173,22 @@ const MAX_BYTES = 1024 ** 3
 export const runJob: RunJob<ExportInput> = async ({ context, actor, input, onProgress }) => {
   const { resource, name, ...options } = input
   const { filter } = options
-  const { total = 0 } = await listRecords(context, actor, resource, { ...(filter && { filter }), range: [0, 0] })
+  const { total = 0 } = await listRecords(context, actor, resource, {
+    ...(filter && { filter }),
+    range: [0, 0],
+  })
   const data = exportRows(context, actor, resource, options)
   return withTempFile(context.env, async (temporary) => {
     const path = `${temporary}${extname(name)}`
     try {
       const rows = await writeExport(data, path, (done) => onProgress(total ? done / total : 0))
-      const source = { name, content: createReadStream(path), uploader: actor, limit: MAX_BYTES, skipInspection: true }
+      const source = {
+        name,
+        content: createReadStream(path),
+        uploader: actor,
+        limit: MAX_BYTES,
+        skipInspection: true,
+      }
       const file = await storeFile(context, source)
       return { data: { file, rows } satisfies ExportResult, file }
     } finally {

@@ -17,10 +17,22 @@ const written = async (headers: string[], rows: ExportCell[][]) =>
 
 describe('an exported sheet', () => {
   it('keeps texts as they are, and types of other cells', async () => {
-    const texts = ['=1+1', '007', '<&>"\'', ' blanks ', 'two\nlines', '_x0041_', '料号 😀', 'constructor']
+    const texts = [
+      '=1+1',
+      '007',
+      '<&>"\'',
+      ' blanks ',
+      'two\nlines',
+      '_x0041_',
+      '料号 😀',
+      'constructor',
+    ]
     const others = [1.5, -0, true, false, null]
     const headers = [...texts, ...others].map((_, index) => `h${index}`)
-    expect(await written(headers, [[...texts, ...others]])).toEqual([headers, [...texts, 1.5, 0, true, false, null]])
+    expect(await written(headers, [[...texts, ...others]])).toEqual([
+      headers,
+      [...texts, 1.5, 0, true, false, null],
+    ])
   })
 
   it('drops characters that XML does not allow', async () => {
@@ -29,7 +41,9 @@ describe('an exported sheet', () => {
 
   it('has columns after Z, and rows in any number', async () => {
     const headers = Array.from({ length: 60 }, (_, index) => `column ${index}`)
-    const rows = Array.from({ length: 3000 }, (_, row) => headers.map((_, column) => `${row}/${column}`))
+    const rows = Array.from({ length: 3000 }, (_, row) =>
+      headers.map((_, column) => `${row}/${column}`),
+    )
     expect(await written(headers, rows)).toEqual([headers, ...rows])
   })
 

@@ -1,4 +1,7 @@
-/** Writes an export as an XLSX sheet with typed cells, row by row into the archive: nothing is kept in memory. */
+/**
+ * Writes an export as an XLSX sheet with typed cells, row by row into the archive: nothing is kept
+ * in memory.
+ */
 import { Readable } from 'node:stream'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
 import { zipStream } from '../../files/archive.ts'
@@ -15,8 +18,8 @@ const TEXT = 2
 const QUOTED = 3
 
 /**
- * A bold font for the header, and text (`@`, number 49) for texts: what looks like a number or a formula stays a text.
- * Texts that look like errors are marked as typed with a quote in front.
+ * A bold font for the header, and text (`@`, number 49) for texts: what looks like a number or a
+ * formula stays a text. Texts that look like errors are marked as typed with a quote in front.
  */
 const STYLES = `${XML_HEAD}<styleSheet xmlns="${NAMESPACE}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
@@ -30,7 +33,11 @@ const headerXml = (headers: readonly string[]): string =>
 /** @param row its number, from 1 @param cells empty ones are omitted */
 const cellsXml = (row: number, cells: readonly ExportCell[]): string => rowXml(row, cells, cellXml)
 
-function rowXml<T>(row: number, cells: readonly T[], toXml: (cell: T, address: string) => string): string {
+function rowXml<T>(
+  row: number,
+  cells: readonly T[],
+  toXml: (cell: T, address: string) => string,
+): string {
   const xml = cells.map((cell, index) => toXml(cell, `${letters(index)}${row}`)).join('')
   return `<row r="${row}">${xml}</row>`
 }
@@ -49,7 +56,9 @@ const textCell = (text: string, address: string, style: number) =>
 const cache: string[] = []
 /** The letters of a column, from 0: A, …, Z, AA. */
 function letters(index: number): string {
-  cache[index] ??= (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+  cache[index] ??=
+    (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') +
+    String.fromCharCode(65 + (index % 26))
   return cache[index]
 }
 
@@ -87,8 +96,8 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * An export as the bytes of an XLSX file. The stream fails with a ReadableError for more rows, or longer texts, than
- * Excel accepts.
+ * An export as the bytes of an XLSX file. The stream fails with a ReadableError for more rows, or
+ * longer texts, than Excel accepts.
  */
 export const xlsxStream = (data: Export): Readable =>
   zipStream(async (add) => {
@@ -103,7 +112,8 @@ async function* sheetXml({ headers, rows }: Export): AsyncGenerator<string> {
   for await (const { id, cells } of rows) {
     if (++number > MAX_ROWS) throw rejectInput('transfer.tooManyRows', { max: MAX_ROWS })
     const long = cells.findIndex(isTooLong)
-    if (long >= 0) throw rejectInput('transfer.cellUnfit', { id: String(id), field: headers[long] ?? '' })
+    if (long >= 0)
+      throw rejectInput('transfer.cellUnfit', { id: String(id), field: headers[long] ?? '' })
     chunk += cellsXml(number, cells)
     if (chunk.length < CHUNK) continue
     yield chunk

@@ -1,4 +1,7 @@
-/** Cells of spreadsheets whose value differs from their displayed text, and their formats. Texts and empty cells are strings. */
+/**
+ * Cells of spreadsheets whose value differs from their displayed text, and their formats. Texts and
+ * empty cells are strings.
+ */
 
 import { isMangledKey } from '#shared/mangled-key.ts'
 import { DAY_MS } from '#shared/measures.ts'
@@ -19,7 +22,10 @@ export const serialOf = (date: Date): number => date.getTime() / DAY_MS + UNIX_E
 
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](.+?)(?:Z|[+-]\d\d:?\d\d)?)?$/
 
-/** The time of an ISO text, as it stands, in UTC: the day in the file is the day, whichever zone the computer is in. */
+/**
+ * The time of an ISO text, as it stands, in UTC: the day in the file is the day, whichever zone the
+ * computer is in.
+ */
 const timeOf = (text: string): Date => {
   const [, day, time = '00:00'] = ISO.exec(text.trim()) ?? []
   return new Date(`${day}T${time}Z`)
@@ -109,13 +115,19 @@ export class DateCell extends FormattedCell {
 /** The cell of a number with the text that shows it, which lacks digits in scientific format. */
 export function shownNumberCell(value: number, text: string): NumberCell {
   const isScientific = /\de[+-]/i.test(text)
-  return new NumberCell(value, text === '' || isScientific ? plainNumber : () => text, { isScientific })
+  return new NumberCell(value, text === '' || isScientific ? plainNumber : () => text, {
+    isScientific,
+  })
 }
 
-/** A cell of a date in ISO format. @returns undefined for another text, or a day that does not exist, such as 31 February */
+/**
+ * A cell of a date in ISO format.
+ * @returns undefined for another text, or a day that does not exist, such as 31 February
+ */
 export function isoDateCell(text: string, show?: (date: Date) => string): DateCell | undefined {
   const date = timeOf(text)
-  const exists = !Number.isNaN(date.getTime()) && text.trim().startsWith(date.toISOString().slice(0, 10))
+  const exists =
+    !Number.isNaN(date.getTime()) && text.trim().startsWith(date.toISOString().slice(0, 10))
   return exists ? new DateCell(date, show) : undefined
 }
 
@@ -149,14 +161,17 @@ export type SheetCell = string | NumberCell | DateCell | ErrorCell
 /** The text of a cell of any format, from which the same value can be read again. */
 export function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof NumberCell || cell instanceof DateCell || cell instanceof ErrorCell) return cell.text
+  if (cell instanceof NumberCell || cell instanceof DateCell || cell instanceof ErrorCell)
+    return cell.text
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
 }
 
 /** More digits than spreadsheets store. */
 const MANY_DIGITS = 1e15
 
-/** Whether a cell holds what a spreadsheet made of a key: a date, or a number in scientific format. */
+/**
+ * Whether a cell holds what a spreadsheet made of a key: a date, or a number in scientific format.
+ */
 export function isMangledCell(cell: unknown): boolean {
   if (cell instanceof DateCell) return true
   if (cell instanceof NumberCell) return cell.isScientific || cell.value >= MANY_DIGITS
@@ -173,7 +188,9 @@ const LAST_DAY = 2_958_465
 /** Makes the cell of a number. */
 export type NumberReader = (value: number) => SheetCell
 
-/** Built-in formats that show dates in the language of each computer: they are read in ISO format. */
+/**
+ * Built-in formats that show dates in the language of each computer: they are read in ISO format.
+ */
 const LOCAL_DATES: readonly (readonly [first: number, last: number])[] = [
   [14, 14],
   [22, 22],
@@ -183,18 +200,27 @@ const LOCAL_DATES: readonly (readonly [first: number, last: number])[] = [
 ]
 
 /**
- * @param id number of the format @param format its text, if the file defines it @param from1904 whether days count
- * from 1904
+ * @param id number of the format
+ * @param format its text, if the file defines it
+ * @param from1904 whether days count from 1904
  */
-export function numberReader(id: number, format: string | undefined, from1904: boolean): NumberReader {
+export function numberReader(
+  id: number,
+  format: string | undefined,
+  from1904: boolean,
+): NumberReader {
   const code = format ?? builtIn(id)
   if (isDateFormat(id, format)) {
-    const isLocal = code === undefined || (format === undefined && LOCAL_DATES.some(([a, b]) => id >= a && id <= b))
+    const isLocal =
+      code === undefined ||
+      (format === undefined && LOCAL_DATES.some(([a, b]) => id >= a && id <= b))
     const show = (number: number) => formatNumber(code ?? '', number)
     const showDate = (date: Date) => show(serialOf(date))
     return (value) => {
-      if (isDay(value, from1904)) return new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
-      // Programs disagree about the days before the first one, too: they are no dates, and neither are those after the last.
+      if (isDay(value, from1904))
+        return new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
+      // Programs disagree about the days before the first one, too: they are no dates, and neither
+      // are those after the last.
       return value < 0 || value > LAST_DAY ? new NumberCell(value, show, { from1904 }) : show(value)
     }
   }
@@ -207,10 +233,11 @@ export function numberReader(id: number, format: string | undefined, from1904: b
 }
 
 /**
- * Whether a number counts to a day: without days it is a time of day, and zero is an empty date. The days before March
- * 1900 are counted differently by each program.
+ * Whether a number counts to a day: without days it is a time of day, and zero is an empty date.
+ * The days before March 1900 are counted differently by each program.
  */
-const isDay = (value: number, from1904: boolean): boolean => value >= (from1904 ? 1 : FIRST_DAY) && value < LAST_DAY + 1
+const isDay = (value: number, from1904: boolean): boolean =>
+  value >= (from1904 ? 1 : FIRST_DAY) && value < LAST_DAY + 1
 
 function builtIn(id: number): string | undefined {
   const code = numfmt().getFormatFromId(id)
@@ -226,7 +253,10 @@ function formatNumber(code: string, value: number): string {
   }
 }
 
-/** Numbers of the built-in date and time formats, with those of Chinese, Japanese, Korean and Thai programs. */
+/**
+ * Numbers of the built-in date and time formats, with those of Chinese, Japanese, Korean and Thai
+ * programs.
+ */
 const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
   [14, 22],
   [27, 36],
@@ -234,11 +264,18 @@ const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
   [50, 58],
   [71, 81],
 ]
-/** Files may define formats from this number on: Excel begins at 164, but other programs at the first that it leaves free. */
+/**
+ * Files may define formats from this number on: Excel begins at 164, but other programs at the
+ * first that it leaves free.
+ */
 const FIRST_OWN = 59
 const TOKEN = /^(s{1,2}|m{1,5}|h{1,2}|d{1,4}|a{1,5}|am|pm|p|y{1,2}|yyyy|e{1,4})$/
 
-/** Whether a format shows a date or a time. @param id its number @param code its text, if the file defines it */
+/**
+ * Whether a format shows a date or a time.
+ * @param id its number
+ * @param code its text, if the file defines it
+ */
 function isDateFormat(id: number, code: string | undefined): boolean {
   if (BUILT_IN.some(([first, last]) => id >= first && id <= last)) return true
   return id >= FIRST_OWN && code !== undefined && isDateCode(code)

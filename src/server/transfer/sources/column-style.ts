@@ -9,7 +9,10 @@ import {
   type Separator,
 } from '#shared/file-import.ts'
 
-/** Texts that may be numbers, or days in digits with a time: all others, most of a file, are no evidence. */
+/**
+ * Texts that may be numbers, or days in digits with a time: all others, most of a file, are no
+ * evidence.
+ */
 const CANDIDATE = /^[\p{Nd}\s.,'’‘`´+\-−–/:\uff00-\uff1aeETZAPMapm]+$/u
 
 export interface ColumnStyle {
@@ -25,13 +28,24 @@ export interface ColumnStyle {
 export class StyleFinder {
   private readonly numbers: Evidence<Decimal>
   private readonly days = new Evidence<DateOrder>({ styles: DATE_ORDERS, read: dateReadings })
-  /** Dates with dots have other origins than those with slashes: neither determines the format of the others. */
-  private readonly dotted = new Evidence<DateOrder>({ styles: DATE_ORDERS, read: dateReadings, usual: usualOrder })
+  /**
+   * Dates with dots have other origins than those with slashes: neither determines the format of
+   * the others.
+   */
+  private readonly dotted = new Evidence<DateOrder>({
+    styles: DATE_ORDERS,
+    read: dateReadings,
+    usual: usualOrder,
+  })
 
   /** @param separator of the file: where commas separate cells, `1.234` is a fraction */
   constructor(separator: Separator | undefined) {
     const usual = (text: string): Decimal | undefined => (text.includes('.') ? '.' : undefined)
-    this.numbers = new Evidence({ styles: DECIMALS, read: numberReadings, ...(separator === ',' && { usual }) })
+    this.numbers = new Evidence({
+      styles: DECIMALS,
+      read: numberReadings,
+      ...(separator === ',' && { usual }),
+    })
   }
 
   add(text: string): void {
@@ -42,8 +56,8 @@ export class StyleFinder {
   }
 
   /**
-   * The style as found: a column that can be read in one way only is read in that way, even against a style chosen
-   * for an earlier file.
+   * The style as found: a column that can be read in one way only is read in that way, even against
+   * a style chosen for an earlier file.
    */
   style({ decimal, dates, columns }: FileLayout, column: string): ColumnStyle {
     const preset = columns?.[column]
@@ -51,7 +65,8 @@ export class StyleFinder {
     const isMixed = this.days.isOrdered && this.dotted.isOrdered
     const days = this.days.isOrdered ? this.days : this.dotted
     const open = { decimal: this.numbers.ambiguous, dates: days.ambiguous }
-    const decimalMark = this.numbers.proven ?? preset?.decimal ?? this.numbers.style ?? (open.decimal && decimal)
+    const decimalMark =
+      this.numbers.proven ?? preset?.decimal ?? this.numbers.style ?? (open.decimal && decimal)
     const order = days.proven ?? preset?.dates ?? days.style ?? (open.dates && dates)
     if (decimalMark) style.decimal = decimalMark
     else if (open.decimal) style.ambiguous.decimal = open.decimal
@@ -80,10 +95,19 @@ export function layoutOf(styles: ReadonlyMap<string, ColumnStyle>, preset: FileL
   const all = [...styles.values()]
   const decimal =
     preset.decimal ??
-    (all.some((style) => style.ambiguous.decimal) ? undefined : common(all.map((style) => style.decimal)))
+    (all.some((style) => style.ambiguous.decimal)
+      ? undefined
+      : common(all.map((style) => style.decimal)))
   const dates =
-    preset.dates ?? (all.some((style) => style.ambiguous.dates) ? undefined : common(all.map((style) => style.dates)))
-  return { ...(decimal && { decimal }), ...(dates && { dates }), ...(Object.keys(columns).length && { columns }) }
+    preset.dates ??
+    (all.some((style) => style.ambiguous.dates)
+      ? undefined
+      : common(all.map((style) => style.dates)))
+  return {
+    ...(decimal && { decimal }),
+    ...(dates && { dates }),
+    ...(Object.keys(columns).length && { columns }),
+  }
 }
 
 /** Readings of a text by style: equal ones where the style makes no difference. */
@@ -92,7 +116,10 @@ type Readings<K extends string> = Partial<Record<K, unknown>>
 interface Rules<K extends string> {
   styles: readonly K[]
   read(text: string): Readings<K>
-  /** The style of a text that can be read in several, unless another cell of the column contradicts it. */
+  /**
+   * The style of a text that can be read in several, unless another cell of the column contradicts
+   * it.
+   */
   usual?(text: string): K | undefined
 }
 
@@ -135,7 +162,9 @@ class Evidence<K extends string> {
   /** The default style of the column; undefined where it makes no difference, or is unknown. */
   get style(): K | undefined {
     if (this.proven !== undefined) return this.proven
-    return this.sample === undefined && this.usual && this.allowed.includes(this.usual) ? this.usual : undefined
+    return this.sample === undefined && this.usual && this.allowed.includes(this.usual)
+      ? this.usual
+      : undefined
   }
 
   /** An ambiguous value: the column does not decide between its readings. */
@@ -144,7 +173,10 @@ class Evidence<K extends string> {
   }
 }
 
-/** The day that a text means, `YYYY-MM-DD` and the rest of the text, by the order that it is read in. */
+/**
+ * The day that a text means, `YYYY-MM-DD` and the rest of the text, by the order that it is read
+ * in.
+ */
 export type DateReadings = Partial<Record<DateOrder, string>>
 
 /** Two digits of a year below this one belong to this century, as in spreadsheets. */
@@ -167,13 +199,20 @@ const MAX_LENGTH = 60
 
 /** An optional time; any other text after a date makes it invalid. */
 const TIME = '(?<rest>[T ,]\\s*[^\\d]{0,3}\\d{1,2}\\s*[:时点].*)?$'
-const YEAR_FIRST = new RegExp(`^(\\d{4})\\s*([-/.年])\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*日?${TIME}`)
+const YEAR_FIRST = new RegExp(
+  `^(\\d{4})\\s*([-/.年])\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*日?${TIME}`,
+)
 const COMPACT = new RegExp(`^(\\d{4})(\\d{2})(\\d{2})${TIME}`)
 const DIGITS = new RegExp(`^(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?(\\d{4}|\\d{2})${TIME}`)
-const DAY_MONTH = new RegExp(`^(\\d{1,2})[-. ]{1,2}([a-z]{3,9})\\.?[-, ]{1,2}(\\d{4}|\\d{2})${TIME}`, 'i')
+const DAY_MONTH = new RegExp(
+  `^(\\d{1,2})[-. ]{1,2}([a-z]{3,9})\\.?[-, ]{1,2}(\\d{4}|\\d{2})${TIME}`,
+  'i',
+)
 const MONTH_DAY = new RegExp(`^([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${TIME}`, 'i')
 
-/** Possible readings of a text as a day, optionally followed by a time. Empty if it is not a date. */
+/**
+ * Possible readings of a text as a day, optionally followed by a time. Empty if it is not a date.
+ */
 export function dateReadings(text: string): DateReadings {
   if (text.length > MAX_LENGTH) return {}
   const normalised = text.normalize('NFKC').trim()
@@ -194,7 +233,8 @@ export function dateReadings(text: string): DateReadings {
 }
 
 /** Whether day, month and year are separated by dots. */
-export const isDotted = (text: string): boolean => /^\s*\d{1,4}\s?\.\s?\d{1,2}\s?\./.test(text.normalize('NFKC'))
+export const isDotted = (text: string): boolean =>
+  /^\s*\d{1,4}\s?\.\s?\d{1,2}\s?\./.test(text.normalize('NFKC'))
 
 /** Dots separate day, month and year, in this order, unless the column's style differs. */
 const usualOrder = (text: string): DateOrder | undefined =>
@@ -208,14 +248,17 @@ function unambiguousDay(text: string): string | undefined {
   const dayMonth = DAY_MONTH.exec(text)
   if (dayMonth) return withRest(dayOf(dayMonth[3], monthOf(dayMonth[2]), dayMonth[1]), dayMonth)
   const monthDay = MONTH_DAY.exec(text)
-  return monthDay ? withRest(dayOf(monthDay[3], monthOf(monthDay[1]), monthDay[2]), monthDay) : undefined
+  return monthDay
+    ? withRest(dayOf(monthDay[3], monthOf(monthDay[1]), monthDay[2]), monthDay)
+    : undefined
 }
 
 const withRest = (day: string | undefined, match: RegExpExecArray): string | undefined =>
   day && day + (match.groups?.rest ?? '')
 
 /** A name of a month, whole or short: Mar, Sept, December. */
-const monthOf = (name = ''): string => String(MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1)
+const monthOf = (name = ''): string =>
+  String(MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1)
 
 /** A day of the calendar; undefined for 30 February. */
 function dayOf(year = '', month = '', day = ''): string | undefined {

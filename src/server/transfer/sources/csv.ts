@@ -18,7 +18,10 @@ const MAX_QUOTED = 40
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
 /** @throws ReadableError for bytes that the encoding does not have */
-export async function openCsv(path: string, { encoding, separator }: FileLayout = {}): Promise<Grid> {
+export async function openCsv(
+  path: string,
+  { encoding, separator }: FileLayout = {},
+): Promise<Grid> {
   const text = await openText(path, encoding)
   const delimiter = separator ?? findSeparator(text.head)
   const quote = delimiter === '\t' && !(await hasQuotes(text, delimiter)) ? null : '"'
@@ -26,7 +29,8 @@ export async function openCsv(path: string, { encoding, separator }: FileLayout 
     sheets: [{ name: '', hidden: false }],
     layout: { encoding: text.encoding, separator: delimiter },
     isText: true,
-    rows: (_, onProgress) => readRows(text, { delimiter, quote, isGuessed: encoding === undefined }, onProgress),
+    rows: (_, onProgress) =>
+      readRows(text, { delimiter, quote, isGuessed: encoding === undefined }, onProgress),
     properties: emptyProperties,
   }
 }
@@ -40,23 +44,29 @@ interface CsvFormat {
 }
 
 /**
- * Whether quotation marks enclose texts. Programs that separate by tabs often write none, but `"19 rack`: read as the
- * beginning of a text, it would swallow the rows up to the next mark.
+ * Whether quotation marks enclose texts. Programs that separate by tabs often write none, but `"19
+ * rack`: read as the beginning of a text, it would swallow the rows up to the next mark.
  */
 async function hasQuotes(text: TextFile, delimiter: string): Promise<boolean> {
   try {
     for await (const { cells } of readRows(text, { delimiter, quote: '"' })) {
-      if (cells.some((cell) => typeof cell === 'string' && cell.includes('\n') && cell.includes(delimiter)))
+      if (
+        cells.some(
+          (cell) => typeof cell === 'string' && cell.includes('\n') && cell.includes(delimiter),
+        )
+      )
         return false
     }
     return true
   } catch (error) {
-    if (error instanceof ReadableError && error.publicMessage.key === 'transfer.quoteOpen') return false
+    if (error instanceof ReadableError && error.publicMessage.key === 'transfer.quoteOpen')
+      return false
     throw error
   }
 }
 
-const cellOf = (text: string): SheetCell => (isErrorText(text) ? new ErrorCell(text) : unescapeFormula(text))
+const cellOf = (text: string): SheetCell =>
+  isErrorText(text) ? new ErrorCell(text) : unescapeFormula(text)
 
 /** A text in quotation marks with blanks behind them, which the parser returns as it is. */
 function unpadded(text: string): string {
@@ -85,7 +95,10 @@ async function* readRows(
   const isDoubtful = isGuessed && !UNICODE.includes(text.encoding)
   let number = 0
   try {
-    for await (const { record, raw } of input.pipe(parser) as AsyncIterable<{ record: string[]; raw: string }>) {
+    for await (const { record, raw } of input.pipe(parser) as AsyncIterable<{
+      record: string[]
+      raw: string
+    }>) {
       for (const [index, text] of record.entries()) record[index] = unpadded(text)
       const cells = record.map(cellOf)
       while (cells.at(-1) === '') cells.pop()
@@ -93,7 +106,9 @@ async function* readRows(
       yield {
         number: ++number,
         cells,
-        ...(misread !== undefined && { doubt: message('transfer.misread', { text: misread.slice(0, MAX_QUOTED) }) }),
+        ...(misread !== undefined && {
+          doubt: message('transfer.misread', { text: misread.slice(0, MAX_QUOTED) }),
+        }),
         ...(format.quote && quoteProblem(record, raw, format.delimiter)),
       }
     }
@@ -112,7 +127,9 @@ function quoteProblem(
 ): Pick<GridRow, 'unreadable' | 'doubt'> {
   if (!raw.includes('"')) return {}
   // The parser returns texts as they are that begin with a mark, but do not end with one.
-  const isOpen = record.some((text) => text.startsWith('"') && !raw.includes(`"${text.replaceAll('"', '""')}"`))
+  const isOpen = record.some(
+    (text) => text.startsWith('"') && !raw.includes(`"${text.replaceAll('"', '""')}"`),
+  )
   if (isOpen) return { unreadable: message('transfer.quoteMissing') }
   for (const [index, text] of record.entries()) {
     const count = rowsWithin(text, index, record.length, delimiter)
@@ -121,7 +138,10 @@ function quoteProblem(
   return {}
 }
 
-/** How many rows a text would be without the marks around it: each of its lines completes one; 0 if they do not. */
+/**
+ * How many rows a text would be without the marks around it: each of its lines completes one; 0 if
+ * they do not.
+ */
 function rowsWithin(text: string, index: number, width: number, delimiter: string): number {
   if (width < 2 || !text.includes('\n')) return 0
   const lines = text.split('\n')
@@ -137,8 +157,9 @@ function rowsWithin(text: string, index: number, width: number, delimiter: strin
 const MAX_LINES = 200
 
 /**
- * The separator that most lines have in the same number. Commas come last: numbers contain them, too. @param head the
- * first lines; `sep=;` in the first one takes precedence
+ * The separator that most lines have in the same number. Commas come last: numbers contain them,
+ * too.
+ * @param head the first lines; `sep=;` in the first one takes precedence
  */
 function findSeparator(head: string): Separator {
   const [, declared] = /^sep=(.)\r?\n/i.exec(head) ?? []
@@ -148,7 +169,10 @@ function findSeparator(head: string): Separator {
     .replace(/"[^"]*"/g, '')
     .split(/\r\n|\n|\r/, MAX_LINES)
     .filter((line) => line.trim() !== '')
-  const candidates: readonly Separator[] = [...SEPARATORS.filter((separator) => separator !== ','), ',']
+  const candidates: readonly Separator[] = [
+    ...SEPARATORS.filter((separator) => separator !== ','),
+    ',',
+  ]
   let best: { separator: Separator; lines: number } = { separator: ',', lines: 0 }
   for (const separator of candidates) {
     const counts = Map.groupBy(

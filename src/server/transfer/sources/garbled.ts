@@ -1,9 +1,15 @@
 /** Texts that a program has read in a wrong encoding, and saved so: `GehÃ¤use`, `闀滃ご`, `锟斤拷`. */
 import { once } from '../../lazy-library.ts'
 
-/** Characters that programs write for bytes without a meaning in the encoding, and those that result from reading them as GBK. */
+/**
+ * Characters that programs write for bytes without a meaning in the encoding, and those that result
+ * from reading them as GBK.
+ */
 const REPLACED = /\ufffd|锟斤拷|烫烫烫|屯屯屯|^\?{2,}$/
-/** The characters of the bytes 80 to BF in Windows-1252 and Latin-1, by which sequences of UTF-8 continue. */
+/**
+ * The characters of the bytes 80 to BF in Windows-1252 and Latin-1, by which sequences of UTF-8
+ * continue.
+ */
 const TAIL = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 /** Signs among these that follow letters in good texts as well. */
 const SIGN = '\\u00a0»“”‘’–—…›°'
@@ -19,7 +25,10 @@ const UTF8_AS_1252 = new RegExp(
   ].join('|'),
   'v',
 )
-/** Two frequent Chinese characters by their bytes: signs and letters in a row that no Western language has. */
+/**
+ * Two frequent Chinese characters by their bytes: signs and letters in a row that no Western
+ * language has.
+ */
 const GBK_AS_1252 = /(?=[¡-þ]{0,3}[À-ÖØ-öø-þ])[°-×][¡-þ][°-×][¡-þ]/u
 /** A Chinese character between small letters, as in `M眉ller`. */
 const WITHIN_WORD = /\p{Ll}(\p{Script=Han})(?=\p{Ll})/gu
@@ -33,7 +42,9 @@ const isLead = (byte: number): boolean => byte >= 0xe3 && byte <= 0xef
 export function isGarbled(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts are all ASCII
   if (!/[^\u0000-\u007f]/.test(text)) return REPLACED.test(text)
-  return [REPLACED, UTF8_AS_1252, GBK_AS_1252].some((pattern) => pattern.test(text)) || isUtf8AsGbk(text)
+  return (
+    [REPLACED, UTF8_AS_1252, GBK_AS_1252].some((pattern) => pattern.test(text)) || isUtf8AsGbk(text)
+  )
 }
 
 /** Characters without a shape, which no text in the right encoding holds. */
@@ -42,12 +53,17 @@ const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Hebrew', 'Arabic', 'Thai']
 const LETTER = `[${ALPHABETS.map((script) => `\\p{Script=${script}}`).join('')}]`
 const SIGN_OF_ANY = '[[\\p{S}\\p{P}\\p{No}]--[\\p{ASCII}’‘–—‐‑…׳״]]'
 const FOREIGN_LETTER = `[${LETTER}--\\p{ASCII}]`
-/** Signs within a word, but for those that join words, `l’été`, and between ASCII letters also those of units: `N·m`. */
+/**
+ * Signs within a word, but for those that join words, `l’été`, and between ASCII letters also those
+ * of units: `N·m`.
+ */
 const SIGN_WITHIN = new RegExp(
   `${LETTER}${SIGN_OF_ANY}${FOREIGN_LETTER}|${FOREIGN_LETTER}${SIGN_OF_ANY}${LETTER}|[a-z][${SIGN_OF_ANY}--[·²³×®™]][a-z]`,
   'iv',
 )
-/** Capital letters behind small ones, as in `GehŠuse`; names of products have them, but in ASCII. */
+/**
+ * Capital letters behind small ones, as in `GehŠuse`; names of products have them, but in ASCII.
+ */
 const CAPITAL_WITHIN = /\p{Ll}[\p{Lu}--[\p{ASCII}Ω]]/v
 /** Alphabets share no words; units are single Greek letters. */
 const LETTERS_OF = ALPHABETS.map((script) => new RegExp(`[\\p{Script=${script}}--[Ωμ]]`, 'v'))
@@ -57,11 +73,19 @@ export const isMisread = (text: string): boolean =>
   SHAPELESS.test(text) ||
   SIGN_WITHIN.test(text) ||
   CAPITAL_WITHIN.test(text) ||
-  (text.match(/\p{L}+/gu) ?? []).some((word) => LETTERS_OF.filter((letters) => letters.test(word)).length > 1)
+  (text.match(/\p{L}+/gu) ?? []).some(
+    (word) => LETTERS_OF.filter((letters) => letters.test(word)).length > 1,
+  )
 
-/** Whether a run of characters is a Chinese text of UTF-8 that was read as GBK: its bytes make sense as UTF-8, too. */
+/**
+ * Whether a run of characters is a Chinese text of UTF-8 that was read as GBK: its bytes make sense
+ * as UTF-8, too.
+ */
 function isUtf8AsGbk(text: string): boolean {
-  if ([...text.matchAll(WITHIN_WORD)].some(([, character]) => bytesIn(character)[0] === LETTER_LEAD)) return true
+  if (
+    [...text.matchAll(WITHIN_WORD)].some(([, character]) => bytesIn(character)[0] === LETTER_LEAD)
+  )
+    return true
   for (const [run] of text.matchAll(FOREIGN_RUN)) {
     if (!isLead(bytesIn(run[0])[0] ?? 0)) continue
     const decoded = new TextDecoder('utf-8').decode(Uint8Array.from([...run].flatMap(bytesIn)))

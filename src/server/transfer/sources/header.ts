@@ -1,4 +1,7 @@
-/** Finds the header of a table at any position of a sheet, in one or several rows, and the rows that are no records. */
+/**
+ * Finds the header of a table at any position of a sheet, in one or several rows, and the rows that
+ * are no records.
+ */
 import { numberReadings } from '#fields/number-text.ts'
 import { cellText, type SheetCell } from './cell.ts'
 import { dateReadings } from './column-style.ts'
@@ -16,23 +19,29 @@ const MAX_LINES = 3
 /** Between the lines of a name. */
 export const HEADER_JOIN = ' / '
 const BRACKETED = /^[[(（【].*[\])）】]$/
-const UNIT = /^([[(（【].*[\])）】]|k?g|[cmkµ]?m|[mk]?[WVA]|°C?|%|pcs|件|个|元|套|千克|公斤|克|毫米|厘米|米|瓦)$/i
+const UNIT =
+  /^([[(（【].*[\])）】]|k?g|[cmkµ]?m|[mk]?[WVA]|°C?|%|pcs|件|个|元|套|千克|公斤|克|毫米|厘米|米|瓦)$/i
 /** Years are names of columns more often than they are values in the first row. */
 const YEAR = /^(19|20)\d\d$/
 const HAN = /\p{Script=Han}/u
 
-const isEmpty = (cell: SheetCell | undefined): boolean => cell === undefined || String(cell).trim() === ''
+const isEmpty = (cell: SheetCell | undefined): boolean =>
+  cell === undefined || String(cell).trim() === ''
 const isValue = (cell: SheetCell): boolean => {
   if (typeof cell !== 'string') return true
-  return [numberReadings(cell), dateReadings(cell)].some((readings) => Object.keys(readings).length > 0)
+  return [numberReadings(cell), dateReadings(cell)].some(
+    (readings) => Object.keys(readings).length > 0,
+  )
 }
 const nonEmpty = ({ cells }: GridRow): SheetCell[] => cells.filter((cell) => !isEmpty(cell))
 const isText = (row: GridRow): boolean => nonEmpty(row).every((cell) => !isValue(cell))
 export const isBlank = ({ cells }: GridRow): boolean => cells.every(isEmpty)
 
 /**
- * The rows of the header. @param rows the first ones of the sheet @param isField whether a text names a field, if that
- * can be told @returns undefined for a sheet without cells
+ * The rows of the header.
+ * @param rows the first ones of the sheet
+ * @param isField whether a text names a field, if that can be told
+ * @returns undefined for a sheet without cells
  */
 export function findHeader(
   rows: readonly GridRow[],
@@ -52,7 +61,11 @@ class HeaderSearch {
   private readonly merges: readonly Merge[]
   private readonly isField: (name: string) => boolean
 
-  constructor(rows: readonly GridRow[], merges: readonly Merge[], isField: (name: string) => boolean) {
+  constructor(
+    rows: readonly GridRow[],
+    merges: readonly Merge[],
+    isField: (name: string) => boolean,
+  ) {
     this.rows = rows
     this.merges = merges
     this.isField = isField
@@ -62,7 +75,11 @@ class HeaderSearch {
     const start = this.rows.find((row) => row === this.mostNamed()) ?? this.firstWide()
     if (!start) return undefined
     let [first, last] = [start, start]
-    for (let above = this.next(first, -1); above && this.isGroupOf(above, first); above = this.next(first, -1)) {
+    for (
+      let above = this.next(first, -1);
+      above && this.isGroupOf(above, first);
+      above = this.next(first, -1)
+    ) {
       first = above
     }
     while (last.number - first.number < MAX_LINES - 1) {
@@ -86,7 +103,8 @@ class HeaderSearch {
     let best: { row: GridRow; fields: number } | undefined
     for (const row of this.rows) {
       const fields = this.fieldsIn(row)
-      if (fields > (best?.fields ?? 0) && (fields > 1 || fields * 2 >= nonEmpty(row).length)) best = { row, fields }
+      if (fields > (best?.fields ?? 0) && (fields > 1 || fields * 2 >= nonEmpty(row).length))
+        best = { row, fields }
     }
     return best?.row
   }
@@ -97,11 +115,15 @@ class HeaderSearch {
     const width = counts[Math.ceil((counts.length - 1) * 0.75)] ?? 0
     const enough = width < 2 ? width : Math.max(2, Math.ceil(width / 2))
     const wide = this.rows.filter((row) => nonEmpty(row).length >= enough)
-    const values = (row: GridRow) => nonEmpty(row).filter((cell) => isValue(cell) && !YEAR.test(String(cell)))
+    const values = (row: GridRow) =>
+      nonEmpty(row).filter((cell) => isValue(cell) && !YEAR.test(String(cell)))
     return wide.find((row) => values(row).length * 2 < nonEmpty(row).length) ?? wide[0]
   }
 
-  /** Whether a row above names groups of columns, merged across some of them, or columns next to the groups. */
+  /**
+   * Whether a row above names groups of columns, merged across some of them, or columns next to the
+   * groups.
+   */
   private isGroupOf(row: GridRow, below: GridRow): boolean {
     const width = nonEmpty(below).length
     if (!isText(row)) return false
@@ -121,17 +143,23 @@ class HeaderSearch {
   /** Whether a row below the header still belongs to it. */
   private continues(last: GridRow, row: GridRow): boolean {
     if (!isText(row)) return false
-    const reaches = this.merges.some(({ firstRow, lastRow }) => firstRow <= last.number && lastRow > last.number)
+    const reaches = this.merges.some(
+      ({ firstRow, lastRow }) => firstRow <= last.number && lastRow > last.number,
+    )
     if (reaches || this.across(last).length) return true
     const fields = this.fieldsIn(row)
     if (fields > 1 && fields * 2 >= nonEmpty(row).length) return true
     const isUnits = (unit: RegExp) => nonEmpty(row).every((cell) => unit.test(String(cell).trim()))
     if (isUnits(BRACKETED)) return true
-    const isOtherLanguage = nonEmpty(row).every((cell) => HAN.test(String(cell))) && !HAN.test(last.cells.join(''))
+    const isOtherLanguage =
+      nonEmpty(row).every((cell) => HAN.test(String(cell))) && !HAN.test(last.cells.join(''))
     return (isUnits(UNIT) || isOtherLanguage || hasGaps(last, row)) && this.differsFromBody(row)
   }
 
-  /** Whether the rows below hold numbers or dates in columns where this one holds text: at least one, and all of them. */
+  /**
+   * Whether the rows below hold numbers or dates in columns where this one holds text: at least
+   * one, and all of them.
+   */
   private differsFromBody(row: GridRow): boolean {
     const body = this.rows.filter(({ number }) => number > row.number)
     const width = Math.max(0, ...body.map(({ cells }) => cells.length))
@@ -143,25 +171,33 @@ class HeaderSearch {
   }
 }
 
-/** Whether a row names the columns of groups in the row above: of names with a gap to their right. A row of values fills others, too. */
+/**
+ * Whether a row names the columns of groups in the row above: of names with a gap to their right. A
+ * row of values fills others, too.
+ */
 function hasGaps(above: GridRow, row: GridRow): boolean {
   const isGap = (index: number) => isEmpty(above.cells[index])
   const fillsGap = row.cells.some(
     (cell, index) => index > 0 && !isEmpty(cell) && isGap(index) && !isEmpty(row.cells[index - 1]),
   )
-  return fillsGap && row.cells.every((cell, index) => isEmpty(cell) || isGap(index) || isGap(index + 1))
+  return (
+    fillsGap && row.cells.every((cell, index) => isEmpty(cell) || isGap(index) || isGap(index + 1))
+  )
 }
 
 /**
- * The names of the columns, by index; the lines of a header are joined, and a name that is there already is numbered.
- * Columns without a name have an empty one. @param width of the sheet, which merged cells may exceed
+ * The names of the columns, by index; the lines of a header are joined, and a name that is there
+ * already is numbered. Columns without a name have an empty one.
+ * @param width of the sheet, which merged cells may exceed
  */
 export function columnNames(
   lines: readonly GridRow[],
   merges: readonly Merge[],
   width = Number.POSITIVE_INFINITY,
 ): string[] {
-  const texts = lines.map(({ cells }) => cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim()))
+  const texts = lines.map(({ cells }) =>
+    cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim()),
+  )
   for (const [index, { number }] of lines.entries()) {
     const below = texts[index + 1]
     const line = texts[index]
@@ -183,20 +219,32 @@ export function columnNames(
   })
 }
 
-/** The name of a column. Calls reject an object with the key `__proto__`, so that column is numbered as if it were repeated. */
+/**
+ * The name of a column. Calls reject an object with the key `__proto__`, so that column is numbered
+ * as if it were repeated.
+ */
 export const columnName = (name: string): string => (name === '__proto__' ? `${name} (1)` : name)
 
 const withinWidth = (merges: readonly Merge[], width: number): Merge[] =>
   merges.map((merge) => ({ ...merge, lastColumn: Math.min(merge.lastColumn, width - 1) }))
 
-/** Writes the name of a group over all of its columns, which are merged, or empty to the right of it. */
-function spread(line: string[], number: number, below: readonly string[] | undefined, merges: readonly Merge[]): void {
+/**
+ * Writes the name of a group over all of its columns, which are merged, or empty to the right of
+ * it.
+ */
+function spread(
+  line: string[],
+  number: number,
+  below: readonly string[] | undefined,
+  merges: readonly Merge[],
+): void {
   const spanning = merges.filter(
     ({ firstRow, lastRow, firstColumn, lastColumn }) =>
       firstRow <= number && number <= lastRow && lastColumn > firstColumn,
   )
   for (const { firstColumn, lastColumn } of spanning) {
-    for (let column = firstColumn; column <= lastColumn; column++) line[column] = line[firstColumn] ?? ''
+    for (let column = firstColumn; column <= lastColumn; column++)
+      line[column] = line[firstColumn] ?? ''
   }
   for (let column = 0; column < line.length; column++) line[column] ??= ''
   if (!below || spanning.length) return
@@ -239,10 +287,12 @@ const textsOf = ({ cells }: GridRow): string[] =>
 export function isPageLine(row: GridRow): boolean {
   const texts = textsOf(row)
   const isMatch = (text: string) => PAGE.test(text.replace(DECORATION, '')) || SIGNATURE.test(text)
-  const isValueOf = (label: string | undefined) => label !== undefined && SIGNATURE.test(label) && /[:：]$/.test(label)
+  const isValueOf = (label: string | undefined) =>
+    label !== undefined && SIGNATURE.test(label) && /[:：]$/.test(label)
   const isDay = (text: string) => Object.keys(dateReadings(text)).length > 0
   return (
-    texts.some(isMatch) && texts.every((text, index) => isMatch(text) || isValueOf(texts[index - 1]) || isDay(text))
+    texts.some(isMatch) &&
+    texts.every((text, index) => isMatch(text) || isValueOf(texts[index - 1]) || isDay(text))
   )
 }
 
@@ -253,9 +303,13 @@ export const isTotal = (row: GridRow): boolean => TOTAL.test(textsOf(row)[0] ?? 
 export const HEADING_CELLS = 2
 
 /** How many cells a heading may have: at most a third of the columns. */
-export const maxHeadingCells = (columns: number): number => Math.min(HEADING_CELLS, Math.floor(columns / 3))
+export const maxHeadingCells = (columns: number): number =>
+  Math.min(HEADING_CELLS, Math.floor(columns / 3))
 
-/** Whether a row has so few cells that it may be a heading, if most of the others have more. @param columns with a name */
+/**
+ * Whether a row has so few cells that it may be a heading, if most of the others have more.
+ * @param columns with a name
+ */
 export const isSparse = (cells: readonly SheetCell[], columns: number): boolean =>
   cells.filter((cell) => cell !== '').length <= maxHeadingCells(columns)
 
@@ -265,7 +319,9 @@ export const repeatsLine = ({ cells }: GridRow, line: readonly string[]): boolea
   cells.length === line.length &&
   cells.every((cell, index) => cellText(cell).trim() === line[index])
 
-/** The header of another table: its columns are others, in which the rows below would be misread. */
+/**
+ * The header of another table: its columns are others, in which the rows below would be misread.
+ */
 export function namesFields({ cells }: GridRow, isField: (name: string) => boolean): boolean {
   const texts = cells.filter((cell) => cell !== '')
   return texts.length > 1 && texts.every((cell) => typeof cell === 'string' && isField(cell.trim()))

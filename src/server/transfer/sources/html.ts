@@ -1,4 +1,7 @@
-/** The cells of an HTML page, which many programs save as `.xls`: the rows of its tables, as a stream. */
+/**
+ * The cells of an HTML page, which many programs save as `.xls`: the rows of its tables, as a
+ * stream.
+ */
 import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
@@ -42,7 +45,8 @@ async function declaredEncoding(path: string): Promise<string | undefined> {
       if (name === 'meta') charset ??= own ?? /charset=\s*([\w-]+)/i.exec(content)?.[1]
     },
   })
-  for await (const head of createReadStream(path, { encoding: 'latin1', end: 64 * 1024 })) parser.write(head)
+  for await (const head of createReadStream(path, { encoding: 'latin1', end: 64 * 1024 }))
+    parser.write(head)
   return charset
 }
 
@@ -84,7 +88,8 @@ class TableReader {
 
   onclosetag = (name: string): void => {
     if ((name === 'td' || name === 'th') && this.attributes) this.addCell(this.attributes)
-    else if (name === 'tr' && this.cells.length) this.complete.push({ number: this.number, cells: this.cells })
+    else if (name === 'tr' && this.cells.length)
+      this.complete.push({ number: this.number, cells: this.cells })
   }
 
   private addCell(attributes: Attributes): void {

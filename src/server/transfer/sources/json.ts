@@ -7,8 +7,9 @@ import type { Cells, FileSource, SourceRow } from './source.ts'
 import { openText } from './text.ts'
 
 /**
- * Opens a JSON file. @param allowBlank whether an empty text is an empty list, as in NDJSON @throws ReadableError for
- * an empty or broken file
+ * Opens a JSON file.
+ * @param allowBlank whether an empty text is an empty list, as in NDJSON
+ * @throws ReadableError for an empty or broken file
  */
 export async function openJson(path: string, allowBlank = false): Promise<FileSource> {
   const text = await openText(path)
@@ -48,7 +49,9 @@ const LONG_NUMBER = /\d{16}/
 
 /** Whole numbers beyond what a number holds stay texts: they are numbers of articles or devices. */
 function keepDigits(_: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {
-  return typeof value === 'number' && /^-?\d+$/.test(source) && String(value) !== source ? source : value
+  return typeof value === 'number' && /^-?\d+$/.test(source) && String(value) !== source
+    ? source
+    : value
 }
 
 function rowOf(text: string, number: number): SourceRow {
@@ -60,7 +63,10 @@ function rowOf(text: string, number: number): SourceRow {
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const entries = Object.entries(value).map(([name, cell]) => [columnName(name), cell])
-    return { number, cells: Object.hasOwn(value, '__proto__') ? Object.fromEntries(entries) : (value as Cells) }
+    return {
+      number,
+      cells: Object.hasOwn(value, '__proto__') ? Object.fromEntries(entries) : (value as Cells),
+    }
   }
   return { number, cells: {}, unreadable: message('transfer.rowShape') }
 }
@@ -68,7 +74,10 @@ function rowOf(text: string, number: number): SourceRow {
 /** No record is nested as deeply. */
 const MAX_DEPTH = 100
 
-/** Splits chunks of text into the values completed by each: the elements of one array, or consecutive values (NDJSON). */
+/**
+ * Splits chunks of text into the values completed by each: the elements of one array, or
+ * consecutive values (NDJSON).
+ */
 export class JsonSplitter {
   /** Depth of brackets, and the depth of the values: 1 inside an array, 0 in NDJSON. */
   private depth = 0
@@ -127,6 +136,8 @@ export class JsonSplitter {
       this.base = 0
       return true
     }
-    return this.depth === this.base && (character === ',' || character === '\n' || character === '}')
+    return (
+      this.depth === this.base && (character === ',' || character === '\n' || character === '}')
+    )
   }
 }

@@ -1,10 +1,16 @@
-/** The content of an ODS file as the library reads it correctly, and its hidden parts, which the library does not return. */
+/**
+ * The content of an ODS file as the library reads it correctly, and its hidden parts, which the
+ * library does not return.
+ */
 import { type Attributes, type ByteXml, editXml, escapeXml } from './spreadsheet-archive.ts'
 import { cellCounter, NO_RESULT } from './xlsx.ts'
 
 const MAX_COLUMNS = 16_384
 const MAX_ROWS = 1_048_576
-/** Elements within a cell whose texts are not its own: notes, drawings, and the pronunciation of a text. */
+/**
+ * Elements within a cell whose texts are not its own: notes, drawings, and the pronunciation of a
+ * text.
+ */
 const ASIDE = new Set(['annotation', 'frame', 'custom-shape', 'shapes', 'ruby-text'])
 const CELLS = new Set(['table-cell', 'covered-table-cell'])
 
@@ -20,7 +26,10 @@ export interface OdsContent {
   sheets: HiddenParts[]
 }
 
-/** @param limit of cells, also repeated ones @throws Error for a damaged file, ReadableError above the limit */
+/**
+ * @param limit of cells, also repeated ones
+ * @throws Error for a damaged file, ReadableError above the limit
+ */
 export function odsContent(content: ByteXml, limit: number): OdsContent {
   const count = cellCounter(limit)
   const sheets: (HiddenParts & { style: string | undefined })[] = []
@@ -35,9 +44,15 @@ export function odsContent(content: ByteXml, limit: number): OdsContent {
       if (ASIDE.has(name)) aside++
       if (aside) return
       if (name === 'style') style = attributes['style:name']
-      else if (name === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
+      else if (name === 'table-properties' && attributes['table:display'] === 'false')
+        hiddenStyles.add(style)
       else if (name === 'table') {
-        sheets.push({ style: attributes['table:style-name'], hidden: false, rows: new Set(), columns: new Set() })
+        sheets.push({
+          style: attributes['table:style-name'],
+          hidden: false,
+          rows: new Set(),
+          columns: new Set(),
+        })
         row = column = 0
       } else if (name === 'table-column') {
         const last = column + countOf(attributes['table:number-columns-repeated'], MAX_COLUMNS)
@@ -68,26 +83,41 @@ export function odsContent(content: ByteXml, limit: number): OdsContent {
       if (!CELLS.has(name)) return undefined
       const type = attributes['office:value-type']
       column += countOf(attributes['table:number-columns-repeated'], MAX_COLUMNS)
-      if (column <= MAX_COLUMNS && (text !== '' || type !== undefined || 'table:formula' in attributes)) width = column
+      if (
+        column <= MAX_COLUMNS &&
+        (text !== '' || type !== undefined || 'table:formula' in attributes)
+      )
+        width = column
       if (!isReadable(attributes)) {
         const stated = attributes['office:value'] ?? attributes['office:time-value'] ?? ''
         return closed(asText(tag, attributes), `<text:p>${escapeXml(text || stated)}</text:p>`)
       }
       if (paragraphs && text !== '') return undefined
-      if (type === undefined && 'table:formula' in attributes) return closed(tag, `<text:p>${NO_RESULT}</text:p>`)
+      if (type === undefined && 'table:formula' in attributes)
+        return closed(tag, `<text:p>${NO_RESULT}</text:p>`)
       // The library reads no value of a cell without a text.
       return type === undefined || paragraphs ? undefined : closed(tag, '<text:p></text:p>')
     },
   })
-  return { xml, sheets: sheets.map(({ style, ...sheet }) => ({ ...sheet, hidden: hiddenStyles.has(style) })) }
+  return {
+    xml,
+    sheets: sheets.map(({ style, ...sheet }) => ({ ...sheet, hidden: hiddenStyles.has(style) })),
+  }
 }
 
 const TYPES = ['float', 'percentage', 'currency', 'date', 'time', 'string', 'boolean']
 const DURATION = /^-?P(?=.)(\d+Y)?(\d+M)?(\d+D)?(T(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?$/
 
-/** Whether the library reads the value of a cell: one that is not what its type says would condemn the sheet. */
+/**
+ * Whether the library reads the value of a cell: one that is not what its type says would condemn
+ * the sheet.
+ */
 function isReadable(attributes: Attributes): boolean {
-  const { 'office:value-type': type, 'office:value': number, 'office:time-value': time } = attributes
+  const {
+    'office:value-type': type,
+    'office:value': number,
+    'office:time-value': time,
+  } = attributes
   const isNumber = number === undefined || Number(number) === Number.parseFloat(number)
   const isTime = type !== 'time' || (time !== undefined && DURATION.test(time))
   return isNumber && isTime && (type === undefined || TYPES.includes(type))
@@ -99,7 +129,8 @@ function asText(tag: ByteXml, { 'table:number-columns-repeated': times }: Attrib
   return `${name} office:value-type="string"${times === undefined ? '' : ` table:number-columns-repeated="${times}"`}>`
 }
 
-const isHidden = ({ 'table:visibility': visibility = 'visible' }: Attributes) => visibility !== 'visible'
+const isHidden = ({ 'table:visibility': visibility = 'visible' }: Attributes) =>
+  visibility !== 'visible'
 
 /** A number of times that something is repeated; once by default. */
 const countOf = (text: string | undefined, max: number): number => {

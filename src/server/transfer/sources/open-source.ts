@@ -1,8 +1,16 @@
-/** Opens a file, whose kind is detected by its content: extensions are often wrong, and protected files look like others. */
+/**
+ * Opens a file, whose kind is detected by its content: extensions are often wrong, and protected
+ * files look like others.
+ */
 import { open, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Message, ReadableError } from '#shared/errors.ts'
-import { type FileColumn, type FileLayout, type FileStructure, IMPORT_EXTENSIONS } from '#shared/file-import.ts'
+import {
+  type FileColumn,
+  type FileLayout,
+  type FileStructure,
+  IMPORT_EXTENSIONS,
+} from '#shared/file-import.ts'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
 import { MEGABYTE } from '#shared/measures.ts'
 import { SPREADSHEETS, type SpreadsheetBudget } from '../../files/budgets.ts'
@@ -23,9 +31,15 @@ const HEAD_BYTES = 4096
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** PNG, JPEG, GIF, PDF, gzip, 7z and RAR: their bytes may happen to be those of a text. */
-const NO_TABLE = ['89504e47', 'ffd8ff', '474946383961', '255044462d', '1f8b08', '377abcaf271c', '526172211a07'].map(
-  (start) => Buffer.from(start, 'hex'),
-)
+const NO_TABLE = [
+  '89504e47',
+  'ffd8ff',
+  '474946383961',
+  '255044462d',
+  '1f8b08',
+  '377abcaf271c',
+  '526172211a07',
+].map((start) => Buffer.from(start, 'hex'))
 /** The part of a compound file that holds an encrypted XLSX file. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 /** Extensions under which programs save tables of HTML or XML, too. */
@@ -37,12 +51,14 @@ const MANIFEST = 'META-INF/manifest.xml'
 const MAX_MANIFEST = 10 * MEGABYTE
 
 /**
- * @param name original name @throws ReadableError for an unknown extension, other files under a known one, and files
- * that a password protects
+ * @param name original name
+ * @throws ReadableError for an unknown extension, other files under a known one, and files that a
+ * password protects
  */
 async function fileKind(path: string, name: string): Promise<FileKind> {
   const extension = extname(name).toLowerCase()
-  if (!IMPORT_EXTENSIONS.some((allowed) => allowed === extension)) throw rejectInput('transfer.importType', { name })
+  if (!IMPORT_EXTENSIONS.some((allowed) => allowed === extension))
+    throw rejectInput('transfer.importType', { name })
   const head = await readHead(path)
   if (head.indexOf(COMPOUND_FILE) === 0) {
     if (await hasBytes(path, ENCRYPTED)) throw rejectInput('transfer.fileProtected')
@@ -127,11 +143,16 @@ async function openGrid(
 }
 
 /**
- * Opens a file, after reading all of it: encoding, sheet, header and the style of every column are recognised unless
- * given. @param name original name, whose extension must be known @throws ReadableError when it is missing, of an
- * unknown format, protected, empty or broken
+ * Opens a file, after reading all of it: encoding, sheet, header and the style of every column are
+ * recognised unless given.
+ * @param name original name, whose extension must be known
+ * @throws ReadableError when it is missing, of an unknown format, protected, empty or broken
  */
-export async function openSource(path: string, name = path, options: ReadOptions = {}): Promise<FileSource | Table> {
+export async function openSource(
+  path: string,
+  name = path,
+  options: ReadOptions = {},
+): Promise<FileSource | Table> {
   const match = await stat(path).catch(() => null)
   if (!match?.isFile()) throw rejectInput('transfer.fileMissing', { name: path })
   const kind = await fileKind(path, name)
@@ -139,9 +160,15 @@ export async function openSource(path: string, name = path, options: ReadOptions
   return openTable(await openGrid(path, kind, SPREADSHEETS.staff, options.layout), options)
 }
 
-/** The columns have no targets yet; `ambiguous` only matters for a column that goes to a field of numbers or dates. */
+/**
+ * The columns have no targets yet; `ambiguous` only matters for a column that goes to a field of
+ * numbers or dates.
+ */
 export interface FileInspection extends Pick<FileStructure, 'sheets' | 'rows' | 'preview'> {
-  /** Complete, except for what the format does not have, and for `decimal` and `dates` of ambiguous columns. */
+  /**
+   * Complete, except for what the format does not have, and for `decimal` and `dates` of ambiguous
+   * columns.
+   */
   layout: FileLayout
   /** `index` is their place in rows of the preview. */
   columns: (Pick<FileColumn, 'name' | 'samples' | 'ambiguous'> & { index: number })[]
@@ -152,9 +179,15 @@ const MAX_SAMPLES = 5
 const MAX_PREVIEW = 20
 
 /**
- * Reads the whole file. @param name original name, whose extension must be known @throws ReadableError as `openSource`
+ * Reads the whole file.
+ * @param name original name, whose extension must be known
+ * @throws ReadableError as `openSource`
  */
-export async function inspectFile(path: string, name: string, options: ReadOptions = {}): Promise<FileInspection> {
+export async function inspectFile(
+  path: string,
+  name: string,
+  options: ReadOptions = {},
+): Promise<FileInspection> {
   const source = await openSource(path, name, options)
   if (!('survey' in source)) return inspectRecords(source)
   const { layout, sheets, notices, survey } = source
@@ -179,8 +212,19 @@ async function inspectRecords(source: FileSource): Promise<FileInspection> {
       if (text !== '' && values.size < MAX_SAMPLES) values.add(text)
     }
   }
-  const columns = [...samples].map(([name, values], index) => ({ name, index, samples: [...values] }))
-  return { layout: source.layout, sheets: source.sheets, rows, preview, columns, notices: source.notices }
+  const columns = [...samples].map(([name, values], index) => ({
+    name,
+    index,
+    samples: [...values],
+  }))
+  return {
+    layout: source.layout,
+    sheets: source.sheets,
+    rows,
+    preview,
+    columns,
+    notices: source.notices,
+  }
 }
 
 export interface CellsTask {
@@ -203,14 +247,18 @@ export async function readCellsInThread({ path, name, limit }: CellsTask): Promi
 
 async function readCells(path: string, name: string, limit: number): Promise<string[][]> {
   const kind = await fileKind(path, name)
-  if (kind !== 'text' && kind !== 'xlsx' && kind !== 'ods') throw rejectInput('transfer.sheetType', { name })
+  if (kind !== 'text' && kind !== 'xlsx' && kind !== 'ods')
+    throw rejectInput('transfer.sheetType', { name })
   const grid = await openGrid(path, kind, SPREADSHEETS.customers)
   const sheet = grid.sheets.findIndex(({ hidden }) => !hidden)
   const cells: string[][] = []
   for await (const row of grid.rows(Math.max(0, sheet))) {
     const { length: count } = row.cells
     if (count > MAX_COLUMNS) throw rejectInput('transfer.columnsMany', { count, max: MAX_COLUMNS })
-    if (!isBlank(row)) cells.push(row.cells.map((cell) => (cell instanceof DateCell ? cell.formatted : cellText(cell))))
+    if (!isBlank(row))
+      cells.push(
+        row.cells.map((cell) => (cell instanceof DateCell ? cell.formatted : cellText(cell))),
+      )
     if (cells.length >= limit) break
   }
   if (!cells.length) throw rejectInput('transfer.fileEmpty')

@@ -1,10 +1,16 @@
-/** A file that is read: first as a grid of cells, sheet by sheet, then as rows of named cells, independent of the format. */
+/**
+ * A file that is read: first as a grid of cells, sheet by sheet, then as rows of named cells,
+ * independent of the format.
+ */
 import type { Message } from '#shared/errors.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import type { SheetCell } from './cell.ts'
 import type { ColumnStyle } from './column-style.ts'
 
-/** A row by column name. Cells of text files are texts; of spreadsheets a `SheetCell`; of JSON any API value. */
+/**
+ * A row by column name. Cells of text files are texts; of spreadsheets a `SheetCell`; of JSON any
+ * API value.
+ */
 export type Cells = Record<string, unknown>
 
 export interface SourceRow {
@@ -21,7 +27,9 @@ export interface Source {
   /** The columns of the file; for JSON those of all its records. */
   columns: readonly string[]
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>
-  /** How the numbers and dates of a column are written; missing for formats whose values are typed. */
+  /**
+   * How the numbers and dates of a column are written; missing for formats whose values are typed.
+   */
   styles?: ReadonlyMap<string, ColumnStyle>
   /** True for a list without rows, and so without columns. */
   isEmpty?: boolean
@@ -98,7 +106,8 @@ export function columnLetters(index: number): string {
 /** Control characters but for tab and line ends, byte order marks, and blanks without a width. */
 const NOWHERE = /[^\P{Cc}\t\n\r]|[\ufeff\u200b\u2060]/gu
 /** Joiners, soft hyphens and marks of direction mean something between letters only. */
-const AT_ENDS = /^[\u00ad\u200c-\u200f\u202a-\u202e\u2066-\u2069]+|[\u00ad\u200c-\u200f\u202a-\u202e\u2066-\u2069]+$/g
+const AT_ENDS =
+  /^[\u00ad\u200c-\u200f\u202a-\u202e\u2066-\u2069]+|[\u00ad\u200c-\u200f\u202a-\u202e\u2066-\u2069]+$/g
 
 const visibleCell = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' ? cell.replace(NOWHERE, '').replace(AT_ENDS, '') : cell

@@ -30,7 +30,10 @@ describe('CSV', () => {
     ['tab', 'a\tb\n1\t2'],
     ['byte order mark', '\ufeffa,b\n1,2\n\n'],
   ])('is read with %s', async (_, content) => {
-    expect(await read('a.csv', content)).toMatchObject({ columns: ['a', 'b'], cells: [{ a: '1', b: '2' }] })
+    expect(await read('a.csv', content)).toMatchObject({
+      columns: ['a', 'b'],
+      cells: [{ a: '1', b: '2' }],
+    })
   })
 
   it('keeps quotes, line breaks, blanks and backslashes', async () => {
@@ -38,13 +41,27 @@ describe('CSV', () => {
     expect(cells).toEqual([{ a: 'say "x"\nand, y', b: '  s\\3 ' }])
   })
 
-  it.each([',', ';', '\t', '|'])('reads quotation marks with blanks around them, between %j', async (mark) => {
-    const row = ['A-1', ` "Lens${mark} ""big"""`, ' "x" ', '  "two\nlines"', ' plain ""'].join(mark)
-    const { cells } = await read('blanks.csv', `a${mark}b${mark}c${mark}d${mark}e\n${row}\n${row}\n`)
-    expect(cells).toEqual(
-      [1, 2].map(() => ({ a: 'A-1', b: `Lens${mark} "big"`, c: 'x', d: 'two\nlines', e: 'plain ""' })),
-    )
-  })
+  it.each([',', ';', '\t', '|'])(
+    'reads quotation marks with blanks around them, between %j',
+    async (mark) => {
+      const row = ['A-1', ` "Lens${mark} ""big"""`, ' "x" ', '  "two\nlines"', ' plain ""'].join(
+        mark,
+      )
+      const { cells } = await read(
+        'blanks.csv',
+        `a${mark}b${mark}c${mark}d${mark}e\n${row}\n${row}\n`,
+      )
+      expect(cells).toEqual(
+        [1, 2].map(() => ({
+          a: 'A-1',
+          b: `Lens${mark} "big"`,
+          c: 'x',
+          d: 'two\nlines',
+          e: 'plain ""',
+        })),
+      )
+    },
+  )
 
   it('removes the quote of a protected cell, and no other', async () => {
     const { cells } = await read('c.csv', "a,b,c\n'=1+1,'tis,''=x\n")
@@ -53,12 +70,17 @@ describe('CSV', () => {
 
   it('reads files saved by Chinese spreadsheets', async () => {
     const gb18030 = Buffer.from([0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xbe, 0xb5, 0xcd, 0xb7, 0x0a])
-    expect(await read('d.csv', gb18030)).toMatchObject({ columns: ['名称'], cells: [{ 名称: '镜头' }] })
+    expect(await read('d.csv', gb18030)).toMatchObject({
+      columns: ['名称'],
+      cells: [{ 名称: '镜头' }],
+    })
   })
 
   it('numbers rows as a spreadsheet does, and marks those with more cells than the header', async () => {
     const { rows } = await read('e.csv', '\na,b\n1,2\n\n3\n4,5,,\n6,7,8\n')
-    expect(rows.map(({ number, cells, unreadable }) => [number, cells, unreadable?.values])).toEqual([
+    expect(
+      rows.map(({ number, cells, unreadable }) => [number, cells, unreadable?.values]),
+    ).toEqual([
       [3, { a: '1', b: '2' }, undefined],
       [5, { a: '3', b: '' }, undefined],
       [6, { a: '4', b: '5' }, undefined],
@@ -101,13 +123,18 @@ describe('an HTML page', () => {
 
   it('is read in the encoding that it states', async () => {
     const page = Buffer.concat([
-      Buffer.from('<html><meta http-equiv="Content-Type" content="text/html; charset=gb2312"><table><tr><td>'),
+      Buffer.from(
+        '<html><meta http-equiv="Content-Type" content="text/html; charset=gb2312"><table><tr><td>',
+      ),
       Buffer.from('c3fbb3c6', 'hex'),
       Buffer.from('</td></tr><tr><td>'),
       Buffer.from('b7bbc1ee', 'hex'),
       Buffer.from('</td></tr></table>'),
     ])
-    expect(await read('stated.xls', page)).toMatchObject({ columns: ['名称'], cells: [{ 名称: '坊令' }] })
+    expect(await read('stated.xls', page)).toMatchObject({
+      columns: ['名称'],
+      cells: [{ 名称: '坊令' }],
+    })
   })
 })
 
@@ -129,7 +156,12 @@ describe('JSON', () => {
 
   it('marks what is no object', async () => {
     const { rows } = await read('a.json', '[{"a":1}, 5, [2], "x"]')
-    expect(rows.map(({ unreadable }) => unreadable !== undefined)).toEqual([false, true, true, true])
+    expect(rows.map(({ unreadable }) => unreadable !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
   })
 
   it('rejects invalid and too deeply nested JSON', async () => {
@@ -149,15 +181,25 @@ it.each([
   ['a JPEG image', 'ffd8ffe1'],
   ['a PDF file', '255044462d312e370a'],
   ['a gzip archive', '1f8b0808'],
-])('rejects %s under the name of a table, though its bytes could be a text', async (_, signature) => {
-  const content = Buffer.concat([Buffer.from(signature, 'hex'), Buffer.from('part_number,name\n1,Lens\n')])
-  for (const name of ['a.xlsx', 'a.xls', 'a.csv'])
-    await expect(read(name, content)).rejects.toMatchObject({ publicMessage: { key: 'transfer.fileDamaged' } })
-})
+])(
+  'rejects %s under the name of a table, though its bytes could be a text',
+  async (_, signature) => {
+    const content = Buffer.concat([
+      Buffer.from(signature, 'hex'),
+      Buffer.from('part_number,name\n1,Lens\n'),
+    ])
+    for (const name of ['a.xlsx', 'a.xls', 'a.csv'])
+      await expect(read(name, content)).rejects.toMatchObject({
+        publicMessage: { key: 'transfer.fileDamaged' },
+      })
+  },
+)
 
 it('rejects other bytes under the name of a text', async () => {
   const bytes = Buffer.from('a9504e470d0a1a0a0000d8000000d80000', 'hex')
-  await expect(read('a.csv', bytes)).rejects.toMatchObject({ publicMessage: { key: 'transfer.notText' } })
+  await expect(read('a.csv', bytes)).rejects.toMatchObject({
+    publicMessage: { key: 'transfer.notText' },
+  })
 })
 
 it('a small spreadsheet with more columns than an import accepts is rejected', async () => {
@@ -167,5 +209,7 @@ it('a small spreadsheet with more columns than an import accepts is rejected', a
     return readCells(path, 'wide.csv', 10)
   }
   expect(await read(MAX_COLUMNS)).toHaveLength(1)
-  await expect(read(MAX_COLUMNS + 1)).rejects.toMatchObject({ publicMessage: { key: 'transfer.columnsMany' } })
+  await expect(read(MAX_COLUMNS + 1)).rejects.toMatchObject({
+    publicMessage: { key: 'transfer.columnsMany' },
+  })
 })

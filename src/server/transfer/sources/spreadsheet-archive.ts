@@ -1,4 +1,7 @@
-/** The XML of a spreadsheet in a zip archive: unpacked within a limit, and edited before a library reads it. */
+/**
+ * The XML of a spreadsheet in a zip archive: unpacked within a limit, and edited before a library
+ * reads it.
+ */
 import { isUtf8 } from 'node:buffer'
 import { decodeHTMLStrict } from 'entities'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
@@ -10,8 +13,8 @@ import { rejectInput } from '../../message.ts'
 export type Attributes = Readonly<Record<string, string>>
 
 /**
- * XML with a character for each byte of UTF-8, as the library takes it; names, digits and addresses are ASCII. Other
- * texts become readable by `readable`.
+ * XML with a character for each byte of UTF-8, as the library takes it; names, digits and addresses
+ * are ASCII. Other texts become readable by `readable`.
  */
 export type ByteXml = string
 
@@ -21,7 +24,10 @@ const byteText = (text: string): ByteXml => Buffer.from(text).toString('latin1')
 /** An archive that is open. Its parts are found by their names as URIs, compared without case. */
 export interface Archive {
   names: readonly string[]
-  /** @returns undefined for a part that does not exist @throws Error for a part that is damaged, or no XML */
+  /**
+   * @returns undefined for a part that does not exist
+   * @throws Error for a part that is damaged, or no XML
+   */
   read(part: string): Promise<ByteXml | undefined>
 }
 
@@ -36,9 +42,11 @@ const partName = (name: string): string => {
 }
 
 /**
- * Opens an archive by its directory, and reads some of its parts. @param maxBytes of all parts that are read; an archive
- * states their sizes, and a part that is larger than stated is damaged @throws ReadableError for a protected archive,
- * and above the limit; other errors for one that is damaged
+ * Opens an archive by its directory, and reads some of its parts.
+ * @param maxBytes of all parts that are read; an archive states their sizes, and a part that is
+ * larger than stated is damaged
+ * @throws ReadableError for a protected archive, and above the limit; other errors for one that is
+ * damaged
  */
 export async function withArchive<T>(
   path: string,
@@ -46,7 +54,12 @@ export async function withArchive<T>(
   use: (archive: Archive) => Promise<T>,
 ): Promise<T> {
   // Names are read as UTF-8, also where the archive does not say so.
-  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false }
+  const options = {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: true,
+    decodeStrings: false,
+  }
   const zip = await yauzl.openPromise(path, options)
   try {
     const entries = new Map<string, Entry>()
@@ -59,7 +72,8 @@ export async function withArchive<T>(
       const entry = entries.get(partName(part))
       if (!entry) return undefined
       total += entry.uncompressedSize
-      if (total > maxBytes) throw rejectInput('transfer.budget.unpacked', { limit: maxBytes / MEGABYTE })
+      if (total > maxBytes)
+        throw rejectInput('transfer.budget.unpacked', { limit: maxBytes / MEGABYTE })
       const bytes = Buffer.alloc(entry.uncompressedSize)
       const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
       let size = 0
@@ -75,24 +89,37 @@ export async function withArchive<T>(
 function byteXml(bytes: Buffer): ByteXml {
   const encoding = xmlEncoding(bytes)
   const isWhole = encoding === 'utf-8' && isUtf8(bytes)
-  const text = isWhole ? bytes.toString('latin1') : byteText(new TextDecoder(encoding).decode(bytes))
+  const text = isWhole
+    ? bytes.toString('latin1')
+    : byteText(new TextDecoder(encoding).decode(bytes))
   return text.replace(/^ï»¿/, '').replace(CONTROL, byteText(UNREADABLE)).replace(AMBIGUOUS, allowed)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/g
-/** Where `&` may mean something else than XML says: references, to halves of characters as well, `&` alone; not CDATA. */
-const AMBIGUOUS = /<!\[CDATA\[[\s\S]*?\]\]>|(?:&#(?:\d+|x[\da-f]+);)+|&(?!(?:amp|lt|gt|quot|apos);)(?:\w+;)?/gi
+/**
+ * Where `&` may mean something else than XML says: references, to halves of characters as well, `&`
+ * alone; not CDATA.
+ */
+const AMBIGUOUS =
+  /<!\[CDATA\[[\s\S]*?\]\]>|(?:&#(?:\d+|x[\da-f]+);)+|&(?!(?:amp|lt|gt|quot|apos);)(?:\w+;)?/gi
 const XML_CHARACTER = /[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
-/** In place of what cannot be read; the reader of cells asks about it, as about other texts that are garbled. */
+/**
+ * In place of what cannot be read; the reader of cells asks about it, as about other texts that are
+ * garbled.
+ */
 const UNREADABLE = '\ufffd'
 
 function allowed(found: ByteXml): ByteXml {
   if (found.startsWith('<')) return found
   if (!found.startsWith('&#')) return byteText(escapeXml(decodeHTMLStrict(found)))
-  const codes = found.split(';').flatMap((reference) => (reference ? [Number(`0${reference.slice(2)}`)] : []))
+  const codes = found
+    .split(';')
+    .flatMap((reference) => (reference ? [Number(`0${reference.slice(2)}`)] : []))
   // A character beyond the first plane may be written as two halves.
-  const text = codes.map((code) => (code > 0x10ffff ? UNREADABLE : String.fromCodePoint(code))).join('')
+  const text = codes
+    .map((code) => (code > 0x10ffff ? UNREADABLE : String.fromCodePoint(code)))
+    .join('')
   // The library would take a reference to one beyond the first plane for another character.
   const written = (one: string) => (one < '\x80' ? `&#${one.charCodeAt(0)};` : byteText(one))
   return Array.from(text, (one) => written(XML_CHARACTER.test(one) ? one : UNREADABLE)).join('')
@@ -120,7 +147,8 @@ export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * Visits all elements of XML, and replaces some. Comments are cut, and CDATA becomes text, which the library does not know.
+ * Visits all elements of XML, and replaces some. Comments are cut, and CDATA becomes text, which
+ * the library does not know.
  * @throws Error for XML that is not well-formed, such as that of a file that is cut off
  */
 export function editXml(xml: ByteXml, { open, text, close }: XmlVisitor): ByteXml {
@@ -150,7 +178,9 @@ export function editXml(xml: ByteXml, { open, text, close }: XmlVisitor): ByteXm
     text?.(part)
   })
   // The parser reports a comment before its last character.
-  parser.on('comment', () => replace(xml.lastIndexOf('<!--', parser.position), parser.position + 1, ''))
+  parser.on('comment', () =>
+    replace(xml.lastIndexOf('<!--', parser.position), parser.position + 1, ''),
+  )
   parser.on('error', (error) => {
     throw error
   })

@@ -7,7 +7,15 @@ import { message, rejectInput } from '../../message.ts'
 import { cellText, type SheetCell } from './cell.ts'
 import { type ColumnStyle, StyleFinder } from './column-style.ts'
 import { isMisread } from './garbled.ts'
-import { columnNames, findHeader, HEAD_ROWS, HEADING_CELLS, type Header, isBlank, maxHeadingCells } from './header.ts'
+import {
+  columnNames,
+  findHeader,
+  HEAD_ROWS,
+  HEADING_CELLS,
+  type Header,
+  isBlank,
+  maxHeadingCells,
+} from './header.ts'
 import { columnLetters, type Grid, type GridRow, type Merge, visibleRow } from './source.ts'
 
 interface SurveyedColumn {
@@ -27,7 +35,10 @@ export interface Survey extends Pick<FileStructure, 'rows' | 'preview'> {
   lines: string[][]
   /** Whether rows with few cells are so rare that they may be headings. */
   hasHeadings: boolean
-  /** From this column on, a row of a text file has more cells than the header; null where most rows have. */
+  /**
+   * From this column on, a row of a text file has more cells than the header; null where most rows
+   * have.
+   */
   end: number | null
 }
 
@@ -44,7 +55,10 @@ export async function surveySheet(
   layout: FileLayout,
   isField?: (name: string) => boolean,
 ): Promise<Survey> {
-  const counter = new SheetCounter(Math.max(HEAD_ROWS, layout.header?.last ?? 0), { ...layout, ...grid.layout })
+  const counter = new SheetCounter(Math.max(HEAD_ROWS, layout.header?.last ?? 0), {
+    ...layout,
+    ...grid.layout,
+  })
   for await (const row of grid.rows(sheet)) counter.add(row)
   const { head } = counter
   const { merges, hiddenColumns } = grid.properties(sheet)
@@ -53,17 +67,22 @@ export async function surveySheet(
   const lines = head.filter(({ number }) => number >= header.first && number <= header.last)
   const width = Math.max(counter.width, ...head.map(({ cells }) => cells.length))
   const names = columnNames(lines, merges, width)
-  if (names.every((name) => name === '')) throw rejectInput('transfer.headerEmpty', { row: header.first })
+  if (names.every((name) => name === ''))
+    throw rejectInput('transfer.headerEmpty', { row: header.first })
   const count = names.filter((name) => name !== '').length
   if (count > MAX_COLUMNS) throw rejectInput('transfer.columnsMany', { count, max: MAX_COLUMNS })
   counter.addHead(header.last)
   const beside = tableBeside(lines, names, (index) => counter.isFilled(index))
   const { columns, nameless } = counter.columns(names.slice(0, beside ?? names.length))
-  const isWide = nameless.some(({ index, filled }) => index >= names.length && filled * 2 > counter.rows)
+  const isWide = nameless.some(
+    ({ index, filled }) => index >= names.length && filled * 2 > counter.rows,
+  )
   const counted = nameless
     .filter(({ index }) => !grid.isText || isWide || index < names.length)
     .filter(({ index }) => beside === null || index < beside)
-  const preview = head.slice(0, MAX_PREVIEW).map(({ number, cells }) => ({ number, cells: cells.map(cellText) }))
+  const preview = head
+    .slice(0, MAX_PREVIEW)
+    .map(({ number, cells }) => ({ number, cells: cells.map(cellText) }))
   return {
     header,
     columns,
@@ -75,7 +94,9 @@ export async function surveySheet(
         counted.map(({ index }) => index),
         hiddenColumns,
       ),
-      ...(beside === null ? [] : [message('transfer.tableBeside', { column: columnLetters(beside) })]),
+      ...(beside === null
+        ? []
+        : [message('transfer.tableBeside', { column: columnLetters(beside) })]),
       ...mergedRows(merges, header, counter.lastRow),
     ],
     lines: head.filter((row) => row.number <= header.last && !isBlank(row)).map(headTexts),
@@ -84,7 +105,8 @@ export async function surveySheet(
   }
 }
 
-const headTexts = (line: GridRow | undefined): string[] => line?.cells.map((cell) => cellText(cell).trim()) ?? []
+const headTexts = (line: GridRow | undefined): string[] =>
+  line?.cells.map((cell) => cellText(cell).trim()) ?? []
 
 /** The column of a second table: behind an empty column, it repeats a name of the first one. */
 function tableBeside(
@@ -113,7 +135,10 @@ function* mergedRows(merges: readonly Merge[], header: Header, last: number): Ge
 export const isMergedDown = ({ firstRow, lastRow }: Merge, header: Header): boolean =>
   firstRow > header.last && lastRow > firstRow
 
-/** Counts the rows of a sheet. The first ones wait until the header is known, which may depend on what the last ones say. */
+/**
+ * Counts the rows of a sheet. The first ones wait until the header is known, which may depend on
+ * what the last ones say.
+ */
 class SheetCounter {
   readonly head: GridRow[] = []
   rows = 0
@@ -136,7 +161,8 @@ class SheetCounter {
   add(gridRow: GridRow): void {
     const row = visibleRow(gridRow)
     if (!isBlank(row)) this.lastRow = row.number
-    if (this.layout.encoding && !UNICODE.includes(this.layout.encoding)) this.findForeign(row.cells.map(String))
+    if (this.layout.encoding && !UNICODE.includes(this.layout.encoding))
+      this.findForeign(row.cells.map(String))
     for (const [index, cell] of gridRow.cells.entries()) {
       if (cell === (row.cells[index] ?? '')) continue
       this.control.count++
@@ -168,7 +194,9 @@ class SheetCounter {
 
   /** Whether rows with as few cells as headings have are rare. @param columns with a name */
   isMostlyFull(columns: number): boolean {
-    const sparse = this.sparse.slice(0, maxHeadingCells(columns) + 1).reduce((sum, count) => sum + count, 0)
+    const sparse = this.sparse
+      .slice(0, maxHeadingCells(columns) + 1)
+      .reduce((sum, count) => sum + count, 0)
     return sparse * (ROWS_PER_HEADING + 1) <= this.rows
   }
 
@@ -177,7 +205,10 @@ class SheetCounter {
     return this.columnStats.length
   }
 
-  columns(names: readonly string[]): { columns: SurveyedColumn[]; nameless: { index: number; filled: number }[] } {
+  columns(names: readonly string[]): {
+    columns: SurveyedColumn[]
+    nameless: { index: number; filled: number }[]
+  } {
     const nameless = [...this.columnStats.entries()]
       .map(([index, { filled }]) => ({ index, filled }))
       .filter(({ index, filled }) => !names[index] && filled > 0)
@@ -190,10 +221,15 @@ class SheetCounter {
     return { columns, nameless }
   }
 
-  /** A notice of an encoding that was guessed: other ones may have the same bytes for other letters. */
+  /**
+   * A notice of an encoding that was guessed: other ones may have the same bytes for other letters.
+   */
   *encodingNotices(encoding: Encoding | undefined): Generator<Message> {
     if (this.foreign === undefined || encoding === undefined || UNICODE.includes(encoding)) return
-    yield message('transfer.encodingGuessed', { encoding, sample: this.foreign.slice(0, MAX_SAMPLE_LENGTH) })
+    yield message('transfer.encodingGuessed', {
+      encoding,
+      sample: this.foreign.slice(0, MAX_SAMPLE_LENGTH),
+    })
   }
 
   /** @param nameless indexes of columns with cells, but without a name */

@@ -1,29 +1,58 @@
-/** The table of a file: the sheet that holds it, its columns and its rows, except those that are no records. */
+/**
+ * The table of a file: the sheet that holds it, its columns and its rows, except those that are no
+ * records.
+ */
 
 import type { Message } from '#shared/errors.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import { message, rejectInput } from '../../message.ts'
 import type { SheetCell } from './cell.ts'
 import { layoutOf } from './column-style.ts'
-import { findHeader, HEAD_ROWS, isBlank, isPageLine, isSparse, isTotal, namesFields, repeatsLine } from './header.ts'
+import {
+  findHeader,
+  HEAD_ROWS,
+  isBlank,
+  isPageLine,
+  isSparse,
+  isTotal,
+  namesFields,
+  repeatsLine,
+} from './header.ts'
 import type { ReadOptions } from './open-source.ts'
-import { type FileSource, type Grid, type GridRow, type Merge, type SourceRow, visibleRow } from './source.ts'
+import {
+  type FileSource,
+  type Grid,
+  type GridRow,
+  type Merge,
+  type SourceRow,
+  visibleRow,
+} from './source.ts'
 import { isMergedDown, type Survey, surveySheet } from './survey.ts'
 
 export interface Table extends FileSource {
   survey: Survey
 }
 
-/** Finds the table of a file. @throws ReadableError for a file without cells, or without the requested sheet */
+/**
+ * Finds the table of a file.
+ * @throws ReadableError for a file without cells, or without the requested sheet
+ */
 export async function openTable(grid: Grid, { layout = {}, isField }: ReadOptions): Promise<Table> {
   const { index, sheets } = await chooseSheet(grid, layout.sheet, isField)
   const survey = await surveySheet(grid, index, layout, isField)
   const { columns, header } = survey
   const name = grid.sheets[index]?.name
   const styles = new Map(columns.map((column) => [column.name, column.style]))
-  const gridRow: FileLayout = { ...(name && { sheet: name }), header, ...grid.layout, ...layoutOf(styles, layout) }
+  const gridRow: FileLayout = {
+    ...(name && { sheet: name }),
+    header,
+    ...grid.layout,
+    ...layoutOf(styles, layout),
+  }
   const unread = sheets.filter((sheet) => sheet !== name)
-  const notices = unread.length ? [message('transfer.sheetsUnread', { sheet: name ?? '', names: unread })] : []
+  const notices = unread.length
+    ? [message('transfer.sheetsUnread', { sheet: name ?? '', names: unread })]
+    : []
   let part = 0
   const rows = readRows(grid, index, survey, isField, (read) => {
     part = read
@@ -49,7 +78,9 @@ async function* readRows(
   onProgress: (part: number) => void,
 ): AsyncGenerator<SourceRow> {
   const { header, columns } = survey
-  const fill = fillMerged(grid.properties(sheet).merges.filter((merge) => isMergedDown(merge, header)))
+  const fill = fillMerged(
+    grid.properties(sheet).merges.filter((merge) => isMergedDown(merge, header)),
+  )
   const reject = rowFilter(survey, isField)
   for await (const gridRow of grid.rows(sheet, onProgress)) {
     const row = visibleRow(gridRow)
@@ -72,20 +103,30 @@ function rowFilter({ lines, columns, end }: Survey, isField: ReadOptions['isFiel
     if (isHead) other = 0
     else if (!isFirst && isField && namesFields(row, isField)) other = row.number
     isFirst = false
-    if (columns.length > 1 && lines.some((line) => repeatsLine(row, line))) return message('transfer.headRepeated')
+    if (columns.length > 1 && lines.some((line) => repeatsLine(row, line)))
+      return message('transfer.headRepeated')
     if (other) return message('transfer.tableBelow', { row: other })
     if (isPageLine(row)) return message('transfer.pageLine')
     return row.unreadable ?? (end === null ? undefined : surplus(row, end))
   }
 }
 
-function doubtOf(row: GridRow, filled: readonly SheetCell[], { columns, hasHeadings }: Survey): Message | undefined {
+function doubtOf(
+  row: GridRow,
+  filled: readonly SheetCell[],
+  { columns, hasHeadings }: Survey,
+): Message | undefined {
   if (row.doubt) return row.doubt
   if (isTotal(row)) return message('transfer.mayBeTotal')
-  return hasHeadings && isSparse(filled, columns.length) ? message('transfer.mayBeHeading') : undefined
+  return hasHeadings && isSparse(filled, columns.length)
+    ? message('transfer.mayBeHeading')
+    : undefined
 }
 
-/** Repeats the value of a merged cell in each of its rows. @returns the cells of each row, in their order */
+/**
+ * Repeats the value of a merged cell in each of its rows.
+ * @returns the cells of each row, in their order
+ */
 function fillMerged(merges: readonly Merge[]): (row: GridRow) => SheetCell[] {
   const starting = Map.groupBy(merges, ({ firstRow }) => firstRow)
   let open: (Merge & { value: SheetCell })[] = []
@@ -97,7 +138,8 @@ function fillMerged(merges: readonly Merge[]): (row: GridRow) => SheetCell[] {
       while (cells.length <= firstColumn) cells.push('')
       cells[firstColumn] = value
     }
-    for (const merge of starting.get(number) ?? []) open.push({ ...merge, value: cells[merge.firstColumn] ?? '' })
+    for (const merge of starting.get(number) ?? [])
+      open.push({ ...merge, value: cells[merge.firstColumn] ?? '' })
     return cells
   }
 }
@@ -114,7 +156,10 @@ interface Choice {
   sheets: string[]
 }
 
-/** The requested sheet; else the visible one whose header names most fields, or the first with a table. */
+/**
+ * The requested sheet; else the visible one whose header names most fields, or the first with a
+ * table.
+ */
 async function chooseSheet(
   grid: Grid,
   requested: string | undefined,
@@ -124,7 +169,9 @@ async function chooseSheet(
   if (single && !rest.length && (requested === undefined || requested === single.name)) {
     return { index: 0, sheets: single.name === '' ? [] : [single.name] }
   }
-  const heads = await Promise.all(grid.sheets.map((info, index) => readHead(grid, info, index, isField)))
+  const heads = await Promise.all(
+    grid.sheets.map((info, index) => readHead(grid, info, index, isField)),
+  )
   const nonEmpty = heads.filter(({ rows }) => rows > 0)
   const sheets = nonEmpty.map(({ name }) => name)
   if (requested !== undefined) {
@@ -132,9 +179,13 @@ async function chooseSheet(
     if (index < 0) throw rejectInput('transfer.sheetMissing', { name: requested, names: sheets })
     return { index, sheets }
   }
-  const visible = nonEmpty.some(({ hidden }) => !hidden) ? nonEmpty.filter(({ hidden }) => !hidden) : nonEmpty
+  const visible = nonEmpty.some(({ hidden }) => !hidden)
+    ? nonEmpty.filter(({ hidden }) => !hidden)
+    : nonEmpty
   const maxFields = Math.max(0, ...visible.map(({ fields }) => fields))
-  const chosen = visible.find(({ fields, isTable }) => (maxFields > 1 ? fields === maxFields : isTable)) ?? visible[0]
+  const chosen =
+    visible.find(({ fields, isTable }) => (maxFields > 1 ? fields === maxFields : isTable)) ??
+    visible[0]
   if (!chosen) throw rejectInput('transfer.fileEmpty')
   return { index: chosen.index, sheets }
 }
@@ -153,7 +204,8 @@ async function readHead(
     if (!isBlank(row)) rows.push(row)
   }
   const header = findHeader(rows, [], isField)
-  const names = rows.find(({ number }) => number === header?.first)?.cells.filter((cell) => cell !== '') ?? []
+  const names =
+    rows.find(({ number }) => number === header?.first)?.cells.filter((cell) => cell !== '') ?? []
   const fields = names.filter((cell) => typeof cell === 'string' && isField(cell)).length
   const isTable = names.length > 1 && rows.some(({ number }) => number > (header?.last ?? 0))
   return { name, hidden, index, rows: rows.length, fields, isTable }

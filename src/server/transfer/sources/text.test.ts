@@ -49,7 +49,10 @@ describe('the encoding of a file', () => {
     ['windows-1252', '426fee746965722061727269e872650ac963726f7520e0209c696c6c65740a'],
     ['windows-1252', '4ce16d70617261207065717565f1610abf41f16f3f0a'],
     ['euc-kr', 'b7bbc1ee0abdbac5d7c0ceb8aebdba0a'],
-    ['windows-1250', Buffer.from('Szko\xb3a;cz\xea\x9c\xe6 \xbf\xf3\xb3ta\n', 'latin1').toString('hex')],
+    [
+      'windows-1250',
+      Buffer.from('Szko\xb3a;cz\xea\x9c\xe6 \xbf\xf3\xb3ta\n', 'latin1').toString('hex'),
+    ],
     ['windows-1251', 'cbe8ede7e03bc2e8edf20a'],
     ['windows-1253', 'd6e1eafcf23bc2dfe4e10a'],
     ['windows-1254', Buffer.from('I\xfe\xfdk;\xe7ubu\xf0u;\xddna\xe7\n', 'latin1').toString('hex')],
@@ -66,23 +69,30 @@ describe('the encoding of a file', () => {
   })
 
   it.each(['a,b\n1,2\n', '料号,名称\n灯泡,镜头\n'])('rejects UTF-32 for %j', async (text) => {
-    const littleEndian = Buffer.from(Uint32Array.from([...text], (character) => character.charCodeAt(0)).buffer)
+    const littleEndian = Buffer.from(
+      Uint32Array.from([...text], (character) => character.charCodeAt(0)).buffer,
+    )
     const marked = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), littleEndian])
     const swapped = Buffer.from(littleEndian).swap32()
     for (const bytes of [littleEndian, marked, swapped]) {
-      await expect(encodingOf(bytes)).rejects.toMatchObject({ publicMessage: { key: 'transfer.utf32' } })
+      await expect(encodingOf(bytes)).rejects.toMatchObject({
+        publicMessage: { key: 'transfer.utf32' },
+      })
     }
   })
 
   it('is decided over the whole file', async () => {
     const ascii = Buffer.from('A-1,Lens\n'.repeat(200_000))
     expect(await encodingOf(Buffer.concat([ascii, Buffer.from('ü')]))).toBe('utf-8')
-    expect(await encodingOf(Buffer.concat([ascii, Buffer.from('ü', 'latin1')]))).toBe('windows-1252')
+    expect(await encodingOf(Buffer.concat([ascii, Buffer.from('ü', 'latin1')]))).toBe(
+      'windows-1252',
+    )
     expect(await encodingOf(Buffer.concat([ascii, Buffer.from([0xbe, 0xb5])]))).toBe('gb18030')
   })
 })
 
-const misread = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text))
+const misread = (text: string, encoding: string) =>
+  new TextDecoder(encoding).decode(Buffer.from(text))
 
 it.each(['windows-1252', 'latin1', 'gbk'])('finds UTF-8 that was read as %s', (encoding) => {
   const texts = ['镜头', '控制板（主）', '接線圖，二', 'Gerät für Müller', '“x”', 'in — out']
@@ -97,14 +107,26 @@ it.each([
   ['German', 'Gehäuse „Größe ä“ – 5 µm', 'ÄÖÜ', '»Größe«'],
   ['French', 'CAFÉ »', 'naïve café', '“É”'],
   ['of other Latin letters', 'SÃO PAULO', 'ESPAÑA', 'Ångström', 'Žluťoučký', 'Đèn sân khấu'],
-  ['Chinese', '灯具', '镜头（大）', '氙灯', '钛合金', '路', '卤素灯', '电源供应器', '閃光燈', '接線圖'],
+  [
+    'Chinese',
+    '灯具',
+    '镜头（大）',
+    '氙灯',
+    '钛合金',
+    '路',
+    '卤素灯',
+    '电源供应器',
+    '閃光燈',
+    '接線圖',
+  ],
   ['of other scripts', '日本語カタログ', '한국어', 'Лампа', 'Ελληνικά'],
   ['with signs', '5 ± 0,1 mm²', 'Ø 35 mm', '25 °C–30 °C', '½ ¼', '·····', '™®©', 'what?', '?'],
 ])('lets %s texts pass', (_, ...texts) => {
   expect(texts.filter(isGarbled)).toEqual([])
 })
 
-const decoded = (bytes: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'))
+const decoded = (bytes: string, encoding: string) =>
+  new TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'))
 
 it.each([
   ['Windows-1250', decoded('cz\xea\x9c\xe6 \xbf\xf3\xb3ta', 'windows-1252')],

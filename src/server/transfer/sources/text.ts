@@ -1,4 +1,7 @@
-/** A file as text, in any of the encodings that spreadsheets save. The whole file is read to detect it: one late letter may decide. */
+/**
+ * A file as text, in any of the encodings that spreadsheets save. The whole file is read to detect
+ * it: one late letter may decide.
+ */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { ENCODINGS, type Encoding } from '#shared/file-import.ts'
@@ -17,10 +20,16 @@ export interface TextFile {
 }
 
 /**
- * Opens a text file. @param requested its encoding; by default it is found in the whole file @param declared what the
- * file itself states @throws ReadableError for bytes that the encoding does not have
+ * Opens a text file.
+ * @param requested its encoding; by default it is found in the whole file
+ * @param declared what the file itself states
+ * @throws ReadableError for bytes that the encoding does not have
  */
-export async function openText(path: string, requested?: Encoding, declared?: string): Promise<TextFile> {
+export async function openText(
+  path: string,
+  requested?: Encoding,
+  declared?: string,
+): Promise<TextFile> {
   const { size } = await stat(path)
   const encoding = requested ?? (await findEncoding(path, declared))
   const chunks = async function* (onProgress?: (part: number) => void) {
@@ -36,7 +45,9 @@ export async function openText(path: string, requested?: Encoding, declared?: st
       onProgress?.(1)
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
-      throw requested ? rejectInput('transfer.encoding', { encoding }) : rejectInput('transfer.notText')
+      throw requested
+        ? rejectInput('transfer.encoding', { encoding })
+        : rejectInput('transfer.notText')
     }
   }
   return { encoding, chunks, head: await readHead(path, size, encoding) }
@@ -45,14 +56,22 @@ export async function openText(path: string, requested?: Encoding, declared?: st
 async function readHead(path: string, size: number, encoding: Encoding): Promise<string> {
   const handle = await open(path)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), 0, undefined, 0)
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(Math.min(HEAD_BYTES, size)),
+      0,
+      undefined,
+      0,
+    )
     return createDecoder(encoding).decode(buffer.subarray(0, bytesRead), { stream: true })
   } finally {
     await handle.close()
   }
 }
 
-/** Encodings that are guessed, by the names of the library, with how much likelier each is than its bytes alone say. */
+/**
+ * Encodings that are guessed, by the names of the library, with how much likelier each is than its
+ * bytes alone say.
+ */
 const CANDIDATES: Readonly<Record<string, readonly [Encoding, weight: number]>> = {
   'windows-1252': ['windows-1252', 1],
   gb18030: ['gb18030', 1.5],
@@ -75,9 +94,15 @@ const CANDIDATES: Readonly<Record<string, readonly [Encoding, weight: number]>> 
 }
 /** Those with characters of two bytes. */
 const WIDE: readonly Encoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']
-/** The share of characters next to another one: below, they may be single Western letters with the next byte. */
+/**
+ * The share of characters next to another one: below, they may be single Western letters with the
+ * next byte.
+ */
 const MIN_JOINED = 0.1
-/** Windows-1252 is likelier than its bytes say where its letters make words of a Western language, and less where not. */
+/**
+ * Windows-1252 is likelier than its bytes say where its letters make words of a Western language,
+ * and less where not.
+ */
 const WESTERN_BONUS = 0.01
 const NOT_WESTERN = 0.5
 /** The share of zero bytes in one half of each four bytes from which on a text is in UTF-32. */
@@ -85,7 +110,10 @@ const UTF32_ZEROS = 0.45
 /** Words that are inspected, by their bytes. */
 const MAX_BYTES = 200_000
 
-/** @param declared what the file states, if it is not in Unicode @returns one in which the whole file can be read */
+/**
+ * @param declared what the file states, if it is not in Unicode
+ * @returns one in which the whole file can be read
+ */
 export async function findEncoding(path: string, declared?: string): Promise<Encoding> {
   const zeros: [number, number, number, number] = [0, 0, 0, 0]
   let offset = 0
@@ -100,11 +128,15 @@ export async function findEncoding(path: string, declared?: string): Promise<Enc
     offset += chunk.length
   }
   // Nearly all characters of UTF-32 leave the upper two of their four bytes empty.
-  if (Math.max(zeros[0] + zeros[1], zeros[2] + zeros[3]) > offset * UTF32_ZEROS) throw rejectInput('transfer.utf32')
+  if (Math.max(zeros[0] + zeros[1], zeros[2] + zeros[3]) > offset * UTF32_ZEROS)
+    throw rejectInput('transfer.utf32')
   const [even, odd] = [zeros[0] + zeros[2], zeros[1] + zeros[3]]
   const isUtf8 = await isReadable(path, 'utf-8')
-  // The separators and line ends of UTF-16 hold zero bytes, all on one side; in other texts, these are defects or padding.
-  const isUtf16 = isUtf8 ? even + odd > offset / 10 && Math.min(even, odd) * 4 < Math.max(even, odd) : even + odd > 0
+  // The separators and line ends of UTF-16 hold zero bytes, all on one side; in other texts, these
+  // are defects or padding.
+  const isUtf16 = isUtf8
+    ? even + odd > offset / 10 && Math.min(even, odd) * 4 < Math.max(even, odd)
+    : even + odd > 0
   if (isUtf16) return odd >= even ? 'utf-16le' : 'utf-16be'
   if (isUtf8) return 'utf-8'
   const stated = declared === undefined ? undefined : encodingNamed(declared)
@@ -116,7 +148,8 @@ export async function findEncoding(path: string, declared?: string): Promise<Enc
 /** An encoding by any of its names, such as `gb2312` or `latin1`. */
 function encodingNamed(label: string): Encoding | undefined {
   try {
-    const name = new TextDecoder(label).encoding === 'gbk' ? 'gb18030' : new TextDecoder(label).encoding
+    const name =
+      new TextDecoder(label).encoding === 'gbk' ? 'gb18030' : new TextDecoder(label).encoding
     return ENCODINGS.find((encoding) => encoding === name)
   } catch {
     const name = label.toLowerCase().replace('cp', 'ibm')
@@ -127,12 +160,17 @@ function encodingNamed(label: string): Encoding | undefined {
 /** Valid sequences of UTF-8 for each defect, from which on no other encoding is meant. */
 const MIN_VALID = 4
 
-/** @throws ReadableError for a text in UTF-8 with defects: in another encoding, all of it would be misread */
+/**
+ * @throws ReadableError for a text in UTF-8 with defects: in another encoding, all of it would be
+ * misread
+ */
 async function rejectDamaged(path: string): Promise<void> {
   const decoder = new TextDecoder('utf-8')
   let [valid, defects, line, first] = [0, 0, 1, 0]
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    for (const [character] of decoder.decode(chunk, { stream: true }).matchAll(/[^\p{ASCII}]|\n/gu)) {
+    for (const [character] of decoder
+      .decode(chunk, { stream: true })
+      .matchAll(/[^\p{ASCII}]|\n/gu)) {
       if (character === '\n') line++
       else if (character !== '\ufffd') valid++
       else if (defects++ === 0) first = line
@@ -142,7 +180,9 @@ async function rejectDamaged(path: string): Promise<void> {
   throw rejectInput('transfer.damagedText', { line: first || line })
 }
 
-/** The share of words that may make none in the encoding of a text: names of products, and defects. */
+/**
+ * The share of words that may make none in the encoding of a text: names of products, and defects.
+ */
 const MAX_MISREAD = 0.1
 
 /** The likeliest encoding in which the whole file can be read, and makes words. */
@@ -157,13 +197,19 @@ async function findLegacyEncoding(path: string): Promise<Encoding> {
   return readable[0] ?? 'windows-1252'
 }
 
-const makesWords = (words: readonly string[]): boolean => words.filter(isMisread).length <= words.length * MAX_MISREAD
+const makesWords = (words: readonly string[]): boolean =>
+  words.filter(isMisread).length <= words.length * MAX_MISREAD
 
-/** The different words with letters beyond ASCII: the others tell nothing, and repeated ones tell nothing more. */
+/**
+ * The different words with letters beyond ASCII: the others tell nothing, and repeated ones tell
+ * nothing more.
+ */
 async function foreignWords(path: string): Promise<Buffer> {
   const words = new Set<string>()
   let [size, rest] = [0, '']
-  for await (const chunk of createReadStream(path, { encoding: 'latin1' }) as AsyncIterable<string>) {
+  for await (const chunk of createReadStream(path, {
+    encoding: 'latin1',
+  }) as AsyncIterable<string>) {
     const parts = (rest + chunk).split(/[ \t\r\n,;"]+/)
     rest = parts.pop() ?? ''
     for (const word of parts) {
@@ -177,7 +223,10 @@ async function foreignWords(path: string): Promise<Buffer> {
 }
 
 const FOREIGN = /[^\p{ASCII}]/u
-/** Letters of Western languages, and signs that stand next to ASCII letters: `röße`, `à`, `°C`, `µm`, `–`. */
+/**
+ * Letters of Western languages, and signs that stand next to ASCII letters: `röße`, `à`, `°C`,
+ * `µm`, `–`.
+ */
 const LETTER = '[[À-ÖØ-öø-ÿŒœ]--[ÐÝÞðýþ]]'
 const SIGN = '[¿¡°±²³µØ·×÷§®©™€£«»„“”‘’–—…•½¼¾]'
 const SIGNS = new RegExp(`^[a-z]?${SIGN}[a-z]?$`, 'iv')
@@ -186,14 +235,19 @@ const WORDS = new RegExp(`^(?:${WITHIN})$`, 'iv')
 const WESTERN = new RegExp(`^(?:${WITHIN}|${LETTER}|[a-z]?${LETTER}?${SIGN}[a-z]?)$`, 'iv')
 const RUN = /[a-z]?[^\p{ASCII}]+[a-z]?/giu
 
-const allMatch = (text: string, pattern: RegExp): boolean => text.matchAll(RUN).every(([run]) => pattern.test(run))
+const allMatch = (text: string, pattern: RegExp): boolean =>
+  text.matchAll(RUN).every(([run]) => pattern.test(run))
 
 /** Encodings of words, the likeliest first. */
 async function rankEncodings(words: Buffer): Promise<Encoding[]> {
   const { detectAll } = await import('jschardet')
   const read = (encoding: Encoding) => createDecoder(encoding).decode(words)
   const [western, mac, dos] = [read('windows-1252'), read('macintosh'), read('ibm850')]
-  const signs = allMatch(western, SIGNS) ? 'windows-1252' : allMatch(mac, SIGNS) ? 'macintosh' : undefined
+  const signs = allMatch(western, SIGNS)
+    ? 'windows-1252'
+    : allMatch(mac, SIGNS)
+      ? 'macintosh'
+      : undefined
   if (signs) return [signs]
   const isWestern = allMatch(western, WESTERN)
   const isDos = allMatch(dos, WESTERN) && dos.matchAll(RUN).some(([run]) => WORDS.test(run))
@@ -202,7 +256,10 @@ async function rankEncodings(words: Buffer): Promise<Encoding[]> {
     if (encoding !== 'windows-1252') return confidence
     return isWestern ? confidence + WESTERN_BONUS : confidence * NOT_WESTERN
   }
-  const detected = detectAll(words, { minimumThreshold: 0, detectEncodings: Object.keys(CANDIDATES) })
+  const detected = detectAll(words, {
+    minimumThreshold: 0,
+    detectEncodings: Object.keys(CANDIDATES),
+  })
     .flatMap(({ encoding: name, confidence }) => {
       const [encoding, weight] = CANDIDATES[name?.toLowerCase() ?? ''] ?? []
       if (!encoding || !weight) return []
@@ -215,7 +272,9 @@ async function rankEncodings(words: Buffer): Promise<Encoding[]> {
   if (!isDos) return detected
   const isMac = allMatch(mac, WESTERN) && makesWords(mac.split(' '))
   const hasLikelier = isWestern || isMac || detected.some((encoding) => WIDE.includes(encoding))
-  return hasLikelier || !makesWords(dos.split(' ')) ? [...detected, 'ibm850'] : ['ibm850', ...detected]
+  return hasLikelier || !makesWords(dos.split(' '))
+    ? [...detected, 'ibm850']
+    : ['ibm850', ...detected]
 }
 
 /** Whether most characters beyond ASCII are alone between others. */
@@ -228,7 +287,8 @@ function isScattered(text: string): boolean {
 async function isReadable(path: string, encoding: Encoding): Promise<boolean> {
   const decoder = createDecoder(encoding, { fatal: true })
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) decoder.decode(chunk, { stream: true })
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+      decoder.decode(chunk, { stream: true })
     decoder.decode()
     return true
   } catch (error) {

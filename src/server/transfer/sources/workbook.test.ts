@@ -44,11 +44,18 @@ describe('a sheet', () => {
   it('is read whose texts are shared, rich, annotated or escaped', async () => {
     const strings =
       '<si><t>plain &amp; 透镜</t></si><si><r><t>two </t></r><r><rPr><b/></rPr><t>runs</t></r></si><si><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></si><si><t>_x000D_x_x005F_x0041_</t></si><si/>'
-    const cells = [0, 1, 2, 3, 4].map((index) => `<c r="${'ABCDE'[index]}1" t="s"><v>${index}</v></c>`).join('')
+    const cells = [0, 1, 2, 3, 4]
+      .map((index) => `<c r="${'ABCDE'[index]}1" t="s"><v>${index}</v></c>`)
+      .join('')
     const inline = '<c r="AB1" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c>'
     write({ sheet: `<row r="1">${cells}${inline}</row>`, strings })
     expect(await ours()).toEqual(await library())
-    expect((await ours())[0]?.slice(0, 4)).toEqual(['plain & 透镜', 'two runs', '東京', '\rx_x0041_'])
+    expect((await ours())[0]?.slice(0, 4)).toEqual([
+      'plain & 透镜',
+      'two runs',
+      '東京',
+      '\rx_x0041_',
+    ])
   })
 
   it('is read with results of formulas, errors, and gaps', async () => {
@@ -56,7 +63,13 @@ describe('a sheet', () => {
       '<row r="2"><c r="B2" t="str"><f>A1</f><v>made</v></c><c r="C2" t="str"><f>A1</f><v></v></c><c r="D2" t="e"><v>#N/A</v></c><c r="E2"><f>1+1</f><v>2</v></c></row><row r="5"><c r="A5" t="b"><v>0</v></c></row><row r="6"/>'
     write({ sheet })
     const gap = [null, null, null, null, null]
-    expect(await ours()).toEqual([gap, [null, 'made', null, null, 2], gap, gap, [false, null, null, null, null]])
+    expect(await ours()).toEqual([
+      gap,
+      [null, 'made', null, null, 2],
+      gap,
+      gap,
+      [false, null, null, null, null],
+    ])
   })
 
   const FORMATS = [
@@ -77,13 +90,19 @@ describe('a sheet', () => {
 
   it.each([false, true])('is read with dates of every format (from 1904: %s)', async (from1904) => {
     const builtIn = [0, 1, 9, 14, 22, 23, 27, 36, 37, 45, 47, 49, 50, 58, 59, 71, 81, 82]
-    const own = FORMATS.map((code, index) => ({ id: 164 + index, code: code.replaceAll('"', '&quot;') }))
+    const own = FORMATS.map((code, index) => ({
+      id: 164 + index,
+      code: code.replaceAll('"', '&quot;'),
+    }))
     const ids = [...builtIn, ...own.map(({ id }) => id)]
-    const numFmts = own.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')
+    const numFmts = own
+      .map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
+      .join('')
     const xfs = ids.map((id) => `<xf numFmtId="${id}" xfId="0"/>`).join('')
     const styles = `<numFmts>${numFmts}</numFmts><cellStyleXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellStyleXfs><cellXfs>${xfs}<xf xfId="1"/></cellXfs>`
     const rows = [...ids, 0].map(
-      (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" s="${index}"><v>45356.25</v></c></row>`,
+      (_, index) =>
+        `<row r="${index + 1}"><c r="A${index + 1}" s="${index}"><v>45356.25</v></c></row>`,
     )
     write({ sheet: rows.join(''), styles, workbook: from1904 ? '<workbookPr date1904="1"/>' : '' })
     const cells = await ours()
@@ -103,36 +122,59 @@ describe('a sheet', () => {
   it('is read with times of day, empty dates and days before March 1900 as texts', async () => {
     const format = (id: number, code: string) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`
     const styles = `<numFmts>${format(164, 'dd/mm/yyyy')}${format(165, 'h:mm')}</numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>`
-    const cell = (name: string, style: number, value: number) => `<c r="${name}1" s="${style}"><v>${value}</v></c>`
+    const cell = (name: string, style: number, value: number) =>
+      `<c r="${name}1" s="${style}"><v>${value}</v></c>`
     const cells = [cell('A', 0, 0), cell('B', 0, 60), cell('C', 0, 61), cell('D', 1, 0.5)]
     write({ sheet: `<row r="1">${cells.join('')}</row>`, styles })
-    expect(await ours()).toEqual([['00/01/1900', '29/02/1900', new Date('1900-03-01T00:00:00Z'), '12:00']])
+    expect(await ours()).toEqual([
+      ['00/01/1900', '29/02/1900', new Date('1900-03-01T00:00:00Z'), '12:00'],
+    ])
   })
 
-  it.each([false, true])('is read with dates in formats of low numbers (from 1904: %s)', async (from1904) => {
-    const styles = `<numFmts><numFmt numFmtId="60" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="60"/></cellXfs>`
-    const workbook = from1904 ? '<workbookPr date1904="true"/>' : ''
-    write({ sheet: `<row r="1"><c r="A1" s="0"><v>${from1904 ? 43894 : 45356}</v></c></row>`, styles, workbook })
-    expect(await ours()).toEqual([[new Date('2024-03-05T00:00:00Z')]])
-  })
+  it.each([false, true])(
+    'is read with dates in formats of low numbers (from 1904: %s)',
+    async (from1904) => {
+      const styles = `<numFmts><numFmt numFmtId="60" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="60"/></cellXfs>`
+      const workbook = from1904 ? '<workbookPr date1904="true"/>' : ''
+      write({
+        sheet: `<row r="1"><c r="A1" s="0"><v>${from1904 ? 43894 : 45356}</v></c></row>`,
+        styles,
+        workbook,
+      })
+      expect(await ours()).toEqual([[new Date('2024-03-05T00:00:00Z')]])
+    },
+  )
 
-  it.each([false, true])('is read with numbers before the first day as numbers (from 1904: %s)', async (from1904) => {
-    const styles = `<numFmts><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
-    const workbook = from1904 ? '<workbookPr date1904="1"/>' : ''
-    write({ sheet: '<row r="1"><c r="A1" s="0"><v>-5</v></c></row>', styles, workbook })
-    expect(await ours()).toEqual([[-5]])
-  })
+  it.each([false, true])(
+    'is read with numbers before the first day as numbers (from 1904: %s)',
+    async (from1904) => {
+      const styles = `<numFmts><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
+      const workbook = from1904 ? '<workbookPr date1904="1"/>' : ''
+      write({ sheet: '<row r="1"><c r="A1" s="0"><v>-5</v></c></row>', styles, workbook })
+      expect(await ours()).toEqual([[-5]])
+    },
+  )
 
-  it.each(['Asia/Shanghai', 'America/New_York'])('is read with the days that it holds in %s', async (timeZone) => {
-    vi.stubEnv('TZ', timeZone)
-    const days = ['2024-03-05', '2024-03-05T00:00:00', '2024-03-05T00:00:00.000', '2024-03-05T00:00:00Z']
-    const zoned = ['2024-03-05T00:00:00+08:00', '2024-03-05 00:00']
-    const cells = [...days, ...zoned].map((day, index) => `<c r="${'ABCDEF'[index]}1" t="d"><v>${day}</v></c>`)
-    write({ sheet: `<row r="1">${cells.join('')}</row>` })
-    const read = await ours()
-    vi.unstubAllEnvs()
-    expect(read).toEqual([cells.map(() => '2024-03-05')])
-  })
+  it.each(['Asia/Shanghai', 'America/New_York'])(
+    'is read with the days that it holds in %s',
+    async (timeZone) => {
+      vi.stubEnv('TZ', timeZone)
+      const days = [
+        '2024-03-05',
+        '2024-03-05T00:00:00',
+        '2024-03-05T00:00:00.000',
+        '2024-03-05T00:00:00Z',
+      ]
+      const zoned = ['2024-03-05T00:00:00+08:00', '2024-03-05 00:00']
+      const cells = [...days, ...zoned].map(
+        (day, index) => `<c r="${'ABCDEF'[index]}1" t="d"><v>${day}</v></c>`,
+      )
+      write({ sheet: `<row r="1">${cells.join('')}</row>` })
+      const read = await ours()
+      vi.unstubAllEnvs()
+      expect(read).toEqual([cells.map(() => '2024-03-05')])
+    },
+  )
 
   it.each([
     ['other names', (name: string) => name.replace('workbook', 'book 2'), undefined],
@@ -152,9 +194,14 @@ describe('a sheet', () => {
     [
       'paths from the root without a slash',
       (name: string) => name,
-      (path: string) => path.replace(/^(\/xl\/)?worksheets/, 'xl/worksheets').replace(/^\/xl/, 'xl'),
+      (path: string) =>
+        path.replace(/^(\/xl\/)?worksheets/, 'xl/worksheets').replace(/^\/xl/, 'xl'),
     ],
-    ['detours', (name: string) => name, (path: string) => path.replace(/^worksheets/, './../xl/worksheets')],
+    [
+      'detours',
+      (name: string) => name,
+      (path: string) => path.replace(/^worksheets/, './../xl/worksheets'),
+    ],
     [
       'escapes',
       (name: string) => name.replace('first', 'first one'),
@@ -176,7 +223,13 @@ describe('a sheet', () => {
   })
 
   it.each<[string, Partial<XlsxContent>]>([
-    ['as URIs', { rename: (name) => name.replace('first', '%31 a'), target: (name) => name.replace('first', '1%20a') }],
+    [
+      'as URIs',
+      {
+        rename: (name) => name.replace('first', '%31 a'),
+        target: (name) => name.replace('first', '1%20a'),
+      },
+    ],
     ['with a percent sign', { rename: (name) => name.replace('first', '100%') }],
     ['below a dot', { rename: (name) => `./${name}`, target: (name) => name }],
     ['without one for styles', { target: (name) => name.replace('styles.xml', 'no.xml') }],
@@ -188,12 +241,16 @@ describe('a sheet', () => {
       'in UTF-16',
       {
         encode: (name, text) =>
-          Buffer.from(name.includes('first') ? `\ufeff${text}` : text, name.includes('first') ? 'utf16le' : 'utf8'),
+          Buffer.from(
+            name.includes('first') ? `\ufeff${text}` : text,
+            name.includes('first') ? 'utf16le' : 'utf8',
+          ),
       },
     ],
   ])('is found by relations %s', async (_, parts) => {
     write({
-      sheet: '<row r="1"><c r="A1" s="1"><v>1</v></c><c r="B1" t="inlineStr"><is><t>é</t></is></c></row>',
+      sheet:
+        '<row r="1"><c r="A1" s="1"><v>1</v></c><c r="B1" t="inlineStr"><is><t>é</t></is></c></row>',
       ...parts,
     })
     expect(await ours()).toEqual([[1, 'é']])
@@ -204,7 +261,10 @@ describe('a sheet', () => {
       sheet: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>2</v></c></row>',
       target: (name) => name.replace('sharedStrings', 'missing'),
     })
-    expect((await rowsOf(path))[0]?.map((cell) => cell instanceof DamagedCell || cell)).toEqual([true, '2'])
+    expect((await rowsOf(path))[0]?.map((cell) => cell instanceof DamagedCell || cell)).toEqual([
+      true,
+      '2',
+    ])
   })
 
   it('with a damaged cell is read but for this cell', async () => {
@@ -214,7 +274,9 @@ describe('a sheet', () => {
     const sheet = `<row r="1">${odd.join('')}<c r="F1" t="s"><v>9</v></c><c r="G1" t="b"><v>yes</v></c><c r="H1" t="b"/></row>
       <row r="2"><c r="A2" t="d"><v>09:30:00</v></c><c r="B2" t="b"><v>true</v></c><c r="C2"><v> 7 </v></c></row>`
     write({ sheet })
-    const damaged = ['one', '1abc', '0x10', '1,5', '１', '9', 'yes'].map((text) => new DamagedCell(text))
+    const damaged = ['one', '1abc', '0x10', '1,5', '１', '9', 'yes'].map(
+      (text) => new DamagedCell(text),
+    )
     expect(await rowsOf(path)).toEqual([damaged, ['09:30:00', 'TRUE', '7']])
   })
 
@@ -242,12 +304,15 @@ describe('a sheet', () => {
     ['small letters', 'b1', 'C1', ['b1: 1', '', '2']],
     ['a column beyond the last one', 'ZZZ1', 'B1', ['ZZZ1: 1', '2']],
     ['another cell', 'A1', 'A1', ['1', 'A1: 2']],
-  ])('with a cell at the address of %s is read but for this cell', async (_, first, second, expected) => {
-    write({ sheet: `<row r="1"><c r="${first}"><v>1</v></c><c r="${second}"><v>2</v></c></row>` })
-    const cells = (await rowsOf(path))[0] ?? []
-    expect(cells.map(String)).toEqual(expected)
-    expect(cells.filter((cell) => cell instanceof DamagedCell)).toHaveLength(1)
-  })
+  ])(
+    'with a cell at the address of %s is read but for this cell',
+    async (_, first, second, expected) => {
+      write({ sheet: `<row r="1"><c r="${first}"><v>1</v></c><c r="${second}"><v>2</v></c></row>` })
+      const cells = (await rowsOf(path))[0] ?? []
+      expect(cells.map(String)).toEqual(expected)
+      expect(cells.filter((cell) => cell instanceof DamagedCell)).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['a character of two halves', '&#xD83D;&#xDE00;&#128512;😀', '😀😀😀'],
@@ -279,7 +344,9 @@ describe('a sheet', () => {
   })
 
   it('is read with rows in any order', async () => {
-    write({ sheet: '<row r="2"><c r="A2"><v>2</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>' })
+    write({
+      sheet: '<row r="2"><c r="A2"><v>2</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>',
+    })
     expect(await ours()).toEqual([[1], [2]])
   })
 

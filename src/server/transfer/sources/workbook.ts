@@ -1,6 +1,6 @@
 /**
- * The cells of an XLSX, ODS or XLS file, and of XML that old programs save as `.xls`. The library reads a file whole, so this
- * runs in the process of a command or a job, or in a thread.
+ * The cells of an XLSX, ODS or XLS file, and of XML that old programs save as `.xls`. The library
+ * reads a file whole, so this runs in the process of a command or a job, or in a thread.
  */
 import { readFile, stat } from 'node:fs/promises'
 import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
@@ -35,11 +35,20 @@ const LOCAL_DATES: Readonly<Record<string, number>> = { 'm/d/yy': 14, 'm/d/yy h:
 /** Programs disagree about the days before. */
 const FIRST_DAY = Date.UTC(1900, 2, 1)
 
-const OPTIONS = { dense: true, cellNF: true, cellStyles: true, cellHTML: false, cellFormula: false } as const
+const OPTIONS = {
+  dense: true,
+  cellNF: true,
+  cellStyles: true,
+  cellHTML: false,
+  cellFormula: false,
+} as const
 
 /** The library takes the parts of an archive as well, but does not declare it. */
 interface PartReader {
-  parse_zip(archive: { files: Record<string, { name: string; data: string }> }, options: ParsingOptions): WorkBook
+  parse_zip(
+    archive: { files: Record<string, { name: string; data: string }> },
+    options: ParsingOptions,
+  ): WorkBook
 }
 
 /** @throws ReadableError for a file that is damaged, protected, or exceeds the budget */
@@ -66,7 +75,9 @@ export async function openWorkbook(
   }
 }
 
-/** The error of a file that cannot be read: its own, that of the disk, or that the file is damaged. */
+/**
+ * The error of a file that cannot be read: its own, that of the disk, or that the file is damaged.
+ */
 function brokenFile(error: unknown): ReadableError {
   if (error instanceof ReadableError) return error
   const isOfSystem = error instanceof Error && 'syscall' in error
@@ -75,18 +86,25 @@ function brokenFile(error: unknown): ReadableError {
     : rejectInput('transfer.fileDamaged')
 }
 
-async function readParts(parts: Record<string, ByteXml>, options: ParsingOptions = {}): Promise<WorkBook> {
+async function readParts(
+  parts: Record<string, ByteXml>,
+  options: ParsingOptions = {},
+): Promise<WorkBook> {
   const { parse_zip: parse } = (await import('@e965/xlsx')) as unknown as PartReader
-  const files = Object.fromEntries(Object.entries(parts).map(([name, data]) => [name, { name, data }]))
+  const files = Object.fromEntries(
+    Object.entries(parts).map(([name, data]) => [name, { name, data }]),
+  )
   const workbook = parse({ files }, { ...OPTIONS, ...options })
   // The library leaves out a sheet at which it fails.
-  if (workbook.SheetNames.some((name) => !workbook.Sheets[name])) throw new Error('a sheet is damaged')
+  if (workbook.SheetNames.some((name) => !workbook.Sheets[name]))
+    throw new Error('a sheet is damaged')
   return workbook
 }
 
 async function openXls(path: string, budget: SpreadsheetBudget): Promise<Grid> {
   const { size } = await stat(path)
-  if (size > XLS_LIMIT_MB * MEGABYTE) throw rejectInput('transfer.budget.unpacked', { limit: XLS_LIMIT_MB })
+  if (size > XLS_LIMIT_MB * MEGABYTE)
+    throw rejectInput('transfer.budget.unpacked', { limit: XLS_LIMIT_MB })
   const { read, set_cptable: setCodePages } = await import('@e965/xlsx')
   // Before 1997, texts had the code page of the computer.
   setCodePages(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
@@ -98,7 +116,9 @@ async function openXls(path: string, budget: SpreadsheetBudget): Promise<Grid> {
       for (const line of sheet['!data'] ?? []) count(line?.length ?? 0)
     return gridOf(workbook, {})
   } catch (error) {
-    throw /password|encrypt/i.test(errorMessage(error)) ? rejectInput('transfer.fileProtected') : error
+    throw /password|encrypt/i.test(errorMessage(error))
+      ? rejectInput('transfer.fileProtected')
+      : error
   }
 }
 
@@ -112,10 +132,12 @@ interface Besides {
 
 function gridOf(workbook: WorkBook, { formats, sheets }: Besides): Grid {
   const toCell = cellReader(workbook, formats, sheets !== undefined)
-  const sheetAt = (index: number): WorkSheet | undefined => workbook.Sheets[workbook.SheetNames[index] ?? '']
+  const sheetAt = (index: number): WorkSheet | undefined =>
+    workbook.Sheets[workbook.SheetNames[index] ?? '']
   return {
     sheets: workbook.SheetNames.map((name, index) => {
-      const hidden = sheets?.[index]?.hidden ?? (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
+      const hidden =
+        sheets?.[index]?.hidden ?? (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
       return { name, hidden }
     }),
     layout: {},
@@ -127,7 +149,8 @@ function gridOf(workbook: WorkBook, { formats, sheets }: Besides): Grid {
         const cells = line ? Array.from(line, toCell) : []
         while (cells.at(-1) === '') cells.pop()
         const hidden = sheet?.['!rows']?.[at]?.hidden === true || sheets?.[index]?.rows.has(at + 1)
-        if (cells.length) yield { number: at + 1, cells, ...(hidden && { hidden }) } satisfies GridRow
+        if (cells.length)
+          yield { number: at + 1, cells, ...(hidden && { hidden }) } satisfies GridRow
         onProgress?.((at + 1) / lines.length)
       }
     },
@@ -135,11 +158,19 @@ function gridOf(workbook: WorkBook, { formats, sheets }: Besides): Grid {
   }
 }
 
-function propertiesOf(sheet: WorkSheet | undefined, hiddenColumns: ReadonlySet<number> = new Set()): SheetProperties {
+function propertiesOf(
+  sheet: WorkSheet | undefined,
+  hiddenColumns: ReadonlySet<number> = new Set(),
+): SheetProperties {
   const properties = emptyProperties()
   for (const column of hiddenColumns) properties.hiddenColumns.add(column)
   for (const { s, e } of sheet?.['!merges'] ?? [])
-    properties.merges.push({ firstRow: s.r + 1, lastRow: e.r + 1, firstColumn: s.c, lastColumn: e.c })
+    properties.merges.push({
+      firstRow: s.r + 1,
+      lastRow: e.r + 1,
+      firstColumn: s.c,
+      lastColumn: e.c,
+    })
   for (const [column, info] of (sheet?.['!cols'] ?? []).entries())
     if (info?.hidden) properties.hiddenColumns.add(column)
   return properties
@@ -152,7 +183,11 @@ function namedFormat(name: string): Pick<CellFormat, 'id' | 'code'> {
 }
 
 /** @param showsText whether cells have the text that shows them, as in ODS files */
-function cellReader(workbook: WorkBook, formats: readonly CellFormat[] | undefined, showsText: boolean) {
+function cellReader(
+  workbook: WorkBook,
+  formats: readonly CellFormat[] | undefined,
+  showsText: boolean,
+) {
   const from1904 = workbook.Workbook?.WBProps?.date1904 ?? false
   const readers = new Map<string, NumberReader>()
   const readerOf = (format: CellObject['z']): NumberReader => {
@@ -169,13 +204,17 @@ function cellReader(workbook: WorkBook, formats: readonly CellFormat[] | undefin
   return (cell: CellObject | undefined): SheetCell => {
     const { t: type, v: value, w, z: format } = cell ?? {}
     const shown = w?.trim() ?? ''
-    if (type === 'e') return typeof errorCell(shown) === 'string' ? new DamagedCell(readable(shown)) : errorCell(shown)
+    if (type === 'e')
+      return typeof errorCell(shown) === 'string'
+        ? new DamagedCell(readable(shown))
+        : errorCell(shown)
     if (value === undefined || value === null) return ''
     if (type === 'b') return value ? 'TRUE' : 'FALSE'
     if (typeof value === 'string') return errorCell(value, formats?.[Number(format)]?.isQuoted)
     if (showsText && isErrorText(shown)) return new ErrorCell(shown)
     // A date that the file states wrongly has no time.
-    if (value instanceof Date) return value.getTime() >= FIRST_DAY ? new DateCell(value, () => shown) : shown
+    if (value instanceof Date)
+      return value.getTime() >= FIRST_DAY ? new DateCell(value, () => shown) : shown
     if (typeof value !== 'number') return String(value)
     return showsText ? shownNumberCell(value, shown) : readerOf(format)(value)
   }

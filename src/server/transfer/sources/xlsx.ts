@@ -1,10 +1,18 @@
 /**
- * The parts of an XLSX file as the library reads them correctly: with their usual names, without cells that it would misread, and
- * with the number of its format, rather than a format, at each cell.
+ * The parts of an XLSX file as the library reads them correctly: with their usual names, without
+ * cells that it would misread, and with the number of its format, rather than a format, at each
+ * cell.
  */
 import { rejectInput } from '../../message.ts'
 import { isoDateCell } from './cell.ts'
-import { type Archive, type Attributes, type ByteXml, editXml, escapeXml, readable } from './spreadsheet-archive.ts'
+import {
+  type Archive,
+  type Attributes,
+  type ByteXml,
+  editXml,
+  escapeXml,
+  readable,
+} from './spreadsheet-archive.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -46,12 +54,17 @@ export function cellCounter(limit: number): Count {
   }
 }
 
-/** @param limit of cells in all sheets @throws Error for a damaged file, ReadableError above the limit */
+/**
+ * @param limit of cells in all sheets
+ * @throws Error for a damaged file, ReadableError above the limit
+ */
 export async function xlsxParts({ read }: Archive, limit: number): Promise<XlsxParts> {
   const [count, countEmpty] = [cellCounter(limit), cellCounter(limit * EMPTY_CELLS)]
-  const relations = async (source: string) => relationsOf((await read(relationsPath(source))) ?? '<none/>', source)
+  const relations = async (source: string) =>
+    relationsOf((await read(relationsPath(source))) ?? '<none/>', source)
   const root = await relations('')
-  const workbook = root.find(({ type }) => type.endsWith('/officedocument'))?.target ?? 'xl/workbook.xml'
+  const workbook =
+    root.find(({ type }) => type.endsWith('/officedocument'))?.target ?? 'xl/workbook.xml'
   const parts = await relations(workbook)
   // Some programs write the path from the root as one from the workbook.
   const readTarget = async ({ target, written }: Relation) => (await read(target)) ?? read(written)
@@ -63,7 +76,8 @@ export async function xlsxParts({ read }: Archive, limit: number): Promise<XlsxP
   const texts = sharedTexts((await optional('sharedStrings')) ?? '<sst/>')
   const { formats, numbers } = cellFormats((await optional('styles')) ?? '<styleSheet/>')
   // Chart sheets are listed among the sheets.
-  const isSheet = (id: string | undefined) => parts.some((part) => part.id === id && part.type.endsWith('/worksheet'))
+  const isSheet = (id: string | undefined) =>
+    parts.some((part) => part.id === id && part.type.endsWith('/worksheet'))
   const ids: string[] = []
   const bookXml = await read(workbook)
   if (bookXml === undefined) throw new Error(`${workbook} is missing`)
@@ -114,22 +128,36 @@ interface Relation {
   written: string
 }
 
-/** The relations of a part to others. @param source path of the part; empty for the archive itself */
+/**
+ * The relations of a part to others.
+ * @param source path of the part; empty for the archive itself
+ */
 function relationsOf(xml: ByteXml, source: string): Relation[] {
   const relations: Relation[] = []
   editXml(xml, {
     open: ({ name, attributes: { Id = '', Type = '', Target = '', TargetMode } }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return
       const base = new URL(source, 'file:///')
-      const path = readable(Target).replaceAll('\\', '/').replaceAll('#', '%23').replaceAll('?', '%3F')
+      const path = readable(Target)
+        .replaceAll('\\', '/')
+        .replaceAll('#', '%23')
+        .replaceAll('?', '%3F')
       const target = URL.parse(path, base) ?? base
-      relations.push({ id: Id, type: Type.toLowerCase(), target: target.pathname.slice(1), written: path })
+      relations.push({
+        id: Id,
+        type: Type.toLowerCase(),
+        target: target.pathname.slice(1),
+        written: path,
+      })
     },
   })
   return relations
 }
 
-/** The shared texts without their pronunciation. The library counts only those whose tags are written in full. */
+/**
+ * The shared texts without their pronunciation. The library counts only those whose tags are
+ * written in full.
+ */
 function sharedTexts(xml: ByteXml): { xml: ByteXml; count: number } {
   let [count, value, inText, isSpoken] = [0, '', false, false]
   const edited = editXml(xml, {
@@ -161,7 +189,10 @@ const isPronunciation = (name: string): boolean => name === 'rPh' || name === 'p
 
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
-/** A cell format has a number format, or inherits that of its base. @returns those that differ, and that of each cell format */
+/**
+ * A cell format has a number format, or inherits that of its base.
+ * @returns those that differ, and that of each cell format
+ */
 function cellFormats(xml: ByteXml): { formats: CellFormat[]; numbers: number[] } {
   const codes = new Map<string, string>()
   const lists: Record<string, Attributes[]> = { cellStyleXfs: [], cellXfs: [] }
@@ -172,7 +203,8 @@ function cellFormats(xml: ByteXml): { formats: CellFormat[]; numbers: number[] }
     open: ({ name, attributes }) => {
       if (name in lists) list = lists[name]
       else if (name === 'xf') list?.push(attributes)
-      else if (name === 'numFmt' && isOwn) codes.set(attributes.numFmtId ?? '', readable(attributes.formatCode ?? ''))
+      else if (name === 'numFmt' && isOwn)
+        codes.set(attributes.numFmtId ?? '', readable(attributes.formatCode ?? ''))
       else if (name === 'dxfs') isOwn = false
     },
     close: ({ name }) => {
@@ -207,8 +239,9 @@ function stylesXml(count: number, numbers: readonly number[]): ByteXml {
 const BOOLEANS = ['0', '1', 'false', 'true']
 
 /**
- * A sheet without the cells that the library would misread: they become errors, or texts. A cell without a place of its own is
- * an error in the next column. @throws ReadableError for too many empty ones
+ * A sheet without the cells that the library would misread: they become errors, or texts. A cell
+ * without a place of its own is an error in the next column.
+ * @throws ReadableError for too many empty ones
  */
 function checkedSheet(xml: ByteXml, texts: number, count: Count, countEmpty: Count): ByteXml {
   let [row, column, width, value, inline, hasFormula] = [0, -1, 0, '', '', false]
@@ -220,7 +253,8 @@ function checkedSheet(xml: ByteXml, texts: number, count: Count, countEmpty: Cou
       element = name
       if (name === 'row') {
         row = Number(r ?? row + 1)
-        if (!(row > 0 && row <= MAX_ROWS) || rows.has(row)) throw new Error(`there are two rows ${r}, or none`)
+        if (!(row > 0 && row <= MAX_ROWS) || rows.has(row))
+          throw new Error(`there are two rows ${r}, or none`)
         rows.add(row)
         width = 0
         column = -1
@@ -248,14 +282,20 @@ function checkedSheet(xml: ByteXml, texts: number, count: Count, countEmpty: Cou
           : ({ type: 'e', value: `${attributes.r}: ${value || inline}` } as const)
         if (value !== '' || cell || inline !== '') width = Math.max(width, column + 1)
         else countEmpty(1)
-        return cell && `<c r="${nameOf(column)}${row}" t="${cell.type}"><v>${escapeXml(cell.value)}</v></c>`
+        return (
+          cell &&
+          `<c r="${nameOf(column)}${row}" t="${cell.type}"><v>${escapeXml(cell.value)}</v></c>`
+        )
       }
       return undefined
     },
   })
 }
 
-/** The index of the column at an address: 0 for A, 27 for AB. @returns undefined for another row, or no address */
+/**
+ * The index of the column at an address: 0 for A, 27 for AB.
+ * @returns undefined for another row, or no address
+ */
 function columnAt(address: string, row: number): number | undefined {
   const [, letters = '', number] = /^([A-Z]{1,3})(\d+)$/.exec(address) ?? []
   if (Number(number) !== row) return undefined
@@ -281,17 +321,24 @@ function checkedCell(
   { value, inline, hasFormula }: CellContent,
   texts: number,
 ): { type: 'e' | 'str'; value: ByteXml } | undefined {
-  if (type === 'inlineStr') return value === '' || inline !== '' ? undefined : { type: 'str', value }
+  if (type === 'inlineStr')
+    return value === '' || inline !== '' ? undefined : { type: 'str', value }
   if (inline !== '' && value === '') return { type: 'str', value: inline }
   if (type === 'str') return undefined
   // A formula whose result is an empty text has the type of texts.
   if (value === '')
-    return hasFormula ? { type: 'e', value: NO_RESULT } : type === 'n' ? undefined : { type: 'str', value }
+    return hasFormula
+      ? { type: 'e', value: NO_RESULT }
+      : type === 'n'
+        ? undefined
+        : { type: 'str', value }
   if (type === 'e') return undefined
   // A time without a day is a text.
   if (type === 'd') return { type: 'str', value: isoDateCell(value)?.text ?? value }
   const isRead =
-    (type === 'n' && Number.isFinite(Number(value)) && Number(value) === Number.parseFloat(value)) ||
+    (type === 'n' &&
+      Number.isFinite(Number(value)) &&
+      Number(value) === Number.parseFloat(value)) ||
     (type === 'b' && BOOLEANS.includes(value)) ||
     (type === 's' && Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) < texts)
   return isRead ? undefined : { type: 'e', value }

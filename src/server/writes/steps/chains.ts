@@ -8,8 +8,9 @@ import type { WriteContext } from '../hook.ts'
 import type { Checked } from './check.ts'
 
 /**
- * The records whose chain of references leads back to them. @param changed references that differ from the stored ones, so
- * that a chain can leave the database and return to it
+ * The records whose chain of references leads back to them.
+ * @param changed references that differ from the stored ones, so that a chain can leave the
+ * database and return to it
  */
 export async function findCycles(
   { db }: WriteContext,
@@ -22,7 +23,9 @@ export async function findCycles(
   const stored = new Map<number, number | null>()
   const after = (id: number) => (changed.has(id) ? changed.get(id) : stored.get(id))
   const linked = records.flatMap((record) =>
-    record.id === null ? [] : [{ record, chain: () => chainFrom(Number(record.values[name]), after) }],
+    record.id === null
+      ? []
+      : [{ record, chain: () => chainFrom(Number(record.values[name]), after) }],
   )
   const [table, column] = [sql.table(resource.name), sql.ref(name)]
   for (;;) {
@@ -36,12 +39,19 @@ export async function findCycles(
     for (const row of (await rows.execute(query)).rows)
       stored.set(Number(row.id), row.after === null ? null : Number(row.after))
   }
-  return new Set(linked.flatMap(({ record, chain }) => (chain().some((id) => id === record.id) ? [record] : [])))
+  return new Set(
+    linked.flatMap(({ record, chain }) => (chain().some((id) => id === record.id) ? [record] : [])),
+  )
 }
 
 /** The ids of a chain in order; those of a circle once. */
 function chainFrom(start: number, after: (id: number) => number | null | undefined): number[] {
   const seen = new Set<number>()
-  for (let at: number | null | undefined = start; typeof at === 'number' && !seen.has(at); at = after(at)) seen.add(at)
+  for (
+    let at: number | null | undefined = start;
+    typeof at === 'number' && !seen.has(at);
+    at = after(at)
+  )
+    seen.add(at)
   return [...seen]
 }

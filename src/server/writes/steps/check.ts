@@ -1,6 +1,6 @@
 /**
- * Rejects operations by what their actor may change (row rules), by what others have changed since, and by what the database
- * holds: unique values, targets of references, chains, and files.
+ * Rejects operations by what their actor may change (row rules), by what others have changed since,
+ * and by what the database holds: unique values, targets of references, chains, and files.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
@@ -24,7 +24,13 @@ import type { Engine } from '../../db/engines/engine.ts'
 import { findFiles } from '../../files/store.ts'
 import { pickReadable } from '../../records/readable.ts'
 import { isComposed, type WriteContext } from '../hook.ts'
-import { type AnyState, keepRecord, type SaveState, type States, type WriteAction } from '../state.ts'
+import {
+  type AnyState,
+  keepRecord,
+  type SaveState,
+  type States,
+  type WriteAction,
+} from '../state.ts'
 import type { Expected } from '../types.ts'
 import { findCycles } from './chains.ts'
 
@@ -51,8 +57,10 @@ interface Found {
 }
 
 /**
- * Returns the errors of each record, as if it were stored alone, found by one statement, and by another one for a
- * chain of references. Replaces the metadata of files in the values by those that are stored. @param expected of a preview
+ * Returns the errors of each record, as if it were stored alone, found by one statement, and by
+ * another one for a chain of references. Replaces the metadata of files in the values by those that
+ * are stored.
+ * @param expected of a preview
  */
 export async function checkAgainstDatabase(
   context: WriteContext,
@@ -67,7 +75,8 @@ export async function checkAgainstDatabase(
   for (const record of records) {
     const inFiles: FieldError[] = []
     for (const f of fields)
-      if (hasValue(record, f)) inFiles.push(...(await resolveFiles(query, record.values, f, expected)))
+      if (hasValue(record, f))
+        inFiles.push(...(await resolveFiles(query, record.values, f, expected)))
     errors.push(inFiles)
   }
   const checks = fields.flatMap((f) => {
@@ -78,14 +87,18 @@ export async function checkAgainstDatabase(
   const parts = checks.map(
     ({ rows }, index) => sql`select ${sql.lit(index)} as part, id, value from (${rows}) as "found"`,
   )
-  const { rows } = await sql<Found & { part: number }>`${sql.join(parts, sql` union all `)}`.execute(query)
+  const { rows } = await sql<
+    Found & { part: number }
+  >`${sql.join(parts, sql` union all `)}`.execute(query)
   const found = Map.groupBy(rows, ({ part }) => Number(part))
   const errorsOf = checks.map(({ judge }, part) => judge(found.get(part) ?? []))
   for (const f of fields.filter(isAcyclic)) {
     const checked = records.filter((record) => hasValue(record, f))
     const changed = expected?.linksOf(resource.name, f.name)
     const cycles = await findCycles(context, query, resource, f, checked, changed)
-    errorsOf.push((record) => (cycles.has(record) ? { path: f.name, key: 'validation.cycle' } : null))
+    errorsOf.push((record) =>
+      cycles.has(record) ? { path: f.name, key: 'validation.cycle' } : null,
+    )
   }
   return records.map((record, index) => {
     const inDatabase = errorsOf.flatMap((errorOf) => errorOf(record) ?? [])
@@ -95,11 +108,14 @@ export async function checkAgainstDatabase(
 
 const isAcyclic = (f: ResolvedField) => (f as { acyclic?: boolean }).acyclic === true
 
-const hasValue = ({ values }: Checked, { name }: ResolvedField) => values[name] !== null && values[name] !== undefined
+const hasValue = ({ values }: Checked, { name }: ResolvedField) =>
+  values[name] !== null && values[name] !== undefined
 
 /** Drops errors of chains with a missing reference, since they are consequences. */
 function withoutBrokenChains(errors: readonly FieldError[]): FieldError[] {
-  const broken = new Set(errors.filter(({ key }) => key === 'validation.reference').map(({ path }) => path))
+  const broken = new Set(
+    errors.filter(({ key }) => key === 'validation.reference').map(({ path }) => path),
+  )
   return errors.filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
 }
 
@@ -118,13 +134,18 @@ function checksOf(scope: Scope, f: ResolvedField, records: readonly Checked[]): 
   ].flat()
 }
 
-function uniqueCheck({ engine, resource, expected }: Scope, f: ResolvedField, records: readonly Checked[]): Check[] {
+function uniqueCheck(
+  { engine, resource, expected }: Scope,
+  f: ResolvedField,
+  records: readonly Checked[],
+): Check[] {
   const keyOf = ({ values }: Checked) => uniqueValue(f, values[f.name] ?? null)
   const keys = records.map(keyOf).filter((key) => key !== null)
   if (!keys.length) return []
   const isHeld = engine.inList(uniqueColumn(engine, f), keys)
   const rows = sql`select id, cast(${sql.ref(f.name)} as text) as value from ${sql.table(resource.name)} where ${isHeld}`
-  const storedKey = (value: string | null) => (typeof keys[0] === 'number' ? Number(value) : uniqueKey(f, value))
+  const storedKey = (value: string | null) =>
+    typeof keys[0] === 'number' ? Number(value) : uniqueKey(f, value)
   const judge = (found: readonly Found[]) => {
     const holders = Map.groupBy(found, ({ value }) => storedKey(value))
     return (record: Checked) => {
@@ -139,7 +160,12 @@ function uniqueCheck({ engine, resource, expected }: Scope, f: ResolvedField, re
   return [{ rows, judge }]
 }
 
-function referenceCheck(scope: Scope, target: string, f: ResolvedField, records: readonly Checked[]): Check[] {
+function referenceCheck(
+  scope: Scope,
+  target: string,
+  f: ResolvedField,
+  records: readonly Checked[],
+): Check[] {
   const { engine, expected } = scope
   const idsOf = ({ values }: Checked) => [values[f.name] ?? []].flat().map(Number)
   const ids = [...new Set(records.flatMap(idsOf))]
@@ -164,11 +190,14 @@ const storedValue = (f: ResolvedField, value: unknown): unknown =>
 const uniqueKey = (f: ResolvedField, stored: unknown): unknown =>
   f.ignoreCase && typeof stored === 'string' ? lowerCase(stored) : stored
 
-export const uniqueValue = (f: ResolvedField, value: unknown): unknown => uniqueKey(f, storedValue(f, value))
+export const uniqueValue = (f: ResolvedField, value: unknown): unknown =>
+  uniqueKey(f, storedValue(f, value))
 
 /** Expression by which a unique field is compared. */
-export const uniqueColumn = (engine: Engine, { name, ignoreCase }: ResolvedField): RawBuilder<unknown> =>
-  ignoreCase ? sql.raw(engine.ignoringCase(name)) : sql.ref(name)
+export const uniqueColumn = (
+  engine: Engine,
+  { name, ignoreCase }: ResolvedField,
+): RawBuilder<unknown> => (ignoreCase ? sql.raw(engine.ignoringCase(name)) : sql.ref(name))
 
 /** Lower-cases A to Z only, like the databases. */
 const lowerCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -179,7 +208,10 @@ export const duplicateError = (path: string, f: ResolvedField | undefined): Fiel
   key: f?.uniqueMessage ?? 'validation.unique',
 })
 
-/** Replaces the client's file metadata with the stored metadata; reports missing files and rejected types. */
+/**
+ * Replaces the client's file metadata with the stored metadata; reports missing files and rejected
+ * types.
+ */
 async function resolveFiles(
   query: Query,
   values: Values,
@@ -192,8 +224,10 @@ async function resolveFiles(
   if (!requested.length) return []
   const stored = await findFiles(query, requested)
   const absent = requested.filter((sha256) => !stored.has(sha256))
-  if (absent.some((sha256) => !expected?.hasFile(sha256))) return [{ path: name, key: 'validation.fileMissing' }]
-  if (!absent.length) values[name] = definition.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
+  if (absent.some((sha256) => !expected?.hasFile(sha256)))
+    return [{ path: name, key: 'validation.fileMissing' }]
+  if (!absent.length)
+    values[name] = definition.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
   const issues = definition.schema(f).safeParse(values[name]).error?.issues ?? []
   return issues.map((issue) => ({ path: [name, ...issue.path].join('.'), ...messageOf(issue, f) }))
 }
@@ -212,15 +246,21 @@ export function checkNewRow(state: SaveState): void {
   const absent = Object.values(resource.fields).map((f) => [f.name, definitionOf(f).emptyValue])
   const complete = { ...Object.fromEntries(absent), ...record }
   // Otherwise, undoing a deletion could reveal a record that the actor can't read.
-  if (operation.action === 'create' && operation.access === 'restored') requireReadable(state, complete)
+  if (operation.action === 'create' && operation.access === 'restored')
+    requireReadable(state, complete)
   requireMatch(state, complete)
   // Those who may not delete a record may not undo its deletion.
-  if (operation.action === 'create' && operation.access === 'restored' && !isOpen(state, 'delete', complete))
+  if (
+    operation.action === 'create' &&
+    operation.access === 'restored' &&
+    !isOpen(state, 'delete', complete)
+  )
     throw rejection(resource, 'create', complete)
 }
 
 const isOpen = (state: AnyState, action: Action, record: Record<string, unknown>) =>
-  isComposed(state.operation.access) || matchesRow(state.transaction.actor, action, state.resource, record)
+  isComposed(state.operation.access) ||
+  matchesRow(state.transaction.actor, action, state.resource, record)
 
 function requireReadable(state: AnyState, record: Record<string, unknown>): void {
   if (!isOpen(state, 'read', record)) throw new NotFoundError()
@@ -231,8 +271,15 @@ function requireMatch(state: AnyState, record: Record<string, unknown>): void {
   if (!isOpen(state, action, record)) throw rejection(state.resource, action, record)
 }
 
-/** Creates the error of a rule. Its message can contain texts and numbers of the record, such as `%{number}`. */
-function rejection(resource: Resource, action: WriteAction, record: Record<string, unknown>): PublicError {
+/**
+ * Creates the error of a rule. Its message can contain texts and numbers of the record, such as
+ * `%{number}`.
+ */
+function rejection(
+  resource: Resource,
+  action: WriteAction,
+  record: Record<string, unknown>,
+): PublicError {
   const label = ruleFor(resource, action)?.message
   const key = `error.row.${action}` as const
   if (!label) return new ForbiddenError({ key })
@@ -247,12 +294,15 @@ export async function checkVersion(state: States['update']): Promise<void> {
   const { transaction, operation, resource, before } = state
   if (operation.version === undefined || operation.version === before.lock_version) return
   const current = pickReadable(transaction.actor, resource, before)
-  throw new ConflictError({ key: 'error.conflict' }, { current, changed: await changedSince(state, operation.version) })
+  throw new ConflictError(
+    { key: 'error.conflict' },
+    { current, changed: await changedSince(state, operation.version) },
+  )
 }
 
 /**
- * For undo: the fields must still have the values that the operation reverts; changed ones can be skipped, and all of them
- * if some were set along with others.
+ * For undo: the fields must still have the values that the operation reverts; changed ones can be
+ * skipped, and all of them if some were set along with others.
  */
 export function checkExpectedFields(state: States['update']): void {
   const changed = unexpectedFields(state)
@@ -260,7 +310,9 @@ export function checkExpectedFields(state: States['update']): void {
   if (!state.operation.skipsChanged) throw changedError(state)
   const { operation, resource } = state
   const isInseparable = Object.keys(operation.values).some((name) => isSetAlong(resource, name))
-  const kept = Object.entries(operation.values).filter(([name]) => !isInseparable && !changed.includes(name))
+  const kept = Object.entries(operation.values).filter(
+    ([name]) => !isInseparable && !changed.includes(name),
+  )
   state.operation = { ...operation, values: Object.fromEntries(kept) }
 }
 
@@ -272,13 +324,21 @@ export function checkExpectedRecord(state: States['delete']): void {
 }
 
 const unexpectedFields = ({ operation, before }: States['update' | 'delete']): string[] =>
-  Object.entries(operation.expect ?? {}).flatMap(([name, value]) => (sameValue(before[name], value) ? [] : [name]))
+  Object.entries(operation.expect ?? {}).flatMap(([name, value]) =>
+    sameValue(before[name], value) ? [] : [name],
+  )
 
 const changedError = ({ transaction, resource, before }: States['update' | 'delete']) =>
-  new ConflictError({ key: 'error.undoChanged' }, { current: pickReadable(transaction.actor, resource, before) })
+  new ConflictError(
+    { key: 'error.undoChanged' },
+    { current: pickReadable(transaction.actor, resource, before) },
+  )
 
 /** Returns the fields changed since a version that the actor can read. */
-async function changedSince({ transaction, resource, before }: States['update'], version: number): Promise<string[]> {
+async function changedSince(
+  { transaction, resource, before }: States['update'],
+  version: number,
+): Promise<string[]> {
   const { trx, actor } = transaction
   const versions = Math.max(1, before.lock_version - version)
   const entries = await trx

@@ -16,7 +16,11 @@ export async function insertRows(states: List<States['create']>): Promise<void> 
   const rows: Row[] = []
   for (const state of states) {
     const { id } = state.operation
-    rows.push({ ...(id !== undefined && { id }), ...systemColumns(state), ...(await valueColumns(state)) })
+    rows.push({
+      ...(id !== undefined && { id }),
+      ...systemColumns(state),
+      ...(await valueColumns(state)),
+    })
   }
   const { trx, context } = transaction
   const texts = states.map(({ search }) => search)
@@ -55,7 +59,10 @@ const systemColumns = ({ record: { lock_version, created_at, updated_at } }: Sav
   updated_at,
 })
 
-/** Returns the columns of the values, with hashed secrets: hashing takes time, for which a preview blocks no other write. */
+/**
+ * Returns the columns of the values, with hashed secrets: hashing takes time, for which a preview
+ * blocks no other write.
+ */
 async function valueColumns({ resource, values, transaction }: SaveState): Promise<Row> {
   const columns = toColumns(resource, values)
   for (const f of Object.values(resource.fields)) {
@@ -94,7 +101,8 @@ export async function replaceLinks(states: List<States['update']>): Promise<void
 /** Deletes the links of deleted records to others. */
 export async function deleteLinks(states: List<States['delete']>): Promise<void> {
   const [{ transaction, resource }] = states
-  for (const { table } of linkFields(resource)) await clear(transaction.trx, table, recordIds(states))
+  for (const { table } of linkFields(resource))
+    await clear(transaction.trx, table, recordIds(states))
 }
 
 async function clear(trx: Query, table: string, owners: readonly number[]): Promise<void> {
@@ -103,10 +111,16 @@ async function clear(trx: Query, table: string, owners: readonly number[]): Prom
 
 /** Converts a many-to-many value to rows. */
 export const linkRows = (owner_id: number, value: unknown) =>
-  Array.isArray(value) ? value.map((target_id: unknown, position) => ({ owner_id, position, target_id })) : []
+  Array.isArray(value)
+    ? value.map((target_id: unknown, position) => ({ owner_id, position, target_id }))
+    : []
 
 /** Inserts link rows of any number of owners. */
-export async function insertLinkRows(trx: Query, table: string, rows: ReturnType<typeof linkRows>): Promise<void> {
+export async function insertLinkRows(
+  trx: Query,
+  table: string,
+  rows: ReturnType<typeof linkRows>,
+): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     await trx
       .insertInto(table)
@@ -125,10 +139,17 @@ export async function indexRecords(states: List<SaveState>): Promise<void> {
 /** Removes the entries of deleted records. */
 export async function unindexRecords(states: List<States['delete']>): Promise<void> {
   const [{ transaction, resource }] = states
-  await transaction.context.db.engine.search.remove(transaction.trx, resource.name, recordIds(states))
+  await transaction.context.db.engine.search.remove(
+    transaction.trx,
+    resource.name,
+    recordIds(states),
+  )
 }
 
-/** Adds the files of a new record. @throws ValidationError for a file that was deleted after the checks */
+/**
+ * Adds the files of a new record.
+ * @throws ValidationError for a file that was deleted after the checks
+ */
 export async function addFileUses(state: States['create']): Promise<void> {
   for (const field of fileFields(state)) await addUses(state, field)
 }
@@ -137,7 +158,9 @@ export async function addFileUses(state: States['create']): Promise<void> {
 export async function replaceFileUses(state: States['update']): Promise<void> {
   const { transaction, resource, record } = state
   for (const field of fileFields(state)) {
-    await usesOf(transaction.trx, resource.name, [record.id]).where('field', '=', field.name).execute()
+    await usesOf(transaction.trx, resource.name, [record.id])
+      .where('field', '=', field.name)
+      .execute()
     await addUses(state, field)
   }
 }
@@ -164,9 +187,17 @@ const fileFields = ({ resource, values }: SaveState): FileField[] =>
 const usesOf = (trx: Query, resource: string, records: readonly number[]) =>
   trx.deleteFrom('file_uses').where('resource', '=', resource).where('record', 'in', records)
 
-async function addUses({ transaction, resource, record }: SaveState, { name, shas }: FileField): Promise<void> {
+async function addUses(
+  { transaction, resource, record }: SaveState,
+  { name, shas }: FileField,
+): Promise<void> {
   if (!shas.length) return
-  const rows = shas.map((sha256) => ({ sha256, resource: resource.name, record: record.id, field: name }))
+  const rows = shas.map((sha256) => ({
+    sha256,
+    resource: resource.name,
+    record: record.id,
+    field: name,
+  }))
   await transaction.trx.insertInto('file_uses').values(rows).execute()
   const stored = shas.filter((sha256) => !transaction.expected?.hasFile(sha256))
   if (stored.length && !(await markFilesUsed(transaction.trx, stored))) {

@@ -16,7 +16,13 @@ import { checkAgainstDatabase } from './check.ts'
 /** Prepares all values of a new record, with defaults. */
 export function prepareNewValues(state: States['create']): void {
   const { resource, transaction, operation, record } = state
-  state.values = prepareCreate(resource, transaction.actor, operation.values, operation.access, record.created_at)
+  state.values = prepareCreate(
+    resource,
+    transaction.actor,
+    operation.values,
+    operation.access,
+    record.created_at,
+  )
 }
 
 /** Prepares the changed values; ends the operation if nothing changed. */
@@ -24,7 +30,14 @@ export function prepareChanges(state: States['update']): void {
   const { transaction, operation, resource, before } = state
   // Undo restores a value that was entered at any time since the record exists.
   const at = operation.undoneAt ? before.created_at : transaction.at
-  state.values = prepareUpdate(resource, transaction.actor, operation.values, before, operation.access, at)
+  state.values = prepareUpdate(
+    resource,
+    transaction.actor,
+    operation.values,
+    before,
+    operation.access,
+    at,
+  )
   if (!Object.keys(state.values).length) state.outcome = { status: 'unchanged', record: before }
 }
 
@@ -52,8 +65,8 @@ export function computeValues({ resource, before, values }: SaveState): void {
 }
 
 /**
- * Builds the record after the operation, and its search text. Omits secrets, which only the step that writes the columns
- * needs.
+ * Builds the record after the operation, and its search text. Omits secrets, which only the step
+ * that writes the columns needs.
  */
 export function buildRecord(state: SaveState): void {
   const { transaction, resource, record } = state
@@ -78,18 +91,27 @@ const withoutSecrets = ({ resource, values }: SaveState): Record<string, unknown
 type Values = Record<string, unknown>
 
 /**
- * Returns the values of a new record: the input and defaults. The server itself can omit secrets, because the audit log,
- * from which undo restores accounts, has none. @throws ForbiddenError for a field that the actor can't write,
- * ValidationError with all invalid fields @param at when the record was created, ISO 8601
+ * Returns the values of a new record: the input and defaults. The server itself can omit secrets,
+ * because the audit log, from which undo restores accounts, has none.
+ * @throws ForbiddenError for a field that the actor can't write, ValidationError with all invalid
+ * fields
+ * @param at when the record was created, ISO 8601
  */
-function prepareCreate(resource: Resource, actor: Actor, input: Values, access?: Access, at?: string): Values {
+function prepareCreate(
+  resource: Resource,
+  actor: Actor,
+  input: Values,
+  access?: Access,
+  at?: string,
+): Values {
   const isElevated = actor.kind === 'system' || access !== undefined
   const { accepted, errors: unknown } = isElevated
     ? pickKnown(resource, input)
     : pickWritable(resource, actor, 'create', input, null)
   const complete: Values = {}
   for (const f of Object.values(resource.fields)) {
-    complete[f.name] = f.name in accepted ? accepted[f.name] : (f.default ?? definitionOf(f).emptyValue)
+    complete[f.name] =
+      f.name in accepted ? accepted[f.name] : (f.default ?? definitionOf(f).emptyValue)
   }
   const names = Object.values(resource.fields)
     .filter((f) => f.name in accepted || !(f.readOnly || (isElevated && definitionOf(f).hashed)))
@@ -100,8 +122,9 @@ function prepareCreate(resource: Resource, actor: Actor, input: Values, access?:
 }
 
 /**
- * Returns the changed values of an update. A change can show or hide other fields, which are then validated as well. A
- * null secret is kept. @param at when the values were entered, ISO 8601
+ * Returns the changed values of an update. A change can show or hide other fields, which are then
+ * validated as well. A null secret is kept.
+ * @param at when the values were entered, ISO 8601
  */
 export function prepareUpdate(
   resource: Resource,
@@ -119,14 +142,18 @@ export function prepareUpdate(
   const merged = { ...before, ...accepted }
   // An equal value is not a change, even in a hidden field.
   const names = new Set(
-    Object.keys(accepted).filter((name) => !(name in before && sameValue(accepted[name], before[name]))),
+    Object.keys(accepted).filter(
+      (name) => !(name in before && sameValue(accepted[name], before[name])),
+    ),
   )
   for (const f of Object.values(resource.fields)) {
-    if (f.showWhen && f.showWhen.field in accepted && isShown(f, merged) !== isShown(f, before)) names.add(f.name)
+    if (f.showWhen && f.showWhen.field in accepted && isShown(f, merged) !== isShown(f, before))
+      names.add(f.name)
   }
   const checked = [...names].filter((name) => {
     const f = resource.fields[name]
-    if (!f || !definitionOf(f).hashed || !definitionOf(f).isEmpty(merged[name])) return f !== undefined
+    if (!f || !definitionOf(f).hashed || !definitionOf(f).isEmpty(merged[name]))
+      return f !== undefined
     return isShown(f, merged) !== isShown(f, before)
   })
   const { values, errors } = validateRecord(resource, merged, checked, merged, at)
@@ -144,7 +171,14 @@ function pickKnown(resource: Resource, input: Values): { accepted: Values; error
   const isKnown = (name: string) => Object.hasOwn(resource.fields, name)
   const accepted = Object.fromEntries(Object.entries(input).filter(([name]) => isKnown(name)))
   const errors = Object.keys(input).filter((name) => !isKnown(name) && !RESERVED.includes(name))
-  return { accepted, errors: errors.map((name) => ({ path: name, key: 'validation.unknownField', values: { name } })) }
+  return {
+    accepted,
+    errors: errors.map((name) => ({
+      path: name,
+      key: 'validation.unknownField',
+      values: { name },
+    })),
+  }
 }
 
 /** Undo restores a fixed field only together with a state in which it could be changed. */
@@ -153,7 +187,12 @@ function fixedFields(resource: Resource, accepted: Values, before: AnyRecord): F
   return Object.keys(accepted)
     .filter((name) => {
       const f = resource.fields[name]
-      return f && !sameValue(accepted[name], before[name]) && !isEditable(f, before) && !isEditable(f, restored)
+      return (
+        f &&
+        !sameValue(accepted[name], before[name]) &&
+        !isEditable(f, before) &&
+        !isEditable(f, restored)
+      )
     })
     .map((path) => ({ path, key: 'validation.fixed' }))
 }
@@ -183,7 +222,8 @@ function pickWritable(
       : definition.isEmpty(value) || sameValue(value, f.default ?? definition.emptyValue)
     if (isUnchanged || value === undefined) continue
     if (f.readOnly) errors.push({ path: name, key: 'validation.readOnly' })
-    else if (isFixed && can(actor, action, resource, name)) errors.push({ path: name, key: 'validation.fixed' })
+    else if (isFixed && can(actor, action, resource, name))
+      errors.push({ path: name, key: 'validation.fixed' })
     else throw new ForbiddenError()
   }
   return { accepted, errors }

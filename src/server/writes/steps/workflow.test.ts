@@ -12,12 +12,20 @@ const { lamps } = defineResources({
     menu: 'goods',
     title: 'name',
     permissions: {},
-    fields: { name: text('Name', '名称'), state: select('State', '状态', { options: { new: label, done: label } }) },
-    workflow: { field: 'state', start: ['new'], steps: { close: { label, from: ['new'], to: 'done' } } },
+    fields: {
+      name: text('Name', '名称'),
+      state: select('State', '状态', { options: { new: label, done: label } }),
+    },
+    workflow: {
+      field: 'state',
+      start: ['new'],
+      steps: { close: { label, from: ['new'], to: 'done' } },
+    },
   },
 })
 
 it('lets a record begin in an initial state, or without one, and nowhere else', () => {
-  for (const values of [{ state: 'new' }, { state: null }, {}]) expect(() => checkStart(lamps, values)).not.toThrow()
+  for (const values of [{ state: 'new' }, { state: null }, {}])
+    expect(() => checkStart(lamps, values)).not.toThrow()
   expect(() => checkStart(lamps, { state: 'done' })).toThrow(ValidationError)
 })

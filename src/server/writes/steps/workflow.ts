@@ -5,7 +5,14 @@ import { definitionOf } from '#fields/index.ts'
 import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { canTake, isOutside, type Step, stepBetween, stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
+import {
+  canTake,
+  isOutside,
+  type Step,
+  stepBetween,
+  stepsFrom,
+  type Workflow,
+} from '#shared/resources/workflow.ts'
 import type { Actor } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
 import { accountOf, actorNames, storedActor } from '../../records/actor-names.ts'
@@ -20,14 +27,17 @@ const attemptOf = ({ transaction: { trx, actor }, resource, before }: States['up
 })
 
 /** Undo and the demo restore states without taking steps. */
-const isRestoring = ({ transaction: { origin } }: SaveState) => origin === 'undo' || origin === 'seed'
+const isRestoring = ({ transaction: { origin } }: SaveState) =>
+  origin === 'undo' || origin === 'seed'
 
 /** Checks that a named step starts in the current state. @throws ReadableError */
 export async function checkNamedStep(state: States['update']): Promise<void> {
   const { operation, resource, before } = state
   const { workflow } = resource
   if (!workflow || operation.step === undefined) return
-  const isOpen = stepsFrom(workflow, before[workflow.field]).some(({ name }) => name === operation.step)
+  const isOpen = stepsFrom(workflow, before[workflow.field]).some(
+    ({ name }) => name === operation.step,
+  )
   if (!isOpen) throw await stepRejection(attemptOf(state), operation.values[workflow.field])
 }
 
@@ -40,14 +50,19 @@ export function enterWorkflow(state: States['create']): void {
     checkStart(resource, values)
     // Records written by a command have no user.
     const step =
-      transaction.actor.id === null ? undefined : workflow.steps.find(({ to }) => to === values[workflow.field])
+      transaction.actor.id === null
+        ? undefined
+        : workflow.steps.find(({ to }) => to === values[workflow.field])
     if (step) setStamps(state, step, (name) => !isEmpty(state, name, values[name]))
   }
   const { history } = workflow
   if (history && isEmpty(state, history, values[history])) addToHistory(state, workflow, [])
 }
 
-/** Treats a change of state as a step, which sets and clears fields. @throws ReadableError, ForbiddenError, ValidationError */
+/**
+ * Treats a change of state as a step, which sets and clears fields.
+ * @throws ReadableError, ForbiddenError, ValidationError
+ */
 export async function takeStep(state: States['update']): Promise<void> {
   const { resource, before, values } = state
   const { workflow } = resource
@@ -63,21 +78,27 @@ export async function takeStep(state: States['update']): Promise<void> {
 }
 
 /**
- * A step is undone and redone by those who can take it. Also accepts states that no step of today's config connects.
+ * A step is undone and redone by those who can take it. Also accepts states that no step of today's
+ * config connects.
  * @throws ForbiddenError
  */
-function checkRestoredStep({ transaction, resource, before, values }: States['update'], workflow: Workflow): void {
+function checkRestoredStep(
+  { transaction, resource, before, values }: States['update'],
+  workflow: Workflow,
+): void {
   const [from, to] = [before[workflow.field], values[workflow.field]]
   const redone = stepsFrom(workflow, from).filter((step) => step.to === to)
   const undone = stepsFrom(workflow, to).filter((step) => step.to === from)
   const steps = [...redone, ...undone]
-  if (steps.length && !steps.some((step) => canTake(transaction.actor, resource, step))) throw new ForbiddenError()
+  if (steps.length && !steps.some((step) => canTake(transaction.actor, resource, step)))
+    throw new ForbiddenError()
 }
 
 function clearFields({ resource, before, values }: States['update'], { clears = [] }: Step): void {
   for (const name of clears) {
     const f = resource.fields[name]
-    if (f && !(name in values) && !definitionOf(f).isEmpty(before[name])) values[name] = definitionOf(f).emptyValue
+    if (f && !(name in values) && !definitionOf(f).isEmpty(before[name]))
+      values[name] = definitionOf(f).emptyValue
   }
 }
 
@@ -86,16 +107,25 @@ const isEmpty = ({ resource }: SaveState, name: string, value: unknown): boolean
   return !f || definitionOf(f).isEmpty(value)
 }
 
-function setStamps(state: SaveState, { sets = {} }: Step, isProvided: (name: string) => boolean): void {
+function setStamps(
+  state: SaveState,
+  { sets = {} }: Step,
+  isProvided: (name: string) => boolean,
+): void {
   const { actor, at } = state.transaction
   for (const [name, stamp] of Object.entries(sets)) {
     // Customers and the server itself are not in `users`.
-    if (!isProvided(name)) state.values[name] = stamp === 'now' ? at : actor.kind === 'users' ? actor.id : null
+    if (!isProvided(name))
+      state.values[name] = stamp === 'now' ? at : actor.kind === 'users' ? actor.id : null
   }
 }
 
 /** The column `account` is optional. */
-function addToHistory({ transaction, resource, values }: SaveState, { field, history }: Workflow, past: unknown): void {
+function addToHistory(
+  { transaction, resource, values }: SaveState,
+  { field, history }: Workflow,
+  past: unknown,
+): void {
   const { at, actor } = transaction
   const { columns = {} } = ((history && resource.fields[history]) ?? {}) as { columns?: object }
   const account = 'account' in columns && { account: accountOf(actor) }
@@ -115,7 +145,10 @@ interface Attempt {
 /** Maximum log entries searched for the last change of state. */
 const MAX_ENTRIES = 50
 
-/** @throws ValidationError for a new record in a non-initial state, or without fields that steps to its state require */
+/**
+ * @throws ValidationError for a new record in a non-initial state, or without fields that steps to
+ * its state require
+ */
 export function checkStart(resource: Resource, values: Values): void {
   const { workflow } = resource
   const to = workflow && values[workflow.field]
@@ -129,8 +162,10 @@ export function checkStart(resource: Resource, values: Values): void {
 }
 
 /**
- * Returns the step of a change of state; null if the state is unchanged. @param values changed values @throws ReadableError
- * for an unreachable state, ForbiddenError, ValidationError for missing fields
+ * Returns the step of a change of state; null if the state is unchanged.
+ * @param values changed values
+ * @throws ReadableError for an unreachable state, ForbiddenError, ValidationError for missing
+ * fields
  */
 export async function checkStep(attempt: Attempt, values: Values): Promise<Step | null> {
   const { resource, before, actor } = attempt
@@ -140,13 +175,18 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
   const from = before[workflow.field]
   const step = stepBetween(workflow, from, to)
   if (!step) {
-    // Records from before the workflow was added, or from before a state was removed from it, restart in an initial state.
+    // Records from before the workflow was added, or from before a state was removed from it,
+    // restart in an initial state.
     if (isOutside(workflow, from) && workflow.start.includes(String(to))) return null
     throw await stepRejection(attempt, to)
   }
   if (!canTake(actor, resource, step)) throw new ForbiddenError()
   const cleared = (step.clears ?? []).map((name): [string, unknown] => [name, null])
-  const missing = missingFields(resource, { ...before, ...Object.fromEntries(cleared), ...values }, [step])
+  const missing = missingFields(
+    resource,
+    { ...before, ...Object.fromEntries(cleared), ...values },
+    [step],
+  )
   if (missing.length) throw new ValidationError(missing)
   return step
 }
@@ -155,7 +195,10 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
 function missingFields(resource: Resource, record: Values, steps: readonly Step[]) {
   const [first, ...otherSteps] = steps
   return Object.entries(first?.asks ?? {})
-    .filter(([name, ask]) => ask === 'required' && otherSteps.every(({ asks }) => asks?.[name] === 'required'))
+    .filter(
+      ([name, ask]) =>
+        ask === 'required' && otherSteps.every(({ asks }) => asks?.[name] === 'required'),
+    )
     .filter(([name]) => {
       const f = resource.fields[name]
       const value = record[name]
@@ -169,13 +212,16 @@ async function stepRejection(attempt: Attempt, to: unknown): Promise<ReadableErr
   const { resource, before, actor } = attempt
   const name = resource.workflow?.field ?? ''
   const field = resource.fields[name] as ChoiceField | undefined
-  const labelOf = (state: unknown) => (field ? choiceLabel(field, String(state), actor.locale) : String(state))
+  const labelOf = (state: unknown) =>
+    field ? choiceLabel(field, String(state), actor.locale) : String(state)
   const from = before[name]
   const values = { title: titleOf(resource, before), from: labelOf(from), to: labelOf(to) }
   // Names of staff are internal, and a record outside the workflow was not taken there by a user.
-  const isTaken = actor.kind !== 'customers' && !(resource.workflow && isOutside(resource.workflow, from))
+  const isTaken =
+    actor.kind !== 'customers' && !(resource.workflow && isOutside(resource.workflow, from))
   const username = isTaken ? await loadLastActor(attempt, name) : null
-  if (username === null) return new ReadableError({ key: from === to ? 'error.stepReached' : 'error.step', values })
+  if (username === null)
+    return new ReadableError({ key: from === to ? 'error.stepReached' : 'error.step', values })
   return new ReadableError({
     key: from === to ? 'error.stepDone' : 'error.stepTaken',
     values: { ...values, by: username },
@@ -183,7 +229,10 @@ async function stepRejection(attempt: Attempt, to: unknown): Promise<ReadableErr
 }
 
 /** Loads the user who last changed the state; null if it is unchanged since the creation. */
-async function loadLastActor({ query, resource, before }: Attempt, field: string): Promise<string | null> {
+async function loadLastActor(
+  { query, resource, before }: Attempt,
+  field: string,
+): Promise<string | null> {
   const entries = await query
     .selectFrom('audit')
     .select(['actor', 'account', 'changes'])
@@ -193,7 +242,8 @@ async function loadLastActor({ query, resource, before }: Attempt, field: string
     .orderBy('id', 'desc')
     .limit(MAX_ENTRIES)
     .execute()
-  const isChange = (changes: unknown) => (JSON.parse(String(changes)) as FieldChange[]).some((c) => c.field === field)
+  const isChange = (changes: unknown) =>
+    (JSON.parse(String(changes)) as FieldChange[]).some((c) => c.field === field)
   const entry = entries.find(({ changes }) => isChange(changes))
   if (!entry) return null
   const person = storedActor(entry)

@@ -37,16 +37,23 @@ const strict = () =>
   )
 
 it('decodes a texture without eval', async () => {
-  const { width, height, isValid, first } = await runInContext(`${withoutEval(source)};${USE}`, strict())
+  const { width, height, isValid, first } = await runInContext(
+    `${withoutEval(source)};${USE}`,
+    strict(),
+  )
   expect([width, height, isValid]).toEqual([64, 64, 1])
   // Blue, as in the source.
   expect(first[2]).toBeGreaterThan(first[0] + 80)
 })
 
 it('fails without the replacement', async () => {
-  await expect(runInContext(`${source};${USE}`, strict())).rejects.toThrow(/Code generation from strings/)
+  await expect(runInContext(`${source};${USE}`, strict())).rejects.toThrow(
+    /Code generation from strings/,
+  )
 })
 
 it('rejects an unknown transcoder', () => {
-  expect(() => withoutEval(source.replace('newFunc(Function,args)', 'other'))).toThrow(/another one/)
+  expect(() => withoutEval(source.replace('newFunc(Function,args)', 'other'))).toThrow(
+    /another one/,
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * The KTX2 transcoder generates its bindings by `eval`, which the Content-Security-Policy forbids. Replaces them by
- * equivalent closures.
+ * The KTX2 transcoder generates its bindings by `eval`, which the Content-Security-Policy forbids.
+ * Replaces them by equivalent closures.
  */
 
 /** Search strings, each unique in the transcoder, and their replacements. */
@@ -31,7 +31,8 @@ const REPLACEMENTS: readonly (readonly [eval: string, closure: string])[] = [
 /** @param source the transcoder of three.js @throws Error for an unknown version */
 export function withoutEval(source: string): string {
   return REPLACEMENTS.reduce((text, [match, closure]) => {
-    if (text.split(match).length !== 2) throw new Error('The KTX2 transcoder is another one than expected')
+    if (text.split(match).length !== 2)
+      throw new Error('The KTX2 transcoder is another one than expected')
     return text.replace(match, () => closure)
   }, source)
 }

@@ -14,7 +14,9 @@ function detectWebgl(): WebglSupport {
   if (cached) return cached
   const context = document.createElement('canvas').getContext('webgl2')
   const debugInfo = context?.getExtension('WEBGL_debug_renderer_info')
-  const renderer = String(context?.getParameter(debugInfo ? debugInfo.UNMASKED_RENDERER_WEBGL : context.RENDERER) ?? '')
+  const renderer = String(
+    context?.getParameter(debugInfo ? debugInfo.UNMASKED_RENDERER_WEBGL : context.RENDERER) ?? '',
+  )
   context?.getExtension('WEBGL_lose_context')?.loseContext()
   cached = { isSupported: context !== null, isSlow: SOFTWARE.test(renderer) }
   return cached

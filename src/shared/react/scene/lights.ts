@@ -1,8 +1,15 @@
 /**
- * Environment light of a plain room, generated without a file, and a lamp that accentuates edges. Software rendering
- * uses lamps only: an environment map takes it seconds.
+ * Environment light of a plain room, generated without a file, and a lamp that accentuates edges.
+ * Software rendering uses lamps only: an environment map takes it seconds.
  */
-import { DirectionalLight, HemisphereLight, type Light, PMREMGenerator, type Scene, type WebGLRenderer } from 'three'
+import {
+  DirectionalLight,
+  HemisphereLight,
+  type Light,
+  PMREMGenerator,
+  type Scene,
+  type WebGLRenderer,
+} from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { isSoftwareRendered } from './has-webgl.ts'
 

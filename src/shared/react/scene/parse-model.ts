@@ -1,5 +1,11 @@
 /** Parses GLB files; decoders come from our own server, and only for files that need them. */
-import { LoadingManager, Mesh, MeshStandardMaterial, type Object3D, type WebGLRenderer } from 'three'
+import {
+  LoadingManager,
+  Mesh,
+  MeshStandardMaterial,
+  type Object3D,
+  type WebGLRenderer,
+} from 'three'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { withoutEval } from './basis-transcoder.ts'
 import { isSoftwareRendered } from './has-webgl.ts'
@@ -14,7 +20,11 @@ function extensionsOf(bytes: ArrayBuffer): string[] {
   return (JSON.parse(text) as { extensionsUsed?: string[] }).extensionsUsed ?? []
 }
 
-/** Parses a model. @param renderer detects the supported texture compressions @throws Error for an invalid file */
+/**
+ * Parses a model.
+ * @param renderer detects the supported texture compressions
+ * @throws Error for an invalid file
+ */
 export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): Promise<GLTF> {
   const extensions = extensionsOf(bytes)
   const loader = new GLTFLoader()
@@ -41,7 +51,10 @@ export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): P
       URL.revokeObjectURL(workerUrl)
     })
   }
-  if (extensions.includes('EXT_meshopt_compression') || extensions.includes('KHR_meshopt_compression')) {
+  if (
+    extensions.includes('EXT_meshopt_compression') ||
+    extensions.includes('KHR_meshopt_compression')
+  ) {
     const { MeshoptDecoder } = await import('three/addons/libs/meshopt_decoder.module.js')
     loader.setMeshoptDecoder(MeshoptDecoder)
   }

@@ -12,7 +12,10 @@ export type Finding = readonly [path: string, message: string]
 type Nothing = false | null | undefined | ''
 type Problem = string | Nothing
 /** Finds one problem, several, or none. */
-type Find = (resource: Resource, resources: Resources) => Finding | Nothing | readonly (Finding | Nothing)[]
+type Find = (
+  resource: Resource,
+  resources: Resources,
+) => Finding | Nothing | readonly (Finding | Nothing)[]
 
 export interface Check {
   /** Name in reports, and in comments that suppress findings. */
@@ -59,10 +62,9 @@ export const eachField =
 export const valuesOf = ({ fields }: Resource): [path: string, f: Field][] =>
   Object.values(fields).flatMap((f): [string, Field][] => [
     [`fields.${f.name}`, f],
-    ...Object.entries((f as Partial<RowsOptions>).columns ?? {}).map(([name, column]): [string, Field] => [
-      `fields.${f.name}.columns.${name}`,
-      column,
-    ]),
+    ...Object.entries((f as Partial<RowsOptions>).columns ?? {}).map(
+      ([name, column]): [string, Field] => [`fields.${f.name}.columns.${name}`, column],
+    ),
   ])
 
 /** Looks at every field, and at the columns of rows. */
@@ -99,7 +101,8 @@ export function named(
 /** Returns all objects and lists within a resource, with their paths in the config. */
 export function settingsWithin(value: unknown, path = ''): [path: string, settings: object][] {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
-  // The terms of a field that names resources are not declared: they are the labels of the resources.
+  // The terms of a field that names resources are not declared: they are the labels of the
+  // resources.
   const { terms, ...declared } = value as Partial<TextField>
   const parts = Object.entries(declared.namesResource ? declared : value).flatMap(([key, part]) => {
     // The config declares steps by name; resolved, they are a list.
@@ -114,4 +117,5 @@ export const findDuplicates = <T>(items: readonly T[]): T[] =>
   items.filter((item, index) => items.indexOf(item) !== index)
 
 /** Formats names for a message: `"a", "b"`. */
-export const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+export const quoteNames = (names: readonly string[]): string =>
+  names.map((name) => `"${name}"`).join(', ')

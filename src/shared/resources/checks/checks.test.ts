@@ -1,4 +1,7 @@
-/** Checks of permissions, steps, pages and references: what each finds, and its neighbours that are in order. */
+/**
+ * Checks of permissions, steps, pages and references: what each finds, and its neighbours that are
+ * in order.
+ */
 import { describe, expect, it } from 'vitest'
 import type { Field } from '#fields/field.ts'
 import { bilingualText, multiSelect, reference, references, select, text } from '#fields/index.ts'
@@ -53,16 +56,28 @@ describe('a check of permissions', () => {
     [['an unknown reader', {}, x({ read: ['admin', 'boss'] })], 'fields.x.read unknown-role'],
     [['an unknown writer', {}, x({ write: ['admin', 'boss'] })], 'fields.x.write unknown-role'],
     [
-      ['a rule for an unknown role', { rows: { update: { any: [{ not: { roles: ['boss'] as never } }] } } }],
+      [
+        'a rule for an unknown role',
+        { rows: { update: { any: [{ not: { roles: ['boss'] as never } }] } } },
+      ],
       'rows.update unknown-role',
     ],
-    [['both of two rules', { rows: { read: { all: [{ roles: ['boss'] as never }] } } }], 'rows.read unknown-role'],
+    [
+      ['both of two rules', { rows: { read: { all: [{ roles: ['boss'] as never }] } } }],
+      'rows.read unknown-role',
+    ],
     [
       ['a list for nobody', may({ list: [], read: [], create: [], update: [], delete: [] })],
       'permissions nobody-lists',
     ],
-    [['a clone that nobody may create', { ...may({ create: [] }), rowActions: ['clone'] }], 'rowActions nobody-clones'],
-    [['a field that no writer writes', {}, x({ write: ['editor'] })], 'fields.x.write nobody-writes'],
+    [
+      ['a clone that nobody may create', { ...may({ create: [] }), rowActions: ['clone'] }],
+      'rowActions nobody-clones',
+    ],
+    [
+      ['a field that no writer writes', {}, x({ write: ['editor'] })],
+      'fields.x.write nobody-writes',
+    ],
     [['a field that no reader reads', {}, x({ read: ['editor'] })], 'fields.x.read nobody-reads'],
     [
       [
@@ -77,9 +92,16 @@ describe('a check of permissions', () => {
   })
 
   it.each<Case>([
-    ['a rule for a role', { rows: { update: { any: [{ not: { roles: ['editor'] } }, { roles: ['admin'] }] } } }],
+    [
+      'a rule for a role',
+      { rows: { update: { any: [{ not: { roles: ['editor'] } }, { roles: ['admin'] }] } } },
+    ],
     ['a clone that somebody may create', { rowActions: ['clone'] }],
-    ['a field that some writers write', may({ list: both, read: both, update: both }), x({ write: ['editor'] })],
+    [
+      'a field that some writers write',
+      may({ list: both, read: both, update: both }),
+      x({ write: ['editor'] }),
+    ],
     ['a field that is open to all', {}, x({ write: ['admin'], read: ['admin'] })],
     ['a required field that all fill in', {}, x({ required: true, write: ['admin'] })],
     [
@@ -106,8 +128,14 @@ describe('a check of permissions', () => {
 
   it('finds actions that a read-only resource does not have, and allows to delete what can be deleted', () => {
     const readOnly = { ...may({}), readOnly: true }
-    const useless = ['permissions.create useless-permission', 'permissions.update useless-permission']
-    expect(findings(roleChecks, ['', readOnly])).toEqual([...useless, 'permissions.delete useless-permission'])
+    const useless = [
+      'permissions.create useless-permission',
+      'permissions.update useless-permission',
+    ]
+    expect(findings(roleChecks, ['', readOnly])).toEqual([
+      ...useless,
+      'permissions.delete useless-permission',
+    ])
     expect(findings(roleChecks, ['', { ...readOnly, deletable: true }])).toEqual(useless)
   })
 })
@@ -118,7 +146,9 @@ const state = (more: object = {}) => ({
 })
 const go = { label, from: ['a'], to: 'b' }
 const end = { label, from: ['b'], to: 'c' }
-const flow = (steps: object, more: object = {}): More => ({ workflow: { field: 'state', steps, ...more } as never })
+const flow = (steps: object, more: object = {}): More => ({
+  workflow: { field: 'state', steps, ...more } as never,
+})
 
 describe('a check of steps', () => {
   it.each<[Case, string[]]>([
@@ -135,17 +165,28 @@ describe('a check of steps', () => {
       ],
     ],
     [
-      ['a step that nobody may take', flow({ go: { ...go, roles: ['editor'] }, end }), state({ default: 'a' })],
+      [
+        'a step that nobody may take',
+        flow({ go: { ...go, roles: ['editor'] }, end }),
+        state({ default: 'a' }),
+      ],
       ['workflow.steps.go closed-step'],
     ],
     [
-      ['a state that nobody may change', flow({ go, end }), state({ default: 'a', write: ['editor'] })],
+      [
+        'a state that nobody may change',
+        flow({ go, end }),
+        state({ default: 'a', write: ['editor'] }),
+      ],
       ['workflow.steps.go closed-step', 'workflow.steps.end closed-step'],
     ],
     [
       [
         'a question that some may not answer',
-        { ...flow({ go: { ...go, asks: { x: 'optional' } }, end }), ...may({ list: both, read: both, update: both }) },
+        {
+          ...flow({ go: { ...go, asks: { x: 'optional' } }, end }),
+          ...may({ list: both, read: both, update: both }),
+        },
         { ...state({ default: 'a' }), ...x({ write: ['admin'] }) },
       ],
       ['workflow.steps.go.asks closed-question'],
@@ -158,7 +199,11 @@ describe('a check of steps', () => {
     ['steps to every state', flow({ go, end }, { start: ['a'] }), state()],
     ['states that records may begin in', flow({ go }), state()],
     ['a resource without steps', {}],
-    ['a question that all may answer', flow({ go: { ...go, asks: { x: 'optional' } }, end }), { ...state(), ...x({}) }],
+    [
+      'a question that all may answer',
+      flow({ go: { ...go, asks: { x: 'optional' } }, end }),
+      { ...state(), ...x({}) },
+    ],
   ])('accepts %s', (...one) => {
     expect(findings(stepChecks, one)).toEqual([])
   })
@@ -180,7 +225,11 @@ describe('a check of pages', () => {
       ['groups.1 empty-group', 'groups.1 hidden-in-group'],
     ],
     [
-      ['a hidden field in a group', { groups: [{ label, fields: ['name', 'x'] }] }, x({ form: false })],
+      [
+        'a hidden field in a group',
+        { groups: [{ label, fields: ['name', 'x'] }] },
+        x({ form: false }),
+      ],
       ['groups.0 hidden-in-group'],
     ],
     [['a list without columns', { columns: [] }], ['columns no-columns']],
@@ -194,7 +243,10 @@ describe('a check of pages', () => {
 
   it.each<Case>([
     ['groups with their fields', { groups: [{ label, fields: ['name', 'x'] }] }, x({})],
-    ['no search for nothing', { quickSearch: false, fields: { name: text('Name', '名称', { search: false }) } }],
+    [
+      'no search for nothing',
+      { quickSearch: false, fields: { name: text('Name', '名称', { search: false }) } },
+    ],
   ])('accepts %s', (...one) => {
     expect(findings(viewChecks, one)).toEqual([])
   })
@@ -209,10 +261,18 @@ const links = (more: object) => ({ x: references('X', 'X', { to: 'makers', ...mo
 describe('a check of references', () => {
   it.each<[Case, string[]]>([
     [
-      ['a required reference that a deletion clears', {}, to({ required: true, onDelete: 'clear' }), { makers: named }],
+      [
+        'a required reference that a deletion clears',
+        {},
+        to({ required: true, onDelete: 'clear' }),
+        { makers: named },
+      ],
       ['fields.x.onDelete clear-required'],
     ],
-    [['no cycles between resources', {}, to({ acyclic: true }), { makers }], ['fields.x.acyclic useless-acyclic']],
+    [
+      ['no cycles between resources', {}, to({ acyclic: true }), { makers }],
+      ['fields.x.acyclic useless-acyclic'],
+    ],
     [
       ['branches of what is no tree', {}, links({ wholeBranches: true }), { makers }],
       ['fields.x.wholeBranches whole-branches'],
@@ -223,12 +283,18 @@ describe('a check of references', () => {
         {},
         to({ required: true }),
         {
-          makers: { ...named, fields: { ...named.fields, best: reference('B', 'B', { to: 'lamps', required: true }) } },
+          makers: {
+            ...named,
+            fields: { ...named.fields, best: reference('B', 'B', { to: 'lamps', required: true }) },
+          },
         },
       ],
       ['fields.x required-cycle'],
     ],
-    [['a required reference by a name of many', {}, to({ required: true }), { makers }], ['fields.x ambiguous-title']],
+    [
+      ['a required reference by a name of many', {}, to({ required: true }), { makers }],
+      ['fields.x ambiguous-title'],
+    ],
   ])('finds %s', (one, expected) => {
     expect(findings(referenceChecks, one)).toEqual(expected)
   })
@@ -238,7 +304,12 @@ describe('a check of references', () => {
     ['no cycles within a resource', {}, { x: reference('X', 'X', { to: 'lamps', acyclic: true }) }],
     ['branches of a tree', {}, links({ wholeBranches: true }), { makers: branches }],
     ['a required reference by a unique field', {}, to({ required: true }), { makers: named }],
-    ['a required reference of what nobody creates', may({ create: [] }), to({ required: true }), { makers }],
+    [
+      'a required reference of what nobody creates',
+      may({ create: [] }),
+      to({ required: true }),
+      { makers },
+    ],
     ['a name in two languages', {}, { x: bilingualText('X', 'X') }],
   ])('accepts %s', (...one) => {
     expect(findings(referenceChecks, one)).toEqual([])
@@ -250,8 +321,14 @@ describe('a check of settings without effect', () => {
   const kinds = (more: object) => ({ x: multiSelect('X', 'X', { options, ...more }) })
 
   it.each<[Case, string]>([
-    [['an error of a value that may repeat', {}, x({ uniqueMessage: 'error.usernameTaken' })], 'uniqueMessage'],
-    [['rights to write what only the server writes', {}, x({ readOnly: true, write: ['admin'] })], 'write'],
+    [
+      ['an error of a value that may repeat', {}, x({ uniqueMessage: 'error.usernameTaken' })],
+      'uniqueMessage',
+    ],
+    [
+      ['rights to write what only the server writes', {}, x({ readOnly: true, write: ['admin'] })],
+      'write',
+    ],
     [
       [
         'a condition to change what only the server writes',

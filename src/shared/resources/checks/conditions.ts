@@ -1,4 +1,7 @@
-/** Checks of conditions on records: rules of permissions, and when a record waits or a field is shown. */
+/**
+ * Checks of conditions on records: rules of permissions, and when a record waits or a field is
+ * shown.
+ */
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { missingField } from '../config-error.ts'
 import type { Resource } from '../define.ts'
@@ -33,13 +36,17 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
   const f = resource.fields[rule.field]
   if (!f) return missingField(rule.field, resource.fields)
   const definition = definitionOf(f)
-  const isComparable = definition.linksTo !== undefined || definition.columns(f, f.name).length === 1
-  if (!isComparable || !f.filterable || !definition.operators.includes('eq')) return `"${f.name}" cannot be compared`
+  const isComparable =
+    definition.linksTo !== undefined || definition.columns(f, f.name).length === 1
+  if (!isComparable || !f.filterable || !definition.operators.includes('eq'))
+    return `"${f.name}" cannot be compared`
   // Front ends evaluate the rule on the record as the user reads it.
-  if (f.read !== undefined) return `"${f.name}" is hidden from some roles, so their screens could not follow the rule`
+  if (f.read !== undefined)
+    return `"${f.name}" is hidden from some roles, so their screens could not follow the rule`
   if ('is' in rule) {
     const target = targetNameOf(f) ?? ''
-    if (rule.is === 'my role') return target === 'roles' ? null : `"${f.name}" does not refer to a role`
+    if (rule.is === 'my role')
+      return target === 'roles' ? null : `"${f.name}" does not refer to a role`
     if (isOfCompany) return target === COMPANIES ? null : `"${f.name}" does not refer to a company`
     return ACCOUNTS.includes(target) ? null : `"${f.name}" does not refer to an account`
   }
@@ -76,7 +83,9 @@ export const conditionChecks: readonly Check[] = [
   }),
   refusal((resource) =>
     Object.values(resource.fields).flatMap((f) =>
-      CONDITIONS.map((setting) => named(resource, `fields.${f.name}.${setting}`, f[setting]?.field)),
+      CONDITIONS.map((setting) =>
+        named(resource, `fields.${f.name}.${setting}`, f[setting]?.field),
+      ),
     ),
   ),
   error('impossible-condition', (resource) =>
@@ -85,7 +94,10 @@ export const conditionChecks: readonly Check[] = [
         const decider = resource.fields[f[setting]?.field ?? '']
         const never = decider ? impossible(decider, f[setting]?.in ?? []) : []
         const values = never.map((value) => JSON.stringify(value)).join(', ')
-        return never.length > 0 && ([`fields.${f.name}.${setting}`, `"${decider?.name}" is never ${values}`] as const)
+        return (
+          never.length > 0 &&
+          ([`fields.${f.name}.${setting}`, `"${decider?.name}" is never ${values}`] as const)
+        )
       }),
     ),
   ),
@@ -93,13 +105,22 @@ export const conditionChecks: readonly Check[] = [
     'never-shown',
     eachField('showWhen', (f, { fields }) => {
       const deciders = decidersOf(f, fields)
-      return deciders.length > 1 && deciders.at(-1) === f.name && `depends on itself: ${deciders.join(' is shown by ')}`
+      return (
+        deciders.length > 1 &&
+        deciders.at(-1) === f.name &&
+        `depends on itself: ${deciders.join(' is shown by ')}`
+      )
     }),
   ),
   error('empty-condition', (resource) =>
     settingsWithin(resource).map(([path, list]) => {
-      const isCondition = ALTERNATIVES.includes(path.split('.').at(-1) ?? '') || path.startsWith('storefront.where.')
-      return isCondition && Array.isArray(list) && !list.length && [path, 'is empty, so the condition means nothing']
+      const isCondition =
+        ALTERNATIVES.includes(path.split('.').at(-1) ?? '') || path.startsWith('storefront.where.')
+      return (
+        isCondition &&
+        Array.isArray(list) &&
+        !list.length && [path, 'is empty, so the condition means nothing']
+      )
     }),
   ),
 ]

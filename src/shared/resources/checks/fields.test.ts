@@ -14,7 +14,9 @@ const permissions: Permissions = {
   delete: ['admin'],
 }
 
-/** The findings of the checks in a resource with these fields: path and rule, if there is a message. */
+/**
+ * The findings of the checks in a resource with these fields: path and rule, if there is a message.
+ */
 function findings(fields: Record<string, Field>, more: Partial<ResourceConfig> = {}): string[] {
   const resources = defineResources({
     lamps: {
@@ -42,7 +44,10 @@ const code = (pattern: RegExp) => text('Code', '编号', { pattern })
 const list = (max?: number, more: object = {}) =>
   rows('List', '清单', { columns, ...(max !== undefined && { max }), ...more })
 const number = (limits: object) => integer('X', 'X', limits)
-const shownWhen = (value: string) => ({ kind, x: text('X', 'X', { showWhen: { field: 'kind', in: [value] } }) })
+const shownWhen = (value: string) => ({
+  kind,
+  x: text('X', 'X', { showWhen: { field: 'kind', in: [value] } }),
+})
 
 describe('a check of fields', () => {
   it.each<[string, Record<string, Field>, string]>([
@@ -52,11 +57,19 @@ describe('a check of fields', () => {
       { kind, x: text('X', 'X', { editableWhen: { field: 'kind', in: ['a', 'c'] } }) },
       'fields.x.editableWhen impossible-condition',
     ],
-    ['limits without a value between them', { x: number({ min: 6, max: 5 }) }, 'fields.x.min impossible-limits'],
+    [
+      'limits without a value between them',
+      { x: number({ min: 6, max: 5 }) },
+      'fields.x.min impossible-limits',
+    ],
     ['a pattern that remembers', { x: code(/^a$/g) }, 'fields.x.pattern pattern-flags'],
     ['a pattern that sticks', { x: code(/^a$/y) }, 'fields.x.pattern pattern-flags'],
     ['a pattern that any end may follow', { x: code(/^a/) }, 'fields.x.pattern loose-pattern'],
-    ['a pattern that any beginning may precede', { x: code(/a$/) }, 'fields.x.pattern loose-pattern'],
+    [
+      'a pattern that any beginning may precede',
+      { x: code(/a$/) },
+      'fields.x.pattern loose-pattern',
+    ],
     [
       'a pattern of a column',
       { x: rows('X', 'X', { max: 5, columns: { code: code(/a/) } }) },
@@ -66,8 +79,16 @@ describe('a check of fields', () => {
     ['half a type', { x: sheet('image/') }, 'fields.x.accept accept'],
     ['rows without a limit', { x: list() }, 'fields.x rows-limit'],
     ['a row too many', { x: list(1001) }, 'fields.x rows-limit'],
-    ['a required field on no form', { x: text('X', 'X', { required: true, form: false }) }, 'fields.x hidden-required'],
-    ['a required switch', { x: boolean('X', 'X', { required: true }) }, 'fields.x.required useless-required'],
+    [
+      'a required field on no form',
+      { x: text('X', 'X', { required: true, form: false }) },
+      'fields.x hidden-required',
+    ],
+    [
+      'a required switch',
+      { x: boolean('X', 'X', { required: true }) },
+      'fields.x.required useless-required',
+    ],
     [
       'a default that only one record can have',
       { x: text('X', 'X', { unique: true, default: 'a' }) },
@@ -125,7 +146,10 @@ describe('a check of fields', () => {
     ['a required text', { x: longText('X', 'X', { required: true }) }],
     ['a switch', { x: boolean('X', 'X') }],
     ['a unique field without a default', { x: text('X', 'X', { unique: true }) }],
-    ['the size of a file', { f: sheet('.pdf'), x: computed('X', 'X', { from: 'f', take: 'size', as: 'bytes' }) }],
+    [
+      'the size of a file',
+      { f: sheet('.pdf'), x: computed('X', 'X', { from: 'f', take: 'size', as: 'bytes' }) },
+    ],
   ])('accepts %s', (_, fields, more) => {
     expect(findings(fields, more)).toEqual([])
   })

@@ -1,4 +1,7 @@
-/** Checks of single fields: contradictory settings, those without effect, and those that no value can satisfy. */
+/**
+ * Checks of single fields: contradictory settings, those without effect, and those that no value
+ * can satisfy.
+ */
 import { TODAY } from '#fields/date/definition.ts'
 import type { Field, FieldOptions } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
@@ -6,13 +9,32 @@ import type { RowColumns } from '#fields/rows/definition.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { TextField } from '#fields/text/definition.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import { type Check, eachField, eachValue, error, named, quoteNames, refusal, warning } from './check.ts'
+import {
+  type Check,
+  eachField,
+  eachValue,
+  error,
+  named,
+  quoteNames,
+  refusal,
+  warning,
+} from './check.ts'
 
 /** Beyond this number of rows, forms become slow. */
 const MANY_ROWS = 1000
 /** Settings without effect on columns of a row list. */
 const NOT_IN_ROWS = [
-  ...['unique', 'ignoreCase', 'uniqueMessage', 'customers', 'showWhen', 'editableWhen', 'synonyms', 'list', 'filter'],
+  ...[
+    'unique',
+    'ignoreCase',
+    'uniqueMessage',
+    'customers',
+    'showWhen',
+    'editableWhen',
+    'synonyms',
+    'list',
+    'filter',
+  ],
   ...['sort', 'search', 'readOnly', 'logged', 'read', 'write'],
 ]
 const FILE_PROPERTIES: readonly string[] = [
@@ -33,15 +55,26 @@ interface Settings {
 
 const settingsOf = (f: Field): Settings => f as Settings
 
-const needsInput = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.readOnly
+const needsInput = (f: ResolvedField): boolean =>
+  f.required && f.default === undefined && !f.readOnly
 
 /** Settings that another one makes useless, or that the field's type does not have. */
-function uselessSettings(f: ResolvedField): [setting: keyof FieldOptions, isUseless: boolean, reason: string][] {
+function uselessSettings(
+  f: ResolvedField,
+): [setting: keyof FieldOptions, isUseless: boolean, reason: string][] {
   const { operators, sortColumn } = definitionOf(f)
   return [
-    ['uniqueMessage', f.uniqueMessage !== undefined && !f.unique, 'values may repeat: the field is not unique'],
+    [
+      'uniqueMessage',
+      f.uniqueMessage !== undefined && !f.unique,
+      'values may repeat: the field is not unique',
+    ],
     ['write', f.write !== undefined && f.readOnly, 'only the server writes the field'],
-    ['editableWhen', f.editableWhen !== undefined && f.readOnly, 'only the server writes the field'],
+    [
+      'editableWhen',
+      f.editableWhen !== undefined && f.readOnly,
+      'only the server writes the field',
+    ],
     ['sort', f.sort === true && !sortColumn, 'values of this type have no order'],
     ['filter', f.filter === true && !operators.length, 'values of this type cannot be filtered'],
   ]
@@ -50,7 +83,8 @@ function uselessSettings(f: ResolvedField): [setting: keyof FieldOptions, isUsel
 export const fieldChecks: readonly Check[] = [
   refusal(
     eachValue('default', (f) => {
-      const isValid = f.default === undefined || definitionOf(f).schema(f).safeParse(f.default).success
+      const isValid =
+        f.default === undefined || definitionOf(f).schema(f).safeParse(f.default).success
       return !isValid && 'its default is not valid'
     }),
   ),
@@ -64,7 +98,9 @@ export const fieldChecks: readonly Check[] = [
   refusal(
     eachField('ignoreCase', (f) => {
       const columns = definitionOf(f).columns(f, f.name)
-      return f.ignoreCase && !columns.every(({ kind }) => kind === 'text') && '"ignoreCase" is for texts'
+      return (
+        f.ignoreCase && !columns.every(({ kind }) => kind === 'text') && '"ignoreCase" is for texts'
+      )
     }),
   ),
   error(
@@ -79,7 +115,10 @@ export const fieldChecks: readonly Check[] = [
     'pattern-flags',
     eachValue('pattern', (f) => {
       const remembers = /[gy]/.test(settingsOf(f).pattern?.flags ?? '')
-      return remembers && 'a pattern with the flag g or y remembers where it stopped, and rejects every other value'
+      return (
+        remembers &&
+        'a pattern with the flag g or y remembers where it stopped, and rejects every other value'
+      )
     }),
   ),
   warning(
@@ -87,22 +126,30 @@ export const fieldChecks: readonly Check[] = [
     eachValue('pattern', (f) => {
       const { source = '^$' } = settingsOf(f).pattern ?? {}
       const isWhole = source.startsWith('^') && source.endsWith('$')
-      return !isWhole && 'a text passes if any part of it matches: begin the pattern with ^ and end it with $'
+      return (
+        !isWhole &&
+        'a text passes if any part of it matches: begin the pattern with ^ and end it with $'
+      )
     }),
   ),
   error(
     'accept',
     eachValue('accept', (f) => {
       const kinds = settingsOf(f).accept?.split(',') ?? []
-      const invalid = quoteNames(kinds.map((kind) => kind.trim()).filter((kind) => !MEDIA.test(kind)))
-      return invalid && `no file is ${invalid}: write an ending such as .glb, or a type such as image/*`
+      const invalid = quoteNames(
+        kinds.map((kind) => kind.trim()).filter((kind) => !MEDIA.test(kind)),
+      )
+      return (
+        invalid && `no file is ${invalid}: write an ending such as .glb, or a type such as image/*`
+      )
     }),
   ),
   warning(
     'rows-limit',
     eachField('', (f, { readOnly }) => {
       const { columns, max } = settingsOf(f)
-      if (!columns || f.readOnly || readOnly || (typeof max === 'number' && max <= MANY_ROWS)) return null
+      if (!columns || f.readOnly || readOnly || (typeof max === 'number' && max <= MANY_ROWS))
+        return null
       return max === undefined
         ? 'the list has no limit of its own: set max to the number of rows that a record may have'
         : `all ${max} rows are one value, shown and saved at once: make them a resource with a reference`
@@ -145,7 +192,11 @@ export const fieldChecks: readonly Check[] = [
   error(
     'unique-default',
     eachField('default', (f) => {
-      return f.unique && f.default !== undefined && 'the second new record is rejected: the field is unique'
+      return (
+        f.unique &&
+        f.default !== undefined &&
+        'the second new record is rejected: the field is unique'
+      )
     }),
   ),
   warning(
@@ -169,7 +220,8 @@ export const fieldChecks: readonly Check[] = [
     eachField('take', (f) => {
       const { take, as } = settingsOf(f)
       if (take === undefined) return null
-      if (!FILE_PROPERTIES.includes(take)) return `a file has no "${take}": it has ${quoteNames(FILE_PROPERTIES)}`
+      if (!FILE_PROPERTIES.includes(take))
+        return `a file has no "${take}": it has ${quoteNames(FILE_PROPERTIES)}`
       const needed = take === 'size' ? 'bytes' : 'text'
       return as !== needed && `"${take}" cannot be stored as '${as}', but as '${needed}'`
     }),

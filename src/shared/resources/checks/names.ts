@@ -1,4 +1,7 @@
-/** Checks that names identify resources, fields, options and menus, on screen and in the headers of imported files. */
+/**
+ * Checks that names identify resources, fields, options and menus, on screen and in the headers of
+ * imported files.
+ */
 
 import type { Choices } from '#fields/choice.ts'
 import type { Field, Label } from '#fields/field.ts'
@@ -29,14 +32,22 @@ const NAME = /^(?!.*__)[a-z][a-z0-9_]{0,40}$/
 const namesOf = (f: ResolvedField): string[] =>
   [f.name, ...LOCALES.map((locale) => f.label[locale])].map((name) => plainName(name))
 
-/** The other field that a synonym names, or that has it as well; an earlier one alone, so that two are reported once. */
-function otherOf(synonym: string, f: ResolvedField, fields: readonly ResolvedField[]): ResolvedField | undefined {
+/**
+ * The other field that a synonym names, or that has it as well; an earlier one alone, so that two
+ * are reported once.
+ */
+function otherOf(
+  synonym: string,
+  f: ResolvedField,
+  fields: readonly ResolvedField[],
+): ResolvedField | undefined {
   const isSynonym = (text: string) => plainName(text) === plainName(synonym)
   const earlier = fields.slice(0, fields.indexOf(f))
   return fields.find(
     (other) =>
       other !== f &&
-      (namesOf(other).includes(plainName(synonym)) || (earlier.includes(other) && other.synonyms?.some(isSynonym))),
+      (namesOf(other).includes(plainName(synonym)) ||
+        (earlier.includes(other) && other.synonyms?.some(isSynonym))),
   )
 }
 
@@ -45,14 +56,20 @@ const sharesText = (label: Label, other: Label): boolean =>
   LOCALES.some((locale) => label[locale] && label[locale] === other[locale])
 
 /** Returns the earlier one of a list with the same label. */
-const earlierWithLabel = <T>(list: readonly T[], item: T, labelOf: (item: T) => Label): T | undefined =>
+const earlierWithLabel = <T>(
+  list: readonly T[],
+  item: T,
+  labelOf: (item: T) => Label,
+): T | undefined =>
   list.slice(0, list.indexOf(item)).find((other) => sharesText(labelOf(other), labelOf(item)))
 
 /** Options of a select field; undefined for other types. */
 const optionsOf = (f: Field): Choices | undefined => (f as { options?: Choices }).options
 
 /** Columns of the table, each with its field. */
-const columnsOf = (fields: Readonly<Record<string, ResolvedField>>): [column: string, f: ResolvedField][] =>
+const columnsOf = (
+  fields: Readonly<Record<string, ResolvedField>>,
+): [column: string, f: ResolvedField][] =>
   Object.values(fields).flatMap((f) =>
     definitionOf(f)
       .columns(f, f.name)
@@ -61,15 +78,25 @@ const columnsOf = (fields: Readonly<Record<string, ResolvedField>>): [column: st
 
 export const nameChecks: readonly Check[] = [
   refusal(
-    ({ name }) => !NAME.test(name) && ['', 'a resource name is lower case letters, digits and single underscores'],
+    ({ name }) =>
+      !NAME.test(name) && [
+        '',
+        'a resource name is lower case letters, digits and single underscores',
+      ],
   ),
   refusal(
     eachField(
       '',
-      ({ name }) => !NAME.test(name) && 'a field name is lower case letters, digits and single underscores',
+      ({ name }) =>
+        !NAME.test(name) && 'a field name is lower case letters, digits and single underscores',
     ),
   ),
-  refusal(eachField('', ({ name }) => RESERVED.includes(name) && 'this name is taken by the product itself')),
+  refusal(
+    eachField(
+      '',
+      ({ name }) => RESERVED.includes(name) && 'this name is taken by the product itself',
+    ),
+  ),
   // Such as `name_en` and the English text of `name`.
   refusal(({ fields }) =>
     columnsOf(fields).map(([column, f], index, all) => {
@@ -108,13 +135,20 @@ export const nameChecks: readonly Check[] = [
   ),
   error('unknown-icon', ({ icon }) => {
     const isKnown = ICON_NAMES.some((name) => name === icon) || isLoadableIcon(icon)
-    return !isKnown && ['icon', `there is no icon "${icon}", so a ring is shown; there are ${quoteNames(ICON_NAMES)}`]
+    return (
+      !isKnown && [
+        'icon',
+        `there is no icon "${icon}", so a ring is shown; there are ${quoteNames(ICON_NAMES)}`,
+      ]
+    )
   }),
   error('same-option', (resource) =>
     valuesOf(resource).flatMap(([path, f]) =>
       Object.entries(optionsOf(f) ?? {}).map((option, _, all) => {
         const other = earlierWithLabel(all, option, ([, label]) => label)
-        return other && ([`${path}.options.${option[0]}`, `has the label of "${other[0]}"`] as const)
+        return (
+          other && ([`${path}.options.${option[0]}`, `has the label of "${other[0]}"`] as const)
+        )
       }),
     ),
   ),
@@ -129,7 +163,9 @@ export const nameChecks: readonly Check[] = [
     settingsWithin(resource).map(([path, list]) => {
       // The loader refuses a field in two groups.
       if (!Array.isArray(list) || path.startsWith('groups.')) return null
-      const duplicates = findDuplicates(list.filter((item): item is string => typeof item === 'string'))
+      const duplicates = findDuplicates(
+        list.filter((item): item is string => typeof item === 'string'),
+      )
       return duplicates.length > 0 && [path, `names ${quoteNames(duplicates)} twice`]
     }),
   ),

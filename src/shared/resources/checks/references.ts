@@ -1,4 +1,7 @@
-/** Checks of references: targets, effects on deletions and imports, and records that cannot be created. */
+/**
+ * Checks of references: targets, effects on deletions and imports, and records that cannot be
+ * created.
+ */
 
 import type { Field } from '#fields/field.ts'
 import type { GuideOptions } from '#fields/guide/definition.ts'
@@ -10,7 +13,8 @@ import type { Resource, Resources } from '../define.ts'
 import { includesRole } from '../role-grants.ts'
 import { type Check, eachField, error, quoteNames, refusal, warning } from './check.ts'
 
-const settingsOf = (f: Field) => f as Field & Partial<ReferenceOptions> & { wholeBranches?: boolean }
+const settingsOf = (f: Field) =>
+  f as Field & Partial<ReferenceOptions> & { wholeBranches?: boolean }
 
 const targetOf = (f: Field): string | undefined => definitionOf(f).refersTo?.(f)
 
@@ -20,7 +24,8 @@ const missingTarget = (name: string | undefined, resources: Resources) =>
   withSuggestion(`there is no resource "${name}" to refer to`, name, Object.keys(resources))
 
 /** Whether records can only be created with the reference. */
-const requiresReference = (f: Field): boolean => f.required && !f.showWhen && targetOf(f) !== undefined
+const requiresReference = (f: Field): boolean =>
+  f.required && !f.showWhen && targetOf(f) !== undefined
 
 /** Finds a cycle of required references through a resource; null if there isn't one. */
 function requirementCycle(resources: Resources, from: string): string[] | null {
@@ -28,7 +33,10 @@ function requirementCycle(resources: Resources, from: string): string[] | null {
     if (name === from && trail.length) return [...trail, name]
     if (trail.includes(name)) return null
     const next = Object.values(resources[name]?.fields ?? {}).filter(requiresReference)
-    return next.reduce<string[] | null>((first, f) => first ?? walk(targetOf(f) ?? '', [...trail, name]), null)
+    return next.reduce<string[] | null>(
+      (first, f) => first ?? walk(targetOf(f) ?? '', [...trail, name]),
+      null,
+    )
   }
   return walk(from, [])
 }
@@ -79,8 +87,14 @@ export const referenceChecks: readonly Check[] = [
   ),
   error('required-cycle', ({ name, fields }, resources) => {
     const cycle = requirementCycle(resources, name)
-    const f = cycle && Object.values(fields).find((other) => requiresReference(other) && targetOf(other) === cycle[1])
-    return f && [`fields.${f.name}`, `nobody can create the first record: ${cycle.join(' requires ')}`]
+    const f =
+      cycle &&
+      Object.values(fields).find(
+        (other) => requiresReference(other) && targetOf(other) === cycle[1],
+      )
+    return (
+      f && [`fields.${f.name}`, `nobody can create the first record: ${cycle.join(' requires ')}`]
+    )
   }),
   warning(
     'closed-reference',
@@ -91,7 +105,9 @@ export const referenceChecks: readonly Check[] = [
         (role) => ROLES.includes(role) && (!f.write || includesRole(f.write, role)),
       )
       // Customers choose on pages of the storefront, which look for themselves what they offer.
-      const excluded = writers.filter((role) => role !== 'custom' && !target.permissions.list.includes(role))
+      const excluded = writers.filter(
+        (role) => role !== 'custom' && !target.permissions.list.includes(role),
+      )
       const names = quoteNames(excluded)
       return names && `${names} may fill in this field, but not list ${target.name} to choose from`
     }),

@@ -19,7 +19,10 @@ import type { RowRule } from '../permissions.ts'
 import { RESERVED } from '../record.ts'
 
 const name = text('Name', '名称')
-const lamps = (more: Partial<ResourceConfig>, fields: Record<string, Field> = {}): Record<string, ResourceConfig> => ({
+const lamps = (
+  more: Partial<ResourceConfig>,
+  fields: Record<string, Field> = {},
+): Record<string, ResourceConfig> => ({
   lamps: {
     label: { en: 'Lamps', zh: '灯' },
     icon: 'part',
@@ -38,7 +41,11 @@ describe('the config', () => {
   })
 
   it.each<[string, Record<string, ResourceConfig>, string]>([
-    ['a title', lamps({ title: 'nam' }), 'lamps.title: there is no field "nam"; did you mean "name"?'],
+    [
+      'a title',
+      lamps({ title: 'nam' }),
+      'lamps.title: there is no field "nam"; did you mean "name"?',
+    ],
     [
       'a revision',
       lamps({ revisions: { of: ['name'], by: ['nam'] } }),
@@ -48,8 +55,16 @@ describe('the config', () => {
     ['a column', lamps({ columns: ['nam'] }), 'lamps.columns.0: there is no field "nam"'],
     ['a filter', lamps({ filters: ['nam'] }), 'lamps.filters: there is no field "nam"'],
     ['an order', lamps({ sort: '-nam' }), 'lamps.sort: there is no field "nam"'],
-    ['a group', lamps({ groups: [{ label: name.label, fields: ['nam'] }] }), 'lamps.groups.0: there is no field "nam"'],
-    ['a target', lamps({}, { maker: reference('Maker', '厂家', { to: 'makers' }) }), 'there is no resource "makers"'],
+    [
+      'a group',
+      lamps({ groups: [{ label: name.label, fields: ['nam'] }] }),
+      'lamps.groups.0: there is no field "nam"',
+    ],
+    [
+      'a target',
+      lamps({}, { maker: reference('Maker', '厂家', { to: 'makers' }) }),
+      'there is no resource "makers"',
+    ],
     [
       'a field that shows another',
       lamps({}, { x: text('X', 'X', { showWhen: { field: 'nam', in: ['a'] } }) }),
@@ -60,25 +75,50 @@ describe('the config', () => {
       lamps({}, { x: text('X', 'X', { customers: true }) }),
       'lamps.storefront: "x" is marked for customers, to whom no record is open',
     ],
-    ['a type', lamps({}, { x: { ...name, type: 'txt' } }), 'there is no field type "txt"; did you mean "text"?'],
+    [
+      'a type',
+      lamps({}, { x: { ...name, type: 'txt' } }),
+      'there is no field type "txt"; did you mean "text"?',
+    ],
   ])('names %s that does not exist', (_, config, problem) => {
     expect(start(config)).toThrow(problem)
     expect(start(config)).toThrow(/^resources\.config\.ts: /)
   })
 
-  const ruled = (rule: RowRule, fields: Record<string, Field> = {}) => lamps({ rows: { update: rule } }, fields)
+  const ruled = (rule: RowRule, fields: Record<string, Field> = {}) =>
+    lamps({ rows: { update: rule } }, fields)
   it.each<[string, Record<string, ResourceConfig>, string]>([
-    ['a missing field', ruled({ not: { any: [{ field: 'nam', in: ['a'] }] } }), 'there is no field "nam"'],
+    [
+      'a missing field',
+      ruled({ not: { any: [{ field: 'nam', in: ['a'] }] } }),
+      'there is no field "nam"',
+    ],
     [
       'text in two languages',
       ruled({ field: 'b', in: ['a'] }, { b: bilingualText('B', 'B') }),
       '"b" cannot be compared',
     ],
-    ['a hidden field', ruled({ field: 'c', in: ['a'] }, { c: text('C', 'C', { read: ['admin'] }) }), '"c" is hidden'],
-    ['a value of another type', ruled({ field: 'n', in: ['1'] }, { n: integer('N', 'N') }), '"n" is never "1"'],
-    ['an empty tick', ruled({ field: 'on', in: [null] }, { on: boolean('On', '开') }), '"on" is never null'],
+    [
+      'a hidden field',
+      ruled({ field: 'c', in: ['a'] }, { c: text('C', 'C', { read: ['admin'] }) }),
+      '"c" is hidden',
+    ],
+    [
+      'a value of another type',
+      ruled({ field: 'n', in: ['1'] }, { n: integer('N', 'N') }),
+      '"n" is never "1"',
+    ],
+    [
+      'an empty tick',
+      ruled({ field: 'on', in: [null] }, { on: boolean('On', '开') }),
+      '"on" is never null',
+    ],
     ['no account', ruled({ field: 'name', is: 'me' }), '"name" does not refer to an account'],
-    ['a record that is no account', ruled({ field: 'id', is: 'me' }), 'its records are no accounts'],
+    [
+      'a record that is no account',
+      ruled({ field: 'id', is: 'me' }),
+      'its records are no accounts',
+    ],
   ])('rejects a rule by record with %s', (_, config, problem) => {
     expect(start(config)).toThrow(`resources.config.ts: lamps.rows.update: ${problem}`)
   })
@@ -97,25 +137,44 @@ describe('the config', () => {
       'lamps.fields.x.max: there is no such setting',
       { x: email('X', 'X', { max: 9 } as FieldOptions) },
     ],
-    ['a negative length', {}, 'lamps.fields.x.max: is not a possible value', { x: text('X', 'X', { max: -1 }) }],
+    [
+      'a negative length',
+      {},
+      'lamps.fields.x.max: is not a possible value',
+      { x: text('X', 'X', { max: -1 }) },
+    ],
   ])('rejects %s', (_, more, problem, fields) => {
     expect(start(lamps(more, fields))).toThrow(`resources.config.ts: ${problem}`)
   })
 
   it('reports the rule for names, and the list with an unknown field', () => {
     const form = 'a field name is lower case letters, digits and single underscores'
-    expect(start(lamps({}, { 'a b': name }))).toThrow(`resources.config.ts: lamps.fields.a b: ${form}`)
+    expect(start(lamps({}, { 'a b': name }))).toThrow(
+      `resources.config.ts: lamps.fields.a b: ${form}`,
+    )
     for (const field of RESERVED.filter((one) => /^[a-z_]+$/.test(one)))
-      expect(start(lamps({}, { [field]: name })), field).toThrow(`lamps.fields.${field}: this name is taken`)
+      expect(start(lamps({}, { [field]: name })), field).toThrow(
+        `lamps.fields.${field}: this name is taken`,
+      )
     expect(RESERVED).toContain('search_words')
     const password = { password: secret('Password', '密码') }
-    expect(start(lamps({ filters: ['password'] }, password))).toThrow('lamps.filters: "password" cannot be filtered')
+    expect(start(lamps({ filters: ['password'] }, password))).toThrow(
+      'lamps.filters: "password" cannot be filtered',
+    )
     expect(start(lamps({ indexes: [['nam']] }))).toThrow('lamps.indexes: there is no field "nam"')
   })
 
   it.each<[string, object, string]>([
-    ['a resource', { colums: ['name'] }, 'lamps.colums: there is no such setting; did you mean "columns"?'],
-    ['a part of it', { paths: { lists: '/a' } }, 'lamps.paths.lists: there is no such setting; did you mean "list"?'],
+    [
+      'a resource',
+      { colums: ['name'] },
+      'lamps.colums: there is no such setting; did you mean "columns"?',
+    ],
+    [
+      'a part of it',
+      { paths: { lists: '/a' } },
+      'lamps.paths.lists: there is no such setting; did you mean "list"?',
+    ],
     [
       'a list in it',
       { groups: [{ label: name.label, fields: ['name'], lable: name.label }] },
@@ -131,7 +190,11 @@ describe('the config', () => {
       { workflow: { field: 'name', steps: { go: { form: ['a'] } } } },
       'form: there is no such setting; did you mean "from"?',
     ],
-    ['a value', { layout: 'tab' }, 'lamps.layout: is not one of "groups", "tabs"; did you mean "tabs"?'],
+    [
+      'a value',
+      { layout: 'tab' },
+      'lamps.layout: is not one of "groups", "tabs"; did you mean "tabs"?',
+    ],
     ['nothing that exists', { shadow: 1 }, 'lamps.shadow: there is no such setting'],
   ])('suggests the setting that was meant: of %s', (_, settings, problem) => {
     expect(start(lamps(settings))).toThrow(problem)
@@ -151,24 +214,45 @@ describe('the config', () => {
     ['a field name with a blank', lamps({}, { 'a b': name })],
     ['a field that every record has already', lamps({}, { lock_version: integer('Lock', '锁') })],
     ['a field called like the search', lamps({}, { q: name })],
-    ['an order of fields without one', lamps({ sort: 'password' }, { password: secret('Password', '密码') })],
+    [
+      'an order of fields without one',
+      lamps({ sort: 'password' }, { password: secret('Password', '密码') }),
+    ],
     [
       'a filter of fields without operators',
       lamps({ filters: ['password'] }, { password: secret('Password', '密码') }),
     ],
-    ['a field in two groups', lamps({ groups: [1, 2].map(() => ({ label: name.label, fields: ['name'] })) })],
+    [
+      'a field in two groups',
+      lamps({ groups: [1, 2].map(() => ({ label: name.label, fields: ['name'] })) }),
+    ],
     ['one address of two pages', lamps({ paths: { list: '/a/b', create: '/a/b' } })],
     ['an address that is none', lamps({ paths: { list: 'lamps' } })],
-    ['a default that is not valid', lamps({}, { count: integer('Count', '数量', { default: 'many' }) })],
-    ['a default that is no choice', lamps({}, { kind: select('Kind', '类型', { options: {}, default: 'a' }) })],
+    [
+      'a default that is not valid',
+      lamps({}, { count: integer('Count', '数量', { default: 'many' }) }),
+    ],
+    [
+      'a default that is no choice',
+      lamps({}, { kind: select('Kind', '类型', { options: {}, default: 'a' }) }),
+    ],
     ['a unique secret', lamps({}, { password: secret('Password', '密码', { unique: true }) })],
-    ['a unique text in two languages', lamps({}, { both: bilingualText('Both', '双语', { unique: true }) })],
-    ['ignored case of numbers', lamps({}, { count: integer('Count', '数量', { unique: true, ignoreCase: true }) })],
+    [
+      'a unique text in two languages',
+      lamps({}, { both: bilingualText('Both', '双语', { unique: true }) }),
+    ],
+    [
+      'ignored case of numbers',
+      lamps({}, { count: integer('Count', '数量', { unique: true, ignoreCase: true }) }),
+    ],
     [
       'a unique value of the server',
       lamps(
         {},
-        { f: file('F', 'F'), size: computed('Size', '大小', { from: 'f', take: 'size', as: 'bytes', unique: true }) },
+        {
+          f: file('F', 'F'),
+          size: computed('Size', '大小', { from: 'f', take: 'size', as: 'bytes', unique: true }),
+        },
       ),
     ],
   ])('rejects %s', (_, config) => {

@@ -26,24 +26,31 @@ const rolesOf = (to: string | StaffRecipients): readonly NamedRole[] =>
 
 /** Returns all lists of roles in a resource, with their paths. */
 const namedRoles = ({ permissions, fields, rows, workflow }: Resource): RoleList[] => [
-  ...Object.entries(permissions).map(([action, roles]): RoleList => [`permissions.${action}`, roles]),
+  ...Object.entries(permissions).map(
+    ([action, roles]): RoleList => [`permissions.${action}`, roles],
+  ),
   ...Object.values(fields).flatMap(({ name, read = [], write = [] }): RoleList[] => [
     [`fields.${name}.read`, read],
     [`fields.${name}.write`, write],
   ]),
   ...Object.entries(rows).map(([action, rule]): RoleList => [`rows.${action}`, rolesIn(rule)]),
-  ...(workflow?.steps ?? []).flatMap(({ name, roles = [], notify = [], mails = [] }): RoleList[] => [
-    [`workflow.steps.${name}.roles`, roles],
-    [`workflow.steps.${name}.notify`, notify.flatMap(rolesOf)],
-    [`workflow.steps.${name}.mails`, mails.flatMap(({ to }) => rolesOf(to))],
-  ]),
+  ...(workflow?.steps ?? []).flatMap(
+    ({ name, roles = [], notify = [], mails = [] }): RoleList[] => [
+      [`workflow.steps.${name}.roles`, roles],
+      [`workflow.steps.${name}.notify`, notify.flatMap(rolesOf)],
+      [`workflow.steps.${name}.mails`, mails.flatMap(({ to }) => rolesOf(to))],
+    ],
+  ),
 ]
 
 /** Roles that can create or update records. */
 const writersOf = ({ permissions, readOnly }: Resource): Role[] =>
   readOnly ? [] : [...permissions.create, ...permissions.update]
 
-/** A role that a company creates itself, with every permission that a table can grant, on every record. */
+/**
+ * A role that a company creates itself, with every permission that a table can grant, on every
+ * record.
+ */
 function ownRole({ name, fields }: Resource): Subject {
   const open = Object.fromEntries(Object.keys(fields).map((field) => [field, 'write' as const]))
   const grants = { own: { [name]: { actions: [...ACTIONS], fields: open } } }
@@ -51,8 +58,8 @@ function ownRole({ name, fields }: Resource): Subject {
 }
 
 /**
- * Rules that name built-in roles of staff alone: a role that a company creates itself has the permission by its table, but
- * no record, step or notification.
+ * Rules that name built-in roles of staff alone: a role that a company creates itself has the
+ * permission by its table, but no record, step or notification.
  */
 const closedToOwnRoles = (resource: Resource): string[] => [
   ...(['read', 'create', 'update', 'delete'] as const)
@@ -60,13 +67,17 @@ const closedToOwnRoles = (resource: Resource): string[] => [
     .filter((action) => rowCondition(ownRole(resource), action, resource) === false)
     .map((action) => `rows.${action}`),
   ...namedRoles(resource)
-    .filter(([path, roles]) => path.startsWith('workflow.') && roles.some(isStaffRole) && !roles.includes(ANY_STAFF))
+    .filter(
+      ([path, roles]) =>
+        path.startsWith('workflow.') && roles.some(isStaffRole) && !roles.includes(ANY_STAFF),
+    )
     .map(([path]) => path),
 ]
 
 const isStaffRole = (role: NamedRole): boolean => !isCustomerRole(role)
 
-const needsInput = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.showWhen && !f.readOnly
+const needsInput = (f: ResolvedField): boolean =>
+  f.required && f.default === undefined && !f.showWhen && !f.readOnly
 
 export const roleChecks: readonly Check[] = [
   error('unknown-role', (resource) =>
@@ -93,16 +104,25 @@ export const roleChecks: readonly Check[] = [
       const isWrite = action === 'create' || action === 'update'
       const isUseless = (isWrite && readOnly) || (action === 'delete' && !deletable)
       const isGranted = permissions[action].length > 0
-      return isUseless && isGranted && [`permissions.${action}`, 'has no effect: the resource is read-only']
+      return (
+        isUseless &&
+        isGranted && [`permissions.${action}`, 'has no effect: the resource is read-only']
+      )
     }),
   ),
   // Pages list and read the records that they write.
   warning('blind-permission', ({ permissions }) =>
     ACTIONS.map((action) => {
-      const canView = (role: Role) => permissions.list.includes(role) && permissions.read.includes(role)
-      const excluded = quoteNames([...new Set(permissions[action].filter((role) => !canView(role)))])
+      const canView = (role: Role) =>
+        permissions.list.includes(role) && permissions.read.includes(role)
+      const excluded = quoteNames([
+        ...new Set(permissions[action].filter((role) => !canView(role))),
+      ])
       return (
-        excluded && [`permissions.${action}`, `${excluded} may not list and read the records, so never gets to them`]
+        excluded && [
+          `permissions.${action}`,
+          `${excluded} may not list and read the records, so never gets to them`,
+        ]
       )
     }),
   ),
@@ -114,15 +134,22 @@ export const roleChecks: readonly Check[] = [
     'nobody-writes',
     eachField('write', ({ write }, resource) => {
       const writers = writersOf(resource)
-      const isClosed = write && writers.length > 0 && !writers.some((role) => includesRole(write, role))
-      return isClosed && 'nobody has this permission: no role that may write records may write this field'
+      const isClosed =
+        write && writers.length > 0 && !writers.some((role) => includesRole(write, role))
+      return (
+        isClosed &&
+        'nobody has this permission: no role that may write records may write this field'
+      )
     }),
   ),
   warning(
     'nobody-reads',
     eachField('read', ({ read }, { permissions }) => {
-      const isClosed = read && read.length > 0 && !permissions.read.some((role) => includesRole(read, role))
-      return isClosed && 'nobody has this permission: no role that may read records may read this field'
+      const isClosed =
+        read && read.length > 0 && !permissions.read.some((role) => includesRole(read, role))
+      return (
+        isClosed && 'nobody has this permission: no role that may read records may read this field'
+      )
     }),
   ),
   warning(
@@ -140,8 +167,12 @@ export const roleChecks: readonly Check[] = [
     'closed-required',
     eachField('write', (f, { permissions, readOnly }) => {
       const creators = readOnly || !needsInput(f) ? [] : permissions.create
-      const excluded = quoteNames(creators.filter((role) => f.write && !includesRole(f.write, role)))
-      return excluded && `${excluded} may create records, but not fill in this field, which is required`
+      const excluded = quoteNames(
+        creators.filter((role) => f.write && !includesRole(f.write, role)),
+      )
+      return (
+        excluded && `${excluded} may create records, but not fill in this field, which is required`
+      )
     }),
   ),
 ]

@@ -1,7 +1,8 @@
 /**
- * Shape of the config: the settings of resources, fields, workflows and rules, with the kinds of their values. The editor
- * rejects most of this by types, but a saved config is loaded without them, and a misspelled setting would have no
- * effect: `role` instead of `roles` opens a step to every role.
+ * Shape of the config: the settings of resources, fields, workflows and rules, with the kinds of
+ * their values. The editor rejects most of this by types, but a saved config is loaded without
+ * them, and a misspelled setting would have no effect: `role` instead of `roles` opens a step to
+ * every role.
  */
 import { z } from 'zod'
 import { type Field, type FieldTypeDefinition, labelShape } from '#fields/field.ts'
@@ -22,7 +23,9 @@ type Shape<T> = { [K in KeyOf<T> & string]: z.ZodType }
 /** An object of these settings only. @param required settings that it must have */
 const only = (shape: z.ZodRawShape, ...required: readonly string[]) =>
   z.strictObject(
-    Object.fromEntries(Object.entries(shape).map(([key, s]) => [key, required.includes(key) ? s : z.optional(s)])),
+    Object.fromEntries(
+      Object.entries(shape).map(([key, s]) => [key, required.includes(key) ? s : z.optional(s)]),
+    ),
   )
 
 const text = z.string()
@@ -31,7 +34,11 @@ const flag = z.boolean()
 const anything = z.unknown()
 const label = z.strictObject(labelShape())
 const labels = z.array(label)
-const recipient = z.union([text, only({ roles: texts }, 'roles'), z.strictObject({ may: z.literal('update') })])
+const recipient = z.union([
+  text,
+  only({ roles: texts }, 'roles'),
+  z.strictObject({ may: z.literal('update') }),
+])
 
 const RULE: Shape<RowRule> & { message: z.ZodType } = {
   ...{
@@ -41,7 +48,12 @@ const RULE: Shape<RowRule> & { message: z.ZodType } = {
     in: z.array(anything),
     is: z.literal(['me', 'my role', 'my company']),
   },
-  ...{ any: z.array(z.lazy(() => rule)), all: z.array(z.lazy(() => rule)), not: z.lazy(() => rule), message: label },
+  ...{
+    any: z.array(z.lazy(() => rule)),
+    all: z.array(z.lazy(() => rule)),
+    not: z.lazy(() => rule),
+    message: label,
+  },
 }
 const rule: z.ZodType = only(RULE)
 const RULES: Shape<Record<RowAction, 1>> = { read: rule, create: rule, update: rule, delete: rule }
@@ -51,7 +63,15 @@ const MAIL: Shape<StepMail> = {
   button: only({ label, path: text }, 'label', 'path'),
 }
 const STEP: Shape<StepConfig> = {
-  ...{ label, from: texts, to: text, roles: texts, question: label, clears: texts, tone: z.literal(['ends']) },
+  ...{
+    label,
+    from: texts,
+    to: text,
+    roles: texts,
+    question: label,
+    clears: texts,
+    tone: z.literal(['ends']),
+  },
   asks: z.record(text, z.literal(['required', 'optional'])),
   suggests: z.record(text, labels),
   sets: z.record(text, z.literal(['now', 'me'])),
@@ -68,13 +88,37 @@ const STOREFRONT: Shape<Storefront> = {
   ...{ where: z.record(text, anything), through: text, foundBy: texts, everyone: flag },
 }
 const GROUP: Shape<FormGroup> = { label, fields: texts }
-const PATHS: Shape<NonNullable<ResourceConfig['paths']>> = { list: text, create: text, update: text }
-const PERMISSIONS: Shape<Record<Action, 1>> = { list: texts, read: texts, create: texts, update: texts, delete: texts }
+const PATHS: Shape<NonNullable<ResourceConfig['paths']>> = {
+  list: text,
+  create: text,
+  update: text,
+}
+const PERMISSIONS: Shape<Record<Action, 1>> = {
+  list: texts,
+  read: texts,
+  create: texts,
+  update: texts,
+  delete: texts,
+}
 
 const RESOURCE: Shape<ResourceConfig> = {
-  ...{ label, one: label, icon: text, menu: text, title: text, subtitle: text, namedBySubtitle: flag },
+  ...{
+    label,
+    one: label,
+    icon: text,
+    menu: text,
+    title: text,
+    subtitle: text,
+    namedBySubtitle: flag,
+  },
   ...{ readOnly: flag, deletable: flag, audited: flag, quickSearch: flag, portal: flag },
-  ...{ sort: text, columns: texts, filters: texts, indexes: z.array(texts), layout: z.literal(['groups', 'tabs']) },
+  ...{
+    sort: text,
+    columns: texts,
+    filters: texts,
+    indexes: z.array(texts),
+    layout: z.literal(['groups', 'tabs']),
+  },
   rowActions: z.array(z.literal(['edit', 'clone', 'delete'])),
   permissions: only(PERMISSIONS),
   rows: only(RULES),
@@ -90,9 +134,31 @@ const resource = only(RESOURCE, 'label', 'icon', 'menu', 'title', 'permissions',
 
 const CONDITION = only({ field: text, in: z.array(anything) }, 'field', 'in')
 const FIELD: Shape<Field> = {
-  ...{ type: text, label, required: flag, unique: flag, ignoreCase: flag, uniqueMessage: text, default: anything },
-  ...{ help: label, synonyms: texts, message: label, list: z.literal([true, false, 'optional']), form: flag },
-  ...{ filter: flag, search: flag, sort: flag, readOnly: flag, logged: flag, read: texts, write: texts },
+  ...{
+    type: text,
+    label,
+    required: flag,
+    unique: flag,
+    ignoreCase: flag,
+    uniqueMessage: text,
+    default: anything,
+  },
+  ...{
+    help: label,
+    synonyms: texts,
+    message: label,
+    list: z.literal([true, false, 'optional']),
+    form: flag,
+  },
+  ...{
+    filter: flag,
+    search: flag,
+    sort: flag,
+    readOnly: flag,
+    logged: flag,
+    read: texts,
+    write: texts,
+  },
   ...{ customers: flag, showWhen: CONDITION, editableWhen: CONDITION },
 }
 
@@ -105,13 +171,21 @@ const fields = new Map(
 )
 
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ string: 'a text', boolean: 'true or false', number: 'a number', int: 'a whole number', array: 'a list' },
+  ...{
+    string: 'a text',
+    boolean: 'true or false',
+    number: 'a number',
+    int: 'a whole number',
+    array: 'a list',
+  },
   ...{ object: 'an object', record: 'an object' },
 }
 
 const UNKNOWN_SETTING = 'there is no such setting'
 
-/** Names of the settings at a path of a schema; those of an alternative or of any name are unknown. */
+/**
+ * Names of the settings at a path of a schema; those of an alternative or of any name are unknown.
+ */
 function settingsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodLazy)
     return settingsAt(schema.unwrap() as z.ZodType, path)
@@ -119,21 +193,30 @@ function settingsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodRecord) return settingsAt(schema.valueType as z.ZodType, rest)
   if (schema instanceof z.ZodArray) return settingsAt(schema.element as z.ZodType, rest)
   if (!(schema instanceof z.ZodObject)) return []
-  return key === undefined ? Object.keys(schema.shape) : settingsAt(schema.shape[String(key)] as z.ZodType, rest)
+  return key === undefined
+    ? Object.keys(schema.shape)
+    : settingsAt(schema.shape[String(key)] as z.ZodType, rest)
 }
 
 /** Sentences about a value, each with the rest of its path. */
-function sentencesOf(schema: z.ZodType, issue: z.core.$ZodIssue): [path: readonly PropertyKey[], problem: string][] {
+function sentencesOf(
+  schema: z.ZodType,
+  issue: z.core.$ZodIssue,
+): [path: readonly PropertyKey[], problem: string][] {
   if (issue.code === 'unrecognized_keys') {
     const settings = settingsAt(schema, issue.path)
-    return issue.keys.map((key) => [[...issue.path, key], withSuggestion(UNKNOWN_SETTING, key, settings)])
+    return issue.keys.map((key) => [
+      [...issue.path, key],
+      withSuggestion(UNKNOWN_SETTING, key, settings),
+    ])
   }
   if (issue.code === 'invalid_value') {
     const problem = `is not one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
     return [[issue.path, withSuggestion(problem, String(issue.input), issue.values.map(String))]]
   }
   if (issue.code !== 'invalid_type') return [[issue.path, 'is not a possible value']]
-  const problem = issue.input === undefined ? 'is missing' : `is not ${KINDS[issue.expected] ?? issue.expected}`
+  const problem =
+    issue.input === undefined ? 'is missing' : `is not ${KINDS[issue.expected] ?? issue.expected}`
   return [[issue.path, problem]]
 }
 
@@ -162,8 +245,12 @@ function fieldProblems(declared: Readonly<Record<string, Field>>, path: string):
   })
 }
 
-/** Whether the rest of the config can be read in spite of a problem: nothing reads a setting that does not exist. */
-export const isReadableWithout = ({ problem }: Problem): boolean => problem.startsWith(UNKNOWN_SETTING)
+/**
+ * Whether the rest of the config can be read in spite of a problem: nothing reads a setting that
+ * does not exist.
+ */
+export const isReadableWithout = ({ problem }: Problem): boolean =>
+  problem.startsWith(UNKNOWN_SETTING)
 
 /** Finds unknown and missing settings, and values of the wrong kind. */
 export const shapeProblems = (name: string, config: ResourceConfig): Problem[] => [

@@ -6,7 +6,14 @@ import type { Role } from '../../constants.ts'
 import { missingField, withSuggestion } from '../config-error.ts'
 import type { Resource } from '../define.ts'
 import { includesRole, isCustomerRole } from '../role-grants.ts'
-import { ACCOUNTS, placeholders, placeholdersIn, type Step, type StepMail, statesOfRecords } from '../workflow.ts'
+import {
+  ACCOUNTS,
+  placeholders,
+  placeholdersIn,
+  type Step,
+  type StepMail,
+  statesOfRecords,
+} from '../workflow.ts'
 import { type Check, eachStep, error, named, quoteNames, refusal, warning } from './check.ts'
 
 const HISTORY = ['status', 'at', 'by']
@@ -22,7 +29,9 @@ function rolesFor({ permissions, fields, workflow }: Resource, { roles }: Step):
   const write = fields[workflow?.field ?? '']?.write
   const canTakeStep = (role: Role) =>
     !roles || includesRole(roles, role) || (role === 'custom' && roles.some(isCustomerRole))
-  return permissions.update.filter((role) => (!write || includesRole(write, role)) && canTakeStep(role))
+  return permissions.update.filter(
+    (role) => (!write || includesRole(write, role)) && canTakeStep(role),
+  )
 }
 
 /** States that a workflow names, with their paths. */
@@ -35,25 +44,34 @@ const namedStates = ({ workflow }: Resource): [path: string, state: string][] =>
   ]),
 ]
 
-const refersToUser = (f: Field | undefined): boolean => f !== undefined && definitionOf(f).refersTo?.(f) === 'users'
+const refersToUser = (f: Field | undefined): boolean =>
+  f !== undefined && definitionOf(f).refersTo?.(f) === 'users'
 const refersToAccount = (f: Field): boolean => ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
 
 /** Whether the field accepts a value, but not arbitrary text. */
 const acceptsOnly = (f: Field, value: string): boolean =>
-  definitionOf(f).schema(f).safeParse(value).success && !definitionOf(f).schema(f).safeParse('x').success
+  definitionOf(f).schema(f).safeParse(value).success &&
+  !definitionOf(f).schema(f).safeParse('x').success
 
 const canSet = (f: Field, value: string): boolean =>
   value === 'now' ? acceptsOnly(f, SAMPLE_INSTANT) : refersToUser(f)
 
-/** Whether values are formatted as people write them, in contrast to numbers of records and lists of rows. */
+/**
+ * Whether values are formatted as people write them, in contrast to numbers of records and lists of
+ * rows.
+ */
 function isReadable(f: Field): boolean {
   const { operators, files } = definitionOf(f)
-  const isCompared = operators.some((operator) => operator !== 'empty' && operator !== 'untranslated')
+  const isCompared = operators.some(
+    (operator) => operator !== 'empty' && operator !== 'untranslated',
+  )
   return targetNameOf(f) === undefined && (files !== undefined || isCompared)
 }
 
 /** Looks at every mail of every step. */
-const eachMail = (find: (mail: StepMail, resource: Resource, path: string) => ReturnType<typeof named>[]): Check =>
+const eachMail = (
+  find: (mail: StepMail, resource: Resource, path: string) => ReturnType<typeof named>[],
+): Check =>
   refusal((resource) =>
     (resource.workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
       mails.flatMap((mail, index) => find(mail, resource, `workflow.steps.${name}.mails.${index}`)),
@@ -63,34 +81,47 @@ const eachMail = (find: (mail: StepMail, resource: Resource, path: string) => Re
 /** Placeholders of a mail by the setting that names them. */
 const textsOf = ({ subject, text, button }: StepMail): [setting: string, names: string[]][] => [
   ['subject', placeholdersIn(subject)],
-  ...text.map((paragraph, index): [string, string[]] => [`text.${index}`, placeholdersIn(paragraph)]),
+  ...text.map((paragraph, index): [string, string[]] => [
+    `text.${index}`,
+    placeholdersIn(paragraph),
+  ]),
   ['button', button ? [...placeholdersIn(button.label), ...placeholders(button.path)] : []],
 ]
 
 export const stepChecks: readonly Check[] = [
   refusal(
-    ({ workflow }) => workflow && !workflow.states.length && ['workflow.field', `"${workflow.field}" is not a select`],
+    ({ workflow }) =>
+      workflow &&
+      !workflow.states.length && ['workflow.field', `"${workflow.field}" is not a select`],
   ),
   refusal((resource) => {
     const states = resource.workflow?.states ?? []
     return namedStates(resource).map(
       ([path, state]) =>
         states.length > 0 &&
-        !states.includes(state) && [path, withSuggestion(`there is no state "${state}"`, state, states)],
+        !states.includes(state) && [
+          path,
+          withSuggestion(`there is no state "${state}"`, state, states),
+        ],
     )
   }),
   refusal(({ workflow, fields }) => {
     const initial = fields[workflow?.field ?? '']?.default
-    const isOpen = !workflow?.states.length || initial === undefined || workflow.start.includes(String(initial))
+    const isOpen =
+      !workflow?.states.length || initial === undefined || workflow.start.includes(String(initial))
     return !isOpen && ['workflow.start', `a new record cannot be "${initial}"`]
   }),
   refusal(({ workflow, fields }) => {
     const history = workflow?.history
     const { columns = {} } = (fields[history ?? ''] ?? {}) as { columns?: object }
     const isHistory = HISTORY.every((name) => name in columns)
-    return history && !isHistory && ['workflow.history', `"${history}" lacks the columns of a history`]
+    return (
+      history && !isHistory && ['workflow.history', `"${history}" lacks the columns of a history`]
+    )
   }),
-  refusal((resource) => resource.workflow?.card.map((name) => named(resource, 'workflow.card', name))),
+  refusal((resource) =>
+    resource.workflow?.card.map((name) => named(resource, 'workflow.card', name)),
+  ),
   refusal(eachStep('', ({ name }) => !NAME.test(name) && `"${name}" is not a name for a step`)),
   refusal(
     eachStep('from', ({ name, from, to }) => {
@@ -103,7 +134,9 @@ export const stepChecks: readonly Check[] = [
       const isTwin = (other: Step) =>
         other.name !== name && other.to === to && other.from.some((state) => from.includes(state))
       const twin = workflow?.steps.find(isTwin)
-      return twin && `the steps "${name}" and "${twin.name}" lead from the same state to the same state`
+      return (
+        twin && `the steps "${name}" and "${twin.name}" lead from the same state to the same state`
+      )
     }),
   ),
   refusal(
@@ -115,7 +148,9 @@ export const stepChecks: readonly Check[] = [
   ...(['asks', 'clears', 'sets'] as const).map((setting) =>
     refusal(
       eachStep(setting, ({ [setting]: names = [] }, { fields }) => {
-        const missing = (Array.isArray(names) ? names : Object.keys(names)).find((name) => !fields[name])
+        const missing = (Array.isArray(names) ? names : Object.keys(names)).find(
+          (name) => !fields[name],
+        )
         return missing !== undefined && missingField(missing, fields)
       }),
     ),
@@ -135,7 +170,9 @@ export const stepChecks: readonly Check[] = [
   refusal(
     eachStep('sets', ({ sets = {} }, { fields }) => {
       const [name, value] =
-        Object.entries(sets).find(([field, value]) => fields[field] && !canSet(fields[field], value ?? '')) ?? []
+        Object.entries(sets).find(
+          ([field, value]) => fields[field] && !canSet(fields[field], value ?? ''),
+        ) ?? []
       return name && `"${name}" cannot hold "${value}"`
     }),
   ),
@@ -154,35 +191,54 @@ export const stepChecks: readonly Check[] = [
       const missing = names.find((name) => !fields[name] && !BUILT_IN_NAMES.includes(name))
       if (missing) return [`${path}.${setting}`, `a mail names "${missing}", which is not a field`]
       // An address can have the number of a record.
-      const unreadable = names.find((name) => setting !== 'button' && fields[name] && !isReadable(fields[name]))
-      return unreadable && [`${path}.${setting}`, `a mail names "${unreadable}", which is no text for people`]
+      const unreadable = names.find(
+        (name) => setting !== 'button' && fields[name] && !isReadable(fields[name]),
+      )
+      return (
+        unreadable && [
+          `${path}.${setting}`,
+          `a mail names "${unreadable}", which is no text for people`,
+        ]
+      )
     }),
   ),
   error('unreachable-state', ({ workflow, fields }) => {
     const reachable = workflow && statesOfRecords(workflow, fields)
     return workflow?.states.map(
-      (state) => !reachable?.has(state) && [`fields.${workflow.field}.options.${state}`, 'no step leads to this state'],
+      (state) =>
+        !reachable?.has(state) && [
+          `fields.${workflow.field}.options.${state}`,
+          'no step leads to this state',
+        ],
     )
   }),
   warning(
     'unused-step',
     eachStep('from', ({ from }, { workflow, fields }) => {
       const reachable = workflow && statesOfRecords(workflow, fields)
-      return !from.some((state) => reachable?.has(state)) && 'is never offered: no record gets into these states'
+      return (
+        !from.some((state) => reachable?.has(state)) &&
+        'is never offered: no record gets into these states'
+      )
     }),
   ),
   error(
     'closed-step',
     eachStep('', (step, resource) => {
       const isClosed = !rolesFor(resource, step).length
-      return isClosed && 'nobody has the permission to take it: it changes the state, which its roles may not'
+      return (
+        isClosed &&
+        'nobody has the permission to take it: it changes the state, which its roles may not'
+      )
     }),
   ),
   error('closed-question', (resource) =>
     (resource.workflow?.steps ?? []).flatMap((step) =>
       Object.keys(step.asks ?? {}).map((name) => {
         const write = resource.fields[name]?.write
-        const excluded = rolesFor(resource, step).filter((role) => write && !includesRole(write, role))
+        const excluded = rolesFor(resource, step).filter(
+          (role) => write && !includesRole(write, role),
+        )
         const problem = `${quoteNames(excluded)} may take the step, but not fill in "${name}"`
         return excluded.length > 0 && ([`workflow.steps.${step.name}.asks`, problem] as const)
       }),

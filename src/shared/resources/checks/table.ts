@@ -1,4 +1,6 @@
-/** All checks of the config, and those that `defineResources` runs: the browser has none of them. */
+/**
+ * All checks of the config, and those that `defineResources` runs: the browser has none of them.
+ */
 import { ConfigError } from '../config-error.ts'
 import type { ResourceConfig, Resources } from '../define.ts'
 import type { Check } from './check.ts'
@@ -45,19 +47,27 @@ export const runChecks = (checks: readonly Check[], resources: Resources): Found
     ),
   )
 
-/** Resolves a declared config. @throws ConfigError if it has unknown settings, or does not pass the checks that refuse it */
+/**
+ * Resolves a declared config.
+ * @throws ConfigError if it has unknown settings, or does not pass the checks that refuse it
+ */
 export function resolveChecked(
   declared: Readonly<Record<string, ResourceConfig>>,
   resolve: () => Resources,
 ): Resources {
-  const misshapen = Object.entries(declared).flatMap(([name, settings]) => shapeProblems(name, settings))
+  const misshapen = Object.entries(declared).flatMap(([name, settings]) =>
+    shapeProblems(name, settings),
+  )
   if (!misshapen.every(isReadableWithout)) throw new ConfigError(misshapen, null)
   const resources = resolve()
   const refused = runChecks(
     CHECKS.filter(({ refuses }) => refuses),
     resources,
   )
-  const problems = [...refused.map(({ path, message }) => ({ path, problem: message })), ...misshapen]
+  const problems = [
+    ...refused.map(({ path, message }) => ({ path, problem: message })),
+    ...misshapen,
+  ]
   if (problems.length) throw new ConfigError(problems, resources)
   return resources
 }

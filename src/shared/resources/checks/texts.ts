@@ -28,19 +28,26 @@ const isLabel = (value: object): value is Partial<Label> =>
 
 /** Collects the distinct texts of a resource; several settings default to its label. */
 const textsOf = (resource: Resource): [path: string, label: Partial<Label>][] => {
-  const texts = settingsWithin(resource).flatMap(([path, value]) => (isLabel(value) ? [[value, path] as const] : []))
+  const texts = settingsWithin(resource).flatMap(([path, value]) =>
+    isLabel(value) ? [[value, path] as const] : [],
+  )
   return [...new Map(texts.toReversed())].map(([label, path]) => [path, label])
 }
 
 /** An ordinary word, unlike XLSX, SHA-256 or macOS. */
 const WORD = /(?<![\p{L}\d])\p{Lu}?\p{Ll}{2,}(?![\p{L}\d])/u
-/** Imports compare the heads of columns with labels; on screen it is visible in tables and messages. */
+/**
+ * Imports compare the heads of columns with labels; on screen it is visible in tables and messages.
+ */
 const STRAY_BLANK = /^\s|\s$|\s\s/
 const PLACEHOLDER = /%\{\w+\}/g
 /** Start of the paths of a field's options. */
 const OPTIONS = /^.*\.options\./
 
-/** Finds texts that were left in another language. Options are often names: those of a field count if most are translated. */
+/**
+ * Finds texts that were left in another language. Options are often names: those of a field count
+ * if most are translated.
+ */
 function findUntranslated(resource: Resource): Finding[] {
   const texts = textsOf(resource)
   return languages.flatMap(({ locale, script }) => {
@@ -52,12 +59,17 @@ function findUntranslated(resource: Resource): Finding[] {
     return texts.flatMap(([path, label]): Finding[] => {
       if (hasScript(label) || !WORD.test((label[locale] ?? '').replace(PLACEHOLDER, ''))) return []
       const [options] = OPTIONS.exec(path) ?? []
-      return options && areNames(options) ? [] : [[path, `the ${locale} text is not translated: “${label[locale]}”`]]
+      return options && areNames(options)
+        ? []
+        : [[path, `the ${locale} text is not translated: “${label[locale]}”`]]
     })
   })
 }
 
-/** Says that a label is too long, in each language. @param room where it is shown, and its pixels */
+/**
+ * Says that a label is too long, in each language.
+ * @param room where it is shown, and its pixels
+ */
 const tooLong = (path: string, label: Partial<Label>, container: string, room: number): Finding[] =>
   LOCALES.flatMap((locale) => {
     const { [locale]: text = '' } = label
@@ -85,7 +97,10 @@ const mailTexts = ({ workflow }: Resource): [path: string, label: Label][] =>
   (workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
     mails.flatMap(({ subject, text }, index): [string, Label][] => {
       const mail = `workflow.steps.${name}.mails.${index}`
-      const paragraphs = text.map((label, position): [string, Label] => [`${mail}.text.${position}`, label])
+      const paragraphs = text.map((label, position): [string, Label] => [
+        `${mail}.text.${position}`,
+        label,
+      ])
       return [[`${mail}.subject`, subject], ...paragraphs]
     }),
   )
@@ -99,7 +114,8 @@ export const textChecks: readonly Check[] = [
     'stray-blank',
     eachText(
       (text = '', locale) =>
-        STRAY_BLANK.test(text) && `the ${locale} text begins or ends with a blank, or has two in a row: “${text}”`,
+        STRAY_BLANK.test(text) &&
+        `the ${locale} text begins or ends with a blank, or has two in a row: “${text}”`,
     ),
   ),
   error(

@@ -28,7 +28,10 @@ const isPage = (path: string, resources: Resources): boolean => {
   return TAKEN.has(page) || pathsOf(resources).some(([other]) => other === page)
 }
 
-/** Whether a field holds more than one value, such as rows, files or hashes, which nothing can show in a line or compare. */
+/**
+ * Whether a field holds more than one value, such as rows, files or hashes, which nothing can show
+ * in a line or compare.
+ */
 function isCompound(f: ResolvedField): boolean {
   const { stored, linksTo }: FieldTypeDefinition = definitionOf(f)
   return linksTo === undefined && !['column', 'boolean', 'texts'].includes(stored ?? '')
@@ -45,21 +48,32 @@ export const viewChecks: readonly Check[] = [
   refusal((resource) =>
     (['of', 'by'] as const).flatMap((setting) =>
       (resource.revisions?.[setting] ?? []).map((name, index) =>
-        named(resource, `revisions.${setting}.${index}`, name, (f) => isCompound(f) && `"${name}" cannot be compared`),
+        named(
+          resource,
+          `revisions.${setting}.${index}`,
+          name,
+          (f) => isCompound(f) && `"${name}" cannot be compared`,
+        ),
       ),
     ),
   ),
   refusal((resource) =>
     named(resource, 'revisions.after', resource.revisions?.after, (f) => {
       const isOther = definitionOf(f).refersTo?.(f) !== resource.name
-      return isOther && `"${f.name}" does not refer to another revision, a record of ${resource.name}`
+      return (
+        isOther && `"${f.name}" does not refer to another revision, a record of ${resource.name}`
+      )
     }),
   ),
-  refusal((resource) => resource.columns.map((name, index) => named(resource, `columns.${index}`, name))),
+  refusal((resource) =>
+    resource.columns.map((name, index) => named(resource, `columns.${index}`, name)),
+  ),
   refusal((resource) =>
     resource.filters
       .filter((name) => name !== CREATED_AT)
-      .map((name) => named(resource, 'filters', name, (f) => !f.filterable && `"${name}" cannot be filtered`)),
+      .map((name) =>
+        named(resource, 'filters', name, (f) => !f.filterable && `"${name}" cannot be filtered`),
+      ),
   ),
   refusal((resource) =>
     resource.indexes
@@ -83,14 +97,19 @@ export const viewChecks: readonly Check[] = [
   }),
   refusal((resource) => {
     const { field } = resource.sort
-    return field !== 'id' && named(resource, 'sort', field, (f) => !f.sortable && `"${field}" has no order`)
+    return (
+      field !== 'id' &&
+      named(resource, 'sort', field, (f) => !f.sortable && `"${field}" has no order`)
+    )
   }),
   refusal(({ name }, resources) =>
     pathsOf(resources).map(([path, owner, page], index, all) => {
       if (owner !== name) return null
       const [, other] = all.slice(0, index).find(([earlier]) => earlier === path) ?? []
       if (other) return [`paths.${page}`, `the path ${path} is already taken by ${other}`]
-      return !PATH.test(path) && [`paths.${page}`, `${path} is not a path such as /goods/code/index`]
+      return (
+        !PATH.test(path) && [`paths.${page}`, `${path} is not a path such as /goods/code/index`]
+      )
     }),
   ),
   warning('empty-group', ({ groups, fields }) =>
@@ -108,7 +127,11 @@ export const viewChecks: readonly Check[] = [
   error('no-columns', ({ columns }) => !columns.length && ['columns', 'the list has no columns']),
   error('page-taken', ({ paths }) =>
     Object.entries(paths).map(
-      ([page, path]) => TAKEN.has(path) && [`paths.${page}`, `${path} is the address of another page of the product`],
+      ([page, path]) =>
+        TAKEN.has(path) && [
+          `paths.${page}`,
+          `${path} is the address of another page of the product`,
+        ],
     ),
   ),
   error('dead-button', ({ workflow }, resources) =>
@@ -122,7 +145,8 @@ export const viewChecks: readonly Check[] = [
   ),
   warning('nothing-to-search', ({ quickSearch, fields }) => {
     const isUseless = quickSearch && !Object.values(fields).some((f) => f.searched)
-    const problem = 'Ctrl+K looks for these records, but no field is searched: set quickSearch: false'
+    const problem =
+      'Ctrl+K looks for these records, but no field is searched: set quickSearch: false'
     return isUseless && ['quickSearch', problem]
   }),
   warning('useless-subtitle', ({ title, subtitle, namedBySubtitle }) => [

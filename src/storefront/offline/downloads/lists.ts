@@ -28,16 +28,22 @@ export const spanOf = ({ from_serial = null, to_serial = null }: DownloadedRecor
   to: to_serial,
 })
 
-const rangeStart = ({ url }: StoredResponse) => Number(JSON.parse(url.searchParams.get('range') ?? '[0]')[0])
+const rangeStart = ({ url }: StoredResponse) =>
+  Number(JSON.parse(url.searchParams.get('range') ?? '[0]')[0])
 
-/** All records of a kind; null if no downloaded product has the kind. @param product null for every product */
+/**
+ * All records of a kind; null if no downloaded product has the kind.
+ * @param product null for every product
+ */
 export async function loadRecords(
   store: DownloadStore,
   kind: string,
   product: number | null,
 ): Promise<DownloadedRecord[] | null> {
   const pages = await store.all(new RegExp(`^/api/web/library/${kind}$`))
-  const ofProduct = pages.filter(({ url }) => product === null || url.searchParams.get('product') === String(product))
+  const ofProduct = pages.filter(
+    ({ url }) => product === null || url.searchParams.get('product') === String(product),
+  )
   if (!ofProduct.length) return null
   const records = ofProduct
     .toSorted((a, b) => rangeStart(a) - rangeStart(b))
@@ -51,7 +57,9 @@ export const filterForUnit = (
   records: readonly DownloadedRecord[],
   serial: string | null,
 ): DownloadedRecord[] =>
-  serial === null || !KINDS_WITH_SERIALS.includes(kind) ? [...records] : revisionsForUnit(records, serial, spanOf)
+  serial === null || !KINDS_WITH_SERIALS.includes(kind)
+    ? [...records]
+    : revisionsForUnit(records, serial, spanOf)
 
 const withFit = <T extends DownloadedRecord>(record: T, serial: string) => ({
   ...record,
@@ -69,7 +77,9 @@ export async function loadPage(
   if (!records) return null
   const serial = product !== null && KINDS_WITH_SERIALS.includes(kind) ? query.get('serial') : null
   const fitting = query.get('units') === 'all' ? records : filterForUnit(kind, records, serial)
-  const matches = fitting.filter((record) => isRequested(record, query) && matchesText(record, query.get('q') ?? ''))
+  const matches = fitting.filter(
+    (record) => isRequested(record, query) && matchesText(record, query.get('q') ?? ''),
+  )
   const { from, to } = rangeOf(query, kind === 'models' ? 99 : 24)
   const page = matches.slice(from, to + 1)
   return {
@@ -87,20 +97,24 @@ const FILTERS: readonly [parameter: string, field: string][] = [
 
 function isRequested(record: DownloadedRecord, query: URLSearchParams): boolean {
   const language = query.get('language')
-  if (language && 'language' in record && ![language, 'both'].includes(String(record.language))) return false
+  if (language && 'language' in record && ![language, 'both'].includes(String(record.language)))
+    return false
   return FILTERS.every(([parameter, field]) => {
     const requested = query.get(parameter)
     return !requested || !(field in record) || String(record[field]) === requested
   })
 }
 
-const matchesText = (record: DownloadedRecord, q: string): boolean => hasWords(textsIn(record).join('\n'), q)
+const matchesText = (record: DownloadedRecord, q: string): boolean =>
+  hasWords(textsIn(record).join('\n'), q)
 
 /** Whether a text has all words of a search, or its number without separators. */
 export function hasWords(text: string, q: string): boolean {
   const words = searchKey(q).trim().split(/\s+/)
   const normalized = searchKey(text)
-  return words.every((word) => normalized.includes(word)) || compactKey(text).includes(compactKey(q))
+  return (
+    words.every((word) => normalized.includes(word)) || compactKey(text).includes(compactKey(q))
+  )
 }
 
 /** Texts of a record at any depth, without those of its files. */

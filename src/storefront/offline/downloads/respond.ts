@@ -1,10 +1,15 @@
 /**
- * Responds to reads without a network from downloads. Responses for a unit, pages and filters of lists, and lists of
- * all products are derived from those for whole products.
+ * Responds to reads without a network from downloads. Responses for a unit, pages and filters of
+ * lists, and lists of all products are derived from those for whole products.
  */
 
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
-import type { Download, Firmware, ListFilters, SheetPage } from '#modules/catalogue/shared/library.ts'
+import type {
+  Download,
+  Firmware,
+  ListFilters,
+  SheetPage,
+} from '#modules/catalogue/shared/library.ts'
 import type { PartPage } from '#modules/catalogue/shared/part.ts'
 import type { Product, ProductCard, ProductHub } from '#modules/catalogue/shared/product.ts'
 import type { GuideOutcome, GuidePage } from '#modules/guides/shared/guide.ts'
@@ -24,7 +29,10 @@ interface PartLists {
   sheets: ReadonlyMap<number, SheetPage>
 }
 
-/** A guide for a unit, from the guide of the whole product and its part lists: the same parts as on the server. */
+/**
+ * A guide for a unit, from the guide of the whole product and its part lists: the same parts as on
+ * the server.
+ */
 function guideForUnit(page: GuidePage, lists: PartLists, serial: string): GuidePage {
   if (!page.guide) return page
   const steps = page.guide.steps.map((step) => ({
@@ -34,14 +42,22 @@ function guideForUnit(page: GuidePage, lists: PartLists, serial: string): GuideP
   return { ...page, guide: { ...page.guide, steps } }
 }
 
-function outcomeOf(outcome: GuideOutcome, { assemblies, sheets }: PartLists, serial: string): GuideOutcome {
-  const isForUnit = (line: AssemblyLine) => fitOf(serial, { from: line.from_serial, to: line.to_serial }) !== 'no'
+function outcomeOf(
+  outcome: GuideOutcome,
+  { assemblies, sheets }: PartLists,
+  serial: string,
+): GuideOutcome {
+  const isForUnit = (line: AssemblyLine) =>
+    fitOf(serial, { from: line.from_serial, to: line.to_serial }) !== 'no'
   /** A part on no list is for every unit. */
   const hasLineForUnit = (lines: readonly AssemblyLine[]) => !lines.length || lines.some(isForUnit)
   const allLines = assemblies.flatMap(({ lines }) => lines)
   switch (outcome.kind) {
     case 'parts': {
-      const span = ({ from_serial: from, to_serial: to }: (typeof outcome.options)[number]) => ({ from, to })
+      const span = ({ from_serial: from, to_serial: to }: (typeof outcome.options)[number]) => ({
+        from,
+        to,
+      })
       const [only, ...remaining] = filterBySerial(outcome.options, serial, span)
       if (!only) return CONTACT
       return remaining.length
@@ -51,14 +67,18 @@ function outcomeOf(outcome: GuideOutcome, { assemblies, sheets }: PartLists, ser
     case 'part': {
       const ids = [outcome.part.id, outcome.current?.id]
       return hasLineForUnit(
-        allLines.filter(({ part, replacement }) => ids.includes(part.id) || ids.includes(replacement?.id ?? 0)),
+        allLines.filter(
+          ({ part, replacement }) => ids.includes(part.id) || ids.includes(replacement?.id ?? 0),
+        ),
       )
         ? outcome
         : CONTACT
     }
     case 'drawing': {
       const lines = assemblies.find(({ id }) => id === outcome.assembly.id)?.lines ?? []
-      return hasLineForUnit(lines.filter(({ balloon }) => outcome.place !== null && balloon === outcome.place))
+      return hasLineForUnit(
+        lines.filter(({ balloon }) => outcome.place !== null && balloon === outcome.place),
+      )
         ? outcome
         : CONTACT
     }
@@ -94,12 +114,23 @@ const narrowToUnit =
     const serial = query.get('serial')
     return (
       response && {
-        data: serial === null ? response.data : await narrow(response.data as T, serial, store, Number(id)),
+        data:
+          serial === null
+            ? response.data
+            : await narrow(response.data as T, serial, store, Number(id)),
       }
     )
   }
 
-const cardOf = ({ id, model_number, name, summary, status, images, model }: Product): ProductCard => ({
+const cardOf = ({
+  id,
+  model_number,
+  name,
+  summary,
+  status,
+  images,
+  model,
+}: Product): ProductCard => ({
   id,
   model_number,
   name,
@@ -113,7 +144,10 @@ const downloadedProducts = async (store: DownloadStore): Promise<ProductCard[]> 
   (await store.all(HUB)).map(({ data }) => cardOf((data as ProductHub).product))
 
 const RESPONSES: readonly [path: RegExp, respond: Respond][] = [
-  [/^\/api\/web\/products\/(\d+)$/, narrowToUnit<ProductHub>((hub, serial, store) => hubOf(store, hub, serial))],
+  [
+    /^\/api\/web\/products\/(\d+)$/,
+    narrowToUnit<ProductHub>((hub, serial, store) => hubOf(store, hub, serial)),
+  ],
   [/^\/api\/web\/products\/(\d+)\/assemblies$/, narrowToUnit<Assembly[]>(assembliesOf)],
   [
     /^\/api\/web\/products\/(\d+)\/files$/,
@@ -132,7 +166,10 @@ const RESPONSES: readonly [path: RegExp, respond: Respond][] = [
 ]
 
 /** @returns null if the data of the call was not downloaded */
-export async function respondOffline(url: URL, store: DownloadStore): Promise<OfflineResponse | null> {
+export async function respondOffline(
+  url: URL,
+  store: DownloadStore,
+): Promise<OfflineResponse | null> {
   for (const [path, respond] of RESPONSES) {
     const match = path.exec(url.pathname)
     if (match) return (await respond(store, [...match], url.searchParams)) ?? null
@@ -141,18 +178,29 @@ export async function respondOffline(url: URL, store: DownloadStore): Promise<Of
 }
 
 /** A guide for a unit names the parts of that unit. */
-async function guideOf(store: DownloadStore, [path = '']: readonly string[], query: URLSearchParams) {
+async function guideOf(
+  store: DownloadStore,
+  [path = '']: readonly string[],
+  query: URLSearchParams,
+) {
   const [product, serial] = [query.get('product'), query.get('serial')]
-  const response = (product && (await store.get(`${path}?product=${product}`))) || (await store.get(path))
+  const response =
+    (product && (await store.get(`${path}?product=${product}`))) || (await store.get(path))
   const page = response?.data as GuidePage | undefined
   if (!page?.product || serial === null) return response
-  const assemblies = (await store.get(`/api/web/products/${page.product}/assemblies`))?.data as Assembly[] | undefined
+  const assemblies = (await store.get(`/api/web/products/${page.product}/assemblies`))?.data as
+    | Assembly[]
+    | undefined
   const pages = (await store.all(/^\/api\/web\/sheets\/\d+$/)).map(({ data }) => data as SheetPage)
   const sheets = new Map(pages.map((sheet) => [sheet.sheet.id, sheet]))
   return { data: guideForUnit(page, { assemblies: assemblies ?? [], sheets }, serial) }
 }
 
-async function usesOf(store: DownloadStore, [path = '']: readonly string[], query: URLSearchParams) {
+async function usesOf(
+  store: DownloadStore,
+  [path = '']: readonly string[],
+  query: URLSearchParams,
+) {
   const [response] = await store.all(new RegExp(`^${path}$`))
   if (!response) return null
   const uses = response.data as unknown[]
@@ -165,10 +213,15 @@ async function productsOf(store: DownloadStore, _path: readonly string[], query:
   const cards = await downloadedProducts(store)
   const { from, to } = rangeOf(query, 99)
   const page = cards.slice(from, to + 1)
-  return cards.length ? { data: page, range: rangeHeader('products', from, page.length, cards.length) } : null
+  return cards.length
+    ? { data: page, range: rangeHeader('products', from, page.length, cards.length) }
+    : null
 }
 
-async function filtersOf(store: DownloadStore, kind: string): Promise<{ data: ListFilters } | null> {
+async function filtersOf(
+  store: DownloadStore,
+  kind: string,
+): Promise<{ data: ListFilters } | null> {
   const products: ListFilters['products'] = []
   for (const { id, model_number } of await downloadedProducts(store)) {
     const count = (await loadRecords(store, kind, id))?.length ?? 0
@@ -178,12 +231,20 @@ async function filtersOf(store: DownloadStore, kind: string): Promise<{ data: Li
 }
 
 /** The form with what is known about its subject. */
-async function contactOf(store: DownloadStore, [path = '']: readonly string[], query: URLSearchParams) {
+async function contactOf(
+  store: DownloadStore,
+  [path = '']: readonly string[],
+  query: URLSearchParams,
+) {
   const response = await store.get(path)
   if (!response) return null
   const data = response.data as WebContact
-  const product = (await store.get(`/api/web/products/${query.get('product')}`))?.data as ProductHub | undefined
-  const part = (await store.get(`/api/web/parts/${query.get('part')}`))?.data as PartPage | undefined
+  const product = (await store.get(`/api/web/products/${query.get('product')}`))?.data as
+    | ProductHub
+    | undefined
+  const part = (await store.get(`/api/web/parts/${query.get('part')}`))?.data as
+    | PartPage
+    | undefined
   const order = query.get('order')
   const about: ContactStart['about'] = {
     order: order === null ? null : { id: null, number: order },

@@ -1,7 +1,16 @@
-/** The search over downloads: every word in the texts of a record, its number first. Without synonyms, pinyin and spelling. */
+/**
+ * The search over downloads: every word in the texts of a record, its number first. Without
+ * synonyms, pinyin and spelling.
+ */
 
 import type { Bilingual } from '#fields/bilingual.ts'
-import type { Change, Firmware, FixtureFile, Guide, LibraryDocument } from '#modules/catalogue/shared/library.ts'
+import type {
+  Change,
+  Firmware,
+  FixtureFile,
+  Guide,
+  LibraryDocument,
+} from '#modules/catalogue/shared/library.ts'
 import type { PartPage, PartUse } from '#modules/catalogue/shared/part.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import {
@@ -75,14 +84,21 @@ async function allFits(store: DownloadStore): Promise<Map<number, Fits>> {
     )
     const products = new Set(namedUses.map(({ product }) => product.id)).size
     if (namedUses.length)
-      fits.set(Number(url.pathname.split('/').at(-2)), { named: namedUses.slice(0, 2), total: uses.length, products })
+      fits.set(Number(url.pathname.split('/').at(-2)), {
+        named: namedUses.slice(0, 2),
+        total: uses.length,
+        products,
+      })
   }
   return fits
 }
 
 type Loader = (store: DownloadStore) => Promise<Candidate[]>
 
-async function loadListed<T extends { id: number }>(store: DownloadStore, kinds: readonly string[]): Promise<T[]> {
+async function loadListed<T extends { id: number }>(
+  store: DownloadStore,
+  kinds: readonly string[],
+): Promise<T[]> {
   const lists = await Promise.all(kinds.map((kind) => loadRecords(store, kind, null)))
   return lists.flatMap((records) => (records ?? []) as unknown as T[])
 }
@@ -92,7 +108,12 @@ const LOADERS: Record<SearchGroup, Loader> = {
     (await store.all(/^\/api\/web\/products\/\d+$/)).map(({ data }) => {
       const { product } = data as ProductHub
       const { model_number, name, summary, status, images } = product
-      const visible = { title: inEveryLocale(model_number), subtitle: name, detail: summary, kind: status }
+      const visible = {
+        title: inEveryLocale(model_number),
+        subtitle: name,
+        detail: summary,
+        kind: status,
+      }
       return createCandidate('goods', product, { ...visible, image: images[0] ?? null })
     }),
   codes: async (store) => {
@@ -103,7 +124,14 @@ const LOADERS: Record<SearchGroup, Loader> = {
       const latest = later.at(-1)
       const fits = fitsById.get(id) ?? null
       const base = createCandidate('codes', part, {
-        ...{ title: inEveryLocale(part_number), subtitle: name, detail: specification, kind: status, image, fits },
+        ...{
+          title: inEveryLocale(part_number),
+          subtitle: name,
+          detail: specification,
+          kind: status,
+          image,
+          fits,
+        },
         part: { id, part_number, status, orderable },
         replacement: latest ? { id: latest.id, title: latest.part_number } : null,
       })
@@ -141,18 +169,23 @@ const LOADERS: Record<SearchGroup, Loader> = {
       }),
     ),
   documents: async (store) =>
-    (await loadListed<LibraryDocument>(store, ['wiring', 'schematics', 'documents'])).map((record) =>
-      createCandidate('documents', record, {
-        ...{ title: record.title, subtitle: null, kind: record.kind },
-        detail: record.version ? inEveryLocale(record.version) : null,
-        replacement: record.later && { id: record.later.id, title: record.later.version ?? '' },
-        products: titlesOf(record.$refs.goods),
-      }),
+    (await loadListed<LibraryDocument>(store, ['wiring', 'schematics', 'documents'])).map(
+      (record) =>
+        createCandidate('documents', record, {
+          ...{ title: record.title, subtitle: null, kind: record.kind },
+          detail: record.version ? inEveryLocale(record.version) : null,
+          replacement: record.later && { id: record.later.id, title: record.later.version ?? '' },
+          products: titlesOf(record.$refs.goods),
+        }),
     ),
   tlf: async (store) =>
     (await loadListed<Change>(store, ['changes'])).map((record) =>
       createCandidate('tlf', record, {
-        ...{ title: inEveryLocale(record.change_number), subtitle: record.title, detail: record.description },
+        ...{
+          title: inEveryLocale(record.change_number),
+          subtitle: record.title,
+          detail: record.description,
+        },
         ...{ kind: record.kind, date: record.effective, products: titlesOf([record.$refs.goods]) },
       }),
     ),
@@ -170,14 +203,19 @@ function rankOf({ hit, names }: Candidate, q: string): number {
 async function hitsOf(store: DownloadStore, group: SearchGroup, q: string): Promise<SearchHit[]> {
   const matches = (await LOADERS[group](store)).filter(({ text }) => !q || hasWords(text, q))
   const unique = [...new Map(matches.map((item) => [item.hit.id, item])).values()]
-  const isEarlier = ({ hit }: Candidate) => Number(hit.group !== 'codes' && hit.replacement !== null)
-  return unique.toSorted((a, b) => rankOf(a, q) - rankOf(b, q) || isEarlier(a) - isEarlier(b)).map(({ hit }) => hit)
+  const isEarlier = ({ hit }: Candidate) =>
+    Number(hit.group !== 'codes' && hit.replacement !== null)
+  return unique
+    .toSorted((a, b) => rankOf(a, q) - rankOf(b, q) || isEarlier(a) - isEarlier(b))
+    .map(({ hit }) => hit)
 }
 
 const belongsTo = (product: number) => (hit: SearchHit) =>
   hit.group === 'goods'
     ? hit.id === product
-    : [...hit.products, ...(hit.fits?.named.map((fit) => fit.product) ?? [])].some(({ id }) => id === product)
+    : [...hit.products, ...(hit.fits?.named.map((fit) => fit.product) ?? [])].some(
+        ({ id }) => id === product,
+      )
 
 const MAX_VISIBLE = 8
 const noFacets = (): Record<Facet, FacetValue[]> =>
@@ -195,9 +233,15 @@ export async function searchDownloads(
   const { from, to } = rangeOf(query, MAX_VISIBLE - 1)
   const groups: SearchGroupResult[] = []
   for (const group of q ? SEARCH_GROUPS : (['goods'] as const)) {
-    const hits = (await hitsOf(store, group, q)).filter((hit) => product === null || belongsTo(product)(hit))
+    const hits = (await hitsOf(store, group, q)).filter(
+      (hit) => product === null || belongsTo(product)(hit),
+    )
     if (!hits.length) continue
-    const visible = !requested ? hits.slice(0, MAX_VISIBLE) : group === requested ? hits.slice(from, to + 1) : []
+    const visible = !requested
+      ? hits.slice(0, MAX_VISIBLE)
+      : group === requested
+        ? hits.slice(from, to + 1)
+        : []
     groups.push({ group, total: hits.length, capped: false, hits: visible })
   }
   return { data: { q, correction: null, unit: null, groups, facets: noFacets() } }
@@ -211,6 +255,8 @@ export async function suggestDownloads(
 ): Promise<{ data: Suggestions } | null> {
   const response = await searchDownloads(store, query)
   if (!response) return null
-  const hits = response.data.q ? response.data.groups.flatMap((group) => group.hits.slice(0, MAX_SUGGESTED)) : []
+  const hits = response.data.q
+    ? response.data.groups.flatMap((group) => group.hits.slice(0, MAX_SUGGESTED))
+    : []
   return { data: { correction: null, unit: null, hits } }
 }

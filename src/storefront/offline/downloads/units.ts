@@ -15,7 +15,11 @@ import { type DownloadedRecord, filterForUnit, loadRecords, spanOf } from './lis
 import type { DownloadStore } from './store.ts'
 
 /** The hub, counting what fits the unit. */
-export async function hubOf(store: DownloadStore, hub: ProductHub, serial: string): Promise<ProductHub> {
+export async function hubOf(
+  store: DownloadStore,
+  hub: ProductHub,
+  serial: string,
+): Promise<ProductHub> {
   const counts = { ...hub.counts }
   for (const kind of LIBRARY_KINDS) {
     const records = await loadRecords(store, kind, hub.product.id)
@@ -26,14 +30,19 @@ export async function hubOf(store: DownloadStore, hub: ProductHub, serial: strin
 
 /** The assemblies with the lines that fit the unit. */
 export function assembliesOf(tree: readonly Assembly[], serial: string): Assembly[] {
-  const changes = new Map(tree.flatMap((assembly) => assembly.changes.map((change) => [change.id, change])))
+  const changes = new Map(
+    tree.flatMap((assembly) => assembly.changes.map((change) => [change.id, change])),
+  )
   const spanOfChange = ({ from_serial }: { from_serial: string | null }) => ({ from: from_serial })
   const counts = new Map<number, number>()
   for (const { parts } of filterBySerial([...changes.values()], serial, spanOfChange)) {
     for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
   }
   return tree.map((assembly) => {
-    const span = (line: Assembly['lines'][number]) => ({ from: line.from_serial, to: line.to_serial })
+    const span = (line: Assembly['lines'][number]) => ({
+      from: line.from_serial,
+      to: line.to_serial,
+    })
     const lines = filterBySerial(assembly.lines, serial, span)
     return {
       ...assembly,
@@ -42,7 +51,10 @@ export function assembliesOf(tree: readonly Assembly[], serial: string): Assembl
         changes: counts.get(line.part.id) ?? 0,
         fit: fitOf(serial, span(line)),
       })),
-      changes: assembly.changes.map((change) => ({ ...change, fit: fitOf(serial, spanOfChange(change)) })),
+      changes: assembly.changes.map((change) => ({
+        ...change,
+        fit: fitOf(serial, spanOfChange(change)),
+      })),
       excluded_lines: assembly.lines.length - lines.length,
     }
   })

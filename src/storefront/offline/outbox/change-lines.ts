@@ -1,6 +1,6 @@
 /**
- * Changes pending lines, unless a tab is sending them: it sends them as it has read them. Rejected ones are sent again once
- * they are changed.
+ * Changes pending lines, unless a tab is sending them: it sends them as it has read them. Rejected
+ * ones are sent again once they are changed.
  */
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import type { OutboxStore } from './store.ts'

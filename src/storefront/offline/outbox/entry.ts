@@ -1,4 +1,6 @@
-/** Requests waiting for the network: added lines, orders and messages, each sent once under its key. */
+/**
+ * Requests waiting for the network: added lines, orders and messages, each sent once under its key.
+ */
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { CartLine, ListName } from '#modules/orders/shared/cart.ts'
 import type { Review, Submission } from '#modules/orders/shared/orders-schema.ts'
@@ -14,7 +16,10 @@ interface PendingEntry {
   at: string
   /** Whether it may have arrived already: it can no longer be changed. */
   isAttempted: boolean
-  /** The server's reason for rejecting it; null while it is pending. Entries are stored in browsers, so the name stays. */
+  /**
+   * The server's reason for rejecting it; null while it is pending. Entries are stored in browsers,
+   * so the name stays.
+   */
   refusal: string | null
 }
 
@@ -32,7 +37,10 @@ export interface PendingOrder extends PendingEntry {
   lines: CartLine[]
   /** Warnings that the customer has seen, by kind and part. */
   seen: string[]
-  /** Why parts that do not fit are ordered anyway, by part and unit; missing in entries of earlier versions. */
+  /**
+   * Why parts that do not fit are ordered anyway, by part and unit; missing in entries of earlier
+   * versions.
+   */
   reasons?: Readonly<Record<string, string>>
   /** The request as sent, repeated unchanged until it gets a response. */
   submission: Submission | null
@@ -57,7 +65,9 @@ export const outboxMirror = createPersistedValue<readonly OutboxEntry[]>(MIRROR_
 
 /** Ids of pending lines. */
 export const pendingLineIds = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
-  new Set(entries.flatMap((entry) => (entry.kind === 'lines' ? entry.lines.map(({ id }) => id) : [])))
+  new Set(
+    entries.flatMap((entry) => (entry.kind === 'lines' ? entry.lines.map(({ id }) => id) : [])),
+  )
 
 /** Number of lines by which pending entries change the lists. */
 export function countPendingLines(entries: readonly OutboxEntry[]): Record<ListName, number> {

@@ -44,7 +44,10 @@ function isStorageDeleted(): boolean {
   }
 }
 
-/** Number of entries that the browser has deleted, by their number of now. Called before the mirror is written. */
+/**
+ * Number of entries that the browser has deleted, by their number of now. Called before the mirror
+ * is written.
+ */
 function countDeleted(owner: number, count: number): number {
   const stored = readCookie()
   return stored.owner === owner && isStorageDeleted() ? Math.max(0, stored.count - count) : 0
@@ -70,7 +73,10 @@ const userId = () => cachedUser()?.user_id ?? 0
 
 const PROBE_MS = 5_000
 
-/** Whether a call failed for lack of a network. Where the server can be reached, the failure is shown instead. */
+/**
+ * Whether a call failed for lack of a network. Where the server can be reached, the failure is
+ * shown instead.
+ */
 export async function isWithoutNetwork(error: unknown): Promise<boolean> {
   if (!hasNoResponse(error)) return false
   if (!navigator.onLine) return true
@@ -93,7 +99,9 @@ export async function refreshMirror(): Promise<void> {
 type New<E extends OutboxEntry> = Omit<E, 'owner' | 'at' | 'refusal'>
 
 /** @throws Error where the browser stores nothing, with the reason if the device is full */
-export async function enqueue(entry: New<PendingLines> | New<PendingOrder> | New<PendingMessage>): Promise<void> {
+export async function enqueue(
+  entry: New<PendingLines> | New<PendingOrder> | New<PendingMessage>,
+): Promise<void> {
   void navigator.storage?.persist?.().catch(() => undefined)
   await store
     .put({ ...entry, owner: userId(), at: new Date().toISOString(), refusal: null })
@@ -122,10 +130,14 @@ const UNKNOWN: Omit<Part, 'id' | 'part_number'> = {
   ...{ status: 'active', orderable: true },
 }
 
-/** A line as the cart shows it, with the part as this device has cached it, else as it was added. */
+/**
+ * A line as the cart shows it, with the part as this device has cached it, else as it was added.
+ */
 async function toCartLine({ part: added, ...line }: EnqueuedLine): Promise<CartLine> {
   const known = typeof added === 'number' ? { id: added } : added
-  const page = await http<PartPage>({ url: `/api/web/parts/${known.id}`, isRepeated: true }).catch(() => null)
+  const page = await http<PartPage>({ url: `/api/web/parts/${known.id}`, isRepeated: true }).catch(
+    () => null,
+  )
   const part = page?.data.part ?? { part_number: String(known.id), ...UNKNOWN, ...known }
   const [replacement = null] = page?.data.later.slice(-1) ?? []
   return {
@@ -138,8 +150,14 @@ async function toCartLine({ part: added, ...line }: EnqueuedLine): Promise<CartL
   }
 }
 
-/** Changes pending lines; null removes them. Lines that are being sent stay as they are. @returns whether all were changed */
-export async function changePendingLines(ids: readonly string[], change: Partial<CartLine> | null): Promise<boolean> {
+/**
+ * Changes pending lines; null removes them. Lines that are being sent stay as they are.
+ * @returns whether all were changed
+ */
+export async function changePendingLines(
+  ids: readonly string[],
+  change: Partial<CartLine> | null,
+): Promise<boolean> {
   const isComplete = await changeLines(store, ids, change)
   await refreshMirror()
   return isComplete
@@ -150,7 +168,10 @@ export async function discard(key: string): Promise<void> {
   await refreshMirror()
 }
 
-/** Sends a rejected entry again. An order is made from the current cart, as the rejected one was not created. */
+/**
+ * Sends a rejected entry again. An order is made from the current cart, as the rejected one was not
+ * created.
+ */
 export async function retry(entry: OutboxEntry): Promise<void> {
   await store.put({ ...entry, refusal: null, ...(entry.kind === 'order' && { submission: null }) })
   await refreshMirror()
@@ -158,12 +179,21 @@ export async function retry(entry: OutboxEntry): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends pending entries, unless another tab does. @param changedCartReason the reason of an order whose cart is another */
+/**
+ * Sends pending entries, unless another tab does.
+ * @param changedCartReason the reason of an order whose cart is another
+ */
 export async function flush(changedCartReason: string): Promise<void> {
   clearTimeout(timer)
   const send = async () => {
     const onSent = (sent: Sent) => sentEntries.emit(sent)
-    const isDone = await sendOutbox({ http, store, owner: userId(), changedCartReason, onSent }).finally(refreshMirror)
+    const isDone = await sendOutbox({
+      http,
+      store,
+      owner: userId(),
+      changedCartReason,
+      onSent,
+    }).finally(refreshMirror)
     if (!isDone) timer = setTimeout(() => void flush(changedCartReason), RETRY_MS)
   }
   if (!('locks' in navigator)) return send()

@@ -9,9 +9,13 @@ export function withPendingLines(
   lines: readonly CartLine[],
 ): CartLine[] {
   const ordered = new Set(
-    entries.flatMap((entry) => (entry.kind === 'order' && !entry.refusal ? entry.lines.map(({ id }) => id) : [])),
+    entries.flatMap((entry) =>
+      entry.kind === 'order' && !entry.refusal ? entry.lines.map(({ id }) => id) : [],
+    ),
   )
-  const pending = entries.flatMap((entry) => (entry.kind === 'lines' && entry.list === list ? entry.lines : []))
+  const pending = entries.flatMap((entry) =>
+    entry.kind === 'lines' && entry.list === list ? entry.lines : [],
+  )
   const all = [...lines, ...pending.filter(({ id }) => !lines.some((line) => line.id === id))]
   return list === 'cart' ? all.filter(({ id }) => !ordered.has(id)) : all
 }

@@ -1,6 +1,6 @@
 /**
- * Sends pending entries in order, each with its idempotency key until the server responds. Rejected entries stay
- * with the reason, and entries that depend on them stay pending.
+ * Sends pending entries in order, each with its idempotency key until the server responds. Rejected
+ * entries stay with the reason, and entries that depend on them stay pending.
  */
 
 import { type CartLine, reviewedLine } from '#modules/orders/shared/cart.ts'
@@ -52,7 +52,9 @@ function quantitiesByKey(lines: readonly CartLine[]): Map<string, number> {
 
 const isSameCart = (a: readonly CartLine[], b: readonly CartLine[]): boolean => {
   const [left, right] = [quantitiesByKey(a), quantitiesByKey(b)]
-  return left.size === right.size && [...left].every(([key, quantity]) => right.get(key) === quantity)
+  return (
+    left.size === right.size && [...left].every(([key, quantity]) => right.get(key) === quantity)
+  )
 }
 
 /** Names a warning by its part: pending lines have other ids on the server. */
@@ -60,8 +62,13 @@ export const seenWarnings = (lines: readonly CartLine[]): string[] =>
   lines.flatMap((line) => line.alarms.map((warning) => warningKey(lineKey(line), warning)))
 
 /** Reasons by part and unit, for the same cause. @param reasons by the id of the line */
-export const reasonsByPart = (lines: readonly CartLine[], reasons: Readonly<Record<string, string>>) =>
-  Object.fromEntries(lines.flatMap((line) => (reasons[line.id] ? [[lineKey(line), reasons[line.id] ?? '']] : [])))
+export const reasonsByPart = (
+  lines: readonly CartLine[],
+  reasons: Readonly<Record<string, string>>,
+) =>
+  Object.fromEntries(
+    lines.flatMap((line) => (reasons[line.id] ? [[lineKey(line), reasons[line.id] ?? '']] : [])),
+  )
 
 /** @returns whether nothing is left to send */
 export async function sendOutbox({
@@ -100,7 +107,10 @@ export async function sendOutbox({
   return true
 
   /** Marks the entry, as it is by now; null where the user has removed it meanwhile. */
-  async function attempt<E extends OutboxEntry>({ key }: E, change: Partial<E> = {}): Promise<E | null> {
+  async function attempt<E extends OutboxEntry>(
+    { key }: E,
+    change: Partial<E> = {},
+  ): Promise<E | null> {
     return (await store.update(
       key,
       (stored) => ({ ...stored, ...change, isAttempted: true }) as OutboxEntry,
@@ -116,7 +126,11 @@ export async function sendOutbox({
         data: entry.message,
         headers: withKey(entry.key),
       } as const
-      return { kind: 'message', entry, ticket: (await http<WebTicket>({ ...call, isRepeated: true })).data }
+      return {
+        kind: 'message',
+        entry,
+        ticket: (await http<WebTicket>({ ...call, isRepeated: true })).data,
+      }
     }
     if (entry.kind === 'lines') {
       const attempted = await attempt(entry)
@@ -133,7 +147,9 @@ export async function sendOutbox({
       })
       return { kind: 'lines', entry: attempted }
     }
-    const attempted = entry.submission ? entry : await attempt(entry, { submission: await submissionOf(entry) })
+    const attempted = entry.submission
+      ? entry
+      : await attempt(entry, { submission: await submissionOf(entry) })
     if (!attempted) return null
     const { submission } = attempted
     const call = {
@@ -148,7 +164,11 @@ export async function sendOutbox({
 
   /** The order of the cart as it is now, if it is the reviewed one. */
   async function submissionOf({ review, lines, seen, reasons }: PendingOrder): Promise<Submission> {
-    const { data: current } = await http<CartLine[]>({ url: '/api/web/cart', isRepeated: true, isFresh: true })
+    const { data: current } = await http<CartLine[]>({
+      url: '/api/web/cart',
+      isRepeated: true,
+      isFresh: true,
+    })
     if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCartReason)
     const accepted = current.flatMap((line) =>
       line.alarms
@@ -158,7 +178,10 @@ export async function sendOutbox({
     return {
       ...review,
       remark: review.remark ?? '',
-      lines: current.map((line) => ({ ...reviewedLine(line), mismatch_reason: reasons?.[lineKey(line)] ?? '' })),
+      lines: current.map((line) => ({
+        ...reviewedLine(line),
+        mismatch_reason: reasons?.[lineKey(line)] ?? '',
+      })),
       accepted,
     }
   }

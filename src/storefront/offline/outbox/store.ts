@@ -1,4 +1,7 @@
-/** Entries of the outbox in IndexedDB: stored before the user sees a confirmation, shared by all tabs. */
+/**
+ * Entries of the outbox in IndexedDB: stored before the user sees a confirmation, shared by all
+ * tabs.
+ */
 import { objectStore } from '#shared/object-store.ts'
 import type { OutboxEntry } from './entry.ts'
 
@@ -7,10 +10,15 @@ export interface OutboxStore {
   get(key: string): Promise<OutboxEntry | undefined>
   put(entry: OutboxEntry): Promise<void>
   /**
-   * Changes an entry as it is stored now, in one transaction: changes by other tabs happen before or after it.
-   * @param change returns null to delete it @returns the entry as it is then; null without one
+   * Changes an entry as it is stored now, in one transaction: changes by other tabs happen before
+   * or after it.
+   * @param change returns null to delete it
+   * @returns the entry as it is then; null without one
    */
-  update(key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>
+  update(
+    key: string,
+    change: (entry: OutboxEntry) => OutboxEntry | null,
+  ): Promise<OutboxEntry | null>
   delete(key: string): Promise<void>
 }
 

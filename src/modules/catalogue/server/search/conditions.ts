@@ -18,10 +18,15 @@ export const compactModel = SEPARATORS.reduce(
 )
 
 /**
- * Records of a group that contain every term themselves, or in the model number of one of their products; terms that
- * name the group or one of its types match all of these, and those that name a code the record that has it.
+ * Records of a group that contain every term themselves, or in the model number of one of their
+ * products; terms that name the group or one of its types match all of these, and those that name a
+ * code the record that has it.
  */
-export function termConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
+export function termConditions(
+  context: ReadContext,
+  group: Group,
+  terms: readonly RankedTerm[],
+): Condition[] {
   const contained = containedConditions(context, group, terms)
   const named = codeIn(context.resources, group, terms)
   if (named) {
@@ -36,12 +41,19 @@ export function termConditions(context: ReadContext, group: Group, terms: readon
   return [or([and(contained), ofKind])]
 }
 
-function containedConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
+function containedConditions(
+  context: ReadContext,
+  group: Group,
+  terms: readonly RankedTerm[],
+): Condition[] {
   const { search } = context.db.engine
   const simpleTerms = terms.filter(({ synonyms = [], isWord }) => !synonyms.length && !isWord)
   const synonymTerms = terms.filter((term) => !simpleTerms.includes(term))
   const related = group.name === 'goods' ? inCategory : group.products && ofProduct
-  if (related) return terms.map((term) => or([containsTerm(context, group, term), related(context, group, term)]))
+  if (related)
+    return terms.map((term) =>
+      or([containsTerm(context, group, term), related(context, group, term)]),
+    )
   return [
     ...search.conditions(group.name, simpleTerms).map(({ condition }) => condition),
     ...synonymTerms.map((term) => containsTerm(context, group, term)),
@@ -60,12 +72,18 @@ export const containsTerm = (
     ),
   )
 
-/** How texts have a term: words begin after a space, in numbers (“FS-FAN-0110”) also after a hyphen. */
+/**
+ * How texts have a term: words begin after a space, in numbers (“FS-FAN-0110”) also after a hyphen.
+ */
 const formsOf = ({ isWord, ...term }: RankedTerm): SearchTerm[] =>
   isWord ? [` ${term.text}`, `-${term.text}`].map((text) => ({ text, short: false })) : [term]
 
 /** Records of a product that contains a term, in its model number and in its text. */
-function ofProduct(context: ReadContext, group: Group, { synonyms, ...term }: RankedTerm): Condition {
+function ofProduct(
+  context: ReadContext,
+  group: Group,
+  { synonyms, ...term }: RankedTerm,
+): Condition {
   const product = and([
     containsTerm(context, { name: 'goods' }, term),
     context.db.engine.like(compactModel, `%${escapeLike(compactTerm(term.text))}%`),
@@ -86,11 +104,16 @@ function inCategory(context: ReadContext, _group: Group, term: RankedTerm): Cond
     where place.id in (${matching}) or place.parent in (${matching}) or place.leimu in (${lines}))`
 }
 
-const compactTerm = (term: string) => SEPARATORS.reduce((text, separator) => text.replaceAll(separator, ''), term)
+const compactTerm = (term: string) =>
+  SEPARATORS.reduce((text, separator) => text.replaceAll(separator, ''), term)
 const idOf = (group: Group) => sql.ref(`${group.name}.id`)
 
 /** Records of a group in one of the categories. */
-export const categoryCondition = ({ db }: ReadContext, group: Group, categories: readonly number[]): Condition =>
+export const categoryCondition = (
+  { db }: ReadContext,
+  group: Group,
+  categories: readonly number[],
+): Condition =>
   sql`${idOf(group)} in (select place.record from (${group.productCategories}) as place
     where ${db.engine.inList(sql.ref('place.category'), categories)})`
 

@@ -45,7 +45,9 @@ export async function joinModels<Term extends SearchTerm>(
     )
     .execute()
   const models = new Set(rows.map(({ model }) => model))
-  const joined = new Map(pairs.flatMap(({ index, model }) => (models.has(model) ? [[index, model] as const] : [])))
+  const joined = new Map(
+    pairs.flatMap(({ index, model }) => (models.has(model) ? [[index, model] as const] : [])),
+  )
   return terms.flatMap((term, index) => {
     const model = joined.get(index)
     if (model) return [toTerm(model)]

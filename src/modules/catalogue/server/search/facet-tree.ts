@@ -34,11 +34,14 @@ export async function readFacetTree(context: ReadContext, locale: Locale): Promi
 /** A category and its ancestors. */
 function withAncestors(byId: ReadonlyMap<number, Category>, id: number): Category[] {
   const path: Category[] = []
-  for (let next = byId.get(id); next && path.length < DEPTH; next = byId.get(next.parent ?? 0)) path.push(next)
+  for (let next = byId.get(id); next && path.length < DEPTH; next = byId.get(next.parent ?? 0))
+    path.push(next)
   return path
 }
 
-/** The ids of a line's or category's categories, including descendants; null without either filter. */
+/**
+ * The ids of a line's or category's categories, including descendants; null without either filter.
+ */
 export function categoriesWithin(
   { categories }: FacetTree,
   { line, category }: { line?: number | undefined; category?: number | undefined },

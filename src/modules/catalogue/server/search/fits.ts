@@ -11,7 +11,8 @@ import type { Fit, Fits } from '../../shared/search.ts'
 const MAX_LISTED = 3
 
 /**
- * The published places of each part, by part id: every product first by one assembly, then its others.
+ * The published places of each part, by part id: every product first by one assembly, then its
+ * others.
  * @param product the product that comes first, if any
  */
 export async function loadFits(

@@ -1,5 +1,13 @@
-/** The order of groups: those that a search names, all others, and those whose best match is weak; unlikely results. */
-import { isFragmentMatch, isWordMatch, type RankedMatch, type RankedTerm } from '#server/records/best-matches.ts'
+/**
+ * The order of groups: those that a search names, all others, and those whose best match is weak;
+ * unlikely results.
+ */
+import {
+  isFragmentMatch,
+  isWordMatch,
+  type RankedMatch,
+  type RankedTerm,
+} from '#server/records/best-matches.ts'
 import { searchPhrase } from '#server/records/search-text.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { SearchHit } from '../../shared/search.ts'
@@ -44,4 +52,6 @@ export function placeOf(
 }
 
 const isTitle = ({ title }: SearchHit, terms: readonly RankedTerm[]) =>
-  Object.values(title).some((name) => terms.some(({ text }) => text === searchPhrase(stripHighlights(name ?? ''))))
+  Object.values(title).some((name) =>
+    terms.some(({ text }) => text === searchPhrase(stripHighlights(name ?? ''))),
+  )

@@ -16,23 +16,34 @@ export interface Group {
   /** Facet field of the group, and its kind. */
   facet: { kind: 'status' | 'type'; field: string } | null
   /**
-   * Records with the ids of their products, as `record` and `product`; null where product names do not match this
-   * group.
+   * Records with the ids of their products, as `record` and `product`; null where product names do
+   * not match this group.
    */
   products: RawBuilder<unknown> | null
-  /** Records with their products and the categories of these, as `record`, `product` and `category`. */
+  /**
+   * Records with their products and the categories of these, as `record`, `product` and `category`.
+   */
   productCategories: RawBuilder<unknown>
   /** The field with the codes that a search may name. */
   code: string | null
-  /** Order of records that match equally well. @param product the selected one @param terms of the search */
-  prefer(context: ReadContext, product: number | undefined, terms: readonly RankedTerm[]): Awaitable<Preference | null>
+  /**
+   * Order of records that match equally well.
+   * @param product the selected one
+   * @param terms of the search
+   */
+  prefer(
+    context: ReadContext,
+    product: number | undefined,
+    terms: readonly RankedTerm[],
+  ): Awaitable<Preference | null>
 }
 
 /** Groups whose revisions customers see as one record. */
 const REVISED = ['documents', 'fixture_libraries'] as const satisfies readonly SearchGroup[]
 export type RevisedName = (typeof REVISED)[number]
 
-export const isRevised = (name: string): name is RevisedName => REVISED.some((revised) => revised === name)
+export const isRevised = (name: string): name is RevisedName =>
+  REVISED.some((revised) => revised === name)
 
 const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
   const links = sql.table(linkTable(name, 'goods'))
@@ -42,13 +53,15 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
     products: sql`select owner_id as record, target_id as product from ${links}`,
     productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
     code: null,
-    prefer: (context, product) => (isRevised(name) ? preferLatest(context, name, product ?? null) : null),
+    prefer: (context, product) =>
+      isRevised(name) ? preferLatest(context, name, product ?? null) : null,
   }
 }
 
 /**
- * Earlier revisions after the latest ones. @returns null without earlier revisions @param product whose revisions
- * matter, if one is selected
+ * Earlier revisions after the latest ones.
+ * @returns null without earlier revisions
+ * @param product whose revisions matter, if one is selected
  */
 async function preferLatest(
   context: ReadContext,
@@ -61,8 +74,9 @@ async function preferLatest(
 }
 
 /**
- * Parts in production first, then those with more of the terms in their names than in their specifications, then those
- * that are ordered most for the product, then those that are ordered most.
+ * Parts in production first, then those with more of the terms in their names than in their
+ * specifications, then those that are ordered most for the product, then those that are ordered
+ * most.
  */
 const preferOrdered: Group['prefer'] = ({ db }, product, terms) => {
   const names = sql`lower(${sql.join(

@@ -1,7 +1,12 @@
 /** Highlights matches; `[` and `]` represent the marks. */
 import { describe, expect, it } from 'vitest'
 import { searchTerms } from '#server/records/search-text.ts'
-import { HIGHLIGHT_BEGIN, HIGHLIGHT_END, stripHighlights, toTextRuns } from '../../shared/search-highlights.ts'
+import {
+  HIGHLIGHT_BEGIN,
+  HIGHLIGHT_END,
+  stripHighlights,
+  toTextRuns,
+} from '../../shared/search-highlights.ts'
 import { highlight } from './highlight.ts'
 
 const marked = (text: string, q: string) =>

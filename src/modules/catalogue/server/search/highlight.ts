@@ -1,4 +1,7 @@
-/** Highlights search terms in a text: literally, in Traditional or Simplified Chinese, without separators of part numbers, by pinyin or its initials. */
+/**
+ * Highlights search terms in a text: literally, in Traditional or Simplified Chinese, without
+ * separators of part numbers, by pinyin or its initials.
+ */
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import { foldChinese, syllablesOf } from '#server/records/search-text.ts'
@@ -39,7 +42,11 @@ export function highlight(text: string, terms: readonly string[]): string {
 function spansOf(characters: readonly string[], term: string): Span[] {
   for (const reading of normalisedForms(characters)) {
     const spans: Span[] = []
-    for (let index = reading.text.indexOf(term); index >= 0; index = reading.text.indexOf(term, index + term.length)) {
+    for (
+      let index = reading.text.indexOf(term);
+      index >= 0;
+      index = reading.text.indexOf(term, index + term.length)
+    ) {
       const first = reading.sourceIndexes[index]
       const last = reading.sourceIndexes[index + term.length - 1]
       if (first !== undefined && last !== undefined) spans.push([first, last + 1])
@@ -50,9 +57,13 @@ function spansOf(characters: readonly string[], term: string): Span[] {
 }
 
 function* normalisedForms(characters: readonly string[]): Iterable<NormalisedText> {
-  const folded = characters.map((character) => foldChinese(character.normalize('NFKC').toLowerCase()))
+  const folded = characters.map((character) =>
+    foldChinese(character.normalize('NFKC').toLowerCase()),
+  )
   yield mapCharacters((_, index) => folded[index] ?? '')
-  yield mapCharacters((character, index) => (SEPARATOR.test(character) ? '' : (folded[index] ?? '')))
+  yield mapCharacters((character, index) =>
+    SEPARATOR.test(character) ? '' : (folded[index] ?? ''),
+  )
   if (!characters.some((character) => HAN.test(character))) return
   const syllables = readSyllables(characters)
   yield mapCharacters((_, index) => syllables[index] ?? '|')
@@ -62,7 +73,9 @@ function* normalisedForms(characters: readonly string[]): Iterable<NormalisedTex
     const parts = characters.map(read)
     return {
       text: parts.join(''),
-      sourceIndexes: parts.flatMap((part, index) => Array.from({ length: part.length }, () => index)),
+      sourceIndexes: parts.flatMap((part, index) =>
+        Array.from({ length: part.length }, () => index),
+      ),
     }
   }
 }

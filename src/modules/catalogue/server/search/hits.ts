@@ -24,7 +24,9 @@ const joinTexts = (...texts: (string | null)[]) => {
   return nonEmpty.length ? sameInAll(nonEmpty.join(' · ')) : null
 }
 const toProducts = (refs: readonly (Ref | null)[]) =>
-  refs.flatMap((ref) => (ref && typeof ref.title === 'string' ? [{ id: ref.id, title: ref.title }] : []))
+  refs.flatMap((ref) =>
+    ref && typeof ref.title === 'string' ? [{ id: ref.id, title: ref.title }] : [],
+  )
 
 const EXCERPT = 160
 const shortened = (text: string | null) => {
@@ -39,11 +41,17 @@ const shortened = (text: string | null) => {
 const excerpt = (value: Bilingual | null) => value && byLocale((locale) => shortened(value[locale]))
 
 const hitFieldsByGroup = (context: ReadContext): HitFieldsByGroup => {
-  const tag = (group: SearchGroup, field: string, value: string): { kind: string; tag: Tag | null } => {
+  const tag = (
+    group: SearchGroup,
+    field: string,
+    value: string,
+  ): { kind: string; tag: Tag | null } => {
     const choice = choicesOf(context.resources, group, field)[value]
     return {
       kind: value,
-      tag: choice ? { label: byLocale((locale) => choice[locale]), tone: choice.tone ?? 'neutral' } : null,
+      tag: choice
+        ? { label: byLocale((locale) => choice[locale]), tone: choice.tone ?? 'neutral' }
+        : null,
     }
   }
   return {
@@ -60,7 +68,12 @@ const hitFieldsByGroup = (context: ReadContext): HitFieldsByGroup => {
       detail: record.specification,
       ...tag('codes', 'status', record.status),
       image: record.image,
-      part: { id: record.id, part_number: record.part_number, status: record.status, orderable: record.orderable },
+      part: {
+        id: record.id,
+        part_number: record.part_number,
+        status: record.status,
+        orderable: record.orderable,
+      },
     }),
     troubleshooting: (record) => ({
       title: record.symptom,
@@ -170,7 +183,9 @@ async function latestRevisions(
   const newest = await newestRevisions(context, name, records, locale)
   return new Map(
     [...newest].map(([id, record]) => {
-      const { version, revision } = record as Partial<PublishedOf<'documents'> & PublishedOf<'fixture_libraries'>>
+      const { version, revision } = record as Partial<
+        PublishedOf<'documents'> & PublishedOf<'fixture_libraries'>
+      >
       return [id, { id: record.id, title: version ?? revision ?? '' }]
     }),
   )

@@ -40,9 +40,15 @@ export async function countByProduct(
     select distinct record, category, cast(null as integer) as product, 0 as n from places
     union all select cast(null as integer), category, product, count(*) from places where product is not null group by category, product`
   const { rows } = await statement.execute(db.query)
-  const [records, products] = [rows.filter((row) => row.record !== null), rows.filter((row) => row.record === null)]
+  const [records, products] = [
+    rows.filter((row) => row.record !== null),
+    rows.filter((row) => row.record === null),
+  ]
   return {
-    categories: records.map((row) => ({ record: Number(row.record), category: Number(row.category) })),
+    categories: records.map((row) => ({
+      record: Number(row.record),
+      category: Number(row.category),
+    })),
     products: products.map((row) => ({
       product: Number(row.product),
       category: Number(row.category),
@@ -67,5 +73,8 @@ export async function countByAssembly(
   return new Map(rows.map((row) => [Number(row.id), Number(row.n)]))
 }
 
-const matchesOf = ({ name }: Group, conditions: readonly Condition[], selected: RawBuilder<unknown>) =>
-  sql`select ${selected} from ${sql.table(name)} where ${and(conditions)} limit ${TOTAL_CAP + 1}`
+const matchesOf = (
+  { name }: Group,
+  conditions: readonly Condition[],
+  selected: RawBuilder<unknown>,
+) => sql`select ${selected} from ${sql.table(name)} where ${and(conditions)} limit ${TOTAL_CAP + 1}`

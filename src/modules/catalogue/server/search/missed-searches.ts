@@ -23,7 +23,12 @@ export interface MissedSearch {
 const normalised = (term: string) => searchKey(term).slice(0, TERM_LENGTH)
 
 /** Counts a search without results; terms without letters or digits are ignored. */
-export async function countSearch(db: Database, search: string, locale: Locale, now: Date): Promise<void> {
+export async function countSearch(
+  db: Database,
+  search: string,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
   const term = normalised(search)
   if (!/[\p{L}\p{N}]/u.test(term)) return
   const last_at = now.toISOString()
@@ -31,7 +36,9 @@ export async function countSearch(db: Database, search: string, locale: Locale, 
     .insertInto(TABLE)
     .values({ key: `${locale} ${term}`, term, locale, count: 1, last_at })
     .onConflict((on) =>
-      on.column('key').doUpdateSet((expression) => ({ count: expression(`${TABLE}.count`, '+', 1), last_at })),
+      on
+        .column('key')
+        .doUpdateSet((expression) => ({ count: expression(`${TABLE}.count`, '+', 1), last_at })),
     )
     .returning('count')
     .executeTakeFirstOrThrow()
@@ -39,7 +46,12 @@ export async function countSearch(db: Database, search: string, locale: Locale, 
 }
 
 async function prune(db: Database): Promise<void> {
-  const oldest = db.query.selectFrom(TABLE).select('last_at').orderBy('last_at', 'desc').offset(MAX_ENTRIES).limit(1)
+  const oldest = db.query
+    .selectFrom(TABLE)
+    .select('last_at')
+    .orderBy('last_at', 'desc')
+    .offset(MAX_ENTRIES)
+    .limit(1)
   const last = await oldest.executeTakeFirst()
   if (last) await db.query.deleteFrom(TABLE).where('last_at', '<=', last.last_at).execute()
 }

@@ -1,6 +1,6 @@
 /**
- * A code that a search names with words of its field, as in “error 21”, “error code E21” or “故障21”: the record with this
- * code is meant, not those that contain both words somewhere.
+ * A code that a search names with words of its field, as in “error 21”, “error code E21” or “故障21”:
+ * the record with this code is meant, not those that contain both words somewhere.
  */
 import { sql } from 'kysely'
 import { publishedConditions } from '#server/published/conditions.ts'
@@ -30,10 +30,16 @@ const MIN_HAN = 2
 const MIN_ABBREVIATION = 3
 
 /** @returns null without a code, or without a word that names it */
-export function codeIn(resources: Resources, group: Group, terms: readonly RankedTerm[]): NamedCode | null {
+export function codeIn(
+  resources: Resources,
+  group: Group,
+  terms: readonly RankedTerm[],
+): NamedCode | null {
   const field = group.code && resources[group.name]?.fields[group.code]
   if (!field) return null
-  const names = LOCALES.flatMap((locale) => searchTerms(field.label[locale]).map(({ text }) => text))
+  const names = LOCALES.flatMap((locale) =>
+    searchTerms(field.label[locale]).map(({ text }) => text),
+  )
   const isName = (run: string) =>
     names.some((name) =>
       HAN_ONLY.test(run)

@@ -1,4 +1,7 @@
-/** Words of a search that name a kind of records, as in “VELA-600 firmware” or “说明书”: records needn’t contain them. */
+/**
+ * Words of a search that name a kind of records, as in “VELA-600 firmware” or “说明书”: records
+ * needn’t contain them.
+ */
 import type { RankedTerm } from '#server/records/best-matches.ts'
 import { searchTerms } from '#server/records/search-text.ts'
 import { LOCALES } from '#shared/constants.ts'
@@ -14,7 +17,11 @@ interface NamedKind {
 }
 
 /** @returns null for terms that don’t name the group or one of its types */
-export function kindIn(resources: Resources, group: Group, terms: readonly RankedTerm[]): NamedKind | null {
+export function kindIn(
+  resources: Resources,
+  group: Group,
+  terms: readonly RankedTerm[],
+): NamedKind | null {
   for (const [phrase, value] of kindPhrases(resources, group)) {
     for (let from = 0; from < terms.length; from++) {
       for (let to = from + 1; to <= terms.length; to++) {
@@ -34,7 +41,8 @@ const textsOf = (terms: readonly RankedTerm[]): string[] => {
 
 function kindPhrases(resources: Resources, { name, facet }: Group): [string, string | null][] {
   const resource = resources[name]
-  const types = facet?.kind === 'type' ? Object.entries(choicesOf(resources, name, facet.field)) : []
+  const types =
+    facet?.kind === 'type' ? Object.entries(choicesOf(resources, name, facet.field)) : []
   return LOCALES.flatMap((locale): [string, string | null][] => [
     ...[resource?.one, resource?.label].flatMap((label): [string, null][] =>
       label ? [[phraseOf(label[locale]), null]] : [],

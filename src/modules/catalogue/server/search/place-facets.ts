@@ -23,11 +23,16 @@ export async function productFacet(
   { params: { product: selected }, categoryIds }: Selection,
 ): Promise<FacetValue[]> {
   const counts = new Map<number, number>()
-  for (const { product, category, count } of groups.flatMap(({ productCounts }) => productCounts.products)) {
-    if (!categoryIds || categoryIds.includes(category)) counts.set(product, (counts.get(product) ?? 0) + count)
+  for (const { product, category, count } of groups.flatMap(
+    ({ productCounts }) => productCounts.products,
+  )) {
+    if (!categoryIds || categoryIds.includes(category))
+      counts.set(product, (counts.get(product) ?? 0) + count)
   }
   const largest = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_PRODUCTS)
-  const ids = [...new Set([...(selected === undefined ? [] : [selected]), ...largest.map(([id]) => id)])]
+  const ids = [
+    ...new Set([...(selected === undefined ? [] : [selected]), ...largest.map(([id]) => id)]),
+  ]
   const models = await modelsOf(context, ids)
   return [...models].map(([id, model]) => ({
     value: String(id),
@@ -37,13 +42,18 @@ export async function productFacet(
 }
 
 /** Model numbers of published products by id, in their order. */
-async function modelsOf(context: ReadContext, ids: readonly number[]): Promise<Map<number, string>> {
+async function modelsOf(
+  context: ReadContext,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   if (!ids.length) return new Map()
   const { db } = context
   const rows = await db.query
     .selectFrom('goods')
     .select(['id', 'model_number'])
-    .where(and([hasId(db.engine, { name: 'goods' }, ids), ...publishedConditions(context, 'goods')]))
+    .where(
+      and([hasId(db.engine, { name: 'goods' }, ids), ...publishedConditions(context, 'goods')]),
+    )
     .orderBy('sort')
     .orderBy('id')
     .execute()

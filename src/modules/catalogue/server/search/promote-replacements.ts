@@ -16,10 +16,15 @@ export async function promoteReplacements(
   locale: Locale,
 ): Promise<SearchHit[]> {
   const phrase = searchPhrase(q)
-  const exactHit = hits.find(({ title }) => searchPhrase(stripHighlights(inLanguage(title, locale))) === phrase)
+  const exactHit = hits.find(
+    ({ title }) => searchPhrase(stripHighlights(inLanguage(title, locale))) === phrase,
+  )
   const first = exactHit?.replacement?.id
   const missing = first && exactHit && !hits.some(({ id }) => id === first) ? first : null
-  const added = missing && exactHit ? await hitsOf(context, exactHit.group, [missing], { terms: [], locale }) : []
+  const added =
+    missing && exactHit
+      ? await hitsOf(context, exactHit.group, [missing], { terms: [], locale })
+      : []
   const all = [...added, ...hits]
   const front = all.filter(({ id }) => id === first)
   return [...front, ...all.filter(({ id }) => id !== first)]

@@ -27,7 +27,10 @@ const hit = z
     subtitle: bilingualSchema.nullable(),
     detail: bilingualSchema.nullable(),
     tag: z
-      .object({ label: bilingualSchema, tone: z.enum(['neutral', 'info', 'success', 'warning', 'error']) })
+      .object({
+        label: bilingualSchema,
+        tone: z.enum(['neutral', 'info', 'success', 'warning', 'error']),
+      })
       .nullable(),
     kind: text,
     image: storedFileSchema.nullable(),
@@ -51,7 +54,9 @@ const unit = z
     serial_number: z.string(),
     products: z.array(productCardSchema),
     mine: z.boolean().describe('whether the customer has saved it'),
-    isCertain: z.boolean().describe('whether it is saved, or decided by the patterns of its products'),
+    isCertain: z
+      .boolean()
+      .describe('whether it is saved, or decided by the patterns of its products'),
   })
   .nullable()
 
@@ -69,7 +74,14 @@ export const searchAnswerSchema = z.object({
   q: z.string(),
   correction,
   unit,
-  groups: z.array(z.object({ group: z.enum(SEARCH_GROUPS), total: count, capped: z.boolean(), hits: z.array(hit) })),
+  groups: z.array(
+    z.object({
+      group: z.enum(SEARCH_GROUPS),
+      total: count,
+      capped: z.boolean(),
+      hits: z.array(hit),
+    }),
+  ),
   facets: z.record(z.enum(FACETS), z.array(facet)),
 })
 

@@ -32,7 +32,11 @@ const q = z.string().max(MAX_LENGTH)
 /** The customer's id; staff that visit the storefront have no fixtures. */
 function reader(request: FastifyRequest) {
   const { kind, id, viewAs } = request.actor
-  return { customer: kind === 'customers' ? id : null, locale: localeOf(request), isPreview: viewAs !== undefined }
+  return {
+    customer: kind === 'customers' ? id : null,
+    locale: localeOf(request),
+    isPreview: viewAs !== undefined,
+  }
 }
 
 export const search: RouteModule = { name: 'search', portal: registerSearch }
@@ -42,7 +46,8 @@ function registerSearch(app: Scope, context: Context): void {
   for (const name of SEARCH_GROUPS) {
     const resource = context.resources[name]
     if (!resource?.storefront) return
-    if (!isSearchable(resource)) throw new Error(`${name} is searched by fields that customers may not see`)
+    if (!isSearchable(resource))
+      throw new Error(`${name} is searched by fields that customers may not see`)
   }
 
   const search = {
@@ -92,7 +97,8 @@ async function searchAll(
   ])
   const { line, category, product, assembly, status, type } = params
   const isNarrowed = line ?? category ?? product ?? assembly ?? status ?? type
-  if (!q || isNarrowed !== undefined || !isUnlikely || unit) return { q, correction: null, unit, ...match }
+  if (!q || isNarrowed !== undefined || !isUnlikely || unit)
+    return { q, correction: null, unit, ...match }
   const correction = await correctSpelling(context, q)
   const correctedMatch = correction
     ? await searchGroups(context, { ...params, q: correction }, facetTree, locale)
@@ -101,6 +107,7 @@ async function searchAll(
     const { groups, facets } = correctedMatch
     return { q, correction, unit, groups, facets }
   }
-  if (!match.groups.length && params.range[0] === 0 && !isPreview) await countSearch(context.db, q, locale, new Date())
+  if (!match.groups.length && params.range[0] === 0 && !isPreview)
+    await countSearch(context.db, q, locale, new Date())
   return { q, correction: null, unit, ...match }
 }

@@ -11,7 +11,13 @@ import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Facet, FacetValue, SearchGroup, SearchGroupResult } from '../../shared/search.ts'
 import { choicesOf } from './choices.ts'
-import { assemblyCondition, categoryCondition, facetCondition, productCondition, termConditions } from './conditions.ts'
+import {
+  assemblyCondition,
+  categoryCondition,
+  facetCondition,
+  productCondition,
+  termConditions,
+} from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
 import { type GroupPlace, placeOf, USUAL_PLACE } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
@@ -67,17 +73,25 @@ export async function searchGroups(
   params: SearchParams,
   tree: FacetTree,
   locale: Locale,
-): Promise<{ groups: SearchGroupResult[]; facets: Record<Facet, FacetValue[]>; isUnlikely: boolean }> {
+): Promise<{
+  groups: SearchGroupResult[]
+  facets: Record<Facet, FacetValue[]>
+  isUnlikely: boolean
+}> {
   const searched = params.q ? GROUPS : GROUPS.filter(({ name }) => name === 'goods')
   const terms = await termsWithSynonyms(context, params.q)
   const search = { params, terms, categoryIds: categoriesWithin(tree, params), locale }
   const matches = await Promise.all(searched.map((group) => searchGroup(context, group, search)))
-  const values = (kind: Facet) => matches.flatMap((match) => (match.values?.kind === kind ? match.values.values : []))
+  const values = (kind: Facet) =>
+    matches.flatMap((match) => (match.values?.kind === kind ? match.values.values : []))
   return {
-    // Products found by the pinyin of a Chinese word do not come before parts that have the English word in their name.
+    // Products found by the pinyin of a Chinese word do not come before parts that have the English
+    // word in their name.
     groups: matches
       .toSorted((a, b) => a.order - b.order)
-      .flatMap(({ order, isUnlikely, productCounts, assemblies, values, ...group }) => (group.total ? group : [])),
+      .flatMap(({ order, isUnlikely, productCounts, assemblies, values, ...group }) =>
+        group.total ? group : [],
+      ),
     isUnlikely: matches.every((match) => match.isUnlikely || !match.total),
     facets: {
       ...countFacets(
@@ -108,7 +122,8 @@ async function searchGroup(
     assemblies: new Map(),
     values: null,
   }
-  if ((params.q && !terms.length) || (assembly !== undefined && name !== 'codes')) return emptyResult
+  if ((params.q && !terms.length) || (assembly !== undefined && name !== 'codes'))
+    return emptyResult
   const base = [...publishedConditions(context, name), ...termConditions(context, group, terms)]
   const ofProduct = product === undefined ? [] : [productCondition(group, product)]
   const placed = [
@@ -117,12 +132,21 @@ async function searchGroup(
     ...(assembly === undefined ? [] : [assemblyCondition(assembly)]),
   ]
   const selection = selectionOf(group, params)
-  const byValue = facet && selection.others ? await countBy(context, group, facet.field, [...base, ...placed]) : null
-  const values = facet && byValue ? { kind: facet.kind, values: toFacetValues(context, group, byValue) } : null
-  if (!selection.others || (facet === null && selection.isAny) || (selection.isAny && selection.value === null)) {
+  const byValue =
+    facet && selection.others
+      ? await countBy(context, group, facet.field, [...base, ...placed])
+      : null
+  const values =
+    facet && byValue ? { kind: facet.kind, values: toFacetValues(context, group, byValue) } : null
+  if (
+    !selection.others ||
+    (facet === null && selection.isAny) ||
+    (selection.isAny && selection.value === null)
+  ) {
     return { ...emptyResult, values }
   }
-  const facetConditions = facet && selection.value !== null ? [facetCondition(group, facet.field, selection.value)] : []
+  const facetConditions =
+    facet && selection.value !== null ? [facetCondition(group, facet.field, selection.value)] : []
   const all = [...base, ...placed, ...facetConditions]
   const { total, capped } =
     byValue && !facetConditions.length
@@ -130,7 +154,9 @@ async function searchGroup(
       : await countRecords(context, name, { conditions: all, matches: null })
   const range = rangeOf(group, params)
   const page =
-    total && range ? await pageOf(context, group, all, { params, terms, categoryIds, locale }, range) : NO_HITS
+    total && range
+      ? await pageOf(context, group, all, { params, terms, categoryIds, locale }, range)
+      : NO_HITS
   const isNarrowable = name === 'codes' && product !== undefined
   return {
     group: name,
@@ -146,14 +172,17 @@ async function searchGroup(
 }
 
 /**
- * Selected facet value of a group. `others` is false where the other facet kind is selected, which excludes the group;
- * `value` is null without a selection for this group.
+ * Selected facet value of a group. `others` is false where the other facet kind is selected, which
+ * excludes the group; `value` is null without a selection for this group.
  */
 function selectionOf({ name, facet }: Group, { status, type }: SearchFilters) {
   const requested = { status, type }
-  const isUnfiltered = facet === null ? !status && !type : !requested[facet.kind === 'status' ? 'type' : 'status']
+  const isUnfiltered =
+    facet === null ? !status && !type : !requested[facet.kind === 'status' ? 'type' : 'status']
   const requestedFacet = facet ? requested[facet.kind] : undefined
-  const value = requestedFacet?.startsWith(`${name}.`) ? requestedFacet.slice(name.length + 1) : null
+  const value = requestedFacet?.startsWith(`${name}.`)
+    ? requestedFacet.slice(name.length + 1)
+    : null
   return { others: isUnfiltered, isAny: requestedFacet !== undefined, value }
 }
 
@@ -170,11 +199,16 @@ function toFacetValues(
   const choices = choicesOf(resources, name, facet?.field ?? '')
   return Object.entries(choices).flatMap(([value, choice]) => {
     const count = counts.get(value)
-    return count ? [{ value: `${name}.${value}`, label: byLocale((locale) => choice[locale]), count }] : []
+    return count
+      ? [{ value: `${name}.${value}`, label: byLocale((locale) => choice[locale]), count }]
+      : []
   })
 }
 
-function rangeOf({ name }: Group, { group, range }: SearchParams): readonly [number, number] | null {
+function rangeOf(
+  { name }: Group,
+  { group, range }: SearchParams,
+): readonly [number, number] | null {
   if (group) return group === name ? range : null
   return [0, (MAX_VISIBLE_PER_GROUP[name] ?? MAX_VISIBLE_DEFAULT) - 1]
 }

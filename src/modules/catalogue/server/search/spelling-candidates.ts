@@ -34,7 +34,10 @@ export function hanOfLength(text: string, input: string): Candidate[] {
   })
 }
 
-/** Chinese substrings of two characters and more whose pinyin begins like the input and is about as long. */
+/**
+ * Chinese substrings of two characters and more whose pinyin begins like the input and is about as
+ * long.
+ */
 export function findHanBySound(text: string, sound: string, allowed: number): Candidate[] {
   return runsOf(text.slice(0, SOUNDED)).flatMap((run) => {
     const characters = [...run]
@@ -43,7 +46,11 @@ export function findHanBySound(text: string, sound: string, allowed: number): Ca
       if (first[0] !== sound[0]) return []
       const matches: Candidate[] = []
       let compared = first
-      for (let end = index + 1; end < syllables.length && simplifySound(compared).length <= sound.length; end++) {
+      for (
+        let end = index + 1;
+        end < syllables.length && simplifySound(compared).length <= sound.length;
+        end++
+      ) {
         compared += syllables[end] ?? ''
         const word = characters.slice(index, end + 1).join('')
         if (isSameSound(sound, compared) || Math.abs(compared.length - sound.length) <= allowed) {
@@ -57,7 +64,10 @@ export function findHanBySound(text: string, sound: string, allowed: number): Ca
 
 const runsOf = (text: string): string[] => text.match(/\p{Script=Han}+/gu) ?? []
 
-/** Words, two words that the input may have joined (“heatsink”), part numbers as written, and prefixes of longer ones. */
+/**
+ * Words, two words that the input may have joined (“heatsink”), part numbers as written, and
+ * prefixes of longer ones.
+ */
 export function wordsIn(text: string, input: string): Candidate[] {
   const items = text.split(/[\s,;:()（），；、·/]+/)
   return [...items.flatMap((item) => candidatesOf(item, input)), ...joinedPairs(items)]
@@ -77,7 +87,11 @@ function candidatesOf(item: string, input: string): Candidate[] {
   const isNumber = /\d/.test(item)
   const normalised = (isNumber ? item.replace(/[-_.\\]/g, '') : item).toLowerCase()
   if (normalised.length < MIN_LENGTH) return []
-  const complete: Candidate = { word: isNumber ? item : normalised, compared: normalised, handicap: HANDICAP.none }
+  const complete: Candidate = {
+    word: isNumber ? item : normalised,
+    compared: normalised,
+    handicap: HANDICAP.none,
+  }
   if (input.length <= 4 || normalised.length <= input.length) return [complete]
   const part = normalised.slice(0, input.length)
   return [complete, { word: part, compared: part, handicap: HANDICAP.part }]
@@ -86,16 +100,25 @@ function candidatesOf(item: string, input: string): Candidate[] {
 /** A synonym, with its prefixes and its pinyin; other substrings would match no record. */
 export function synonymCandidates(word: string, input: string): Candidate[] {
   const compared = isHan(word) ? syllablesOf(word).join('') : word
-  const complete = { word, compared, handicap: isHan(word) && !isHan(input) ? HANDICAP.sound : HANDICAP.none }
+  const complete = {
+    word,
+    compared,
+    handicap: isHan(word) && !isHan(input) ? HANDICAP.sound : HANDICAP.none,
+  }
   if (input.length <= MIN_LENGTH || compared.length <= input.length) return [complete]
   return [complete, { word, compared: compared.slice(0, input.length), handicap: HANDICAP.part }]
 }
 
-/** Whether two spellings of pinyin differ only by sounds often confused: z and zh, c and ch, s and sh, n and ng. */
+/**
+ * Whether two spellings of pinyin differ only by sounds often confused: z and zh, c and ch, s and
+ * sh, n and ng.
+ */
 export const isSameSound = (a: string, b: string): boolean => simplifySound(a) === simplifySound(b)
 
 const simplifySound = (sound: string) => sound.replace(/([zcs])h/g, '$1').replace(/ng/g, 'n')
 
 /** Pinyin as it may have been meant: with the letters that are omitted. */
 export const expandSound = (sound: string): string =>
-  /^[a-z]+$/.test(sound) ? sound.replace(/([zcs])(?!h)/g, '$1h').replace(/n(?![aeiouvg])/g, 'ng') : sound
+  /^[a-z]+$/.test(sound)
+    ? sound.replace(/([zcs])(?!h)/g, '$1h').replace(/n(?![aeiouvg])/g, 'ng')
+    : sound

@@ -1,6 +1,6 @@
 /**
- * Suggests a correction for a search without results: similar spellings, also of pinyin, and Chinese characters with the
- * same pronunciation.
+ * Suggests a correction for a search without results: similar spellings, also of pinyin, and
+ * Chinese characters with the same pronunciation.
  */
 
 import { sql } from 'kysely'
@@ -39,7 +39,8 @@ const SHORT = 8
 const SEARCHED_FIELDS = 300
 
 /**
- * Texts of all groups in both languages; reads columns only, since suggestions must appear before the next key press.
+ * Texts of all groups in both languages; reads columns only, since suggestions must appear before
+ * the next key press.
  */
 async function findSimilarTexts(context: ReadContext, term: string): Promise<string[]> {
   const texts = await Promise.all(
@@ -51,9 +52,14 @@ async function findSimilarTexts(context: ReadContext, term: string): Promise<str
   return texts.flat()
 }
 
-/** Records with common trigrams; for short words, where a typo may leave none intact, records with the same prefix. */
+/**
+ * Records with common trigrams; for short words, where a typo may leave none intact, records with
+ * the same prefix.
+ */
 async function similarIn({ db }: ReadContext, { name }: Group, term: string): Promise<number[]> {
-  const near = await sql<Row>`${db.engine.search.similar(name, term, MAX_CANDIDATES)}`.execute(db.query)
+  const near = await sql<Row>`${db.engine.search.similar(name, term, MAX_CANDIDATES)}`.execute(
+    db.query,
+  )
   const start = term.length <= SHORT ? [{ text: term.slice(0, 2), short: true }] : []
   const sameStart = db.engine.search.conditions(name, start).map(({ condition }) =>
     db.query
@@ -62,11 +68,18 @@ async function similarIn({ db }: ReadContext, { name }: Group, term: string): Pr
       .where(condition)
       .limit(MAX_CANDIDATES * 2),
   )
-  const rows = [...near.rows, ...(await Promise.all(sameStart.map((query) => query.execute()))).flat()]
+  const rows = [
+    ...near.rows,
+    ...(await Promise.all(sameStart.map((query) => query.execute()))).flat(),
+  ]
   return [...new Set(rows.map((row) => Number(row.id)))]
 }
 
-async function textsOf(context: ReadContext, { name }: Group, ids: readonly number[]): Promise<string[]> {
+async function textsOf(
+  context: ReadContext,
+  { name }: Group,
+  ids: readonly number[],
+): Promise<string[]> {
   const { db } = context
   const fields = readable(context, name)
   const columns = fields.flatMap((f) =>
@@ -94,14 +107,22 @@ function readable({ resources }: ReadContext, name: string): ResolvedField[] {
   return Object.values(resources[name]?.fields ?? {}).filter((f) => f.searched && f.customers)
 }
 
-/** The search with unknown words corrected; null without a similar word. @param q search without results */
+/**
+ * The search with unknown words corrected; null without a similar word.
+ * @param q search without results
+ */
 export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
   const terms = await joinModels(context, contentTerms(q), toTerm)
   const words = terms.map((term) => term.text)
   const [single] = words
   if (words.length === 1 && single && isHan(single)) {
-    // Characters that sound alike are a slip; those that do not are other words, next to known ones.
-    return (await closestWord(context, single, 1)) ?? (await knownPart(context, single)) ?? closestWord(context, single)
+    // Characters that sound alike are a slip; those that do not are other words, next to known
+    // ones.
+    return (
+      (await closestWord(context, single, 1)) ??
+      (await knownPart(context, single)) ??
+      closestWord(context, single)
+    )
   }
   if (words.length === 1 && single) return closestWord(context, single)
   const corrected: string[] = []
@@ -111,12 +132,19 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
     for (const part of better?.split(' ') ?? []) if (!corrected.includes(part)) corrected.push(part)
   }
   const correctedQuery = corrected.join(' ')
-  if (correctedQuery && correctedQuery !== words.join(' ') && (await hasResults(context, correctedQuery)))
+  if (
+    correctedQuery &&
+    correctedQuery !== words.join(' ') &&
+    (await hasResults(context, correctedQuery))
+  )
     return correctedQuery
-  // All words are known but never occur together: search for all but one, else for the last, which is the noun.
+  // All words are known but never occur together: search for all but one, else for the last, which
+  // is the noun.
   const noun = corrected.findLast((word) => !/\d/.test(word)) ?? corrected.at(-1) ?? null
   const importance = (word: string) => (/\d/.test(word) ? 2 : Number(word === noun))
-  const shortestFirst = corrected.toSorted((a, b) => importance(a) - importance(b) || a.length - b.length)
+  const shortestFirst = corrected.toSorted(
+    (a, b) => importance(a) - importance(b) || a.length - b.length,
+  )
   for (const omitted of corrected.length > 2 ? shortestFirst : []) {
     const others = corrected.filter((word) => word !== omitted).join(' ')
     if (await hasResults(context, others)) return others
@@ -125,7 +153,11 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
 }
 
 /** Whether the search has results. */
-async function hasResults(context: ReadContext, q: string, groups: readonly Group[] = GROUPS): Promise<boolean> {
+async function hasResults(
+  context: ReadContext,
+  q: string,
+  groups: readonly Group[] = GROUPS,
+): Promise<boolean> {
   const terms = await termsWithSynonyms(context, q)
   if (!terms.length) return false
   for (const group of groups)
@@ -139,7 +171,10 @@ const MIN_PART = 2
 /** Elsewhere, parts of a compound may occur across words. */
 const GROUPS_WITH_NAMES = GROUPS.filter(({ name }) => name === 'goods' || name === 'codes')
 
-/** The longest part of a Chinese compound that names something: its end, which is the noun, before its beginning. */
+/**
+ * The longest part of a Chinese compound that names something: its end, which is the noun, before
+ * its beginning.
+ */
 async function knownPart(context: ReadContext, word: string): Promise<string | null> {
   const characters = [...word]
   if (characters.length > MAX_COMPOUND) return null
@@ -155,8 +190,15 @@ async function knownPart(context: ReadContext, word: string): Promise<string | n
 /** Spellings of pinyin that sound alike, in edits. */
 const ALIKE = 0.5
 
-/** The word with the smallest edit distance; English before Chinese, whole words before prefixes of longer ones. */
-async function closestWord(context: ReadContext, word: string, maxEdits = Infinity): Promise<string | null> {
+/**
+ * The word with the smallest edit distance; English before Chinese, whole words before prefixes of
+ * longer ones.
+ */
+async function closestWord(
+  context: ReadContext,
+  word: string,
+  maxEdits = Infinity,
+): Promise<string | null> {
   const ofHan = isHan(word)
   const sound = ofHan ? syllablesOf(word).join('') : word
   if ([...word].length < (ofHan ? 2 : MIN_LENGTH) || sound.length < MIN_LENGTH) return null
@@ -168,17 +210,22 @@ async function closestWord(context: ReadContext, word: string, maxEdits = Infini
   ]
   const words = (await readSynonyms(context)).words.flatMap((text) => synonymCandidates(text, word))
   const ofTexts = [...new Set(texts)].flatMap((text) =>
-    ofHan ? hanOfLength(text, word) : [...wordsIn(text, word), ...findHanBySound(text, sound, allowed)],
+    ofHan
+      ? hanOfLength(text, word)
+      : [...wordsIn(text, word), ...findHanBySound(text, sound, allowed)],
   )
   for (const candidate of [...words, ...ofTexts]) {
     const existing = candidates.get(candidate.compared)
-    if (!existing || existing.handicap > candidate.handicap) candidates.set(candidate.compared, candidate)
+    if (!existing || existing.handicap > candidate.handicap)
+      candidates.set(candidate.compared, candidate)
   }
   let best: { word: string; cost: number } | null = null
   for (const { word: candidate, compared, handicap } of candidates.values()) {
     const soundsSame = isSameSound(sound, compared)
     if (!soundsSame && Math.abs(compared.length - sound.length) > allowed) continue
-    const edits = soundsSame ? Math.min(editDistance(sound, compared), ALIKE) : editDistance(sound, compared)
+    const edits = soundsSame
+      ? Math.min(editDistance(sound, compared), ALIKE)
+      : editDistance(sound, compared)
     const cost = edits + handicap
     if (edits <= allowed && (!best || cost < best.cost)) best = { word: candidate, cost }
   }

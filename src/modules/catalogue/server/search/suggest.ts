@@ -1,4 +1,7 @@
-/** Suggestions while typing: the best results per group, the unit of a serial number, or a spelling correction. */
+/**
+ * Suggestions while typing: the best results per group, the unit of a serial number, or a spelling
+ * correction.
+ */
 
 import { findUnit } from '#modules/units/server/public.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
@@ -27,7 +30,10 @@ export async function suggest(
   customer: number | null,
   locale: Locale,
 ): Promise<Suggestions> {
-  const [unit, top] = await Promise.all([findUnit(context, q, customer, locale), topHits(context, q, locale)])
+  const [unit, top] = await Promise.all([
+    findUnit(context, q, customer, locale),
+    topHits(context, q, locale),
+  ])
   if (unit || !top.isUnlikely) return { correction: null, unit, hits: top.hits }
   const correction = await correctSpelling(context, q)
   const corrected = correction ? await topHits(context, correction, locale) : null
@@ -39,7 +45,9 @@ export async function suggest(
 async function topHits(context: ReadContext, q: string, locale: Locale) {
   const terms = await termsWithSynonyms(context, q)
   if (!terms.length) return { hits: [], isUnlikely: true }
-  const groups = await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, { q, terms, locale })))
+  const groups = await Promise.all(
+    GROUPS.map((group) => topHitsOfGroup(context, group, { q, terms, locale })),
+  )
   // An error code comes before parts that contain its characters, like on the page of results.
   return {
     hits: groups.toSorted((a, b) => a.order - b.order).flatMap(({ hits }) => hits),
@@ -54,7 +62,10 @@ interface Search {
 }
 
 async function topHitsOfGroup(context: ReadContext, group: Group, { q, terms, locale }: Search) {
-  const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
+  const conditions = [
+    ...publishedConditions(context, group.name),
+    ...termConditions(context, group, terms),
+  ]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
   const bestHits = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),

@@ -27,7 +27,10 @@ const NONE: Synonyms = { source: '', byWord: new Map(), bySound: new Map(), word
 let latest = NONE
 
 /** All synonyms; compiled again only when they have changed. */
-export async function readSynonyms({ db, resources }: Pick<ReadContext, 'db' | 'resources'>): Promise<Synonyms> {
+export async function readSynonyms({
+  db,
+  resources,
+}: Pick<ReadContext, 'db' | 'resources'>): Promise<Synonyms> {
   if (!resources.search_synonyms) return NONE
   const columns = localizedColumns('words')
   const rows = await db.query
@@ -76,7 +79,10 @@ const bothOrders = (word: string): string[] => {
 /** Normalises a word like the terms of a search. */
 const normalisedPhrase = (word: string) => phraseOf(searchTerms(word))
 
-/** The terms of a search; words of synonyms, also those of several terms, become one term with the others. */
+/**
+ * The terms of a search; words of synonyms, also those of several terms, become one term with the
+ * others.
+ */
 export async function termsWithSynonyms(context: ReadContext, q: string): Promise<RankedTerm[]> {
   const written = contentTerms(q)
   if (!written.length) return written
@@ -93,20 +99,28 @@ export async function termsWithSynonyms(context: ReadContext, q: string): Promis
   return markWords(context, expanded)
 }
 
-/** Codes that are written apart, as “E 21”, become one term, whose synonym is as they were written. */
+/**
+ * Codes that are written apart, as “E 21”, become one term, whose synonym is as they were written.
+ */
 function joinCodes(terms: readonly RankedTerm[]): RankedTerm[] {
   const joined: RankedTerm[] = []
   for (const term of terms) {
     const letter = joined.at(-1)
     const isCode = letter && /^[a-z]$/.test(letter.text) && /^\d+$/.test(term.text)
     if (isCode)
-      joined.splice(-1, 1, { ...toTerm(letter.text + term.text), synonyms: [toTerm(` ${letter.text} ${term.text}`)] })
+      joined.splice(-1, 1, {
+        ...toTerm(letter.text + term.text),
+        synonyms: [toTerm(` ${letter.text} ${term.text}`)],
+      })
     else joined.push(term)
   }
   return joined
 }
 
-/** The longest phrase at the beginning of the terms that has synonyms: itself, in another form, or the word of its pinyin. */
+/**
+ * The longest phrase at the beginning of the terms that has synonyms: itself, in another form, or
+ * the word of its pinyin.
+ */
 function findLongestPhrase(terms: readonly SearchTerm[], synonyms: Synonyms) {
   const { byWord, bySound } = synonyms
   for (let length = terms.length; length > 0; length--) {
@@ -114,16 +128,24 @@ function findLongestPhrase(terms: readonly SearchTerm[], synonyms: Synonyms) {
     const sounded = bySound.get(written.replaceAll(' ', ''))
     const phrase = sounded ?? written
     const forms = [phrase, ...otherForms(phrase)]
-    // Pinyin means a Chinese word, whose name explains the match; it is not shown where an English synonym matches, too.
-    const words = forms.flatMap((form) => byWord.get(form) ?? []).filter((word) => !sounded || HAN_ONLY.test(word))
+    // Pinyin means a Chinese word, whose name explains the match; it is not shown where an English
+    // synonym matches, too.
+    const words = forms
+      .flatMap((form) => byWord.get(form) ?? [])
+      .filter((word) => !sounded || HAN_ONLY.test(word))
     if (!words.length) continue
     const term = withSynonyms(phrase, [...forms, ...words])
-    return { length, term: { ...term, otherPhrases: otherPhrasesWith([...forms, ...words], synonyms) } }
+    return {
+      length,
+      term: { ...term, otherPhrases: otherPhrasesWith([...forms, ...words], synonyms) },
+    }
   }
   return null
 }
 
-/** Phrases with a word before another noun that has synonyms, as “socket” in “socket head screw”. */
+/**
+ * Phrases with a word before another noun that has synonyms, as “socket” in “socket head screw”.
+ */
 const otherPhrasesWith = (words: readonly string[], { byWord, words: all }: Synonyms): string[] =>
   all.filter((phrase) => {
     const noun = phrase.split(' ').at(-1) ?? ''
@@ -137,18 +159,22 @@ const otherPhrasesWith = (words: readonly string[], { byWord, words: all }: Syno
 
 const withForms = (term: RankedTerm): RankedTerm => {
   const forms = otherForms(term.text)
-  return forms.length ? withSynonyms(term.text, [...(term.synonyms ?? []).map(({ text }) => text), ...forms]) : term
+  return forms.length
+    ? withSynonyms(term.text, [...(term.synonyms ?? []).map(({ text }) => text), ...forms])
+    : term
 }
 
 const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(' ')
 
 /**
- * The words of a term: Chinese compounds are divided at the synonyms that they contain (“水平皮带”), and where Chinese meets
- * letters or digits (“RJ45插座”), as texts have a space there.
+ * The words of a term: Chinese compounds are divided at the synonyms that they contain (“水平皮带”),
+ * and where Chinese meets letters or digits (“RJ45插座”), as texts have a space there.
  */
 function wordsWithin(term: string, byWord: Synonyms['byWord']): string[] {
   if (byWord.has(term)) return [term]
-  return (term.match(SCRIPT_RUNS) ?? []).flatMap((run) => (HAN_ONLY.test(run) ? dividedAtSynonyms(run, byWord) : [run]))
+  return (term.match(SCRIPT_RUNS) ?? []).flatMap((run) =>
+    HAN_ONLY.test(run) ? dividedAtSynonyms(run, byWord) : [run],
+  )
 }
 
 const SCRIPT_RUNS = /\p{Script=Han}+|\P{Script=Han}+/gu
@@ -159,7 +185,10 @@ function dividedAtSynonyms(run: string, byWord: Synonyms['byWord']): string[] {
     for (let from = 0; from + length <= characters.length; from++) {
       const word = characters.slice(from, from + length).join('')
       if (!byWord.has(word)) continue
-      const [before, after] = [characters.slice(0, from).join(''), characters.slice(from + length).join('')]
+      const [before, after] = [
+        characters.slice(0, from).join(''),
+        characters.slice(from + length).join(''),
+      ]
       return [
         ...(before ? dividedAtSynonyms(before, byWord) : []),
         word,
@@ -197,4 +226,7 @@ export const toTerm = (text: string): RankedTerm => ({ text, short: [...text].le
 
 /** The texts of terms and synonyms, to highlight. */
 export const textsOf = (terms: readonly RankedTerm[]): string[] =>
-  terms.flatMap(({ text, synonyms = [] }) => [text, ...synonyms.map((synonym) => synonym.text.trim())])
+  terms.flatMap(({ text, synonyms = [] }) => [
+    text,
+    ...synonyms.map((synonym) => synonym.text.trim()),
+  ])

@@ -43,7 +43,10 @@ function SerialForm() {
     const { serial_number: serial, products } = match
     const [product, second] = products
     if (second) return navigate(resultsUrl(serial))
-    setUnit({ serial, product: product ? { id: product.id, model_number: product.model_number } : null })
+    setUnit({
+      serial,
+      product: product ? { id: product.id, model_number: product.model_number } : null,
+    })
     if (product) void navigate(tabUrl('parts', product.id))
     else showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
   }
@@ -77,7 +80,11 @@ function SerialForm() {
       <Button type="submit" small disabled={isPending}>
         {text('home.serialGo')}
       </Button>
-      <span id={`${id}-hint`} className={problem ? styles.error : styles.hint} role={problem ? 'alert' : undefined}>
+      <span
+        id={`${id}-hint`}
+        className={problem ? styles.error : styles.hint}
+        role={problem ? 'alert' : undefined}
+      >
         {problem ?? text('home.serialHint')}
       </span>
     </form>
@@ -116,7 +123,8 @@ function ProductLines({ featured }: { featured: readonly number[] }) {
     )
   }
   if (data.length === 0) return <Notice>{text('home.noLines')}</Notice>
-  const position = ({ id }: ProductLine) => (featured.includes(id) ? featured.indexOf(id) : featured.length)
+  const position = ({ id }: ProductLine) =>
+    featured.includes(id) ? featured.indexOf(id) : featured.length
   return (
     <PictureTiles>
       {data
@@ -144,7 +152,9 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <div className={`${styles.hero} ${hasPicture ? styles.hasPicture : ''}`}>
-        {picture && <img className={styles.banner} src={fileUrl(picture)} alt="" fetchPriority="high" />}
+        {picture && (
+          <img className={styles.banner} src={fileUrl(picture)} alt="" fetchPriority="high" />
+        )}
         <div className={styles.front}>
           <h1>{title}</h1>
           <p className={styles.lead}>{read(style?.banner_text) || text('home.lead')}</p>

@@ -1,4 +1,6 @@
-/** Latest changes and firmware: for the customer's saved fixtures, or for all products without any. */
+/**
+ * Latest changes and firmware: for the customer's saved fixtures, or for all products without any.
+ */
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { Fixture } from '#modules/fixtures/shared/fixtures.ts'
@@ -35,15 +37,20 @@ const queryKey = (resource: string, day: string, goods: readonly number[]): stri
   return `/api/web/${resource}?sort=["${day}","DESC"]&range=[0,${(goods.length ? MAX_CANDIDATES : MAX_VISIBLE) - 1}]${filter}`
 }
 
-const hasAnswered = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== null
+const hasAnswered = ({ data, error }: { data: unknown; error: unknown }) =>
+  data !== undefined || error !== null
 
 export function LatestChanges() {
   const text = useText()
   const fixtures = useQuery<Fixture[]>(SAVED_FIXTURES_QUERY)
-  const products = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
+  const products = [
+    ...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? [])),
+  ].slice(0, 100)
   const hasFixtures = hasAnswered(fixtures)
   const changes = useQuery<Change[]>(hasFixtures ? queryKey('tlf', 'effective', products) : null)
-  const firmware = useQuery<Firmware[]>(hasFixtures ? queryKey('firmware', 'released', products) : null)
+  const firmware = useQuery<Firmware[]>(
+    hasFixtures ? queryKey('firmware', 'released', products) : null,
+  )
   const savedFixtures = fixtures.data ?? []
   const entries = newestEntries(
     (changes.data ?? []).filter(({ from_serial, $refs: { goods } }) =>
@@ -74,7 +81,11 @@ export function LatestChanges() {
   )
 }
 
-function FeedRow({ entry: { to, day, number, title, products, isFirmware } }: { entry: FeedEntry }) {
+function FeedRow({
+  entry: { to, day, number, title, products, isFirmware },
+}: {
+  entry: FeedEntry
+}) {
   const text = useText()
   const read = useInLanguage()
   const { date, list } = useFormat()

@@ -25,7 +25,9 @@ export function ProductShortcuts() {
         <section aria-labelledby="mine">
           <h2 id="mine" className={styles.heading}>
             {text('home.mine')}
-            {total > MAX_VISIBLE && <PageLink to={SAVED_FIXTURES_URL}>{text('home.allMine')}</PageLink>}
+            {total > MAX_VISIBLE && (
+              <PageLink to={SAVED_FIXTURES_URL}>{text('home.allMine')}</PageLink>
+            )}
           </h2>
           <PictureTiles>
             {fixtures.slice(0, MAX_VISIBLE).map((fixture) => (
@@ -41,7 +43,13 @@ export function ProductShortcuts() {
           </h2>
           <PictureTiles>
             {recent.map(({ id, model_number, name, image }) => (
-              <PictureTile key={id} to={productUrl(id)} image={image} title={model_number} text={read(name)} />
+              <PictureTile
+                key={id}
+                to={productUrl(id)}
+                image={image}
+                title={model_number}
+                text={read(name)}
+              />
             ))}
           </PictureTiles>
         </section>
@@ -63,7 +71,11 @@ function FixtureTile({ fixture: { product, serial_number, location } }: { fixtur
         </>
       }
       onOpen={() =>
-        product && setUnit({ serial: serial_number, product: { id: product.id, model_number: product.model_number } })
+        product &&
+        setUnit({
+          serial: serial_number,
+          product: { id: product.id, model_number: product.model_number },
+        })
       }
     />
   )

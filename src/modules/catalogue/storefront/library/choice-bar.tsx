@@ -18,7 +18,8 @@ interface Choice {
 
 export function useChoice(): Choice {
   const [files, setFiles] = useState<ReadonlyMap<string, StoredFile>>(new Map())
-  const has = (requested: readonly StoredFile[]) => requested.every(({ sha256 }) => files.has(sha256))
+  const has = (requested: readonly StoredFile[]) =>
+    requested.every(({ sha256 }) => files.has(sha256))
   return {
     files,
     size: [...files.values()].reduce((sum, { size }) => sum + size, 0),
@@ -43,7 +44,8 @@ export function ChoiceBar({ choice, name }: { choice: Choice; name: string }) {
   const zip = useZip(choice.clear)
   const { files, size } = choice
   if (!files.size && !zip.progress) return null
-  const start = () => zip.start({ name, files: [...files.values()].map(({ sha256, name }) => ({ sha256, name })) })
+  const start = () =>
+    zip.start({ name, files: [...files.values()].map(({ sha256, name }) => ({ sha256, name })) })
   return (
     <section className={styles.bar} aria-label={text('zip.get')}>
       {zip.progress ? (

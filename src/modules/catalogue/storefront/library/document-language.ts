@@ -8,5 +8,6 @@ import { useText } from './messages.ts'
 export function useDocumentLanguage(): (language: Locale | 'both') => string {
   const text = useText()
   const { locale } = useLanguage()
-  return (language) => (language === 'both' ? text('language.both') : languageName(language, locale))
+  return (language) =>
+    language === 'both' ? text('language.both') : languageName(language, locale)
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { foldRevisions } from './fold-revisions.ts'
 
-const record = (id: number, later: number | null = null) => ({ id, later: later === null ? null : { id: later } })
+const record = (id: number, later: number | null = null) => ({
+  id,
+  later: later === null ? null : { id: later },
+})
 
 describe('revisions in a list', () => {
   it('are grouped under the newest one of the list, over several steps', () => {

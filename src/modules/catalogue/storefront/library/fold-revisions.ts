@@ -9,8 +9,8 @@ const laterOf = (record: RevisedRecord): number | null =>
   (record as { later?: { id: number } | null }).later?.id ?? null
 
 /**
- * Takes the records that are superseded by another one of the list out of it. @returns the latest records, in their order, and the
- * earlier revisions of each by its id
+ * Takes the records that are superseded by another one of the list out of it.
+ * @returns the latest records, in their order, and the earlier revisions of each by its id
  */
 export function foldRevisions<T extends RevisedRecord>(
   records: readonly T[],
@@ -19,7 +19,11 @@ export function foldRevisions<T extends RevisedRecord>(
   const newestOf = (record: T): T => {
     const visited = new Set<number>()
     let newest = record
-    for (let next: T | undefined = record; next && !visited.has(next.id); next = byId.get(laterOf(next) ?? 0)) {
+    for (
+      let next: T | undefined = record;
+      next && !visited.has(next.id);
+      next = byId.get(laterOf(next) ?? 0)
+    ) {
       visited.add(next.id)
       newest = next
     }

@@ -17,7 +17,13 @@ interface LibraryEmptyProps {
   onAll(): void
 }
 
-export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll }: LibraryEmptyProps) {
+export function LibraryEmpty({
+  q,
+  isFiltered = q !== '',
+  serial,
+  product,
+  onAll,
+}: LibraryEmptyProps) {
   const text = useText()
   const hubText = useHubText()
   const unit = useUnitText()
@@ -35,8 +41,12 @@ export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll 
           {isFiltered && <Button onClick={onAll}>{text('list.all')}</Button>}
           {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
           {q && <ButtonLink to={resultsUrl(q)}>{text('list.everything')}</ButtonLink>}
-          {product === null && !q && <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>}
-          {product !== null && !q && <ButtonLink to={productUrl(product)}>{hubText('kind.overview')}</ButtonLink>}
+          {product === null && !q && (
+            <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>
+          )}
+          {product !== null && !q && (
+            <ButtonLink to={productUrl(product)}>{hubText('kind.overview')}</ButtonLink>
+          )}
           <ButtonLink to={contactHref}>{text('list.ask')}</ButtonLink>
         </>
       }

@@ -1,4 +1,7 @@
-/** The frame of the library's pages: breadcrumb, heading and, for the product of the URL or of the selected unit, its tabs. */
+/**
+ * The frame of the library's pages: breadcrumb, heading and, for the product of the URL or of the
+ * selected unit, its tabs.
+ */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
@@ -74,7 +77,10 @@ function ProductHeading({
   const { product } = hub
   return (
     <>
-      <Breadcrumb links={[...links, { to: productUrl(product.id), label: product.model_number }]} current={title} />
+      <Breadcrumb
+        links={[...links, { to: productUrl(product.id), label: product.model_number }]}
+        current={title}
+      />
       <div className={styles.head}>
         <div>
           <h1>

@@ -1,6 +1,6 @@
 /**
- * The list of one kind of material, of one product or of all: search, pages, file selection. The URL holds the
- * state.
+ * The list of one kind of material, of one product or of all: search, pages, file selection. The
+ * URL holds the state.
  */
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -51,7 +51,11 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   const q = search.get('find') ?? ''
   const params = Object.fromEntries(queryParams.map((name) => [name, search.get(name)]))
   const isFiltered = q !== '' || queryParams.some((name) => search.get(name))
-  const clearedParams = { find: '', page: '', ...Object.fromEntries(queryParams.map((name) => [name, ''])) }
+  const clearedParams = {
+    find: '',
+    page: '',
+    ...Object.fromEntries(queryParams.map((name) => [name, ''])),
+  }
   const {
     data,
     total = 0,
@@ -69,7 +73,12 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
     <section className={styles.list}>
       {filters}
       {(total > 8 || q || searchFor) && (
-        <ListSearch key={q} q={q} label={searchFor} onSearch={(next) => change({ find: next, page: '' })} />
+        <ListSearch
+          key={q}
+          q={q}
+          label={searchFor}
+          onSearch={(next) => change({ find: next, page: '' })}
+        />
       )}
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={6} height="72px" />}
@@ -87,7 +96,11 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
           <div className={styles.toolbar}>
             <h2 aria-live="polite">{text('list.count', { smart_count: total })}</h2>
             {files.length > 1 && (
-              <Checkbox label={text('zip.page')} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+              <Checkbox
+                label={text('zip.page')}
+                checked={choice.has(files)}
+                onChange={() => choice.toggle(files)}
+              />
             )}
           </div>
           <Rows kind={kind} row={row} records={data} product={product} choice={choice} />
@@ -104,19 +117,39 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   )
 }
 
-interface RowsProps<K extends LibraryKind> extends Pick<LibraryListProps<K>, 'kind' | 'row' | 'product'> {
+interface RowsProps<K extends LibraryKind>
+  extends Pick<LibraryListProps<K>, 'kind' | 'row' | 'product'> {
   records: readonly LibraryRecords[K][]
   choice: ReturnType<typeof useChoice>
 }
 
-function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, choice }: RowsProps<K>) {
+function Rows<K extends LibraryKind>({
+  kind,
+  row: RowOfKind,
+  records,
+  product,
+  choice,
+}: RowsProps<K>) {
   const text = useText()
   const { latest, earlier } = foldRevisions(records)
   const rowOf = (record: LibraryRecords[K]) => {
     const files = filesOf(record)
-    const label = <span className="unseen">{text('file.choose', { name: files.map((file) => file.name) })}</span>
-    const checkbox = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
-    return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? checkbox : null} />
+    const label = (
+      <span className="unseen">
+        {text('file.choose', { name: files.map((file) => file.name) })}
+      </span>
+    )
+    const checkbox = (
+      <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+    )
+    return (
+      <RowOfKind
+        key={record.id}
+        record={record}
+        product={product}
+        choice={files.length ? checkbox : null}
+      />
+    )
   }
   const rows = latest.map((record) => {
     const earlierRevisions = earlier.get(record.id)
@@ -136,10 +169,15 @@ function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, c
   return kind === 'models' ? <PictureTiles wide>{rows}</PictureTiles> : <ul>{rows}</ul>
 }
 
-function queryKey(kind: LibraryKind, params: Record<string, string | number | null>, page: number): string {
+function queryKey(
+  kind: LibraryKind,
+  params: Record<string, string | number | null>,
+  page: number,
+): string {
   const from = (page - 1) * PAGE_SIZE
   const query = new URLSearchParams({ range: JSON.stringify([from, from + PAGE_SIZE - 1]) })
-  for (const [name, value] of Object.entries(params)) if (value) query.set(name, queryText(String(value)))
+  for (const [name, value] of Object.entries(params))
+    if (value) query.set(name, queryText(String(value)))
   return `/api/web/library/${kind}?${query}`
 }
 

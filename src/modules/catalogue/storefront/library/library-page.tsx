@@ -1,4 +1,7 @@
-/** Pages of the technical library: material of one kind, of the product of the URL or of the selected unit, or of all. */
+/**
+ * Pages of the technical library: material of one kind, of the product of the URL or of the
+ * selected unit, or of all.
+ */
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { LibraryKind, LibraryRecords } from '../../shared/library.ts'
 import { LibraryFrame } from './library-frame.tsx'

@@ -1,4 +1,7 @@
-/** Filters of the lists of firmware and fixture files: by product, format and console. The URL holds them. */
+/**
+ * Filters of the lists of firmware and fixture files: by product, format and console. The URL holds
+ * them.
+ */
 import { useSearchParams } from 'react-router-dom'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -26,12 +29,22 @@ export function ListFilters({ kind, names }: ListFiltersProps) {
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery<Values>(`/api/web/library/${kind}/filters`, { keepPreviousData: true })
-  const choose = (name: Name, value: string) => setSearch(changeParams({ [name]: value, page: null }))
+  const choose = (name: Name, value: string) =>
+    setSearch(changeParams({ [name]: value, page: null }))
   const formatOf = (value: string) => text(`fixture.${value as 'other'}`)
   const options: Record<Name, { value: string; label: string }[]> = {
-    product: data?.products.map(({ id, title, count }) => ({ value: String(id), label: `${title} (${count})` })) ?? [],
-    format: data?.formats.map(({ value, count }) => ({ value, label: `${formatOf(value)} (${count})` })) ?? [],
-    console: data?.consoles.map(({ value, count }) => ({ value, label: `${value} (${count})` })) ?? [],
+    product:
+      data?.products.map(({ id, title, count }) => ({
+        value: String(id),
+        label: `${title} (${count})`,
+      })) ?? [],
+    format:
+      data?.formats.map(({ value, count }) => ({
+        value,
+        label: `${formatOf(value)} (${count})`,
+      })) ?? [],
+    console:
+      data?.consoles.map(({ value, count }) => ({ value, label: `${value} (${count})` })) ?? [],
   }
   return (
     <div className={styles.filters}>

@@ -6,5 +6,7 @@ import { useText } from './messages.ts'
 
 export function StatusChip({ status }: { status: ProductStatus }) {
   const text = useText()
-  return <Chip tone={status === 'discontinued' ? 'warning' : 'success'}>{text(`status.${status}`)}</Chip>
+  return (
+    <Chip tone={status === 'discontinued' ? 'warning' : 'success'}>{text(`status.${status}`)}</Chip>
+  )
 }

@@ -25,13 +25,19 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
     <nav className={styles.tabs} aria-label={text('tabs.label', { model: product.model_number })}>
       <ul ref={list}>
         <li>
-          <PageLink to={productUrl(product.id)} aria-current={current === null ? 'page' : undefined}>
+          <PageLink
+            to={productUrl(product.id)}
+            aria-current={current === null ? 'page' : undefined}
+          >
             {hubText('kind.overview')}
           </PageLink>
         </li>
         {visible.map((kind) => (
           <li key={kind}>
-            <PageLink to={tabUrl(kind, product.id)} aria-current={current === kind ? 'page' : undefined}>
+            <PageLink
+              to={tabUrl(kind, product.id)}
+              aria-current={current === kind ? 'page' : undefined}
+            >
               {text(`tab.${kind}`)} <span className={styles.count}>{counts[kind]}</span>
             </PageLink>
           </li>

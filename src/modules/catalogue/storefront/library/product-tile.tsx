@@ -4,7 +4,15 @@ import { useInLanguage } from '#storefront/language/language.tsx'
 import { PictureTile } from '#storefront/ui/picture-tile.tsx'
 import type { RecentProduct } from './recent/recent.ts'
 
-export function ProductTile({ product, to, children }: { product: RecentProduct; to: string; children?: ReactNode }) {
+export function ProductTile({
+  product,
+  to,
+  children,
+}: {
+  product: RecentProduct
+  to: string
+  children?: ReactNode
+}) {
   const read = useInLanguage()
   const { model_number, name, image } = product
   return (

@@ -15,7 +15,8 @@ export function useHub(product: number | null): Query<ProductHub> & { serial: st
 }
 
 /** Parses a positive number of a URL; null if invalid. */
-export const numberIn = (text: string | null): number | null => (text && RECORD_ID.test(text) ? Number(text) : null)
+export const numberIn = (text: string | null): number | null =>
+  text && RECORD_ID.test(text) ? Number(text) : null
 
 /** A number of the URL, without which another page would be open. */
 export function useRecordId(name: string): number {

@@ -33,7 +33,8 @@ export function useZip(onDone?: () => void): ZipDownload {
           onDone?.()
         })
         .catch((error) => {
-          if (!controller.signal.aborted && !isReadable(error)) showToast({ kind: 'error', text: text('zip.failed') })
+          if (!controller.signal.aborted && !isReadable(error))
+            showToast({ kind: 'error', text: text('zip.failed') })
         })
         .finally(() => setProgress(null))
     },

@@ -10,7 +10,11 @@ import { Row, useText as useLibraryText, useUnitImpact } from '../library/public
 import styles from './change.module.css'
 import { useText } from './change-messages.ts'
 
-export function ChangeLocations({ data: { change, places, old, new: next } }: { data: ChangePage }) {
+export function ChangeLocations({
+  data: { change, places, old, new: next },
+}: {
+  data: ChangePage
+}) {
   const text = useText()
   // Units before the change have the old part on their drawing.
   const isBefore = useUnitImpact()(change) === 'no'
@@ -21,7 +25,11 @@ export function ChangeLocations({ data: { change, places, old, new: next } }: { 
       <h2>{text('change.where')}</h2>
       <ul>
         {places.map((location) => (
-          <Location key={location.id} location={location} parts={requested.flatMap((part) => part?.id ?? [])} />
+          <Location
+            key={location.id}
+            location={location}
+            parts={requested.flatMap((part) => part?.id ?? [])}
+          />
         ))}
       </ul>
     </section>

@@ -15,7 +15,13 @@ import { RichText } from '#storefront/ui/rich-text.tsx'
 import { ShareButton } from '#storefront/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { ChangePage as ChangeData } from '../../shared/change.ts'
-import { FileActions, Missing, useHubText, useText as useLibraryText, useRecordId } from '../library/public.ts'
+import {
+  FileActions,
+  Missing,
+  useHubText,
+  useText as useLibraryText,
+  useRecordId,
+} from '../library/public.ts'
 import styles from './change.module.css'
 import { ChangeImpact } from './change-impact.tsx'
 import { ChangeLocations } from './change-locations.tsx'
@@ -33,7 +39,9 @@ function Change({ id }: { id: number }) {
   const frame = useFrameText()
   const read = useInLanguage()
   const { data, error } = useQuery<ChangeData>(`/api/web/changes/${id}`)
-  usePageTitle(data ? `${data.change.change_number} · ${read(data.change.title)}` : hubText('kind.changes'))
+  usePageTitle(
+    data ? `${data.change.change_number} · ${read(data.change.title)}` : hubText('kind.changes'),
+  )
   if (!data) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />
   }
@@ -72,7 +80,12 @@ function Change({ id }: { id: number }) {
   )
 }
 
-const TONES = { substitution: 'warning', design: 'info', firmware: 'info', document: 'neutral' } as const
+const TONES = {
+  substitution: 'warning',
+  design: 'info',
+  firmware: 'info',
+  document: 'neutral',
+} as const
 
 function Head({ data: { change } }: { data: ChangeData }) {
   const text = useText()
@@ -107,9 +120,13 @@ function ChangeLinks({ data: { change } }: { data: ChangeData }) {
   return (
     <div className={`actions ${styles.actions}`}>
       {goods && kind === 'firmware' && (
-        <ButtonLink to={tabUrl('firmware', goods.id)}>{text('change.firmware', { model })}</ButtonLink>
+        <ButtonLink to={tabUrl('firmware', goods.id)}>
+          {text('change.firmware', { model })}
+        </ButtonLink>
       )}
-      {goods && <ButtonLink to={tabUrl('changes', goods.id)}>{text('change.all', { model })}</ButtonLink>}
+      {goods && (
+        <ButtonLink to={tabUrl('changes', goods.id)}>{text('change.all', { model })}</ButtonLink>
+      )}
       <ShareButton title={`${change_number} · ${read(title)}`} />
       <ButtonLink to={contactUrl({ ...(goods && { product: goods.id }), search: change_number })}>
         {text('change.ask')}

@@ -1,4 +1,6 @@
-/** The old and the new part of a change side by side, and the current number with its cart button. */
+/**
+ * The old and the new part of a change side by side, and the current number with its cart button.
+ */
 
 import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'

@@ -33,7 +33,8 @@ function Comparison({ id, other }: { id: number; other: number | null }) {
   const { data: left, error } = useHub(id)
   const { data: right, error: noOther } = useHub(other)
   const names = { left: left?.product.model_number ?? '', right: right?.product.model_number ?? '' }
-  const title = right && other ? text('compare.title', names) : text('compare.pick', { model: names.left })
+  const title =
+    right && other ? text('compare.title', names) : text('compare.pick', { model: names.left })
   usePageTitle(title)
   if (!left) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
@@ -43,7 +44,9 @@ function Comparison({ id, other }: { id: number; other: number | null }) {
       <CompareBreadcrumb hub={left} current={text('compare.here')} />
       <h1>{title}</h1>
       <Picker id={id} other={other} />
-      {other && !right && (noOther ? <Missing error={noOther} /> : <SkeletonRows rows={6} height="44px" />)}
+      {other &&
+        !right &&
+        (noOther ? <Missing error={noOther} /> : <SkeletonRows rows={6} height="44px" />)}
       {other && right && <Compared left={left} right={right} />}
     </div>
   )
@@ -66,7 +69,10 @@ function Picker({ id, other }: { id: number; other: number | null }) {
   const { data = [] } = useQuery<ProductCard[]>(PRODUCTS)
   const options = data
     .filter((record) => record.id !== id)
-    .map((record) => ({ value: String(record.id), label: `${record.model_number} · ${read(record.name)}` }))
+    .map((record) => ({
+      value: String(record.id),
+      label: `${record.model_number} · ${read(record.name)}`,
+    }))
   return (
     <div className={styles.picker}>
       <Select
@@ -74,7 +80,9 @@ function Picker({ id, other }: { id: number; other: number | null }) {
         empty={text('compare.choose')}
         options={options}
         value={other ?? ''}
-        onChange={({ target }) => navigate(`${productUrl(id)}&with=${target.value}`, { replace: true })}
+        onChange={({ target }) =>
+          navigate(`${productUrl(id)}&with=${target.value}`, { replace: true })
+        }
       />
     </div>
   )
@@ -88,7 +96,11 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
   const visible = isShort ? rows.filter((row) => row.differs) : rows
   return (
     <>
-      <Checkbox label={text('compare.differences')} checked={isShort} onChange={() => setShort(!isShort)} />
+      <Checkbox
+        label={text('compare.differences')}
+        checked={isShort}
+        onChange={() => setShort(!isShort)}
+      />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -96,7 +108,13 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
             {[left, right].map(({ product }) => (
               <th key={product.id} scope="col">
                 {product.images[0] && (
-                  <img src={fileUrl(product.images[0])} alt="" width="120" height="90" loading="lazy" />
+                  <img
+                    src={fileUrl(product.images[0])}
+                    alt=""
+                    width="120"
+                    height="90"
+                    loading="lazy"
+                  />
                 )}
                 <PageLink to={productUrl(product.id)}>{product.model_number}</PageLink>
                 <span className={styles.name}>{read(product.name)}</span>
@@ -106,7 +124,10 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
         </thead>
         <tbody>
           {visible.map((row) => (
-            <tr key={textsOf(row.name).join(' ')} className={row.differs ? styles.different : undefined}>
+            <tr
+              key={textsOf(row.name).join(' ')}
+              className={row.differs ? styles.different : undefined}
+            >
               <th scope="row">
                 {read(row.name)}
                 {row.differs && <span className="unseen"> ({text('compare.differs')})</span>}

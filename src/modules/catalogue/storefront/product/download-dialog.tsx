@@ -20,7 +20,8 @@ interface DownloadDialogProps {
   onClose(): void
 }
 
-const sizeOf = (downloads: readonly Download[]) => downloads.reduce((sum, { file }) => sum + file.size, 0)
+const sizeOf = (downloads: readonly Download[]) =>
+  downloads.reduce((sum, { file }) => sum + file.size, 0)
 
 export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps) {
   const text = useText()

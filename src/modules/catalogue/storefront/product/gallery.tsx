@@ -8,7 +8,9 @@ import { BrokenPicture } from '#storefront/viewer/broken-picture.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
 
-const GalleryDialog = lazyComponent(() => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog))
+const GalleryDialog = lazyComponent(() =>
+  import('./gallery-dialog.tsx').then((module) => module.GalleryDialog),
+)
 
 export function Gallery({ model, images }: { model: string; images: readonly StoredFile[] }) {
   const text = useText()
@@ -70,7 +72,13 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
         </ul>
       )}
       {isOpen && (
-        <GalleryDialog model={model} images={images} index={index} onSelect={setIndex} onClose={() => setOpen(false)} />
+        <GalleryDialog
+          model={model}
+          images={images}
+          index={index}
+          onSelect={setIndex}
+          onClose={() => setOpen(false)}
+        />
       )}
     </section>
   )

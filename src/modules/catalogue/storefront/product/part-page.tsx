@@ -41,7 +41,10 @@ function Part({ id }: { id: number }) {
   const { part, earlier, later, changes, uses } = data
   return (
     <>
-      <Breadcrumb links={[{ to: PAGES.products, label: frame('nav.products') }]} current={part.part_number} />
+      <Breadcrumb
+        links={[{ to: PAGES.products, label: frame('nav.products') }]}
+        current={part.part_number}
+      />
       <div className={styles.page}>
         <PartHead data={data} />
         {(earlier.length > 0 || later.length > 0) && (
@@ -52,7 +55,11 @@ function Part({ id }: { id: number }) {
         )}
         <section className={styles.section}>
           <h2>{text('part.used')}</h2>
-          {uses > 0 ? <PartUses part={part.id} /> : <p className={styles.quiet}>{text('part.usedNone')}</p>}
+          {uses > 0 ? (
+            <PartUses part={part.id} />
+          ) : (
+            <p className={styles.quiet}>{text('part.usedNone')}</p>
+          )}
         </section>
         {changes.length > 0 && (
           <section className={styles.section}>
@@ -79,7 +86,11 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
-        {image ? <img src={fileUrl(image)} alt={read(name)} width={image.width} height={image.height} /> : <SpotIcon />}
+        {image ? (
+          <img src={fileUrl(image)} alt={read(name)} width={image.width} height={image.height} />
+        ) : (
+          <SpotIcon />
+        )}
       </div>
       <div className={styles.details}>
         <div className={styles.title}>
@@ -87,7 +98,9 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
             <span className="mono">{part_number}</span>
           </h1>
           <CopyButton value={part_number} label={text('part.copy')} />
-          <Chip tone={status === 'active' ? 'success' : 'warning'}>{hubText(`part.${status}`)}</Chip>
+          <Chip tone={status === 'active' ? 'success' : 'warning'}>
+            {hubText(`part.${status}`)}
+          </Chip>
         </div>
         <p className={styles.name}>{read(name)}</p>
         <SuccessorOrder part={part} current={current ?? null} />

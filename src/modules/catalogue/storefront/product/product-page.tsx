@@ -1,4 +1,7 @@
-/** The hub of a product: pictures and details, the tabs of its material with counts, and the overview. */
+/**
+ * The hub of a product: pictures and details, the tabs of its material with counts, and the
+ * overview.
+ */
 
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -28,7 +31,9 @@ import styles from './product.module.css'
 import { ProductLoader } from './product-loader.tsx'
 import { ProductTitle } from './product-title.tsx'
 
-const DownloadDialog = lazyComponent(() => import('./download-dialog.tsx').then((module) => module.DownloadDialog))
+const DownloadDialog = lazyComponent(() =>
+  import('./download-dialog.tsx').then((module) => module.DownloadDialog),
+)
 
 interface ProductHeadProps {
   hub: ProductHub
@@ -61,7 +66,11 @@ function ProductHead({ hub, serial }: ProductHeadProps) {
           <ButtonLink to={`${productUrl(id)}&with`}>{text('compare.with')}…</ButtonLink>
           <ShareButton title={`${model_number} · ${read(name)}`} />
         </div>
-        <section className={styles.unit} aria-labelledby="unit" data-selected={hasUnit || undefined}>
+        <section
+          className={styles.unit}
+          aria-labelledby="unit"
+          data-selected={hasUnit || undefined}
+        >
           <h2 id="unit">{text('product.unit')}</h2>
           <p className={styles.quiet}>{text('product.unitLead')}</p>
           <UnitFromUrl key={serial} product={{ id, model_number }} />
@@ -75,7 +84,9 @@ function ProductHead({ hub, serial }: ProductHeadProps) {
 function UnitFromUrl({ product }: { product: { id: number; model_number: string } }) {
   const [search, setSearch] = useSearchParams()
   const withoutSerial = () => setSearch(changeParams({ serial: null }), { replace: true })
-  return <UnitForm product={product} initialSerial={search.get('serial')} onChecked={withoutSerial} />
+  return (
+    <UnitForm product={product} initialSerial={search.get('serial')} onChecked={withoutSerial} />
+  )
 }
 
 function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {
@@ -101,7 +112,9 @@ function Downloads({ hub: { product }, serial }: { hub: ProductHub; serial: stri
         <DownloadIcon />
         {text('product.download')}
       </Button>
-      {isOpen && <DownloadDialog product={product} serial={serial} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DownloadDialog product={product} serial={serial} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

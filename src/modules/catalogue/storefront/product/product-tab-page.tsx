@@ -64,7 +64,10 @@ function ProductTab({ hub, tab, serial }: ProductTabProps) {
             kind={tab}
             row={ChangeRow}
             {...list}
-            {...(serial !== null && { filters: <AllUnitsFilter serial={serial} />, queryParams: ['units'] })}
+            {...(serial !== null && {
+              filters: <AllUnitsFilter serial={serial} />,
+              queryParams: ['units'],
+            })}
           />
         )}
       </section>

@@ -1,4 +1,7 @@
-/** The facets of a search or the catalogue, collapsed on narrow screens, and those that are selected. */
+/**
+ * The facets of a search or the catalogue, collapsed on narrow screens, and those that are
+ * selected.
+ */
 
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
@@ -28,7 +31,9 @@ export function FacetPanel({ answer, params, urlWith }: AnswerProps) {
     status: status.filter(ofKind),
     type: type.filter(ofKind),
   }
-  const useful = (Object.keys(lists) as Facet[]).filter((facet) => lists[facet].length > (params[facet] ? 0 : 1))
+  const useful = (Object.keys(lists) as Facet[]).filter(
+    (facet) => lists[facet].length > (params[facet] ? 0 : 1),
+  )
   if (!useful.length) return null
   const all = useful.map((facet) => (
     <FacetList
@@ -64,7 +69,10 @@ export function ActiveFilters({ answer, params, urlWith }: AnswerProps) {
     <ul className={styles.selected}>
       {selected.map(({ facet, label }) => (
         <li key={facet}>
-          <PageLink to={urlWith(changeOf(facet, null))} aria-label={text('results.remove', { label })}>
+          <PageLink
+            to={urlWith(changeOf(facet, null))}
+            aria-label={text('results.remove', { label })}
+          >
             {label}
             <CloseIcon />
           </PageLink>
@@ -116,7 +124,8 @@ function FacetList({ facet, values, selected, urlOf }: FacetListProps) {
 function useFacetLabel(): (facetValue: FacetValue) => string {
   const text = useLibraryText()
   const read = useInLanguage()
-  return ({ value, label }) => (value === 'goods.published' ? text('status.published') : read(label))
+  return ({ value, label }) =>
+    value === 'goods.published' ? text('status.published') : read(label)
 }
 
 /** Parents before children. */

@@ -39,7 +39,20 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
   const { date: day, list } = useFormat()
   const { params } = useSearchState()
   const selected = params.product ? Number(params.product) : null
-  const { group, id, title, subtitle, detail, tag, image, date, products, replacement, fits, part } = hit
+  const {
+    group,
+    id,
+    title,
+    subtitle,
+    detail,
+    tag,
+    image,
+    date,
+    products,
+    replacement,
+    fits,
+    part,
+  } = hit
   const names = products.map((product) => product.title)
   const listed = list(names.slice(0, MAX_NAMES)) + (names.length > MAX_NAMES ? '…' : '')
   const details = [
@@ -79,7 +92,9 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
         {replacement && (
           <p>
             {part ? (
-              <PageLink to={partUrl(replacement.id)}>{text('results.replacedBy', { by: replacement.title })}</PageLink>
+              <PageLink to={partUrl(replacement.id)}>
+                {text('results.replacedBy', { by: replacement.title })}
+              </PageLink>
             ) : (
               <PageLink to={hitUrl({ ...hit, id: replacement.id }, read, selected)}>
                 {replacement.title
@@ -90,7 +105,11 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
           </p>
         )}
       </div>
-      {part ? <PartTools hit={hit} part={part} /> : tag && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
+      {part ? (
+        <PartTools hit={hit} part={part} />
+      ) : (
+        tag && <Chip tone={tag.tone}>{read(tag.label)}</Chip>
+      )}
     </li>
   )
 }
@@ -108,14 +127,25 @@ function FitsLine({ part, fits: { named, total } }: { part: number; fits: Fits }
         </PageLink>
       ))}
       {total > named.length && (
-        <PageLink to={partUrl(part)}>{text('results.fitsMore', { count: total - named.length })}</PageLink>
+        <PageLink to={partUrl(part)}>
+          {text('results.fitsMore', { count: total - named.length })}
+        </PageLink>
       )}
     </p>
   )
 }
 
-/** The status of a part, and what puts it into the cart: for the selected unit, where it fits its product. */
-function PartTools({ hit: { tag, fits }, part }: { hit: SearchHit; part: NonNullable<SearchHit['part']> }) {
+/**
+ * The status of a part, and what puts it into the cart: for the selected unit, where it fits its
+ * product.
+ */
+function PartTools({
+  hit: { tag, fits },
+  part,
+}: {
+  hit: SearchHit
+  part: NonNullable<SearchHit['part']>
+}) {
   const text = useText()
   const read = useInLanguage()
   const unit = useUnit()
@@ -132,7 +162,10 @@ function PartTools({ hit: { tag, fits }, part }: { hit: SearchHit; part: NonNull
       <AddToCart
         part={part}
         serial={unitHere?.serial ?? null}
-        model={unitHere?.product?.model_number ?? (fits?.products === 1 ? fits.named[0]?.product.title : null)}
+        model={
+          unitHere?.product?.model_number ??
+          (fits?.products === 1 ? fits.named[0]?.product.title : null)
+        }
         wish={false}
         compact
       />

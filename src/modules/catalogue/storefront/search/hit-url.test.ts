@@ -34,11 +34,23 @@ it.each<[string, Partial<SearchHit>, string]>([
   ],
   ['a manual is opened', { group: 'documents', kind: 'manual' }, '/other_web?id=3&sheet=7'],
   ['so is a wiring sheet', { group: 'documents', kind: 'wiring' }, '/jiexian_web?id=3&sheet=7'],
-  ['and a schematic of no product', { group: 'documents', kind: 'schematic', products: [] }, '/yuanli_web?sheet=7'],
+  [
+    'and a schematic of no product',
+    { group: 'documents', kind: 'schematic', products: [] },
+    '/yuanli_web?sheet=7',
+  ],
   ['a fixture file has a page', { group: 'fixture_libraries' }, '/tlange_web?id=3&file=7'],
   ['also without a product', { group: 'fixture_libraries', products: [] }, '/tlange_web?file=7'],
-  ['material of no product in the list of all', { group: 'firmware', products: [] }, '/flist_web?find=1.2.3'],
-  ['a guide of one product is opened for it', { group: 'troubleshooting' }, '/error_web?id=3&guide=7'],
+  [
+    'material of no product in the list of all',
+    { group: 'firmware', products: [] },
+    '/flist_web?find=1.2.3',
+  ],
+  [
+    'a guide of one product is opened for it',
+    { group: 'troubleshooting' },
+    '/error_web?id=3&guide=7',
+  ],
   [
     'a guide of several products for none of them',
     { group: 'troubleshooting', products: [...hit.products, { id: 4, title: 'VELA-1200' }] },

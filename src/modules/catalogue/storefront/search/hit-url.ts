@@ -1,11 +1,22 @@
 /** URL of a hit: its page, or the list of its kind filtered to it. */
 
-import { changeUrl, fixtureFileUrl, guideUrl, PAGES, partUrl, productUrl, sheetUrl } from '#storefront/paths.ts'
+import {
+  changeUrl,
+  fixtureFileUrl,
+  guideUrl,
+  PAGES,
+  partUrl,
+  productUrl,
+  sheetUrl,
+} from '#storefront/paths.ts'
 import type { LibraryDocument } from '../../shared/library.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { stripHighlights } from '../../shared/search-highlights.ts'
 
-/** @param read returns a text in the interface language @param selected product that the search is narrowed to */
+/**
+ * @param read returns a text in the interface language
+ * @param selected product that the search is narrowed to
+ */
 export function hitUrl(
   hit: SearchHit,
   read: (value: SearchHit['title']) => string,
@@ -21,9 +32,13 @@ export function hitUrl(
   // A guide of several products asks for the customer's: its parts are other ones for each.
   if (group === 'troubleshooting') return guideUrl(id, selected ?? (other ? null : product?.id))
   if (group === 'tlf') return changeUrl(id)
-  const query = new URLSearchParams({ ...(product && { id: String(product.id) }), find: named(hit, read) })
+  const query = new URLSearchParams({
+    ...(product && { id: String(product.id) }),
+    find: named(hit, read),
+  })
   return `${PAGES.firmware}?${query}`
 }
 
 /** The search text that finds it in its list. */
-const named = ({ title }: SearchHit, read: (value: SearchHit['title']) => string) => stripHighlights(read(title))
+const named = ({ title }: SearchHit, read: (value: SearchHit['title']) => string) =>
+  stripHighlights(read(title))

@@ -9,7 +9,11 @@ import type { MatchedUnit, SearchResponse } from '../../shared/search.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 
-export function MatchedUnitNotice({ unit: { serial_number: serial, products, mine } }: { unit: MatchedUnit }) {
+export function MatchedUnitNotice({
+  unit: { serial_number: serial, products, mine },
+}: {
+  unit: MatchedUnit
+}) {
   const text = useText()
   const navigate = useNavigate()
   return (
@@ -37,10 +41,14 @@ export function MatchedUnitNotice({ unit: { serial_number: serial, products, min
   )
 }
 
-/** The only product of a certain serial number, unless a product or a part is found under it, too. */
+/**
+ * The only product of a certain serial number, unless a product or a part is found under it, too.
+ */
 export function productOfSerial({ unit, groups }: SearchResponse) {
   const [product, other] = unit?.isCertain ? unit.products : []
-  const isAlsoNamed = groups.some(({ group, total }) => total > 0 && (group === 'goods' || group === 'codes'))
+  const isAlsoNamed = groups.some(
+    ({ group, total }) => total > 0 && (group === 'goods' || group === 'codes'),
+  )
   return product && !other && !isAlsoNamed ? product : null
 }
 

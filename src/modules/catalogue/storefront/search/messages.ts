@@ -3,5 +3,9 @@ import type { search } from '#locales/en/storefront/search.ts'
 import { textsOf } from '#storefront/language/language.tsx'
 
 export const useText = textsOf(
-  import.meta.glob<typeof search>('./*/storefront/search.ts', { base: '/src/locales', eager: true, import: 'search' }),
+  import.meta.glob<typeof search>('./*/storefront/search.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'search',
+  }),
 )

@@ -23,7 +23,13 @@ interface ResultGroupProps {
   more: string
 }
 
-export function ResultGroup({ result: { group, total, hits }, isOnly, hasTitle, isFirst, more }: ResultGroupProps) {
+export function ResultGroup({
+  result: { group, total, hits },
+  isOnly,
+  hasTitle,
+  isFirst,
+  more,
+}: ResultGroupProps) {
   const text = useText()
   const name = text(`group.${group}`)
   return (
@@ -71,7 +77,9 @@ function ProductHit({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
     >
       {tag && kind !== 'published' && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
       {replacement && (
-        <PageLink to={productUrl(replacement.id)}>{text('results.replacedBy', { by: replacement.title })}</PageLink>
+        <PageLink to={productUrl(replacement.id)}>
+          {text('results.replacedBy', { by: replacement.title })}
+        </PageLink>
       )}
     </PictureTile>
   )

@@ -45,7 +45,9 @@ function useSuggestions(q: string | null): { q: string; suggestions: Suggestions
 }
 
 /** Nothing is suggested before the first input, so the start page does without. */
-const SuggestionRows = lazyComponent(async () => (await import('./suggestion-row.tsx')).SuggestionRows)
+const SuggestionRows = lazyComponent(
+  async () => (await import('./suggestion-row.tsx')).SuggestionRows,
+)
 
 interface SearchBoxProps {
   /** The current search. */
@@ -161,7 +163,9 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         </Button>
       </form>
       <div className="unseen" role="status">
-        {isListOpen && suggestions.correction ? `${text('search.instead', { q: suggestions.correction })} ` : ''}
+        {isListOpen && suggestions.correction
+          ? `${text('search.instead', { q: suggestions.correction })} `
+          : ''}
         {isListOpen ? text('search.count', { smart_count: options.length - 1 }) : ''}
       </div>
       <div
@@ -172,7 +176,13 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         hidden={!isListOpen}
       >
         {options.length > 0 && (
-          <SuggestionRows id={id} options={options} active={active} onHover={setActive} onSelect={select} />
+          <SuggestionRows
+            id={id}
+            options={options}
+            active={active}
+            onHover={setActive}
+            onSelect={select}
+          />
         )}
       </div>
     </search>

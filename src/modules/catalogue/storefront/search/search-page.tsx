@@ -33,7 +33,11 @@ interface NoResultsProps {
 /** The empty state of a search: remove filters, contact, catalogue, back. */
 function NoResults({ params: { q, isNarrowed }, cleared }: NoResultsProps) {
   const text = useText()
-  const title = isNarrowed ? text('results.noneNarrowed') : q ? text('results.none', { q }) : text('results.noProducts')
+  const title = isNarrowed
+    ? text('results.noneNarrowed')
+    : q
+      ? text('results.none', { q })
+      : text('results.noProducts')
   return (
     <Empty
       title={title}
@@ -73,7 +77,11 @@ function GroupLinks({ groups, selected, urlWith }: GroupLinksProps) {
         {text('results.everything')}
       </PageLink>
       {groups.map(({ group, total, capped }) => (
-        <PageLink key={group} to={urlWith({ group })} aria-current={selected === group ? 'true' : undefined}>
+        <PageLink
+          key={group}
+          to={urlWith({ group })}
+          aria-current={selected === group ? 'true' : undefined}
+        >
           {text(`group.${group}`)}{' '}
           <span className={styles.number}>
             {number(total)}
@@ -94,11 +102,17 @@ export function SearchPage() {
   const { params, call, urlWith } = useSearchState()
   const { data, error, retry } = useQuery<SearchResponse>(call, { keepPreviousData: true })
   const productOfUnit = data && params.q && data.q === params.q ? productOfSerial(data) : null
-  const title = params.q ? text('results.title', { q: shorten(params.q) }) : text('results.products')
+  const title = params.q
+    ? text('results.title', { q: shorten(params.q) })
+    : text('results.products')
   usePageTitle(title)
   return (
     <>
-      {params.q ? <Breadcrumb current={title} /> : <CatalogueLink params={params} answer={data} urlWith={urlWith} />}
+      {params.q ? (
+        <Breadcrumb current={title} />
+      ) : (
+        <CatalogueLink params={params} answer={data} urlWith={urlWith} />
+      )}
       <h1>{params.q ? title : <FacetName params={params} answer={data} />}</h1>
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <ResultsSkeleton />}
@@ -158,12 +172,18 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
       more={urlWith({ group: group.group })}
     />
   )
-  const counted = params.q ? (isMore ? 'results.countMore' : 'results.count') : 'results.productCount'
+  const counted = params.q
+    ? isMore
+      ? 'results.countMore'
+      : 'results.count'
+    : 'results.productCount'
   return (
     <div className={styles.layout}>
       <FacetPanel answer={answer} params={params} urlWith={urlWith} />
       <div className={styles.results}>
-        {correction && <Notice>{text('results.instead', { q: params.q, instead: correction })}</Notice>}
+        {correction && (
+          <Notice>{text('results.instead', { q: params.q, instead: correction })}</Notice>
+        )}
         {unit && <MatchedUnitNotice unit={unit} />}
         <p className={total ? styles.count : 'unseen'} role="status">
           {text(counted, { smart_count: count })}
@@ -214,6 +234,8 @@ function CatalogueLink({ params, answer, urlWith }: FacetProps & Pick<AnswerProp
   const ofLine = line.find(({ value }) => value === (current?.line ?? params.line))
   if (!current && !ofLine) return <Breadcrumb current={text('results.products')} />
   if (!current) return <Breadcrumb links={[products]} current={ofLine ? read(ofLine.label) : ''} />
-  const above = ofLine ? [{ to: urlWith({ category: null, line: ofLine.value }), label: read(ofLine.label) }] : []
+  const above = ofLine
+    ? [{ to: urlWith({ category: null, line: ofLine.value }), label: read(ofLine.label) }]
+    : []
   return <Breadcrumb links={[products, ...above]} current={read(current.label)} />
 }

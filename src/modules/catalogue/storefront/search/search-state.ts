@@ -17,7 +17,9 @@ export interface SearchState extends Partial<Record<Facet, string>> {
 }
 
 const facetsOf = (params: URLSearchParams): Partial<Record<Facet, string>> =>
-  Object.fromEntries(FACETS.map((facet) => [facet, params.get(facet)] as const).filter(([, value]) => value))
+  Object.fromEntries(
+    FACETS.map((facet) => [facet, params.get(facet)] as const).filter(([, value]) => value),
+  )
 
 function searchStateOf(params: URLSearchParams): SearchState {
   const q = (params.get('q') ?? '').trim()
@@ -56,7 +58,11 @@ export function changeOf(facet: Facet, value: string | null): Change {
 type Change = Partial<Record<Facet | 'q' | 'group' | 'page', string | null>>
 
 /** The parameters, their query, and the URLs of variations. */
-export function useSearchState(): { params: SearchState; call: string; urlWith(change: Change): string } {
+export function useSearchState(): {
+  params: SearchState
+  call: string
+  urlWith(change: Change): string
+} {
   const [params] = useSearchParams()
   const state = searchStateOf(params)
   return { params: state, call: searchCall(params), urlWith: (change) => urlOf(params, change) }

@@ -8,10 +8,13 @@ export type SuggestionOption =
 
 /** The correction first, then units, then hits by group, then the link to all results. */
 export function toOptions({ correction, unit, hits }: Suggestions, q: string): SuggestionOption[] {
-  const correctionOption: SuggestionOption[] = correction ? [{ kind: 'search', key: 'instead', q: correction }] : []
+  const correctionOption: SuggestionOption[] = correction
+    ? [{ kind: 'search', key: 'instead', q: correction }]
+    : []
   const units =
-    unit?.products.map((product): SuggestionOption => ({ kind: 'unit', key: `unit ${product.id}`, unit, product })) ??
-    []
+    unit?.products.map(
+      (product): SuggestionOption => ({ kind: 'unit', key: `unit ${product.id}`, unit, product }),
+    ) ?? []
   const matches = hits.map(
     (hit, index): SuggestionOption => ({
       kind: 'hit',

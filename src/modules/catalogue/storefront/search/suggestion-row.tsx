@@ -39,7 +39,10 @@ interface SuggestionRowProps {
   onSelect(): void
 }
 
-/** The focus stays in the input: a row is active by `aria-activedescendant`, and chosen by Enter or a press. */
+/**
+ * The focus stays in the input: a row is active by `aria-activedescendant`, and chosen by Enter or
+ * a press.
+ */
 function SuggestionRow({ id, option, isActive, onHover, onSelect }: SuggestionRowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox handles the keys and names the active row
@@ -126,7 +129,14 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
 
 const Picture = ({ image }: { image: SearchHit['image'] }) =>
   image ? (
-    <img className={styles.picture} src={fileUrl(image)} alt="" width="48" height="36" loading="lazy" />
+    <img
+      className={styles.picture}
+      src={fileUrl(image)}
+      alt=""
+      width="48"
+      height="36"
+      loading="lazy"
+    />
   ) : (
     <span className={styles.picture}>
       <SpotIcon />

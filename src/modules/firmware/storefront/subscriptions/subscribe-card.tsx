@@ -16,7 +16,10 @@ export function SubscribeCard({ product, model }: { product: number; model: stri
   const text = useText()
   const { data } = useQuery<FirmwareSubscriptions>(SUBSCRIPTIONS)
   const fail = (error: unknown) =>
-    showToast({ kind: 'error', text: error instanceof Error && error.message ? error.message : text('news.failed') })
+    showToast({
+      kind: 'error',
+      text: error instanceof Error && error.message ? error.message : text('news.failed'),
+    })
   const followed = { id: product, model_number: model, name: byLocale(() => null) }
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby="news-title">

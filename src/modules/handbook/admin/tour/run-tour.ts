@@ -116,7 +116,9 @@ async function showStepPage(step: TourStep, hasEnded: () => boolean): Promise<bo
   const isNew = await step.open()
   if (isNew === null) return false
   if (step.targets.length === 0) return true
-  return (await waitForTarget(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, hasEnded)) !== undefined
+  return (
+    (await waitForTarget(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, hasEnded)) !== undefined
+  )
 }
 
 /** The first visible element of the given names; kept pages behind the current one are hidden. */
@@ -146,14 +148,15 @@ async function waitForTarget(
 
 /** Restores the focus to the element that started the tour, or to the current page. */
 function restoreFocus(opener: Element | null): void {
-  const isFocusable = opener instanceof HTMLElement && opener.isConnected && opener.checkVisibility()
+  const isFocusable =
+    opener instanceof HTMLElement && opener.isConnected && opener.checkVisibility()
   const target = isFocusable ? opener : document.getElementById('content')
   target?.focus({ preventScroll: true })
 }
 
 /**
- * driver.js marks each highlighted element as opening a dialog, which is invalid for menus and lists and overwrites the
- * ARIA attributes of menu buttons. This restores the original attributes.
+ * driver.js marks each highlighted element as opening a dialog, which is invalid for menus and
+ * lists and overwrites the ARIA attributes of menu buttons. This restores the original attributes.
  */
 const ARIA_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
 
@@ -167,7 +170,10 @@ function preserveAria(element: Element): () => void {
   }
 }
 
-/** Removes attributes that are invalid HTML from the elements of driver.js: from the overlay, and from what it highlights for a step without target. */
+/**
+ * Removes attributes that are invalid HTML from the elements of driver.js: from the overlay, and
+ * from what it highlights for a step without target.
+ */
 function removeInvalidAttributes(): void {
   const overlay = document.querySelector('.driver-overlay')
   for (const name of ['xmlSpace', 'xmlnsXlink']) overlay?.removeAttribute(name)

@@ -79,7 +79,10 @@ function useOpenScreen() {
       orderId.current = data[0]?.id
     }
     if (orderId.current === undefined) return null
-    const { pathname, search } = resourcePaths().toPublic({ pathname: `/orders/${orderId.current}`, search: '' })
+    const { pathname, search } = resourcePaths().toPublic({
+      pathname: `/orders/${orderId.current}`,
+      search: '',
+    })
     return pathname + search
   }
 
@@ -87,7 +90,8 @@ function useOpenScreen() {
     const url = await urlOf(screen).catch(() => null)
     if (url === null) return null
     const { pathname, search } = location
-    if (pathname + search === url || (typeof screen === 'string' && pathname === screen)) return false
+    if (pathname + search === url || (typeof screen === 'string' && pathname === screen))
+      return false
     navigate(url)
     return true
   }

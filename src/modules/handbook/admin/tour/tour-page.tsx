@@ -15,9 +15,13 @@ export function TourPage() {
   const locale = useLanguage()
   const can = useCan()
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <PageHeader title={pages.guide.title[locale]} />
-      <Typography sx={{ maxWidth: '68ch', color: 'text.secondary' }}>{text('tour.lead')}</Typography>
+      <Typography sx={{ maxWidth: '68ch', color: 'text.secondary' }}>
+        {text('tour.lead')}
+      </Typography>
       <Box component="ul" sx={CARDS}>
         {TOURS.filter((tour) => tour.isFor(can)).map((tour) => (
           <TourCard key={tour.name} tour={tour} />

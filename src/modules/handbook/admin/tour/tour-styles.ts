@@ -4,7 +4,9 @@ import type { Theme } from '@mui/material'
 export const TOUR_CLASS = 'tour'
 
 export const tourStyles = ({ palette, typography, shape }: Theme) => {
-  const side = (name: 'Top' | 'Right' | 'Bottom' | 'Left') => ({ [`border${name}Color`]: palette.background.paper })
+  const side = (name: 'Top' | 'Right' | 'Bottom' | 'Left') => ({
+    [`border${name}Color`]: palette.background.paper,
+  })
   const button = {
     minHeight: 32,
     padding: '4px 12px',
@@ -32,15 +34,28 @@ export const tourStyles = ({ palette, typography, shape }: Theme) => {
       backgroundColor: palette.background.paper,
       border: `1px solid ${palette.divider}`,
       borderRadius: shape.borderRadius,
-      '& .driver-popover-title': { fontFamily: 'inherit', fontSize: '1rem', fontWeight: 650, paddingRight: 28 },
-      '& .driver-popover-description': { fontFamily: 'inherit', fontSize: '0.875rem', lineHeight: 1.6 },
+      '& .driver-popover-title': {
+        fontFamily: 'inherit',
+        fontSize: '1rem',
+        fontWeight: 650,
+        paddingRight: 28,
+      },
+      '& .driver-popover-description': {
+        fontFamily: 'inherit',
+        fontSize: '0.875rem',
+        lineHeight: 1.6,
+      },
       '&:lang(zh) .driver-popover-description': { lineHeight: 1.7 },
-      '& .driver-popover-progress-text': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+      '& .driver-popover-progress-text': {
+        color: palette.text.secondary,
+        fontVariantNumeric: 'tabular-nums',
+      },
       '& .driver-popover-navigation-btns': { gap: 8 },
       '& .driver-popover-navigation-btns button': { margin: 0 },
       '& .driver-popover-footer-btn': button,
       '& .driver-popover-footer-btn:hover': { backgroundColor: palette.action.hover },
-      '& .driver-popover-next-btn, & .driver-popover-next-btn:hover, & .driver-popover-next-btn:focus': main,
+      '& .driver-popover-next-btn, & .driver-popover-next-btn:hover, & .driver-popover-next-btn:focus':
+        main,
       '& .driver-popover-btn-disabled': { display: 'none !important' },
       '& .driver-popover-close-btn': { width: 36, height: 36, color: palette.text.secondary },
       '& .driver-popover-close-btn:hover': { color: palette.text.primary },

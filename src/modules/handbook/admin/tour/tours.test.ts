@@ -7,7 +7,9 @@ import { pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { TOURS } from './tours.ts'
 
-const sources = globSync('src/{admin,fields,modules/*/admin}/**/*.tsx').map((path) => readFileSync(path, 'utf8'))
+const sources = globSync('src/{admin,fields,modules/*/admin}/**/*.tsx').map((path) =>
+  readFileSync(path, 'utf8'),
+)
 const FIELD = /^field-(\w+)$/
 const as =
   (role: string): Can =>
@@ -45,7 +47,8 @@ test.each([
 
 test('omits forwarding an order where it is not permitted', () => {
   const order = TOURS.find(({ name }) => name === 'order')
-  const shownTo = (role: string) => order?.steps.filter((step) => step.isFor?.(as(role)) ?? true).length
+  const shownTo = (role: string) =>
+    order?.steps.filter((step) => step.isFor?.(as(role)) ?? true).length
   expect(shownTo('editor')).toBe(6)
   expect(shownTo('visitor')).toBe(5)
 })

@@ -11,7 +11,9 @@ export type Screen = string | { order: true }
 
 interface Step {
   screen: Screen
-  /** `data-tour` names; the first visible element is the target. Without one, the step is centred. */
+  /**
+   * `data-tour` names; the first visible element is the target. Without one, the step is centred.
+   */
   targets: readonly string[]
   title: AdminMessageKey
   text: AdminMessageKey
@@ -34,10 +36,25 @@ const AN_ORDER = { order: true } as const
 
 const first: readonly Step[] = [
   { screen: home, targets: [], title: 'tour.first.hello', text: 'tour.first.helloSays' },
-  { screen: home, targets: ['menu', 'menu-button'], title: 'tour.first.menu', text: 'tour.first.menuSays' },
+  {
+    screen: home,
+    targets: ['menu', 'menu-button'],
+    title: 'tour.first.menu',
+    text: 'tour.first.menuSays',
+  },
   { screen: home, targets: ['search'], title: 'tour.first.search', text: 'tour.first.searchSays' },
-  { screen: home, targets: ['language'], title: 'tour.first.language', text: 'tour.first.languageSays' },
-  { screen: home, targets: ['account'], title: 'tour.first.account', text: 'tour.first.accountSays' },
+  {
+    screen: home,
+    targets: ['language'],
+    title: 'tour.first.language',
+    text: 'tour.first.languageSays',
+  },
+  {
+    screen: home,
+    targets: ['account'],
+    title: 'tour.first.account',
+    text: 'tour.first.accountSays',
+  },
   {
     screen: home,
     targets: ['tags'],
@@ -48,17 +65,42 @@ const first: readonly Step[] = [
 ]
 
 const part: readonly Step[] = [
-  { screen: codes.paths.list, targets: ['grid-search'], title: 'tour.part.search', text: 'tour.part.searchSays' },
-  { screen: codes.paths.list, targets: ['add-filter'], title: 'tour.part.filter', text: 'tour.part.filterSays' },
-  { screen: codes.paths.list, targets: ['create'], title: 'tour.part.create', text: 'tour.part.createSays' },
+  {
+    screen: codes.paths.list,
+    targets: ['grid-search'],
+    title: 'tour.part.search',
+    text: 'tour.part.searchSays',
+  },
+  {
+    screen: codes.paths.list,
+    targets: ['add-filter'],
+    title: 'tour.part.filter',
+    text: 'tour.part.filterSays',
+  },
+  {
+    screen: codes.paths.list,
+    targets: ['create'],
+    title: 'tour.part.create',
+    text: 'tour.part.createSays',
+  },
   {
     screen: codes.paths.create,
     targets: ['field-part_number'],
     title: 'tour.part.number',
     text: 'tour.part.numberSays',
   },
-  { screen: codes.paths.create, targets: ['field-name'], title: 'tour.part.name', text: 'tour.part.nameSays' },
-  { screen: codes.paths.create, targets: ['save'], title: 'tour.part.save', text: 'tour.part.saveSays' },
+  {
+    screen: codes.paths.create,
+    targets: ['field-name'],
+    title: 'tour.part.name',
+    text: 'tour.part.nameSays',
+  },
+  {
+    screen: codes.paths.create,
+    targets: ['save'],
+    title: 'tour.part.save',
+    text: 'tour.part.saveSays',
+  },
 ]
 
 const order: readonly Step[] = [
@@ -68,9 +110,24 @@ const order: readonly Step[] = [
     title: 'tour.order.states',
     text: 'tour.order.statesSays',
   },
-  { screen: orders.paths.list, targets: ['workflow-view'], title: 'tour.order.board', text: 'tour.order.boardSays' },
-  { screen: AN_ORDER, targets: ['workflow-progress'], title: 'tour.order.progress', text: 'tour.order.progressSays' },
-  { screen: AN_ORDER, targets: ['order-lines'], title: 'tour.order.lines', text: 'tour.order.linesSays' },
+  {
+    screen: orders.paths.list,
+    targets: ['workflow-view'],
+    title: 'tour.order.board',
+    text: 'tour.order.boardSays',
+  },
+  {
+    screen: AN_ORDER,
+    targets: ['workflow-progress'],
+    title: 'tour.order.progress',
+    text: 'tour.order.progressSays',
+  },
+  {
+    screen: AN_ORDER,
+    targets: ['order-lines'],
+    title: 'tour.order.lines',
+    text: 'tour.order.linesSays',
+  },
   {
     screen: AN_ORDER,
     targets: ['workflow-steps'],
@@ -78,11 +135,23 @@ const order: readonly Step[] = [
     text: 'tour.order.stepsSays',
     isFor: (can) => can('update', orders, 'status'),
   },
-  { screen: AN_ORDER, targets: ['order-files'], title: 'tour.order.files', text: 'tour.order.filesSays' },
+  {
+    screen: AN_ORDER,
+    targets: ['order-files'],
+    title: 'tour.order.files',
+    text: 'tour.order.filesSays',
+  },
 ]
 
 export const TOURS: readonly Tour[] = [
-  { name: 'first', icon: 'star', title: 'tour.first', text: 'tour.firstSays', isFor: () => true, steps: first },
+  {
+    name: 'first',
+    icon: 'star',
+    title: 'tour.first',
+    text: 'tour.firstSays',
+    isFor: () => true,
+    steps: first,
+  },
   {
     name: 'part',
     icon: codes.icon,

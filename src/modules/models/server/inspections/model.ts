@@ -1,4 +1,6 @@
-/** Inspects a 3D model: whether the viewer can show it, its contents, and warnings for its author. */
+/**
+ * Inspects a 3D model: whether the viewer can show it, its contents, and warnings for its author.
+ */
 import { readFile } from 'node:fs/promises'
 import validator from 'gltf-validator'
 import { Defect, type InspectedFile } from '#server/inspections/inspection.ts'
@@ -46,7 +48,10 @@ const MAX_FILES = 5
 const SEVERITIES = ['error', 'warning'] as const
 
 /** @throws Defect for a file that cannot be displayed */
-export async function inspect(path: string, { name }: Pick<InspectedFile, 'name'>): Promise<ModelReport> {
+export async function inspect(
+  path: string,
+  { name }: Pick<InspectedFile, 'name'>,
+): Promise<ModelReport> {
   const json = await readGlbJson(path)
   if (!json) throw new Defect(message('models.noGlb', { name }))
   const extension = listOf(json.extensionsRequired)
@@ -95,7 +100,9 @@ async function problemsOf(content: Uint8Array, name: string): Promise<ModelProbl
   const fatal = reported.find(({ severity, code }) => severity === 'error' && FATAL.test(code))
   if (fatal) {
     const { code, message: problem, pointer } = fatal
-    throw new Defect(message('models.broken', { name, code, problem, at: pointer ? ` ${pointer}` : '' }))
+    throw new Defect(
+      message('models.broken', { name, code, problem, at: pointer ? ` ${pointer}` : '' }),
+    )
   }
   const kinds = Map.groupBy(reported, ({ code, severity }) => `${severity} ${code}`)
   return [...kinds.values()]

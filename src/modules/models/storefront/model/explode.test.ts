@@ -54,18 +54,28 @@ describe('a model that is taken apart', () => {
   })
 
   it('separates nested parts', () => {
-    const concentric = explosionOf(buildModelTree([node(0, null), node(1, null)]), [at(0), at(0)], 1)
+    const concentric = explosionOf(
+      buildModelTree([node(0, null), node(1, null)]),
+      [at(0), at(0)],
+      1,
+    )
     const offsets = concentric.offsets(1, 'levels')
     expect(where(offsets, 0)).not.toEqual(where(offsets, 1))
   })
 
   it('follows the direction in the file, in metres of the file', () => {
     const reported = buildModelTree([node(0, null, { explode: [0, 0.2, 0] }), node(1, null)])
-    expect(where(explosionOf(reported, [at(0), at(5)], 10).offsets(1, 'levels'), 0)).toEqual([0, 2, 0])
+    expect(where(explosionOf(reported, [at(0), at(5)], 10).offsets(1, 'levels'), 0)).toEqual([
+      0, 2, 0,
+    ])
   })
 
   it('removes last what was assembled first', () => {
-    const built = buildModelTree([node(0, null, { step: 1 }), node(1, null, { step: 2 }), node(2, null, { step: 3 })])
+    const built = buildModelTree([
+      node(0, null, { step: 1 }),
+      node(1, null, { step: 2 }),
+      node(2, null, { step: 3 }),
+    ])
     const steps = explosionOf(built, [at(-5), at(0.5), at(5)], 1)
     expect(steps.stages.steps).toBe(3)
     const first = steps.offsets(1 / 3, 'steps')
@@ -79,6 +89,8 @@ describe('a model that is taken apart', () => {
   })
 
   it('divides the distance among the stages', () => {
-    expect([phase(0, 0, 2), phase(0.5, 0, 2), phase(0.5, 1, 2), phase(1, 1, 2)]).toEqual([0, 1, 0, 1])
+    expect([phase(0, 0, 2), phase(0.5, 0, 2), phase(0.5, 1, 2), phase(1, 1, 2)]).toEqual([
+      0, 1, 0, 1,
+    ])
   })
 })

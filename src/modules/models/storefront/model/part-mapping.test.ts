@@ -13,7 +13,12 @@ const line = (
 ) => ({ id, balloon, node, opens, part: { id: id * 10, part_number } }) as AssemblyLine
 const assembly = (id: number, code: string, nodes: string[], lines: AssemblyLine[]) =>
   ({ id, code, nodes, lines }) as Assembly
-const node = (index: number, parent: number | null, name: string | null, extras: object = {}): RawNode => ({
+const node = (
+  index: number,
+  parent: number | null,
+  name: string | null,
+  extras: object = {},
+): RawNode => ({
   index,
   parent,
   name,
@@ -33,7 +38,12 @@ const nodes = buildModelTree([
 ])
 const id = (name: string) => nodes.find((node) => node.name === name)?.id ?? -1
 const assemblies = [
-  assembly(1, 'HEAD', [], [line(11, '1', 'LENS', 'lens_front'), line(12, '7', 'FAN'), line(13, '8', 'SCR-3')]),
+  assembly(
+    1,
+    'HEAD',
+    [],
+    [line(11, '1', 'LENS', 'lens_front'), line(12, '7', 'FAN'), line(13, '8', 'SCR-3')],
+  ),
   assembly(2, 'BASE', ['base_group'], [line(21, '1', 'SCR-3'), line(22, '2', 'HEAD', null, 1)]),
 ]
 const mapping = mapParts(nodes, assemblies)

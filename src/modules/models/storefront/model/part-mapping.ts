@@ -24,14 +24,23 @@ export interface PartMapping {
 const numberKey = searchKey
 const balloonSlot = (code: string, balloon: string) => `${numberKey(code)} ${balloonKey(balloon)}`
 
-export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assembly[]): PartMapping {
+export function mapParts(
+  nodes: readonly ModelNode[],
+  assemblies: readonly Assembly[],
+): PartMapping {
   const lines = assemblies.flatMap((assembly) => assembly.lines.map((line) => ({ assembly, line })))
-  const byNode = new Map(lines.flatMap((line) => (line.line.node ? [[line.line.node, line] as const] : [])))
-  const bySlot = new Map(lines.map((line) => [balloonSlot(line.assembly.code, line.line.balloon), line]))
+  const byNode = new Map(
+    lines.flatMap((line) => (line.line.node ? [[line.line.node, line] as const] : [])),
+  )
+  const bySlot = new Map(
+    lines.map((line) => [balloonSlot(line.assembly.code, line.line.balloon), line]),
+  )
   const byNumber = Map.groupBy(lines, ({ line }) => numberKey(line.part.part_number))
   const byOpenedAssembly = new Map(lines.map((line) => [line.line.opens, line]))
   const byCode = new Map(assemblies.map((assembly) => [numberKey(assembly.code), assembly]))
-  const byName = new Map(assemblies.flatMap((assembly) => assembly.nodes.map((name) => [name, assembly] as const)))
+  const byName = new Map(
+    assemblies.flatMap((assembly) => assembly.nodes.map((name) => [name, assembly] as const)),
+  )
 
   const assemblyAt = nodes.map(
     ({ name, assembly, balloon, partNo, children }) =>
@@ -46,11 +55,18 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
     const nodeAssembly = assemblyAt[node.id]
     const openingLine = nodeAssembly && byOpenedAssembly.get(nodeAssembly.id)
     if (lineByName || openingLine) return lineByName ?? openingLine ?? null
-    const lineByBalloon = assembly !== null && balloon !== null ? bySlot.get(balloonSlot(assembly, balloon)) : undefined
+    const lineByBalloon =
+      assembly !== null && balloon !== null ? bySlot.get(balloonSlot(assembly, balloon)) : undefined
     if (lineByBalloon) return lineByBalloon
     const linesByNumber = partNo === null ? [] : (byNumber.get(numberKey(partNo)) ?? [])
-    const ancestorAssemblies = pathToRoot(nodes, node.parent).flatMap(({ id }) => assemblyAt[id] ?? [])
-    return linesByNumber.find((item) => item.assembly === ancestorAssemblies[0]) ?? linesByNumber[0] ?? null
+    const ancestorAssemblies = pathToRoot(nodes, node.parent).flatMap(
+      ({ id }) => assemblyAt[id] ?? [],
+    )
+    return (
+      linesByNumber.find((item) => item.assembly === ancestorAssemblies[0]) ??
+      linesByNumber[0] ??
+      null
+    )
   })
   const nodesByLine = Map.groupBy(
     nodes.filter(({ id }) => directLines[id]),

@@ -34,7 +34,8 @@ interface TreeItemProps {
 
 /** The tree handles the keys. */
 const TreeItem = memo(function TreeItem(props: TreeItemProps) {
-  const { id, row, label, isActive, isSelected, isHidden, onSelect, onHover, onHide, onToggle } = props
+  const { id, row, label, isActive, isSelected, isHidden, onSelect, onHover, onHide, onToggle } =
+    props
   const text = useText()
   const { node, isOpen, position, siblings } = row
   const { name, number, balloon } = label
@@ -165,7 +166,10 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
     setActive(selected)
     setOpen(
       (previous) =>
-        new Set([...previous, ...pathToRoot(nodes, nodes[selected]?.parent ?? null).map((node) => node.id)]),
+        new Set([
+          ...previous,
+          ...pathToRoot(nodes, nodes[selected]?.parent ?? null).map((node) => node.id),
+        ]),
     )
   }, [selected, nodes])
   useEffect(() => reveal(index), [index, reveal])

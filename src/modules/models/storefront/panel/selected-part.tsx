@@ -23,7 +23,16 @@ interface NodePanelProps {
 }
 
 /** A selected node without a line: an assembly, or an unknown part. */
-function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, onSelect, onClose }: NodePanelProps) {
+function NodePanel({
+  node,
+  nodes,
+  labelOf,
+  product,
+  isAssembly,
+  actions,
+  onSelect,
+  onClose,
+}: NodePanelProps) {
   const text = useText()
   const { name, number } = labelOf(node)
   const isUnknownPart = !isAssembly && node.children.length === 0
@@ -32,7 +41,8 @@ function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, onSelec
     <Panel contentKey={node.id} title={name} closeLabel={text('models.close')} onClose={onClose}>
       {number && number !== name && (
         <p>
-          <span className={styles.attribute}>{text('models.number')}</span> <span className="mono">{number}</span>
+          <span className={styles.attribute}>{text('models.number')}</span>{' '}
+          <span className="mono">{number}</span>
         </p>
       )}
       <PanelActions>{actions}</PanelActions>
@@ -85,7 +95,15 @@ interface SelectedPartProps {
   onSelect(id: number): void
 }
 
-export function SelectedPart({ node, viewer, labelOf, product, model, serial, onSelect }: SelectedPartProps) {
+export function SelectedPart({
+  node,
+  viewer,
+  labelOf,
+  product,
+  model,
+  serial,
+  onSelect,
+}: SelectedPartProps) {
   const text = useText()
   const { mapping, nodes, select, flyTo, change } = viewer
   const assembly = mapping.assemblyOf(node.id)
@@ -115,7 +133,9 @@ export function SelectedPart({ node, viewer, labelOf, product, model, serial, on
   )
   if (mappedLine) {
     const { line } = mappedLine
-    return <PartPanel part={line.part} line={line} {...{ serial, model, actions }} onClose={close} />
+    return (
+      <PartPanel part={line.part} line={line} {...{ serial, model, actions }} onClose={close} />
+    )
   }
   return (
     <NodePanel

@@ -21,15 +21,30 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-export function SidePanel({ viewer, labelOf, onHover, onSelect, onSearch, children }: SidePanelProps) {
+export function SidePanel({
+  viewer,
+  labelOf,
+  onHover,
+  onSelect,
+  onSearch,
+  children,
+}: SidePanelProps) {
   const text = useText()
   const { nodes, hiddenNodes, hide, selected } = viewer
   const [q, setQ] = useState('')
   const query = useDeferredValue(q.trim())
-  const searchTexts = useMemo(() => nodes.map((node) => searchTextOf(node, labelOf(node))), [nodes, labelOf])
+  const searchTexts = useMemo(
+    () => nodes.map((node) => searchTextOf(node, labelOf(node))),
+    [nodes, labelOf],
+  )
   const parts = useMemo(() => nodes.filter(({ children }) => !children.length).length, [nodes])
   const matches = useMemo(
-    () => (query ? new Set(nodes.flatMap(({ id }) => (matchesSearch(searchTexts[id] ?? '', query) ? id : []))) : null),
+    () =>
+      query
+        ? new Set(
+            nodes.flatMap(({ id }) => (matchesSearch(searchTexts[id] ?? '', query) ? id : [])),
+          )
+        : null,
     [query, nodes, searchTexts],
   )
   return (
@@ -52,7 +67,9 @@ export function SidePanel({ viewer, labelOf, onHover, onSelect, onSearch, childr
           />
         </search>
         <p className={styles.count} role="status">
-          {matches ? text('models.found', { smart_count: matches.size }) : text('models.parts', { smart_count: parts })}
+          {matches
+            ? text('models.found', { smart_count: matches.size })
+            : text('models.parts', { smart_count: parts })}
         </p>
         {matches?.size === 0 ? (
           <p className={styles.none}>

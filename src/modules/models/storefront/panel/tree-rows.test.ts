@@ -13,7 +13,14 @@ const raw = (index: number, parent: number | null) => ({
 //  0 ─┬ 1
 //     └ 2 ─ 3, 4
 //  5
-const nodes = buildModelTree([raw(0, null), raw(1, 0), raw(2, 0), raw(3, 2), raw(4, 2), raw(5, null)])
+const nodes = buildModelTree([
+  raw(0, null),
+  raw(1, 0),
+  raw(2, 0),
+  raw(3, 2),
+  raw(4, 2),
+  raw(5, null),
+])
 const visibleIds = (open: number[], matches: number[] | null = null) =>
   rowsOf(nodes, new Set(open), matches && new Set(matches)).map(({ node }) => node.id)
 
@@ -31,7 +38,12 @@ describe('the tree', () => {
 
   it('numbers each row among its siblings', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
-    expect(rows.map(({ position, siblings }) => `${position}/${siblings}`)).toEqual(['1/2', '1/2', '2/2', '2/2'])
+    expect(rows.map(({ position, siblings }) => `${position}/${siblings}`)).toEqual([
+      '1/2',
+      '1/2',
+      '2/2',
+      '2/2',
+    ])
     expect(rows.map(({ isOpen }) => isOpen)).toEqual([true, undefined, false, undefined])
   })
 
@@ -46,13 +58,9 @@ describe('the tree', () => {
 
   it('moves up and down, within bounds', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
-    expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown'].map((key) => treeAction(rows, 0, key))).toEqual([
-      { focus: 1 },
-      { focus: 0 },
-      { focus: 0 },
-      { focus: 3 },
-      { focus: 3 },
-    ])
+    expect(
+      ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown'].map((key) => treeAction(rows, 0, key)),
+    ).toEqual([{ focus: 1 }, { focus: 0 }, { focus: 0 }, { focus: 3 }, { focus: 3 }])
     expect(treeAction(rows, 0, 'x')).toBeNull()
   })
 })

@@ -10,20 +10,26 @@ export interface TreeRow {
   siblings: number
 }
 
-/** @param open ids of the expanded nodes @param matches only these and their ancestors; null shows all */
+/**
+ * @param open ids of the expanded nodes
+ * @param matches only these and their ancestors; null shows all
+ */
 export function rowsOf(
   nodes: readonly ModelNode[],
   open: ReadonlySet<number>,
   matches: ReadonlySet<number> | null,
 ): TreeRow[] {
-  const visibleIds = matches && new Set([...matches].flatMap((id) => pathToRoot(nodes, id).map((node) => node.id)))
+  const visibleIds =
+    matches && new Set([...matches].flatMap((id) => pathToRoot(nodes, id).map((node) => node.id)))
   const rows: TreeRow[] = []
   const add = (ids: readonly number[]) => {
     const visible = visibleIds ? ids.filter((id) => visibleIds.has(id)) : ids
     for (const [index, id] of visible.entries()) {
       const node = nodes[id]
       if (!node) continue
-      const children = visibleIds ? node.children.filter((child) => visibleIds.has(child)) : node.children
+      const children = visibleIds
+        ? node.children.filter((child) => visibleIds.has(child))
+        : node.children
       const isOpen = children.length ? open.has(id) || visibleIds !== null : undefined
       rows.push({ node, isOpen, position: index + 1, siblings: visible.length })
       if (isOpen) add(children)
@@ -55,7 +61,11 @@ export function treeAction(rows: readonly TreeRow[], index: number, key: string)
     case 'PageUp':
       return focus(index - 10)
     case 'ArrowRight':
-      return isOpen === undefined ? null : isOpen ? focus(index + 1) : { open: node.id, isOpen: true }
+      return isOpen === undefined
+        ? null
+        : isOpen
+          ? focus(index + 1)
+          : { open: node.id, isOpen: true }
     case 'ArrowLeft': {
       if (isOpen) return { open: node.id, isOpen: false }
       const parentIndex = rows.findIndex((row) => row.node.id === node.parent)

@@ -18,7 +18,11 @@ interface ExplodeBarProps {
 /** Duration of an animated stage. */
 const STAGE_MS = 1_100
 
-export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, onChange }: ExplodeBarProps) {
+export function ExplodeBar({
+  view: { explode, order: requestedOrder },
+  stages,
+  onChange,
+}: ExplodeBarProps) {
   const text = useText()
   const order: Order = stages.steps ? requestedOrder : 'levels'
   const count = Math.max(1, stages[order])
@@ -107,7 +111,10 @@ function usePlaying(explode: number, stages: number, onChange: (change: Partial<
     let frame = 0
     const step = () => {
       const elapsedStages = (performance.now() - startTime) / STAGE_MS
-      const to = Math.min(1, from + (prefersReducedMotion ? Math.floor(elapsedStages) : elapsedStages) / stages)
+      const to = Math.min(
+        1,
+        from + (prefersReducedMotion ? Math.floor(elapsedStages) : elapsedStages) / stages,
+      )
       onChange({ explode: to })
       if (to < 1) frame = requestAnimationFrame(step)
       else setPlaying(false)

@@ -19,7 +19,15 @@ interface ModelLoadingProps {
   onFailed(reason: unknown): void
 }
 
-export function ModelLoading({ model, file, poster, modelFile, onBegin, onCancel, onFailed }: ModelLoadingProps) {
+export function ModelLoading({
+  model,
+  file,
+  poster,
+  modelFile,
+  onBegin,
+  onCancel,
+  onFailed,
+}: ModelLoadingProps) {
   const text = useText()
   const format = useFormat()
   const size = format.size(file.size)

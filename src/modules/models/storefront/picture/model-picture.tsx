@@ -29,7 +29,19 @@ interface ModelPictureProps {
 }
 
 export function ModelPicture(props: ModelPictureProps) {
-  const { engine, viewer, labelOf, bytes, model, isExploded, covered, hovered, onPress, onFailed, children } = props
+  const {
+    engine,
+    viewer,
+    labelOf,
+    bytes,
+    model,
+    isExploded,
+    covered,
+    hovered,
+    onPress,
+    onFailed,
+    children,
+  } = props
   const text = useText()
   const { view, change, scene, setScene, nodes, visibility, selected, flyTo, canvas } = viewer
   const [width, setWidth] = useState(0)
@@ -85,7 +97,12 @@ export function ModelPicture(props: ModelPictureProps) {
       {!scene && children}
       {scene && engine && (
         <div className={styles.overlay} style={{ bottom: covered }}>
-          <engine.PictureTools viewer={viewer} labelOf={labelOf} scene={scene} isExploded={isExploded} />
+          <engine.PictureTools
+            viewer={viewer}
+            labelOf={labelOf}
+            scene={scene}
+            isExploded={isExploded}
+          />
         </div>
       )}
       {engine && viewer.hovered && hoveredNode && (

@@ -6,7 +6,13 @@ import { AXES, type SectionPlane } from '../url-state.ts'
 import { FlipIcon } from './icons.tsx'
 import styles from './tool-bar.module.css'
 
-export function SectionBar({ cut, onCut }: { cut: SectionPlane; onCut(cut: SectionPlane | null): void }) {
+export function SectionBar({
+  cut,
+  onCut,
+}: {
+  cut: SectionPlane
+  onCut(cut: SectionPlane | null): void
+}) {
   const text = useText()
   const percent = Math.round(cut.position * 100)
   return (

@@ -37,7 +37,9 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
   )
   return (
     <fieldset className={styles.bar} aria-label={text('models.tools')}>
-      {tool(text('models.fit'), <FitIcon />, () => canvas.current?.fit(view.isolated ? selected : null))}
+      {tool(text('models.fit'), <FitIcon />, () =>
+        canvas.current?.fit(view.isolated ? selected : null),
+      )}
       {tool(text('models.closer'), <PlusIcon />, () => canvas.current?.dolly(1))}
       {tool(text('models.further'), <MinusIcon />, () => canvas.current?.dolly(-1))}
       <span className={styles.spacer} />
@@ -45,10 +47,15 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
         disabled: hasNoSelection,
         'aria-pressed': view.isolated,
       })}
-      {tool(text('models.ghosts'), <GhostIcon />, () => change({ ghosts: !view.ghosts, isolated: false }), {
-        disabled: hasNoSelection && !view.ghosts,
-        'aria-pressed': view.ghosts,
-      })}
+      {tool(
+        text('models.ghosts'),
+        <GhostIcon />,
+        () => change({ ghosts: !view.ghosts, isolated: false }),
+        {
+          disabled: hasNoSelection && !view.ghosts,
+          'aria-pressed': view.ghosts,
+        },
+      )}
       {tool(text('models.hide'), <EyeOffIcon />, hideSelected, { disabled: hasNoSelection })}
       {hidden.size > 0 && tool(text('models.back', { n: hidden.size }), <EyeIcon />, showAll)}
       {tool(
@@ -59,7 +66,9 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
       )}
       <span className={styles.spacer} />
       {isSupported &&
-        tool(text(isActive ? 'models.unfull' : 'models.full'), <FullIcon />, toggle, { 'aria-pressed': isActive })}
+        tool(text(isActive ? 'models.unfull' : 'models.full'), <FullIcon />, toggle, {
+          'aria-pressed': isActive,
+        })}
     </fieldset>
   )
 }

@@ -1,5 +1,15 @@
-/** Batches the meshes of a model into one draw call per material; each can still move and hide separately. */
-import { BatchedMesh, BufferAttribute, BufferGeometry, Group, type Material, type Matrix4 } from 'three'
+/**
+ * Batches the meshes of a model into one draw call per material; each can still move and hide
+ * separately.
+ */
+import {
+  BatchedMesh,
+  BufferAttribute,
+  BufferGeometry,
+  Group,
+  type Material,
+  type Matrix4,
+} from 'three'
 import type { MeshInstance } from './read-gltf.ts'
 
 // Geometry for batches: indexed, with non-interleaved attributes.
@@ -29,12 +39,16 @@ function plainGeometry(
     const { count, itemSize } = attribute
     const values = new Float32Array(count * itemSize)
     for (let index = 0; index < count; index++) {
-      for (let part = 0; part < itemSize; part++) values[index * itemSize + part] = attribute.getComponent(index, part)
+      for (let part = 0; part < itemSize; part++)
+        values[index * itemSize + part] = attribute.getComponent(index, part)
     }
     plain.setAttribute(name, new BufferAttribute(values, itemSize))
   }
   const corners = geometry.index
-    ? Uint32Array.from({ length: geometry.index.count }, (_, index) => geometry.index?.getX(index) ?? 0)
+    ? Uint32Array.from(
+        { length: geometry.index.count },
+        (_, index) => geometry.index?.getX(index) ?? 0,
+      )
     : Uint32Array.from({ length: geometry.getAttribute('position').count }, (_, index) => index)
   if (mirrored) {
     for (let index = 0; index + 2 < corners.length; index += 3) {
@@ -79,17 +93,31 @@ export function batchesOf(pieces: readonly MeshInstance[], material?: Material):
 
 type Numbered = MeshInstance & { index: number }
 
-function batchOf(instances: readonly Numbered[], slots: { batch: BatchedMesh; index: number }[], material?: Material) {
+function batchOf(
+  instances: readonly Numbered[],
+  slots: { batch: BatchedMesh; index: number }[],
+  material?: Material,
+) {
   const shapes = new Map<string, BufferGeometry>()
-  const keyOf = ({ geometry, matrix }: MeshInstance) => `${geometry.uuid} ${matrix.determinant() < 0}`
+  const keyOf = ({ geometry, matrix }: MeshInstance) =>
+    `${geometry.uuid} ${matrix.determinant() < 0}`
   for (const piece of instances) {
     const key = keyOf(piece)
     const isMirrored = piece.matrix.determinant() < 0
     if (shapes.has(key)) continue
-    shapes.set(key, plainGeometry(piece.geometry, { mirrored: isMirrored, ...(material && { names: ['position'] }) }))
+    shapes.set(
+      key,
+      plainGeometry(piece.geometry, {
+        mirrored: isMirrored,
+        ...(material && { names: ['position'] }),
+      }),
+    )
   }
   const geometries = [...shapes.values()]
-  const vertexCount = geometries.reduce((sum, shape) => sum + shape.getAttribute('position').count, 0)
+  const vertexCount = geometries.reduce(
+    (sum, shape) => sum + shape.getAttribute('position').count,
+    0,
+  )
   const indexCount = geometries.reduce((sum, shape) => sum + (shape.index?.count ?? 0), 0)
   const batchMaterial = material ?? instances[0]?.material
   const batch = new BatchedMesh(instances.length, vertexCount, indexCount, batchMaterial)

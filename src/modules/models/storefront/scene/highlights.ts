@@ -1,8 +1,20 @@
 /** Highlights the hovered and the selected part; the selected one shines through what covers it. */
-import { type Color, Group, type Material, type Matrix4, Mesh, MeshBasicMaterial, MeshStandardMaterial } from 'three'
+import {
+  type Color,
+  Group,
+  type Material,
+  type Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+} from 'three'
 import type { MeshInstance } from './read-gltf.ts'
 
-const POLYGON_OFFSET = { polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -1 } as const
+const POLYGON_OFFSET = {
+  polygonOffset: true,
+  polygonOffsetFactor: -1,
+  polygonOffsetUnits: -1,
+} as const
 
 export class Highlights {
   readonly root = new Group()
@@ -14,8 +26,18 @@ export class Highlights {
     side: 2,
     ...POLYGON_OFFSET,
   })
-  private readonly through = new MeshBasicMaterial({ transparent: true, opacity: 0.16, depthTest: false, side: 2 })
-  private readonly hovered = new MeshBasicMaterial({ transparent: true, opacity: 0.34, side: 2, ...POLYGON_OFFSET })
+  private readonly through = new MeshBasicMaterial({
+    transparent: true,
+    opacity: 0.16,
+    depthTest: false,
+    side: 2,
+  })
+  private readonly hovered = new MeshBasicMaterial({
+    transparent: true,
+    opacity: 0.34,
+    side: 2,
+    ...POLYGON_OFFSET,
+  })
   private meshes: { mesh: Mesh; piece: number }[] = []
 
   constructor(pieces: readonly MeshInstance[], matrixOf: (piece: number) => Matrix4) {
@@ -33,7 +55,8 @@ export class Highlights {
   /** @param selected meshes of the selected part @param hovered meshes of the hovered part */
   show(selected: readonly number[], hovered: readonly number[]): void {
     this.root.clear()
-    const add = (material: Material, order: number) => (piece: number) => this.add(piece, material, order)
+    const add = (material: Material, order: number) => (piece: number) =>
+      this.add(piece, material, order)
     const isFlat = selected.some((piece) => !this.pieces[piece]?.geometry.getAttribute('normal'))
     if (this.selected.flatShading !== isFlat) {
       this.selected.flatShading = isFlat

@@ -1,4 +1,6 @@
-/** Adapts the materials of a file: closed faces for sections, and glass without a transmission pass. */
+/**
+ * Adapts the materials of a file: closed faces for sections, and glass without a transmission pass.
+ */
 import {
   type Color,
   DoubleSide,
@@ -23,9 +25,15 @@ export function createMaterials(pieces: readonly MeshInstance[]): SceneMaterials
   const materials = [...new Set(pieces.map(({ material }) => material))]
   const closed = materials.filter((material) => material.side === FrontSide)
   const cut = { value: new MeshBasicMaterial().color }
-  for (const material of materials) if (material instanceof MeshPhysicalMaterial) replaceTransmission(material)
+  for (const material of materials)
+    if (material instanceof MeshPhysicalMaterial) replaceTransmission(material)
   for (const material of closed) paintBackFaces(material, cut)
-  const ghost = new MeshBasicMaterial({ transparent: true, opacity: 0.07, depthWrite: false, side: DoubleSide })
+  const ghost = new MeshBasicMaterial({
+    transparent: true,
+    opacity: 0.07,
+    depthWrite: false,
+    side: DoubleSide,
+  })
   return {
     ghost,
     colour: (colours) => {
@@ -68,7 +76,8 @@ function paintBackFaces(material: Material, cut: { value: Color }): void {
 
 function disposeWithTextures(material: Material): void {
   for (const value of Object.values(material)) {
-    if (typeof value === 'object' && value !== null && 'isTexture' in value) (value as { dispose(): void }).dispose()
+    if (typeof value === 'object' && value !== null && 'isTexture' in value)
+      (value as { dispose(): void }).dispose()
   }
   material.dispose()
 }

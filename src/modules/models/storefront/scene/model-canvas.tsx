@@ -38,7 +38,17 @@ export const ModelCanvas = (props: SceneProps) => (
   </DemandCanvas>
 )
 
-function Scene({ ref, bytes, view, visibility, hovered, onReady, onFailed, onPose, ...handlers }: SceneProps) {
+function Scene({
+  ref,
+  bytes,
+  view,
+  visibility,
+  hovered,
+  onReady,
+  onFailed,
+  onPose,
+  ...handlers
+}: SceneProps) {
   const { gl, scene, invalidate } = useThree()
   const camera = useThree((state) => state.camera as PerspectiveCamera)
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
@@ -125,7 +135,11 @@ function Scene({ ref, bytes, view, visibility, hovered, onReady, onFailed, onPos
 }
 
 /** Moves the parts, and the camera with them to keep them framed. */
-function useExplosion(modelScene: ModelScene | null, rig: CameraRig | null, { explode, order }: View): void {
+function useExplosion(
+  modelScene: ModelScene | null,
+  rig: CameraRig | null,
+  { explode, order }: View,
+): void {
   const invalidate = useThree((state) => state.invalidate)
   const previousSphere = useRef<Sphere | null>(null)
   useEffect(() => {

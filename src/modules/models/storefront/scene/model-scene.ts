@@ -39,7 +39,11 @@ function createGroundShadow(): Mesh<PlaneGeometry, MeshBasicMaterial> {
     context.fillStyle = fade
     context.fillRect(0, 0, PIXELS, PIXELS)
   }
-  const material = new MeshBasicMaterial({ map: new CanvasTexture(canvas), transparent: true, depthWrite: false })
+  const material = new MeshBasicMaterial({
+    map: new CanvasTexture(canvas),
+    transparent: true,
+    depthWrite: false,
+  })
   const shadow = new Mesh(new PlaneGeometry(1, 1), material)
   shadow.rotation.x = -Math.PI / 2
   shadow.renderOrder = -1
@@ -101,7 +105,11 @@ export class ModelScene {
     for (const [index, { node, matrix, direction }] of this.model.pieces.entries()) {
       const current = this.matrixOf(index).copy(matrix)
       const partOffset = offset.fromArray(offsets, node * 3)
-      if (direction) partOffset.addScaledVector(ownOffset.set(...direction), this.explosion.share(node, amount, order))
+      if (direction)
+        partOffset.addScaledVector(
+          ownOffset.set(...direction),
+          this.explosion.share(node, amount, order),
+        )
       current.premultiply(shift.makeTranslation(partOffset))
       boundingSphereOf(this.model.pieces[index] as MeshInstance, current, this.spheres[index])
       this.batches.place(index, current)
@@ -127,7 +135,8 @@ export class ModelScene {
       this.batches.show(index, (this.isVisible[index] ?? false) && !isGhost)
       this.ghosts?.show(index, (this.isVisible[index] ?? false) && isGhost)
     }
-    const visibleOnly = (pieces: readonly number[]) => pieces.filter((index) => this.isVisible[index])
+    const visibleOnly = (pieces: readonly number[]) =>
+      pieces.filter((index) => this.isVisible[index])
     this.highlights.show(
       visibleOnly(selectedPieces),
       hovered === null || hovered === selected ? [] : visibleOnly(this.piecesWithin(hovered)),
@@ -158,7 +167,14 @@ export class ModelScene {
   /** The first node that a ray hits. */
   pick(ray: Raycaster): number | null {
     const { pieces } = this.model
-    const hit = firstHit(pieces, this.matrixOf, this.spheres, (index) => this.isVisible[index] ?? false, ray, this.cut)
+    const hit = firstHit(
+      pieces,
+      this.matrixOf,
+      this.spheres,
+      (index) => this.isVisible[index] ?? false,
+      ray,
+      this.cut,
+    )
     return hit ? (pieces[hit.piece]?.node ?? null) : null
   }
 
@@ -166,10 +182,14 @@ export class ModelScene {
   bounds(node: number | null = null): Box3 {
     const box = new Box3()
     const { pieces } = this.model
-    const within = node === null ? [...pieces.keys()].filter((index) => this.isVisible[index]) : this.piecesWithin(node)
+    const within =
+      node === null
+        ? [...pieces.keys()].filter((index) => this.isVisible[index])
+        : this.piecesWithin(node)
     for (const index of within) {
       const { geometry } = pieces[index] as MeshInstance
-      if (geometry.boundingBox) box.union(moved.copy(geometry.boundingBox).applyMatrix4(this.matrixOf(index)))
+      if (geometry.boundingBox)
+        box.union(moved.copy(geometry.boundingBox).applyMatrix4(this.matrixOf(index)))
     }
     return box
   }
@@ -181,7 +201,10 @@ export class ModelScene {
   /** Reads the theme's colours. @param element whose custom properties apply */
   colour(element: HTMLElement): void {
     this.highlights.colour(tokenColour(element, '--strong'))
-    this.materials.colour({ cut: tokenColour(element, '--strong'), ghost: tokenColour(element, '--text') })
+    this.materials.colour({
+      cut: tokenColour(element, '--strong'),
+      ghost: tokenColour(element, '--text'),
+    })
   }
 
   /** Frees GPU memory. */

@@ -1,5 +1,13 @@
 /** Ray casting; large meshes use a bounding volume hierarchy, built on first use. */
-import { type Intersection, type Matrix4, Mesh, MeshBasicMaterial, type Plane, type Raycaster, Sphere } from 'three'
+import {
+  type Intersection,
+  type Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  type Plane,
+  type Raycaster,
+  Sphere,
+} from 'three'
 import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh'
 import type { MeshInstance } from './read-gltf.ts'
 
@@ -28,12 +36,19 @@ export function firstHit(
   const candidates: Hit[] = []
   for (const [piece, sphere] of spheres.entries()) {
     if (!ray.ray.intersectsSphere(sphere) || !isOpen(piece)) continue
-    candidates.push({ piece, distance: Math.max(0, ray.ray.origin.distanceTo(sphere.center) - sphere.radius) })
+    candidates.push({
+      piece,
+      distance: Math.max(0, ray.ray.origin.distanceTo(sphere.center) - sphere.radius),
+    })
   }
   candidates.sort((a, b) => a.distance - b.distance)
   for (const { piece, distance } of candidates) {
     if (best && distance > best.distance) break
-    for (const { distance: hitDistance, point } of hitsOf(pieces[piece] as MeshInstance, matrixOf(piece), ray)) {
+    for (const { distance: hitDistance, point } of hitsOf(
+      pieces[piece] as MeshInstance,
+      matrixOf(piece),
+      ray,
+    )) {
       if (cut && cut.distanceToPoint(point) < 0) continue
       if (!best || hitDistance < best.distance) best = { piece, distance: hitDistance }
     }
@@ -42,7 +57,11 @@ export function firstHit(
 }
 
 /** Bounding sphere of a mesh at its position. */
-export function boundingSphereOf({ geometry }: MeshInstance, matrix: Matrix4, target = new Sphere()): Sphere {
+export function boundingSphereOf(
+  { geometry }: MeshInstance,
+  matrix: Matrix4,
+  target = new Sphere(),
+): Sphere {
   if (!geometry.boundingSphere) geometry.computeBoundingSphere()
   return target.copy(geometry.boundingSphere ?? new Sphere()).applyMatrix4(matrix)
 }

@@ -52,7 +52,9 @@ export function addPointerListeners(
     pressedAt = isPrimary ? { x, y } : null
   }
   const onUp = (event: PointerEvent) => {
-    const isClick = pressedAt && Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) <= MOVE_TOLERANCE
+    const isClick =
+      pressedAt &&
+      Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) <= MOVE_TOLERANCE
     if (isClick && event.button === 0) handlers.onPress(nodeAt(event).node)
     pressedAt = null
   }
@@ -61,7 +63,9 @@ export function addPointerListeners(
   canvas.addEventListener('pointerleave', onLeave, { signal })
   canvas.addEventListener('pointerdown', onDown, { signal })
   canvas.addEventListener('pointerup', onUp, { signal })
-  canvas.addEventListener('dblclick', (event) => handlers.onPressTwice(nodeAt(event).node), { signal })
+  canvas.addEventListener('dblclick', (event) => handlers.onPressTwice(nodeAt(event).node), {
+    signal,
+  })
   return () => {
     cancelAnimationFrame(frame)
     controller.abort()

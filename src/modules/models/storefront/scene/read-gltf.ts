@@ -47,14 +47,17 @@ export function readGltf(gltf: GLTF): ReadModel {
   const { raw, meshes } = rawNodes(gltf)
   const nodes = buildModelTree(raw)
   const bounds = new Box3()
-  for (const { mesh, matrices } of meshes) for (const matrix of matrices) bounds.union(boxOf(mesh.geometry, matrix))
+  for (const { mesh, matrices } of meshes)
+    for (const matrix of matrices) bounds.union(boxOf(mesh.geometry, matrix))
   if (bounds.isEmpty() || !nodes.length) throw new Error('The file shows nothing')
   const sphere = bounds.getBoundingSphere(new Sphere())
   const metre = 1 / (sphere.radius || 1)
   const normalization = new Matrix4()
     .makeScale(metre, metre, metre)
     .multiply(new Matrix4().makeTranslation(sphere.center.negate()))
-  const owner = new Map(nodes.flatMap(({ id, meshes: indices }) => indices.map((index) => [index, id] as const)))
+  const owner = new Map(
+    nodes.flatMap(({ id, meshes: indices }) => indices.map((index) => [index, id] as const)),
+  )
   const pieces = meshes.flatMap(({ index, mesh, matrices }) => {
     const node = owner.get(index)
     if (node === undefined) return []
@@ -76,16 +79,26 @@ export function readGltf(gltf: GLTF): ReadModel {
   return { nodes, pieces, boxes: boxesOf(nodes, pieces), metre }
 }
 
-/** The nodes of the file with their loaded objects, without the groups that the loader adds for meshes. */
+/**
+ * The nodes of the file with their loaded objects, without the groups that the loader adds for
+ * meshes.
+ */
 function rawNodes({ scene, parser }: GLTF) {
   const file = (parser.json as { nodes?: GltfNode[] }).nodes ?? []
   const raw: RawNode[] = []
   const meshes: { index: number; mesh: Mesh; matrices: Matrix4[] }[] = []
   const walk = (object: Object3D, parentIndex: number | null) => {
-    const index = (parser.associations.get(object) as { nodes?: number } | undefined)?.nodes ?? parentIndex
+    const index =
+      (parser.associations.get(object) as { nodes?: number } | undefined)?.nodes ?? parentIndex
     if (index !== null && index !== parentIndex) {
       const { name, extras } = file[index] ?? {}
-      raw.push({ index, name: name?.trim() || null, parent: parentIndex, extras: extras ?? null, hasMesh: false })
+      raw.push({
+        index,
+        name: name?.trim() || null,
+        parent: parentIndex,
+        extras: extras ?? null,
+        hasMesh: false,
+      })
     }
     if (object instanceof Mesh && index !== null)
       meshes.push({ index, mesh: object, matrices: instanceMatrices(object) })

@@ -22,7 +22,10 @@ export function tokenColour(element: HTMLElement, token: string): Color {
 export function onThemeChange(listener: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style', 'class'] })
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'style', 'class'],
+  })
   device.addEventListener('change', listener)
   return () => {
     observer.disconnect()

@@ -2,7 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#storefront/offline/offline.ts'
 import { type OutboxEntry, outboxMirror } from '#storefront/offline/outbox/entry.ts'
-import { deletedEntries, flush, refreshMirror, sentEntries } from '#storefront/offline/outbox/outbox.ts'
+import {
+  deletedEntries,
+  flush,
+  refreshMirror,
+  sentEntries,
+} from '#storefront/offline/outbox/outbox.ts'
 import type { Sent } from '#storefront/offline/outbox/send.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { invalidate } from '#storefront/query/use-query.ts'
@@ -27,7 +32,10 @@ deletedEntries.subscribe((count) => {
   })
 })
 
-/** The mirror is empty after another user of this browser has signed in, and can be after a loss of power. */
+/**
+ * The mirror is empty after another user of this browser has signed in, and can be after a loss of
+ * power.
+ */
 export const restoreMirror = (): Promise<void> => refreshMirror().catch(() => undefined)
 
 export function PendingBar() {

@@ -3,7 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import type { Format } from '#shared/i18n/format.ts'
 import { draftOf } from '#storefront/forms/draft.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { type OutboxEntry, outboxMirror, type PendingLines } from '#storefront/offline/outbox/entry.ts'
+import {
+  type OutboxEntry,
+  outboxMirror,
+  type PendingLines,
+} from '#storefront/offline/outbox/entry.ts'
 import { discard, retry } from '#storefront/offline/outbox/outbox.ts'
 import { cartTabUrl, contactUrl, REVIEW_URL } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -35,7 +39,11 @@ const review = draftOf<object>('review')
 const orderOf = ({ lines }: PendingLines) =>
   outboxMirror
     .read()
-    .find((entry) => entry.kind === 'order' && entry.lines.some(({ id }) => lines.some((line) => line.id === id)))
+    .find(
+      (entry) =>
+        entry.kind === 'order' &&
+        entry.lines.some(({ id }) => lines.some((line) => line.id === id)),
+    )
 
 function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
   const text = useText()
@@ -64,7 +72,8 @@ function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }
   return (
     <li className={styles.entry}>
       <div>
-        <strong>{titleOf(entry, text)}</strong> <span className={styles.quiet}>{format.dateTime(at)}</span>
+        <strong>{titleOf(entry, text)}</strong>{' '}
+        <span className={styles.quiet}>{format.dateTime(at)}</span>
       </div>
       <div className={styles.quiet}>{contentOf(entry, format)}</div>
       {refusal && <Notice kind="error">{refusal}</Notice>}

@@ -12,8 +12,18 @@ const lines = (list: 'cart' | 'wishlist', count: number) =>
 
 it.each<[string, Sent[], string, string]>([
   ['an order and its lines', [lines('cart', 2), order(7)], 'Order SO-7 sent', orderUrl(7)],
-  ['two orders', [lines('cart', 2), order(7), lines('cart', 1), order(8)], '2 orders sent', PAGES.orders],
-  ['lines of two requests', [lines('cart', 2), lines('cart', 1)], '3 lines added to the cart', cartTabUrl('cart')],
+  [
+    'two orders',
+    [lines('cart', 2), order(7), lines('cart', 1), order(8)],
+    '2 orders sent',
+    PAGES.orders,
+  ],
+  [
+    'lines of two requests',
+    [lines('cart', 2), lines('cart', 1)],
+    '3 lines added to the cart',
+    cartTabUrl('cart'),
+  ],
   [
     'lines after an order, of the wishlist and a message',
     [order(7), lines('cart', 1), lines('wishlist', 2), message('T-1')],

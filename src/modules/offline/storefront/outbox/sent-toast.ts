@@ -1,4 +1,7 @@
-/** The toast about what the outbox has sent. One for each request would be replaced before it is read. */
+/**
+ * The toast about what the outbox has sent. One for each request would be replaced before it is
+ * read.
+ */
 import type { offline } from '#locales/en/storefront/offline.ts'
 import type { ListName } from '#modules/orders/shared/cart.ts'
 import type { Text } from '#shared/i18n/text.ts'
@@ -15,7 +18,8 @@ export function sentToast(sent: readonly Sent[], text: Text<keyof typeof offline
   const afterOrder = sent.slice(sent.findLastIndex(({ kind }) => kind === 'order') + 1)
   const linesOf = (list: ListName, entries: readonly Sent[]) =>
     entries.reduce(
-      (sum, { kind, entry }) => sum + (kind === 'lines' && entry.list === list ? entry.lines.length : 0),
+      (sum, { kind, entry }) =>
+        sum + (kind === 'lines' && entry.list === list ? entry.lines.length : 0),
       0,
     )
   const cart = linesOf('cart', afterOrder)

@@ -34,12 +34,19 @@ function Members({ company }: { company: number }) {
   })
   const fields = FIELDS.filter(({ name }) => can('read', customers, name))
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 1 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 1 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {text('access.members')}
           {total !== undefined && (
-            <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="span"
+              sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
               {total}
             </Box>
           )}
@@ -49,13 +56,19 @@ function Members({ company }: { company: number }) {
         </Button>
       </Box>
       {error && <LoadError error={error} onRetry={refetch} />}
-      {data?.length === 0 && <Typography color="text.secondary">{text('access.noMembers')}</Typography>}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{text('access.noMembers')}</Typography>
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((member) => (
           <Box key={member.id} component="li" sx={ROW}>
             <RecordLink
               target={customers}
-              name={{ id: member.id, title: member.username ?? `#${member.id}`, more: member.company ?? '' }}
+              name={{
+                id: member.id,
+                title: member.username ?? `#${member.id}`,
+                more: member.company ?? '',
+              }}
             />
             {fields.map((field) => (
               <FieldValue

@@ -1,6 +1,10 @@
 /** Resolves the rows of a quick order: to a part, its replacement, or a suggestion. */
 
-import { type PublishedPart, recordsOfNumbers, replacementsOf } from '#modules/catalogue/server/public.ts'
+import {
+  type PublishedPart,
+  recordsOfNumbers,
+  replacementsOf,
+} from '#modules/catalogue/server/public.ts'
 import { readSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { listPublished } from '#server/published/read.ts'
@@ -37,7 +41,11 @@ export async function checkRows(
   buyer: Buyer | null = null,
 ): Promise<CheckedRow[]> {
   const parts = await findParts(context, rows, locale)
-  const replacements = await replacementsOf(context, [...new Set([...parts.values()].flat())], locale)
+  const replacements = await replacementsOf(
+    context,
+    [...new Set([...parts.values()].flat())],
+    locale,
+  )
   const serials = await readSerials(
     context,
     rows.map(({ serial_number: serial }) => ({ serial: serial.slice(0, MAX_SERIAL_LENGTH + 1) })),
@@ -56,7 +64,9 @@ export async function checkRows(
     const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
     const quantityProblem = isCount ? null : 'quantity'
     const isSerial = serials[index] !== null && serial_number.length <= MAX_SERIAL_LENGTH
-    const partProblem = isAmbiguous ? 'ambiguous' : problemOf(part_number, part, replacement, isSerial, remark)
+    const partProblem = isAmbiguous
+      ? 'ambiguous'
+      : problemOf(part_number, part, replacement, isSerial, remark)
     const problem = partProblem ?? quantityProblem
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
@@ -105,7 +115,10 @@ function problemOf(
 /** The text of a number as stored numbers are written. */
 const written = (number: string) => cleanKey(number.normalize('NFKC'))
 
-/** The parts that each number may mean: the one of this spelling, else all that differ in case and separators only. */
+/**
+ * The parts that each number may mean: the one of this spelling, else all that differ in case and
+ * separators only.
+ */
 async function findParts(context: Context, rows: readonly QuickOrderInput[], locale: Locale) {
   const numbers = rows.map(({ part_number }) => written(part_number))
   const short = numbers.filter((number) => number && number.length <= MAX_NUMBER)
@@ -118,31 +131,51 @@ async function findParts(context: Context, rows: readonly QuickOrderInput[], loc
     for (const part of records) parts.set(part.id, part)
   }
   return new Map(
-    short.map((number) => [number, (found.get(number) ?? []).flatMap(({ id }) => parts.get(id) ?? [])] as const),
+    short.map(
+      (number) =>
+        [number, (found.get(number) ?? []).flatMap(({ id }) => parts.get(id) ?? [])] as const,
+    ),
   )
 }
 
 const partsContaining = async (context: Context, fragment: string) =>
   (await searchConditions(context, 'codes', fragment)).conditions
 
-/** Returns the parts with the most similar numbers: those that contain the input, or differ in the fewest characters. */
-async function similarParts(context: Context, input: string, locale: Locale): Promise<PublishedPart[]> {
+/**
+ * Returns the parts with the most similar numbers: those that contain the input, or differ in the
+ * fewest characters.
+ */
+async function similarParts(
+  context: Context,
+  input: string,
+  locale: Locale,
+): Promise<PublishedPart[]> {
   const number = compactNumber(input)
   if (number.length < 3 || number.length > MAX_NUMBER) return []
   const size = Math.max(3, Math.ceil(number.length * 0.6))
   const matches = new Map<number, PublishedPart>()
-  // Candidates share the beginning or the end with the input, or the rest after the beginning if both differ.
+  // Candidates share the beginning or the end with the input, or the rest after the beginning if
+  // both differ.
   const fragments = [number.slice(0, size), number.slice(-size), number.slice(size)]
   for (const fragment of new Set(fragments.filter(({ length }) => length >= 3))) {
     const query = { filter: {}, range: [0, MAX_CANDIDATES - 1] as const }
-    const { records } = await listPublished(context, 'codes', query, locale, await partsContaining(context, fragment))
+    const { records } = await listPublished(
+      context,
+      'codes',
+      query,
+      locale,
+      await partsContaining(context, fragment),
+    )
     for (const part of records) matches.set(part.id, part)
   }
   const orderable = [...matches.values()].filter(canOrder).map((part) => {
     const stored = compactNumber(part.part_number)
     return { part, edits: stored.includes(number) ? 1 : editDistance(number, stored) }
   })
-  const fewest = Math.min(Math.max(1, Math.floor(number.length / 4)), ...orderable.map(({ edits }) => edits))
+  const fewest = Math.min(
+    Math.max(1, Math.floor(number.length / 4)),
+    ...orderable.map(({ edits }) => edits),
+  )
   return orderable
     .filter(({ edits }) => edits <= fewest)
     .map(({ part }) => part)

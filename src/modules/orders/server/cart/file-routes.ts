@@ -1,4 +1,6 @@
-/** Quick orders by file: reads a spreadsheet into rows, and exports the rows that cannot be ordered. */
+/**
+ * Quick orders by file: reads a spreadsheet into rows, and exports the rows that cannot be ordered.
+ */
 
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
@@ -52,22 +54,40 @@ export function registerCheckedFiles(app: Scope, context: Context): void {
     body: quickOrderRowsSchema,
     produces: Object.values(MEDIA_TYPES),
   }
-  app.post('/api/web/cart/problems/:format', { schema: problems, config, compress: false }, async (request, reply) => {
-    const { locale } = request.customer
-    const { format } = request.params
-    const { rows } = request.body
-    const write = (await loadTransfer()).exportFormats[`.${format}`]
-    if (!write) throw new ReadableError({ key: 'error.request' })
-    const data = problemRows(rows, await checkRows(context, rows, locale), locale)
-    reply.header('content-disposition', `attachment; filename="quick-order.${format}"`)
-    return reply.type(MEDIA_TYPES[format]).send(await write(data))
-  })
+  app.post(
+    '/api/web/cart/problems/:format',
+    { schema: problems, config, compress: false },
+    async (request, reply) => {
+      const { locale } = request.customer
+      const { format } = request.params
+      const { rows } = request.body
+      const write = (await loadTransfer()).exportFormats[`.${format}`]
+      if (!write) throw new ReadableError({ key: 'error.request' })
+      const data = problemRows(rows, await checkRows(context, rows, locale), locale)
+      reply.header('content-disposition', `attachment; filename="quick-order.${format}"`)
+      return reply.type(MEDIA_TYPES[format]).send(await write(data))
+    },
+  )
 }
 
-const COLUMNS = ['part_number', 'quantity', 'serial_number', 'remark', 'problem', 'perhaps'] as const
+const COLUMNS = [
+  'part_number',
+  'quantity',
+  'serial_number',
+  'remark',
+  'problem',
+  'perhaps',
+] as const
 
-/** The rows that cannot be ordered, as entered, each with its reason: a file to correct and upload again. */
-function problemRows(rows: readonly QuickOrderInput[], checked: readonly CheckedRow[], locale: Locale): Export {
+/**
+ * The rows that cannot be ordered, as entered, each with its reason: a file to correct and upload
+ * again.
+ */
+function problemRows(
+  rows: readonly QuickOrderInput[],
+  checked: readonly CheckedRow[],
+  locale: Locale,
+): Export {
   const text = textOf(locale)
   async function* cells() {
     for (const [index, row] of rows.entries()) {
@@ -76,7 +96,11 @@ function problemRows(rows: readonly QuickOrderInput[], checked: readonly Checked
       const suggested = match.replacement ? [match.replacement] : match.suggestions
       const hints = suggested.map(({ part_number }) => part_number).join(', ')
       const written = [row.part_number, row.quantity, row.serial_number, row.remark]
-      yield { id: index + 1, values: {}, cells: [...written, text(`file.problem.${match.problem}`), hints] }
+      yield {
+        id: index + 1,
+        values: {},
+        cells: [...written, text(`file.problem.${match.problem}`), hints],
+      }
     }
   }
   return { headers: COLUMNS.map((name) => text(`file.${name}`)), rows: cells() }

@@ -1,4 +1,7 @@
-/** Lines of cart and wishlist, stored per customer and so the same on every device, and their copies in lists and links. */
+/**
+ * Lines of cart and wishlist, stored per customer and so the same on every device, and their copies
+ * in lists and links.
+ */
 
 import { z } from 'zod'
 import { partsByIds, recordsOfNumbers, replacementsOf } from '#modules/catalogue/server/public.ts'
@@ -27,7 +30,11 @@ export const lockCart = ({ db }: LockContext, trx: Query, customer: number): Pro
   db.engine.lockUntilCommit(trx, CART_LOCK, customer)
 
 /** Runs a task in a transaction that holds the lock of the customer's lists. */
-export const withCartLock = <T>(context: LockContext, customer: number, task: (trx: Query) => Promise<T>): Promise<T> =>
+export const withCartLock = <T>(
+  context: LockContext,
+  customer: number,
+  task: (trx: Query) => Promise<T>,
+): Promise<T> =>
   context.db.transaction(async (trx) => {
     await lockCart(context, trx, customer)
     return task(trx)
@@ -47,7 +54,10 @@ const storedLine = (row: Record<string, unknown>): StoredLine => ({
 type Line = Omit<CartLineInput, 'quantity'>
 const normalised = (serial: string) => searchKey(serial).replaceAll(' ', '')
 
-/** Whether two lines are for the same part and unit; without a model, a line is the same as one with any model. */
+/**
+ * Whether two lines are for the same part and unit; without a model, a line is the same as one with
+ * any model.
+ */
 export const isSame = (a: Line, b: Line): boolean =>
   a.part === b.part &&
   normalised(a.serial_number) === normalised(b.serial_number) &&
@@ -61,11 +71,19 @@ export const readRows = (query: Query, customer: number, list: ListName) =>
   selectLines(query, customer, list).selectAll().orderBy('position').execute()
 
 /** All lines of a list, in order. */
-export const readLines = async (query: Query, customer: number, list: ListName): Promise<StoredLine[]> =>
-  (await readRows(query, customer, list)).map(storedLine)
+export const readLines = async (
+  query: Query,
+  customer: number,
+  list: ListName,
+): Promise<StoredLine[]> => (await readRows(query, customer, list)).map(storedLine)
 
 /** A page of a list, with its parts from the dictionary. */
-export async function listLines(context: Context, owner: Owner, list: ListName, [from, to]: readonly [number, number]) {
+export async function listLines(
+  context: Context,
+  owner: Owner,
+  list: ListName,
+  [from, to]: readonly [number, number],
+) {
   const { query } = context.db
   const page = selectLines(query, owner.id, list)
     .selectAll()
@@ -76,7 +94,10 @@ export async function listLines(context: Context, owner: Owner, list: ListName, 
   const lines = await withParts(context, owner, rows.map(storedLine))
   const all = list === 'cart' && lines.length ? await readLines(query, owner.id, list) : []
   const warnings = await warningsOfLines(context, owner, all)
-  const records = lines.map((line) => ({ ...line, alarms: warnings.filter((warning) => warning.line === line.id) }))
+  const records = lines.map((line) => ({
+    ...line,
+    alarms: warnings.filter((warning) => warning.line === line.id),
+  }))
   return { records, total, capped: false }
 }
 
@@ -106,8 +127,8 @@ export async function withParts(
 }
 
 /**
- * The lines with the model of their serial number, where it belongs to one product. Others keep theirs while the catalogue has
- * such a product: pages and saved lists may name one that is gone.
+ * The lines with the model of their serial number, where it belongs to one product. Others keep
+ * theirs while the catalogue has such a product: pages and saved lists may name one that is gone.
  */
 export async function withModels<L extends Pick<CartLineInput, 'serial_number' | 'model'>>(
   context: Context,
@@ -127,14 +148,19 @@ export async function withModels<L extends Pick<CartLineInput, 'serial_number' |
   })
 }
 
-/** The warnings about lines of a cart. @param lines the whole cart, since a part may need another one */
+/**
+ * The warnings about lines of a cart.
+ * @param lines the whole cart, since a part may need another one
+ */
 export async function warningsOfLines(
   context: Context,
   owner: Owner,
   lines: readonly (OrderedLine & { id: string })[],
 ): Promise<LineWarning[]> {
   const warnings = await findWarnings(context, await buyerOf(context, owner.id), lines)
-  return lines.flatMap(({ id }, index) => (warnings[index] ?? []).map((warning) => ({ ...warning, line: id })))
+  return lines.flatMap(({ id }, index) =>
+    (warnings[index] ?? []).map((warning) => ({ ...warning, line: id })),
+  )
 }
 
 /** Removes lines within a transaction that holds the lock of the customer's lists. */
@@ -158,13 +184,19 @@ const snapshotSchema = z.array(
 )
 
 /** Lines as saved lists and links store them: JSON, without data of the dictionary. */
-export const toSnapshot = (lines: readonly StoredLine[]): string => JSON.stringify(lines.map(({ id, ...line }) => line))
+export const toSnapshot = (lines: readonly StoredLine[]): string =>
+  JSON.stringify(lines.map(({ id, ...line }) => line))
 
 /** The lines of a snapshot, each identified by its index. */
 export const fromSnapshot = (text: unknown): StoredLine[] =>
-  snapshotSchema.parse(JSON.parse(String(text))).map((line, index) => ({ ...line, id: String(index) }))
+  snapshotSchema
+    .parse(JSON.parse(String(text)))
+    .map((line, index) => ({ ...line, id: String(index) }))
 
-/** Lets lines, saved lists and links lead to the part that others have been merged into, in the transaction that merges them. */
+/**
+ * Lets lines, saved lists and links lead to the part that others have been merged into, in the
+ * transaction that merges them.
+ */
 export async function followMergedParts(
   trx: Query,
   { ids, kept, key }: { ids: readonly number[]; kept: number; key: string },
@@ -177,7 +209,8 @@ export async function followMergedParts(
       .select(['id', 'lines'])
       .where((is) => is.or(ids.map((id) => is('lines', 'like', `%"part":${id},%`))))
       .execute()
-    const follow = (line: StoredLine) => (ids.includes(line.part) ? { ...line, part: kept, part_number: key } : line)
+    const follow = (line: StoredLine) =>
+      ids.includes(line.part) ? { ...line, part: kept, part_number: key } : line
     return rows.map(({ id, lines }) => ({ id, lines: toSnapshot(fromSnapshot(lines).map(follow)) }))
   }
   for (const { id, lines } of await snapshots('saved_lists'))

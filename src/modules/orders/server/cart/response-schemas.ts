@@ -9,7 +9,9 @@ const time = z.iso.datetime()
 export const cartLineSchema = z
   .object({
     id: z.string(),
-    part_number: z.string().describe('copied when the line was added; the part itself may be deleted'),
+    part_number: z
+      .string()
+      .describe('copied when the line was added; the part itself may be deleted'),
     part: partSchema.nullable(),
     replacement: partSchema.nullable().describe('the part to order instead, if superseded'),
     quantity: z.number().int(),
@@ -29,7 +31,12 @@ export const savedListSchema = z.object({
   updated_at: time,
 })
 
-export const cartShareSchema = z.object({ id: z.string(), lines: count, created_at: time, expires_at: time })
+export const cartShareSchema = z.object({
+  id: z.string(),
+  lines: count,
+  created_at: time,
+  expires_at: time,
+})
 
 export const sharedCartSchema = z.object({
   company: z.string(),
@@ -50,11 +57,22 @@ export const quickOrderRowSchema = z.object({
 export const checkedRowSchema = <P extends z.ZodType>(part: P) =>
   z.object({
     problem: z
-      .enum(['unknown', 'ambiguous', 'mangled', 'superseded', 'not_orderable', 'quantity', 'serial', 'long_remark'])
+      .enum([
+        'unknown',
+        'ambiguous',
+        'mangled',
+        'superseded',
+        'not_orderable',
+        'quantity',
+        'serial',
+        'long_remark',
+      ])
       .nullable(),
     part: part.nullable(),
     replacement: part.nullable(),
-    suggestions: z.array(part).describe('similar parts if none has the number, or the parts that it may mean'),
+    suggestions: z
+      .array(part)
+      .describe('similar parts if none has the number, or the parts that it may mean'),
     quantity: z.number().nullable().describe('null for a quantity that cannot be read'),
     alarms: z.array(warningSchema).optional(),
   })

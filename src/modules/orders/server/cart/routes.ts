@@ -24,7 +24,9 @@ import { addLines, changeCart } from './steps.ts'
 
 const tags = ['cart']
 const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }))
-const added = successSchema(z.object({ cart: z.number(), wishlist: z.number(), alarms: z.array(lineWarningSchema) }))
+const added = successSchema(
+  z.object({ cart: z.number(), wishlist: z.number(), alarms: z.array(lineWarningSchema) }),
+)
 const params = z.object({ id: z.uuid() })
 const config = { access: 'customer' } as const
 
@@ -61,7 +63,13 @@ function registerList(app: Scope, context: Context, list: ListName): void {
   }
   app.post(path, { schema: add, config: { ...config, isRepeatable: true } }, async (request) => {
     const { actor, customer, body } = request
-    return success(await addLines(context, customer, 'add', { from: list, put: body.lines, claim: actor.idempotency }))
+    return success(
+      await addLines(context, customer, 'add', {
+        from: list,
+        put: body.lines,
+        claim: actor.idempotency,
+      }),
+    )
   })
 
   const change = {
@@ -77,25 +85,42 @@ function registerList(app: Scope, context: Context, list: ListName): void {
     return success(null)
   })
 
-  const remove = { tags, summary: `Remove lines from the ${list}`, body: lineIdsSchema, response: counts }
+  const remove = {
+    tags,
+    summary: `Remove lines from the ${list}`,
+    body: lineIdsSchema,
+    response: counts,
+  }
   app.post(`${path}/remove`, { schema: remove, config }, async (request) => {
     const { ids } = request.body
-    return success((await changeCart(context, request.customer, 'remove', { from: list, ids })).counts)
+    return success(
+      (await changeCart(context, request.customer, 'remove', { from: list, ids })).counts,
+    )
   })
 
   const replace = {
     tags,
     summary: `Take over the replacements of superseded lines of the ${list}; other lines stay as they are`,
     body: lineIdsSchema,
-    response: successSchema(z.object({ cart: z.number(), wishlist: z.number(), replaced: z.number() })),
+    response: successSchema(
+      z.object({ cart: z.number(), wishlist: z.number(), replaced: z.number() }),
+    ),
   }
   app.post(`${path}/replace`, { schema: replace, config }, async (request) => {
     const { ids } = request.body
-    const { counts, taken } = await changeCart(context, request.customer, 'replace', { from: list, ids })
+    const { counts, taken } = await changeCart(context, request.customer, 'replace', {
+      from: list,
+      ids,
+    })
     return success({ ...counts, replaced: taken.length })
   })
 
-  const move = { tags, summary: `Move lines of the ${list} to the other list`, body: lineIdsSchema, response: counts }
+  const move = {
+    tags,
+    summary: `Move lines of the ${list} to the other list`,
+    body: lineIdsSchema,
+    response: counts,
+  }
   app.post(`${path}/move`, { schema: move, config }, async (request) => {
     const to = list === 'cart' ? 'wishlist' : 'cart'
     const input = { from: list, to, ids: request.body.ids } as const
@@ -105,8 +130,10 @@ function registerList(app: Scope, context: Context, list: ListName): void {
 
 function registerCheck(app: Scope, context: Context): void {
   const count = { tags, summary: 'Count the lines of the cart and the wishlist', response: counts }
-  app.get('/api/web/cart/count', { schema: count, config: { access: 'customer' } }, async (request) =>
-    success(await countLines(context.db.query, request.customer.id)),
+  app.get(
+    '/api/web/cart/count',
+    { schema: count, config: { access: 'customer' } },
+    async (request) => success(await countLines(context.db.query, request.customer.id)),
   )
 
   const check = {
@@ -115,8 +142,14 @@ function registerCheck(app: Scope, context: Context): void {
     body: quickOrderRowsSchema,
     response: successSchema(z.array(checkedRowSchema(partSchema))),
   }
-  app.post('/api/web/cart/check', { schema: check, config: { access: 'customer', writes: false } }, async (request) => {
-    const { id, locale } = request.customer
-    return success(await checkRows(context, request.body.rows, locale, await buyerOf(context, id)))
-  })
+  app.post(
+    '/api/web/cart/check',
+    { schema: check, config: { access: 'customer', writes: false } },
+    async (request) => {
+      const { id, locale } = request.customer
+      return success(
+        await checkRows(context, request.body.rows, locale, await buyerOf(context, id)),
+      )
+    },
+  )
 }

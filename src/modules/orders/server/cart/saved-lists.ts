@@ -1,4 +1,7 @@
-/** Named lists of lines, for orders that recur, such as every season. Loading one into the cart means adding its lines. */
+/**
+ * Named lists of lines, for orders that recur, such as every season. Loading one into the cart
+ * means adding its lines.
+ */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
@@ -10,7 +13,11 @@ import type { Scope } from '#server/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type CartLine, MAX_SAVED_LISTS, type SavedList } from '../../shared/cart.ts'
-import { type SavedChange, savedChangeSchema, savedListSchema as wantedListSchema } from '../../shared/cart-schema.ts'
+import {
+  type SavedChange,
+  savedChangeSchema,
+  savedListSchema as wantedListSchema,
+} from '../../shared/cart-schema.ts'
 import { fromSnapshot, readLines, toSnapshot, withCartLock, withParts } from './lines.ts'
 import { cartLineSchema, savedListSchema } from './response-schemas.ts'
 
@@ -87,7 +94,8 @@ const toSavedList = (row: Record<string, unknown>, owner: string | null = null):
   updated_at: String(row.updated_at),
 })
 
-const selectOwn = (query: Query, { id }: Owner) => query.selectFrom('saved_lists').where('customer_id', '=', id)
+const selectOwn = (query: Query, { id }: Owner) =>
+  query.selectFrom('saved_lists').where('customer_id', '=', id)
 
 /** Own lists, and those that colleagues share: those who leave the company take theirs along. */
 function selectVisible(query: Query, { id, company }: Owner) {
@@ -96,7 +104,10 @@ function selectVisible(query: Query, { id, company }: Owner) {
   return query
     .selectFrom('saved_lists')
     .where((is) =>
-      is.or([is('customer_id', '=', id), is.and([is('shared', '=', 1), is('customer_id', 'in', colleagues)])]),
+      is.or([
+        is('customer_id', '=', id),
+        is.and([is('shared', '=', 1), is('customer_id', 'in', colleagues)]),
+      ]),
     )
 }
 
@@ -107,7 +118,11 @@ async function listSaved({ db }: Context, owner: Owner, range: readonly [number,
     db.query,
     rows.map((row) => Number(row.customer_id)).filter((id) => id !== owner.id),
   )
-  return { records: rows.map((row) => toSavedList(row, names.get(Number(row.customer_id)))), total, capped: false }
+  return {
+    records: rows.map((row) => toSavedList(row, names.get(Number(row.customer_id)))),
+    total,
+    capped: false,
+  }
 }
 
 async function usernamesOf(query: Query, ids: readonly number[]): Promise<Map<number, string>> {
@@ -120,9 +135,12 @@ async function usernamesOf(query: Query, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ id, username }) => [Number(id), String(username)]))
 }
 
-/** @throws ValidationError for a customer without a company, who has no colleagues to share it with */
+/**
+ * @throws ValidationError for a customer without a company, who has no colleagues to share it with
+ */
 function requireColleagues({ company }: Owner, shared: boolean | undefined): void {
-  if (shared && company == null) throw new ValidationError([{ path: 'shared', key: 'validation.noCompany' }])
+  if (shared && company == null)
+    throw new ValidationError([{ path: 'shared', key: 'validation.noCompany' }])
 }
 
 async function ownRow(query: Query, owner: Owner, id: string) {
@@ -140,20 +158,31 @@ async function savedLines(context: Context, owner: Owner, id: string): Promise<C
 }
 
 /**
- * Saves a copy of the cart under a name, replacing a list of that name. @throws ReadableError when there are too many,
- * ValidationError for an empty cart
+ * Saves a copy of the cart under a name, replacing a list of that name.
+ * @throws ReadableError when there are too many, ValidationError for an empty cart
  */
 function saveCart(context: Context, owner: Owner, { name, shared }: ListInput): Promise<SavedList> {
   requireColleagues(owner, shared)
   return withCartLock(context, owner.id, async (trx) => {
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
-    const existing = await selectOwn(trx, owner).selectAll().where('name', '=', name).executeTakeFirst()
+    const existing = await selectOwn(trx, owner)
+      .selectAll()
+      .where('name', '=', name)
+      .executeTakeFirst()
     if (!existing && (await countRows(selectOwn(trx, owner))) >= MAX_SAVED_LISTS) {
       throw new ReadableError({ key: 'error.cart.lists', values: { limit: MAX_SAVED_LISTS } })
     }
-    const content = { name, lines: toSnapshot(lines), line_count: lines.length, updated_at: new Date().toISOString() }
-    const values = { ...content, shared: shared === undefined ? Number(existing?.shared ?? 0) : Number(shared) }
+    const content = {
+      name,
+      lines: toSnapshot(lines),
+      line_count: lines.length,
+      updated_at: new Date().toISOString(),
+    }
+    const values = {
+      ...content,
+      shared: shared === undefined ? Number(existing?.shared ?? 0) : Number(shared),
+    }
     const id = existing ? String(existing.id) : randomUUID()
     if (existing) await trx.updateTable('saved_lists').set(values).where('id', '=', id).execute()
     else
@@ -165,17 +194,32 @@ function saveCart(context: Context, owner: Owner, { name, shared }: ListInput): 
   })
 }
 
-/** @throws NotFoundError, also for a colleague's list; ValidationError for a name that another list has */
-function changeSaved(context: Context, owner: Owner, id: string, change: SavedChange): Promise<void> {
+/**
+ * @throws NotFoundError, also for a colleague's list; ValidationError for a name that another list
+ * has
+ */
+function changeSaved(
+  context: Context,
+  owner: Owner,
+  id: string,
+  change: SavedChange,
+): Promise<void> {
   const { name, shared } = change
   requireColleagues(owner, shared)
   return withCartLock(context, owner.id, async (trx) => {
     const row = await ownRow(trx, owner, id)
     if (name !== undefined) {
-      const sameName = selectOwn(trx, owner).select('id').where('name', '=', name).where('id', '!=', id)
-      if (await sameName.executeTakeFirst()) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
+      const sameName = selectOwn(trx, owner)
+        .select('id')
+        .where('name', '=', name)
+        .where('id', '!=', id)
+      if (await sameName.executeTakeFirst())
+        throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
     }
-    const values = { name: name ?? row.name, shared: shared === undefined ? row.shared : Number(shared) }
+    const values = {
+      name: name ?? row.name,
+      shared: shared === undefined ? row.shared : Number(shared),
+    }
     await trx.updateTable('saved_lists').set(values).where('id', '=', id).execute()
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Cart snapshots shared with other customers by a link, until it expires or is revoked. Copying one means adding its lines to
- * the own cart.
+ * Cart snapshots shared with other customers by a link, until it expires or is revoked. Copying one
+ * means adding its lines to the own cart.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -76,19 +76,32 @@ const toShare = (row: Record<string, unknown>): CartShare => ({
 })
 
 const selectOwn = (query: Query, { id }: Owner, now: Date) =>
-  query.selectFrom('shared_carts').where('customer_id', '=', id).where('expires_at', '>', now.toISOString())
+  query
+    .selectFrom('shared_carts')
+    .where('customer_id', '=', id)
+    .where('expires_at', '>', now.toISOString())
 
 /** A page of the active links, newest first. */
-async function listShares({ db }: Context, owner: Owner, range: readonly [number, number], now: Date) {
+async function listShares(
+  { db }: Context,
+  owner: Owner,
+  range: readonly [number, number],
+  now: Date,
+) {
   const { rows, total } = await loadNewestPage(selectOwn(db.query, owner, now), 'created_at', range)
   return { records: rows.map(toShare), total, capped: false }
 }
 
 /**
- * Creates a link to a snapshot of the cart. @returns the token of the link, which is not stored @throws ValidationError
- * for an empty cart, ReadableError when there are too many links
+ * Creates a link to a snapshot of the cart.
+ * @returns the token of the link, which is not stored
+ * @throws ValidationError for an empty cart, ReadableError when there are too many links
  */
-const shareCart = (context: Context, owner: Owner, now: Date): Promise<CartShare & { token: string }> =>
+const shareCart = (
+  context: Context,
+  owner: Owner,
+  now: Date,
+): Promise<CartShare & { token: string }> =>
   withCartLock(context, owner.id, async (trx) => {
     await trx.deleteFrom('shared_carts').where('expires_at', '<=', now.toISOString()).execute()
     const lines = await readLines(trx, owner.id, 'cart')
@@ -103,17 +116,35 @@ const shareCart = (context: Context, owner: Owner, now: Date): Promise<CartShare
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
     }
-    const stored = { ...row, token_hash: hashToken(token), customer_id: owner.id, lines: toSnapshot(lines) }
+    const stored = {
+      ...row,
+      token_hash: hashToken(token),
+      customer_id: owner.id,
+      lines: toSnapshot(lines),
+    }
     await trx.insertInto('shared_carts').values(stored).execute()
     return { ...toShare(row), token }
   })
 
-/** The shared cart of a link, for any customer. @throws NotFoundError for an invalid or expired link */
-async function openShare(context: Context, owner: Owner, token: string, now: Date): Promise<SharedCart> {
+/**
+ * The shared cart of a link, for any customer.
+ * @throws NotFoundError for an invalid or expired link
+ */
+async function openShare(
+  context: Context,
+  owner: Owner,
+  token: string,
+  now: Date,
+): Promise<SharedCart> {
   const row = await context.db.query
     .selectFrom('shared_carts')
     .innerJoin('customers', 'customers.id', 'shared_carts.customer_id')
-    .select(['shared_carts.lines', 'shared_carts.created_at', 'shared_carts.expires_at', 'customers.company'])
+    .select([
+      'shared_carts.lines',
+      'shared_carts.created_at',
+      'shared_carts.expires_at',
+      'customers.company',
+    ])
     .where('shared_carts.token_hash', '=', hashToken(token))
     .where('shared_carts.expires_at', '>', now.toISOString())
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 /**
- * The steps of a change of the cart or the wishlist: a table that one reads from top to bottom. Each change takes lines out of
- * a list, puts lines into a list, or both. All steps run in one transaction, which holds the lock of the customer's lists.
+ * The steps of a change of the cart or the wishlist: a table that one reads from top to bottom.
+ * Each change takes lines out of a list, puts lines into a list, or both. All steps run in one
+ * transaction, which holds the lock of the customer's lists.
  */
 import { randomUUID } from 'node:crypto'
 import { partsByIds } from '#modules/catalogue/server/public.ts'
@@ -39,7 +40,9 @@ type CartAction = 'add' | 'reorder' | 'change' | 'remove' | 'move' | 'replace'
 /** A line to put into a list; with an id, it keeps its place there. */
 type PutLine = CartLineInput & Partial<Pick<StoredLine, 'id' | 'part_number'>>
 
-/** State of a change, which its steps complete; `context` reads and writes within the transaction. */
+/**
+ * State of a change, which its steps complete; `context` reads and writes within the transaction.
+ */
 interface CartChange {
   context: Context
   owner: Owner
@@ -54,7 +57,9 @@ interface CartChange {
   put: readonly PutLine[]
   grown: readonly StoredLine[]
   fresh: readonly StoredLine[]
-  /** Claim of a request with an idempotency key, and whether a killed process has made its change. */
+  /**
+   * Claim of a request with an idempotency key, and whether a killed process has made its change.
+   */
   claim: RequestClaim | undefined
   isDone: boolean
 }
@@ -67,15 +72,31 @@ const STEPS: Readonly<Record<string, Partial<Record<CartAction, CartStep>>>> = {
   values: { change: changeValues, move: putTaken, replace: putSuccessors },
   serials: { add: readSerials },
   products: { add: completeModels, reorder: completeModels },
-  parts: { add: requireParts, reorder: requireParts, change: requireParts, move: requireParts, replace: requireParts },
-  merged: { add: mergeLines, reorder: mergeLines, change: mergeLines, move: mergeLines, replace: mergeLines },
+  parts: {
+    add: requireParts,
+    reorder: requireParts,
+    change: requireParts,
+    move: requireParts,
+    replace: requireParts,
+  },
+  merged: {
+    add: mergeLines,
+    reorder: mergeLines,
+    change: mergeLines,
+    move: mergeLines,
+    replace: mergeLines,
+  },
   stored: { add: store, reorder: store, change: store, remove: store, move: store, replace: store },
   recorded: { add: recordRequest },
 }
 
-type Input = Pick<CartChange, 'from'> & Partial<Pick<CartChange, 'to' | 'ids' | 'put' | 'values' | 'claim'>>
+type Input = Pick<CartChange, 'from'> &
+  Partial<Pick<CartChange, 'to' | 'ids' | 'put' | 'values' | 'claim'>>
 
-/** Runs the steps of an action. @returns the number of lines afterwards, and the lines that left a list or entered one */
+/**
+ * Runs the steps of an action.
+ * @returns the number of lines afterwards, and the lines that left a list or entered one
+ */
 export const changeCart = (context: Context, owner: Owner, action: CartAction, input: Input) =>
   context.db.transaction(async (trx) => {
     await lockCart(context, trx, owner.id)
@@ -98,7 +119,9 @@ export async function addLines(
 ): Promise<AddedLines> {
   const { counts, put } = await changeCart(context, owner, action, input)
   const stored = input.from === 'cart' ? await readLines(context.db.query, owner.id, 'cart') : []
-  const added = new Set(stored.filter((line) => put.some((other) => isSame(line, other))).map(({ id }) => id))
+  const added = new Set(
+    stored.filter((line) => put.some((other) => isSame(line, other))).map(({ id }) => id),
+  )
   const warnings = await warningsOfLines(context, owner, stored)
   return { ...counts, alarms: warnings.filter(({ line }) => added.has(line)) }
 }
@@ -126,7 +149,11 @@ async function changeValues(change: CartChange): Promise<void> {
   if (serial === undefined) return
   const [serial_number = ''] = await requireSerials(context, [{ path: 'serial_number', serial }])
   const [unit] = await withModels(context, owner.id, [{ serial_number, model: '' }])
-  change.put = change.put.map((line) => ({ ...line, serial_number, model: unit?.model || line.model }))
+  change.put = change.put.map((line) => ({
+    ...line,
+    serial_number,
+    model: unit?.model || line.model,
+  }))
 }
 
 function putTaken(change: CartChange): void {
@@ -137,10 +164,15 @@ function putTaken(change: CartChange): void {
 async function putSuccessors(change: CartChange): Promise<void> {
   const lines = await withParts(change.context, change.owner, change.taken)
   const successors = new Map(
-    lines.flatMap(({ id, part, replacement }) => (part && canOrder(replacement) ? [[id, replacement] as const] : [])),
+    lines.flatMap(({ id, part, replacement }) =>
+      part && canOrder(replacement) ? [[id, replacement] as const] : [],
+    ),
   )
   change.taken = change.taken.filter(({ id }) => successors.has(id))
-  change.put = change.taken.map((line) => ({ ...line, part: successors.get(line.id)?.id ?? line.part }))
+  change.put = change.taken.map((line) => ({
+    ...line,
+    part: successors.get(line.id)?.id ?? line.part,
+  }))
 }
 
 /** Serial numbers as their labels show them. @throws ValidationError */
@@ -158,17 +190,22 @@ async function completeModels(change: CartChange): Promise<void> {
 }
 
 /**
- * Lines keep the number of their part, and a line of which only the quantity changes may keep a part that is gone. Parts stay
- * as they are until the transaction ends, so that none of them is merged into another one at the same time.
- * @throws ValidationError at the line, for unknown parts and, in the cart, for those that are not sold
+ * Lines keep the number of their part, and a line of which only the quantity changes may keep a
+ * part that is gone. Parts stay as they are until the transaction ends, so that none of them is
+ * merged into another one at the same time.
+ * @throws ValidationError at the line, for unknown parts and, in the cart, for those that are not
+ * sold
  */
 async function requireParts(change: CartChange): Promise<void> {
   const { context, owner, taken, from, to, put } = change
-  const isKept = ({ id, part }: PutLine) => from === to && taken.some((line) => line.id === id && line.part === part)
+  const isKept = ({ id, part }: PutLine) =>
+    from === to && taken.some((line) => line.id === id && line.part === part)
   const ids = put.flatMap((line) => (isKept(line) ? [] : line.part))
   if (!ids.length) return
   const { engine, query } = context.db
-  await engine.forKeyShare(query.selectFrom('codes').select('id').where('id', 'in', ids).orderBy('id')).execute()
+  await engine
+    .forKeyShare(query.selectFrom('codes').select('id').where('id', 'in', ids).orderBy('id'))
+    .execute()
   const parts = await partsByIds(context, ids, owner.locale)
   const errors: FieldError[] = []
   change.put = put.map((line, index) => {
@@ -184,8 +221,8 @@ async function requireParts(change: CartChange): Promise<void> {
 }
 
 /**
- * A line with the same part and unit as another one adds to its quantity. @throws ValidationError for too large a quantity;
- * ReadableError when the list is full
+ * A line with the same part and unit as another one adds to its quantity.
+ * @throws ValidationError for too large a quantity; ReadableError when the list is full
  */
 async function mergeLines(change: CartChange): Promise<void> {
   const { context, owner, taken, from, to, put } = change
@@ -202,7 +239,9 @@ async function mergeLines(change: CartChange): Promise<void> {
     existing.quantity += line.quantity
     if (existing.quantity > QUANTITY.max) {
       const values = { max: QUANTITY.max }
-      throw new ValidationError([{ path: `lines.${index}.quantity`, key: 'validation.max.value', values }])
+      throw new ValidationError([
+        { path: `lines.${index}.quantity`, key: 'validation.max.value', values },
+      ])
     }
     existing.model ||= line.model
     existing.remark = joinRemarks(existing.remark, line.remark)

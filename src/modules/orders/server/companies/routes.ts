@@ -9,23 +9,32 @@ import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { COLLEAGUE_ROLES, type Colleague } from '../../shared/company.ts'
 
 const MAX_COLLEAGUES = 500
-const colleagueSchema = z.object({ username: z.string(), role: z.enum(COLLEAGUE_ROLES), own: z.boolean() })
+const colleagueSchema = z.object({
+  username: z.string(),
+  role: z.enum(COLLEAGUE_ROLES),
+  own: z.boolean(),
+})
 
 export const companies: RouteModule = { name: 'companies', portal: registerCompanies }
 
 function registerCompanies(app: Scope, context: Context): void {
   const list = {
     tags: ['own records'],
-    summary: 'List the active customers of the own company with their roles; empty without a company',
+    summary:
+      'List the active customers of the own company with their roles; empty without a company',
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(colleagueSchema)),
   }
-  app.get('/api/web/colleagues', { schema: list, config: { access: 'customer' } }, async (request, reply) => {
-    const { id, company } = request.actor
-    const { range = [0, MAX_COLLEAGUES - 1] } = request.query
-    const page = await colleaguesOf(context, company ?? null, Number(id), range)
-    return sendPage(reply, 'colleagues', { range }, page)
-  })
+  app.get(
+    '/api/web/colleagues',
+    { schema: list, config: { access: 'customer' } },
+    async (request, reply) => {
+      const { id, company } = request.actor
+      const { range = [0, MAX_COLLEAGUES - 1] } = request.query
+      const page = await colleaguesOf(context, company ?? null, Number(id), range)
+      return sendPage(reply, 'colleagues', { range }, page)
+    },
+  )
 }
 
 async function colleaguesOf(
@@ -34,7 +43,10 @@ async function colleaguesOf(
   ownId: number,
   [from, to]: readonly [number, number],
 ) {
-  const active = db.query.selectFrom('customers').where('firm', '=', company).where('status', '=', 'active')
+  const active = db.query
+    .selectFrom('customers')
+    .where('firm', '=', company)
+    .where('status', '=', 'active')
   const rows = await active
     .select(['id', 'username', 'company_role'])
     .orderBy('username')

@@ -1,6 +1,10 @@
 /** Evaluates the warnings of order lines from loaded data, without a database. */
 
-import { allNumbers, type PartLocation, type PublishedPart } from '#modules/catalogue/server/public.ts'
+import {
+  allNumbers,
+  type PartLocation,
+  type PublishedPart,
+} from '#modules/catalogue/server/public.ts'
 import type { ProductOfSerial } from '#modules/units/server/public.ts'
 import { compareSerials, fitOf } from '#modules/units/shared/serial.ts'
 import { canOrder } from '../../shared/cart.ts'
@@ -9,7 +13,12 @@ import type { OrderedLine, RecentLine, WarningData } from './warning-data.ts'
 
 /** A reason to warn, with what the sentence and its button need. */
 export type Finding =
-  | { kind: 'product'; part: PublishedPart; product: ProductOfSerial; replacement: PublishedPart | null }
+  | {
+      kind: 'product'
+      part: PublishedPart
+      product: ProductOfSerial
+      replacement: PublishedPart | null
+    }
   | {
       kind: 'serial'
       part: PublishedPart
@@ -21,8 +30,15 @@ export type Finding =
   | { kind: 'recent'; recent: RecentLine }
   | { kind: 'mate'; part: PublishedPart; mate: PublishedPart }
 
-/** The warnings of a line; a wrong part or serial number suppresses all others. @param all lines of the same order */
-export function evaluateLine(line: OrderedLine, all: readonly OrderedLine[], data: WarningData): Finding[] {
+/**
+ * The warnings of a line; a wrong part or serial number suppresses all others.
+ * @param all lines of the same order
+ */
+export function evaluateLine(
+  line: OrderedLine,
+  all: readonly OrderedLine[],
+  data: WarningData,
+): Finding[] {
   if (data.unknownSerials.has(line.serial_number)) return [{ kind: 'unknown' }]
   const mismatch = findMismatch(line, data)
   if (mismatch) return [mismatch]
@@ -58,8 +74,14 @@ function findMismatch(line: OrderedLine, data: WarningData): Finding | null {
   if (!serial) return null
   // A part also fits in place of a part that it supersedes.
   const predecessors = inProducts.filter((location) => partNumbers.earlier.includes(location.part))
-  if (!predecessors.length || predecessors.some((location) => fitOf(serial, location) !== 'no')) return null
-  return { kind: 'serial', part, product: product ?? null, replacement: replacementFor(line, inProducts, data) }
+  if (!predecessors.length || predecessors.some((location) => fitOf(serial, location) !== 'no'))
+    return null
+  return {
+    kind: 'serial',
+    part,
+    product: product ?? null,
+    replacement: replacementFor(line, inProducts, data),
+  }
 }
 
 /** The part of this unit in the same role or at the same balloon, by the number to order today. */
@@ -76,7 +98,12 @@ function replacementFor(
     (location.assembly === other.assembly && location.balloon === other.balloon)
   for (const location of alternatives) {
     const isOfUnit = !products.length || products.includes(location.product)
-    if (!isOfUnit || (serial && fitOf(serial, location) === 'no') || !locations.some(isSame(location))) continue
+    if (
+      !isOfUnit ||
+      (serial && fitOf(serial, location) === 'no') ||
+      !locations.some(isSame(location))
+    )
+      continue
     const replacement = parts.get(numbers.get(location.part)?.current ?? 0)
     if (replacement && replacement.id !== part && canOrder(replacement)) return replacement
   }
@@ -85,7 +112,9 @@ function replacementFor(
 
 function findSuperseded({ part }: OrderedLine, { numbers, parts }: WarningData): Finding | null {
   const replacement = parts.get(numbers.get(part)?.current ?? part)
-  return replacement && replacement.id !== part && canOrder(replacement) ? { kind: 'superseded', replacement } : null
+  return replacement && replacement.id !== part && canOrder(replacement)
+    ? { kind: 'superseded', replacement }
+    : null
 }
 
 /** Whether two lines can be for the same unit: those without a serial number can be for any. */
@@ -93,7 +122,10 @@ const isSameUnit = (serial: string, other: string) =>
   !serial || !other || serial === other || compareSerials(serial, other) === 0
 
 /** Ordered recently for the same unit; without a serial number, for the same product or any. */
-function findRecentOrder({ part, serial_number: serial, model }: OrderedLine, data: WarningData): Finding | null {
+function findRecentOrder(
+  { part, serial_number: serial, model }: OrderedLine,
+  data: WarningData,
+): Finding | null {
   const keys = keysOf(part, data)
   const recent = data.recent.find(
     (line) =>

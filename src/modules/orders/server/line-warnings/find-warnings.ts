@@ -1,4 +1,7 @@
-/** Warns of wrong parts before they are ordered: one module for adding, carts, pasted lines and orders. */
+/**
+ * Warns of wrong parts before they are ordered: one module for adding, carts, pasted lines and
+ * orders.
+ */
 import { z } from 'zod'
 import type { ProductOfSerial } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -24,13 +27,22 @@ export async function findWarnings(
   now = new Date(),
 ): Promise<Warning[][]> {
   if (!lines.length) return []
-  const data = await loadWarningData(context, buyer, lines, { from: new Date(now.getTime() - RECENT_MS), until: now })
-  return lines.map((line) => evaluateLine(line, lines, data).map((finding) => warningOf(finding, line)))
+  const data = await loadWarningData(context, buyer, lines, {
+    from: new Date(now.getTime() - RECENT_MS),
+    until: now,
+  })
+  return lines.map((line) =>
+    evaluateLine(line, lines, data).map((finding) => warningOf(finding, line)),
+  )
 }
 
 /** A customer as a buyer. */
 export async function buyerOf({ db }: Pick<Context, 'db'>, customer: number): Promise<Buyer> {
-  const row = await db.query.selectFrom('customers').select('firm').where('id', '=', customer).executeTakeFirst()
+  const row = await db.query
+    .selectFrom('customers')
+    .select('firm')
+    .where('id', '=', customer)
+    .executeTakeFirst()
   return { customer, firm: row?.firm ? Number(row.firm) : null }
 }
 
@@ -64,15 +76,28 @@ function warningOf(finding: Finding, line: OrderedLine): Warning {
     case 'serial': {
       const { part, product, replacement } = finding
       const text = inEvery('warning.serial', { part: part.part_number, serial })
-      return { kind, text, ...(replacement ? replace(replacement) : product ? look(product) : remove()) }
+      return {
+        kind,
+        text,
+        ...(replacement ? replace(replacement) : product ? look(product) : remove()),
+      }
     }
     case 'unknown': {
       const label = inEvery('warning.clear', {})
-      return { kind: 'serial', text: inEvery('warning.unknown', { serial }), label, fix: { kind: 'clear' } }
+      return {
+        kind: 'serial',
+        text: inEvery('warning.unknown', { serial }),
+        label,
+        fix: { kind: 'clear' },
+      }
     }
     case 'superseded': {
       const { replacement } = finding
-      return { kind, text: inEvery('warning.superseded', { part: replacement.part_number }), ...replace(replacement) }
+      return {
+        kind,
+        text: inEvery('warning.superseded', { part: replacement.part_number }),
+        ...replace(replacement),
+      }
     }
     case 'recent': {
       const { number, at, quantity } = finding.recent

@@ -11,7 +11,11 @@ import {
   partsByIds,
   recordsOfNumbers,
 } from '#modules/catalogue/server/public.ts'
-import { type ProductOfSerial, productsOfSerials, readSerials } from '#modules/units/server/public.ts'
+import {
+  type ProductOfSerial,
+  productsOfSerials,
+  readSerials,
+} from '#modules/units/server/public.ts'
 import type { Actor } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import { linkTable } from '#server/db/tables.ts'
@@ -36,7 +40,10 @@ export interface Buyer {
   firm: number | null
   /** Name of a company, for staff only: anyone can enter one as their own. */
   company?: string | null
-  /** Who reads the warnings: they name only orders that this person may list. Without one, all of the buyer. */
+  /**
+   * Who reads the warnings: they name only orders that this person may list. Without one, all of
+   * the buyer.
+   */
   reader?: Actor
 }
 
@@ -100,12 +107,17 @@ export async function loadWarningData(
     lines.flatMap(({ model }) => model || []),
   )
   const products = new Map(
-    [...models].map(([model, rows]) => [model, rows.map(({ id, number }) => ({ id, model: number }))]),
+    [...models].map(([model, rows]) => [
+      model,
+      rows.map(({ id, number }) => ({ id, model: number })),
+    ]),
   )
   const companions = await companionsOf(query, ordered)
   const ofOrdered = await numbersOfParts(query, [...ordered, ...[...companions.values()].flat()])
   const currents = [...ofOrdered.values()].map(({ current }) => current)
-  const locations = await locationsOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
+  const locations = await locationsOfParts(query, [
+    ...new Set([...ofOrdered.values()].flatMap(allNumbers)),
+  ])
   const alternatives = await locationsInProducts(query, {
     products: [...new Set([...units.values(), ...products.values()].flat().map(({ id }) => id))],
     roles: [...new Set(locations.flatMap(({ role }) => role ?? []))],
@@ -117,23 +129,46 @@ export async function loadWarningData(
   )
   const numbers = new Map([...ofAlternatives, ...ofOrdered])
   const orderedIds = [...ofOrdered.values()].flatMap(allNumbers)
-  const ids = [...orderedIds, ...currents, ...[...ofAlternatives.values()].map(({ current }) => current)]
+  const ids = [
+    ...orderedIds,
+    ...currents,
+    ...[...ofAlternatives.values()].map(({ current }) => current),
+  ]
   const parts = await partsByIds(context, ids, DEFAULT_LOCALE)
   const partNumbers = orderedIds.flatMap((id) => parts.get(id)?.part_number ?? [])
   const recent = await recentLines(context, buyer, partNumbers, period)
-  return { numbers, locations, alternatives, companions, units, unknownSerials, products, recent, parts }
+  return {
+    numbers,
+    locations,
+    alternatives,
+    companions,
+    units,
+    unknownSerials,
+    products,
+    recent,
+    parts,
+  }
 }
 
-async function companionsOf(query: Query, parts: readonly number[]): Promise<Map<number, number[]>> {
+async function companionsOf(
+  query: Query,
+  parts: readonly number[],
+): Promise<Map<number, number[]>> {
   if (!parts.length) return new Map()
   const rows = await query
     .selectFrom(linkTable('codes', 'replaced_with'))
     .select(['owner_id', 'target_id'])
     .where('owner_id', 'in', parts)
     .execute()
-  const links = rows.map(({ owner_id, target_id }) => ({ part: Number(owner_id), companion: Number(target_id) }))
+  const links = rows.map(({ owner_id, target_id }) => ({
+    part: Number(owner_id),
+    companion: Number(target_id),
+  }))
   return new Map(
-    [...Map.groupBy(links, ({ part }) => part)].map(([part, list]) => [part, list.map(({ companion }) => companion)]),
+    [...Map.groupBy(links, ({ part }) => part)].map(([part, list]) => [
+      part,
+      list.map(({ companion }) => companion),
+    ]),
   )
 }
 
@@ -166,20 +201,26 @@ async function recentLines(
         ...(company ? [sql<boolean>`lower(trim(company)) = ${company.trim().toLowerCase()}`] : []),
       ]),
     )
-    .where('id', 'in', (db: Query) => db.selectFrom('ordered_parts').select('order_id').where('part_key', 'in', keys))
+    .where('id', 'in', (db: Query) =>
+      db.selectFrom('ordered_parts').select('order_id').where('part_key', 'in', keys),
+    )
     .orderBy('created_at', 'desc')
     .execute()
   const ids = orders.map(({ id }) => Number(id))
-  const readable = reader ? await permittedIds(context, reader, 'list', 'orders', ids) : new Set(ids)
+  const readable = reader
+    ? await permittedIds(context, reader, 'list', 'orders', ids)
+    : new Set(ids)
   const permitted = orders.filter(({ id }) => readable.has(Number(id)))
   return permitted.flatMap(({ number, created_at, lines }) =>
-    (JSON.parse(String(lines ?? '[]')) as StoredLine[]).map(({ part_number, quantity, serial_number, model }) => ({
-      number: String(number),
-      at: String(created_at),
-      part: compactNumber(part_number),
-      quantity,
-      serial_number: serial_number ?? '',
-      model: model ?? '',
-    })),
+    (JSON.parse(String(lines ?? '[]')) as StoredLine[]).map(
+      ({ part_number, quantity, serial_number, model }) => ({
+        number: String(number),
+        at: String(created_at),
+        part: compactNumber(part_number),
+        quantity,
+        serial_number: serial_number ?? '',
+        model: model ?? '',
+      }),
+    ),
   )
 }

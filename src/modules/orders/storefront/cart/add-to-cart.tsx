@@ -39,7 +39,8 @@ export function AddToCart({
   const text = useText()
   const [quantity, setQuantity] = useState(initialQuantity)
   const [invalid, setInvalid] = useState<string>()
-  // Further taps on a slow connection would add the part again. A disabled button would lose the focus.
+  // Further taps on a slow connection would add the part again. A disabled button would lose the
+  // focus.
   const pending = useRef({ cart: false, wishlist: false })
   const { part_number } = part
 
@@ -78,7 +79,10 @@ export function AddToCart({
         <Button
           variant={compact ? 'ghost' : 'primary'}
           small={compact}
-          {...(compact && { 'aria-label': text('add.partToCart', { part: part_number }), title: text('add.toCart') })}
+          {...(compact && {
+            'aria-label': text('add.partToCart', { part: part_number }),
+            title: text('add.toCart'),
+          })}
           onClick={() => void add('cart')}
         >
           <CartIcon />

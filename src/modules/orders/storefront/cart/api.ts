@@ -4,7 +4,13 @@ import { http } from '#shared/http/http.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import { invalidate } from '#storefront/query/use-query.ts'
-import type { CartLine, CartShare, CheckedRow, QuickOrderInput, SavedList } from '../../shared/cart.ts'
+import type {
+  CartLine,
+  CartShare,
+  CheckedRow,
+  QuickOrderInput,
+  SavedList,
+} from '../../shared/cart.ts'
 import type { WebOrder } from '../../shared/orders.ts'
 import type { Submission } from '../../shared/orders-schema.ts'
 
@@ -20,7 +26,11 @@ export const checkRows = (rows: readonly QuickOrderInput[]) =>
   call<CheckedRow[]>('POST', '/api/web/cart/check', { rows })
 
 /** The rows of a spreadsheet. */
-export async function readRows(file: File, signal: AbortSignal, onProgress: (part: number) => void) {
+export async function readRows(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+) {
   const data = new FormData()
   data.append('file', file)
   const url = '/api/web/cart/read_file'
@@ -28,7 +38,10 @@ export async function readRows(file: File, signal: AbortSignal, onProgress: (par
 }
 
 /** Downloads the invalid rows as a file. */
-export async function exportProblems(rows: readonly QuickOrderInput[], format: 'csv' | 'xlsx'): Promise<void> {
+export async function exportProblems(
+  rows: readonly QuickOrderInput[],
+  format: 'csv' | 'xlsx',
+): Promise<void> {
   const url = `/api/web/cart/problems/${format}`
   const { data } = await http<Blob>({ url, method: 'POST', data: { rows }, responseType: 'blob' })
   saveFile(data, `quick-order.${format}`)
@@ -39,7 +52,10 @@ export async function saveCart(name: string, shared: boolean): Promise<SavedList
   await invalidate(LISTS)
   return saved
 }
-export async function changeList(id: string, change: { name?: string; shared?: boolean }): Promise<void> {
+export async function changeList(
+  id: string,
+  change: { name?: string; shared?: boolean },
+): Promise<void> {
   await call('PUT', `${LISTS}/${id}`, change)
   await invalidate(LISTS)
 }
@@ -62,7 +78,12 @@ export async function revokeShare(id: string): Promise<void> {
 
 /** Submits the cart; repeating it with the same key creates no second order. */
 export async function submitOrder(submission: Submission, key: string): Promise<WebOrder> {
-  const request = { url: '/api/web/orders', method: 'POST', data: submission, headers: withKey(key) } as const
+  const request = {
+    url: '/api/web/orders',
+    method: 'POST',
+    data: submission,
+    headers: withKey(key),
+  } as const
   const { data: order } = await http<WebOrder>(request)
   await Promise.all([invalidate('/api/web/cart'), invalidate('/api/web/orders')])
   return order

@@ -14,11 +14,20 @@ export function CartLink() {
   const text = useText()
   const count = useCartCounts()?.cart ?? 0
   useEffect(() => {
-    setTimeout(() => import('./prepare-offline.ts').then((module) => module.prepareOffline()), PREPARE_MS)
+    setTimeout(
+      () => import('./prepare-offline.ts').then((module) => module.prepareOffline()),
+      PREPARE_MS,
+    )
   }, [])
   const name = count ? text('bar.cartCount', { smart_count: count }) : text('bar.cart')
   return (
-    <ButtonLink variant="ghost" to={PAGES.cart} aria-label={name} title={name} className={styles.cart}>
+    <ButtonLink
+      variant="ghost"
+      to={PAGES.cart}
+      aria-label={name}
+      title={name}
+      className={styles.cart}
+    >
       <CartIcon />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">

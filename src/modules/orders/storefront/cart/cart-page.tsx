@@ -17,9 +17,15 @@ import { useText } from './messages.ts'
 import { useLineActions } from './use-line-actions.ts'
 
 const skeleton = <SkeletonRows />
-const QuickOrder = lazyComponent(() => import('./quick-order.tsx').then((module) => module.QuickOrder), skeleton)
+const QuickOrder = lazyComponent(
+  () => import('./quick-order.tsx').then((module) => module.QuickOrder),
+  skeleton,
+)
 const Review = lazyComponent(() => import('./review.tsx').then((module) => module.Review), skeleton)
-const SavedLists = lazyComponent(() => import('./saved-lists.tsx').then((module) => module.SavedLists), skeleton)
+const SavedLists = lazyComponent(
+  () => import('./saved-lists.tsx').then((module) => module.SavedLists),
+  skeleton,
+)
 const SharedCartView = lazyComponent(
   () => import('./shared-cart.tsx').then((module) => module.SharedCartView),
   skeleton,
@@ -88,7 +94,10 @@ function Wishlist() {
   const text = useText()
   const { move, remove, replace } = useLineActions('wishlist')
   const empty = (
-    <Empty title={text('wish.empty')} actions={<ButtonLink to={PAGES.products}>{text('cart.browse')}</ButtonLink>}>
+    <Empty
+      title={text('wish.empty')}
+      actions={<ButtonLink to={PAGES.products}>{text('cart.browse')}</ButtonLink>}
+    >
       {text('wish.emptyText')}
     </Empty>
   )
@@ -105,7 +114,9 @@ function Wishlist() {
                   {text('cart.replaceAll', { smart_count: superseded.length })}
                 </Button>
               )}
-              {available.length > 0 && <Button onClick={() => void move(available)}>{text('wish.moveAll')}</Button>}
+              {available.length > 0 && (
+                <Button onClick={() => void move(available)}>{text('wish.moveAll')}</Button>
+              )}
               <Button variant="ghost" onClick={() => void remove(lines)}>
                 {text('wish.clear')}
               </Button>

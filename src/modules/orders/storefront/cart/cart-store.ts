@@ -1,13 +1,27 @@
-/** The cart and the wishlist of the user, with optimistic updates that the server's response replaces. */
+/**
+ * The cart and the wishlist of the user, with optimistic updates that the server's response
+ * replaces.
+ */
 
 import { http } from '#shared/http/http.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import { countPendingLines, outboxMirror, pendingLineIds } from '#storefront/offline/outbox/entry.ts'
+import {
+  countPendingLines,
+  outboxMirror,
+  pendingLineIds,
+} from '#storefront/offline/outbox/entry.ts'
 import { CART_COUNTS_QUERY } from '#storefront/query/queries.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/query/use-query.ts'
 import { showToast, type Toast } from '#storefront/ui/toast.ts'
-import type { AddedLines, AddedPart, CartCounts, CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
+import type {
+  AddedLines,
+  AddedPart,
+  CartCounts,
+  CartLine,
+  CartLineInput,
+  ListName,
+} from '../../shared/cart.ts'
 
 export const pathOf = (list: ListName) => `/api/web/${list}`
 
@@ -15,14 +29,20 @@ export const pathOf = (list: ListName) => `/api/web/${list}`
 export function useCartCounts(): CartCounts | undefined {
   const { data } = useQuery<CartCounts>(CART_COUNTS_QUERY)
   const pending = countPendingLines(outboxMirror.use())
-  return data && { cart: Math.max(0, data.cart + pending.cart), wishlist: data.wishlist + pending.wishlist }
+  return (
+    data && {
+      cart: Math.max(0, data.cart + pending.cart),
+      wishlist: data.wishlist + pending.wishlist,
+    }
+  )
 }
 
 /** Without pending lines: `useAllLines` adds them, and only the cart's pages load it. */
 export const useLines = (list: ListName) => useQuery<CartLine[]>(pathOf(list))
 
 /** Only differences from an empty line are required. */
-export type NewCartLine = Pick<CartLineInput, 'quantity'> & Partial<Omit<CartLineInput, 'part'>> & { part: AddedPart }
+export type NewCartLine = Pick<CartLineInput, 'quantity'> &
+  Partial<Omit<CartLineInput, 'part'>> & { part: AddedPart }
 
 const send = async <T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> =>
   (await http<T>({ url, method, data })).data
@@ -56,7 +76,11 @@ const adjustCount = (list: ListName, difference: number) =>
  * @param added the toast of success, which a warning replaces
  * @throws HttpError with the reason, and its fields at `lines.0.quantity`
  */
-export const addToList = (list: ListName, lines: readonly NewCartLine[], added?: Toast): Promise<void> =>
+export const addToList = (
+  list: ListName,
+  lines: readonly NewCartLine[],
+  added?: Toast,
+): Promise<void> =>
   withRollback(async () => {
     const key = randomUuid()
     const data = { lines: lines.map((line) => ({ ...line, part: idOf(line.part) })) }
@@ -68,7 +92,8 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
         const { enqueueUnanswered } = await loadPendingLines().catch(() => Promise.reject(error))
         await enqueueUnanswered(error, key, list, lines)
       } finally {
-        // Pending lines have their own count. Of lines that could not be kept, no server may be there to tell it.
+        // Pending lines have their own count. Of lines that could not be kept, no server may be
+        // there to tell it.
         adjustCount(list, -lines.length)
       }
     })
@@ -76,12 +101,19 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
     const { alarms: warnings, ...counts } = response.data
     setQueryData<CartCounts>(CART_COUNTS_QUERY, () => counts)
     const [warning] = warnings
-    if (warning) void import('./warning-toast.ts').then((module) => module.showWarning(warning, WARNING_ACTIONS, added))
+    if (warning)
+      void import('./warning-toast.ts').then((module) =>
+        module.showWarning(warning, WARNING_ACTIONS, added),
+      )
     else if (added) showToast(added)
   })
 
 /** Changes the given fields of a line. @throws HttpError */
-export const changeLine = (list: ListName, id: string, change: Partial<CartLineInput>): Promise<void> =>
+export const changeLine = (
+  list: ListName,
+  id: string,
+  change: Partial<CartLineInput>,
+): Promise<void> =>
   withRollback(async () => {
     const { part, ...visibleChange } = change
     if (pendingLineIds(outboxMirror.read()).has(id))
@@ -93,11 +125,16 @@ export const changeLine = (list: ListName, id: string, change: Partial<CartLineI
   })
 
 /** Removes lines from a list, or moves them to the other one. @throws HttpError */
-export const removeFromList = (list: ListName, lineIds: readonly string[], action: 'remove' | 'move'): Promise<void> =>
+export const removeFromList = (
+  list: ListName,
+  lineIds: readonly string[],
+  action: 'remove' | 'move',
+): Promise<void> =>
   withRollback(async () => {
     const pendingIds = pendingLineIds(outboxMirror.read())
     const ids = lineIds.filter((id) => !pendingIds.has(id))
-    if (ids.length < lineIds.length) await (await loadPendingLines()).removePending(list, lineIds, action)
+    if (ids.length < lineIds.length)
+      await (await loadPendingLines()).removePending(list, lineIds, action)
     if (!ids.length) return
     setQueryData<CartLine[]>(pathOf(list), (lines) => lines.filter(({ id }) => !ids.includes(id)))
     adjustCount(list, -ids.length)
@@ -110,7 +147,9 @@ export const replaceInList = (list: ListName, lineIds: readonly string[]): Promi
   withRollback(async () => {
     const pendingIds = pendingLineIds(outboxMirror.read())
     const ids = lineIds.filter((id) => !pendingIds.has(id))
-    return ids.length ? (await send<{ replaced: number }>(`${pathOf(list)}/replace`, { ids })).replaced : 0
+    return ids.length
+      ? (await send<{ replaced: number }>(`${pathOf(list)}/replace`, { ids })).replaced
+      : 0
   })
 
 const WARNING_ACTIONS = {

@@ -16,15 +16,24 @@ export interface Confirmations {
   onChange(line: string, reason: string | null): void
 }
 
-export const hasMismatch = ({ alarms }: Pick<CartLine, 'alarms'>): boolean => alarms.some(isMismatch)
+export const hasMismatch = ({ alarms }: Pick<CartLine, 'alarms'>): boolean =>
+  alarms.some(isMismatch)
 
-export function ConfirmMismatch({ line, reasons, missing, onChange }: Confirmations & { line: CartLine }) {
+export function ConfirmMismatch({
+  line,
+  reasons,
+  missing,
+  onChange,
+}: Confirmations & { line: CartLine }) {
   const text = useText()
   const { id, part_number } = line
   const reason = reasons[id]
   const isMissing = missing.includes(id)
   return (
-    <fieldset className={styles.confirmation} aria-label={text('mismatch.of', { part: part_number })}>
+    <fieldset
+      className={styles.confirmation}
+      aria-label={text('mismatch.of', { part: part_number })}
+    >
       <Checkbox
         label={text('mismatch.confirm')}
         checked={reason !== undefined}

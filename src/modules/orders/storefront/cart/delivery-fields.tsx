@@ -1,4 +1,6 @@
-/** Details that a company needs on an order: its own number, the wanted date, and where to deliver. */
+/**
+ * Details that a company needs on an order: its own number, the wanted date, and where to deliver.
+ */
 import { useEffect, useRef } from 'react'
 import { daysOf, TODAY } from '#fields/date/definition.ts'
 import type { useCheckedForm } from '#storefront/forms/checked-form.ts'

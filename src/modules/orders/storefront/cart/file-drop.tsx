@@ -23,7 +23,9 @@ export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) 
     setProblem(undefined)
     setReading({ name: file.name, part: 0 })
     try {
-      onRows(await readRows(file, controller.signal, (part) => setReading({ name: file.name, part })))
+      onRows(
+        await readRows(file, controller.signal, (part) => setReading({ name: file.name, part })),
+      )
     } catch (error) {
       if (!isAborted(error)) setProblem(errorMessage(error))
     }
@@ -35,7 +37,11 @@ export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) 
   }
   return (
     <div className={styles.dropzone}>
-      <FileDropzone className={styles.drop} accept=".csv,.tsv,.txt,.xlsx,.ods" onFile={(file) => void read(file)}>
+      <FileDropzone
+        className={styles.drop}
+        accept=".csv,.tsv,.txt,.xlsx,.ods"
+        onFile={(file) => void read(file)}
+      >
         <FileIcon />
         <span>
           <span className={styles.choose}>{text('quick.file')}</span>

@@ -1,4 +1,6 @@
-/** A text of a line, saved on blur. What cannot be saved stays in the field, with the reason below. */
+/**
+ * A text of a line, saved on blur. What cannot be saved stays in the field, with the reason below.
+ */
 import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { CompactField } from '#storefront/ui/compact-input.tsx'

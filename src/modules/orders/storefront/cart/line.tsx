@@ -54,7 +54,10 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   const { id, part_number } = line
   const moveLabel = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
   const openQuantity = useOpenInput(id, 'quantity')
-  const [quantity, setQuantity] = useDebouncedSave(line.quantity, (value) => void change(id, { quantity: value }))
+  const [quantity, setQuantity] = useDebouncedSave(
+    line.quantity,
+    (value) => void change(id, { quantity: value }),
+  )
   return (
     <li className={styles.line}>
       <PartCell line={line} />
@@ -64,7 +67,9 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
           value={quantity}
           onChange={setQuantity}
           invalid={openQuantity.input?.text}
-          onInvalid={(input) => openQuantity.write(input === undefined ? null : { text: input, problem: 'quantity' })}
+          onInvalid={(input) =>
+            openQuantity.write(input === undefined ? null : { text: input, problem: 'quantity' })
+          }
         />
         {line.part?.unit && <span className={styles.unit}>{unitName(line.part.unit, locale)}</span>}
       </div>
@@ -115,9 +120,14 @@ interface LineProblemProps {
 
 /** The server's reason for rejecting a pending line. */
 const useRejection = (id: string) =>
-  outboxMirror.use().find((entry) => entry.kind === 'lines' && entry.lines.some((line) => line.id === id))?.refusal
+  outboxMirror
+    .use()
+    .find((entry) => entry.kind === 'lines' && entry.lines.some((line) => line.id === id))?.refusal
 
-/** The reason that a line was rejected or cannot be ordered, and its replacement; in the cart, that is a warning. */
+/**
+ * The reason that a line was rejected or cannot be ordered, and its replacement; in the cart, that
+ * is a warning.
+ */
 function LineProblem({ list, line: { id, part, replacement }, onReplace }: LineProblemProps) {
   const text = useText()
   const rejection = useRejection(id)

@@ -20,7 +20,11 @@ export function Lines({ list, empty, children }: LinesProps) {
   const { data: lines, error, retry } = useAllLines(list)
   const { visible, pager } = usePaged(lines ?? [])
   if (!lines) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={4} height="96px" />
+    return error ? (
+      <LoadError error={error} onRetry={retry} />
+    ) : (
+      <SkeletonRows rows={4} height="96px" />
+    )
   }
   if (!lines.length) return empty
   return children(

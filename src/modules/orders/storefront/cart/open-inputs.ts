@@ -1,4 +1,7 @@
-/** Texts in cart lines that are not saved: still being typed, or refused. The cart is not ordered while it has any. */
+/**
+ * Texts in cart lines that are not saved: still being typed, or refused. The cart is not ordered
+ * while it has any.
+ */
 
 import { createPersistedValue } from '#storefront/query/persisted-value.ts'
 import { type CartLine, canOrder } from '../../shared/cart.ts'
@@ -39,8 +42,9 @@ export function useOpenInput(line: string, field: OpenInput['field']) {
 }
 
 /**
- * Why the lines cannot be ordered; null if they can. @param isReview whether a text that is still being saved counts as
- * well: on the page of the cart, leaving its field saves it
+ * Why the lines cannot be ordered; null if they can.
+ * @param isReview whether a text that is still being saved counts as well: on the page of the cart,
+ * leaving its field saves it
  */
 export function useBlocked(lines: readonly CartLine[], isReview = false): string | null {
   const text = useText()
@@ -48,6 +52,10 @@ export function useBlocked(lines: readonly CartLine[], isReview = false): string
   if (!lines.every(({ part }) => canOrder(part))) return text('cart.blocked')
   const open = inputs.filter(({ problem }) => isReview || problem)
   const numberOf = ({ line }: OpenInput) => lines.find(({ id }) => id === line)?.part_number ?? ''
-  const names = [...new Set(open.map((input) => text('cart.openText', { part: numberOf(input), text: input.text })))]
+  const names = [
+    ...new Set(
+      open.map((input) => text('cart.openText', { part: numberOf(input), text: input.text })),
+    ),
+  ]
   return names.length ? text('cart.open', { lines: names }) : null
 }

@@ -1,4 +1,7 @@
-/** Queries of the cart, its review, and the order list, where a pending order leads: needed to order without a network. */
+/**
+ * Queries of the cart, its review, and the order list, where a pending order leads: needed to order
+ * without a network.
+ */
 import { COLLEAGUES } from '../../shared/company.ts'
 import { ORDER_LIST_QUERY } from '../public.ts'
 

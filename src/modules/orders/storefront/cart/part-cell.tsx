@@ -18,7 +18,16 @@ export function PartCell({
   return (
     <div className={styles.part}>
       <span className={styles.picture}>
-        {part?.image && <img src={fileUrl(part.image)} alt="" width="56" height="56" loading="lazy" decoding="async" />}
+        {part?.image && (
+          <img
+            src={fileUrl(part.image)}
+            alt=""
+            width="56"
+            height="56"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
       </span>
       <div>
         {part ? (
@@ -29,7 +38,9 @@ export function PartCell({
           <span className="mono">{part_number}</span>
         )}
         {part && <div>{read(part.name)}</div>}
-        {part?.specification && <div className={styles.specification}>{read(part.specification)}</div>}
+        {part?.specification && (
+          <div className={styles.specification}>{read(part.specification)}</div>
+        )}
         {model && <div className={styles.specification}>{text('line.model', { model })}</div>}
       </div>
     </div>

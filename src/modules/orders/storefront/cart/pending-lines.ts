@@ -3,7 +3,12 @@
 import { randomUuid } from '#shared/random-uuid.ts'
 import { announcePending, beingSentReason } from '#storefront/offline/outbox/announce-pending.ts'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
-import { changePendingLines, enqueue, enqueueLines, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
+import {
+  changePendingLines,
+  enqueue,
+  enqueueLines,
+  isWithoutNetwork,
+} from '#storefront/offline/outbox/outbox.ts'
 import type { CartLine, ListName } from '../../shared/cart.ts'
 import type { NewCartLine } from './cart-store.ts'
 
@@ -21,13 +26,25 @@ export async function enqueueUnanswered(
 }
 
 /** Changes pending lines; null removes them. @throws Error with the reason */
-export async function changePending(ids: readonly string[], change: Partial<CartLine> | null): Promise<void> {
+export async function changePending(
+  ids: readonly string[],
+  change: Partial<CartLine> | null,
+): Promise<void> {
   if (!(await changePendingLines(ids, change))) throw new Error(beingSentReason())
 }
 
-/** Removes the pending ones of these lines, or moves them to the other list. @throws Error with the reason */
-export async function removePending(list: ListName, ids: readonly string[], action: 'remove' | 'move'): Promise<void> {
-  const pending = outboxMirror.read().flatMap((entry) => (entry.kind === 'lines' ? entry.lines : []))
+/**
+ * Removes the pending ones of these lines, or moves them to the other list.
+ * @throws Error with the reason
+ */
+export async function removePending(
+  list: ListName,
+  ids: readonly string[],
+  action: 'remove' | 'move',
+): Promise<void> {
+  const pending = outboxMirror
+    .read()
+    .flatMap((entry) => (entry.kind === 'lines' ? entry.lines : []))
   const lines = pending.filter(({ id }) => ids.includes(id))
   await changePending(
     lines.map(({ id }) => id),

@@ -1,4 +1,7 @@
-/** Loads the code and the data of orders and messages in advance: the network may be gone once the part has been found. */
+/**
+ * Loads the code and the data of orders and messages in advance: the network may be gone once the
+ * part has been found.
+ */
 import { http } from '#shared/http/http.ts'
 import { readToken } from '#shared/session/token.ts'
 import { ACCOUNT_CALL } from '#storefront/offline/caches.ts'
@@ -42,12 +45,16 @@ export async function prepareOffline(): Promise<void> {
 }
 
 /**
- * Requests what a first visit loaded before the service worker, which stores it this time: code comes from the browser's
- * cache, the user and the data of the open page from the server.
+ * Requests what a first visit loaded before the service worker, which stores it this time: code
+ * comes from the browser's cache, the user and the data of the open page from the server.
  */
 async function storeFirstVisit(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation')
-  if (!('serviceWorker' in navigator) || (visit instanceof PerformanceNavigationTiming && visit.workerStart > 0)) return
+  if (
+    !('serviceWorker' in navigator) ||
+    (visit instanceof PerformanceNavigationTiming && visit.workerStart > 0)
+  )
+    return
   await navigator.serviceWorker.ready
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   for (const url of new Set(paths.filter((path) => path.startsWith('/assets/'))))

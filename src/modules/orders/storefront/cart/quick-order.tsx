@@ -1,4 +1,6 @@
-/** Quick order: validates a block of part numbers, and adds the valid rows to the cart in one step. */
+/**
+ * Quick order: validates a block of part numbers, and adds the valid rows to the cart in one step.
+ */
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { PAGES } from '#storefront/paths.ts'
@@ -29,7 +31,8 @@ function OrderInput({ order }: { order: QuickOrderState }) {
 
   async function check(rows: ReturnType<QuickOrderState['read']>) {
     if (!rows.length) return setProblem(text('quick.nothing'))
-    if (rows.length > MAX_CART_LINES) return setProblem(text('quick.tooMany', { max: MAX_CART_LINES, n: rows.length }))
+    if (rows.length > MAX_CART_LINES)
+      return setProblem(text('quick.tooMany', { max: MAX_CART_LINES, n: rows.length }))
     await order.load(rows).catch((error: unknown) => setProblem(errorMessage(error)))
   }
   const submit = (event: FormEvent) => {
@@ -42,7 +45,11 @@ function OrderInput({ order }: { order: QuickOrderState }) {
       <div className={styles.lines}>
         <TextArea
           label={text('quick.title')}
-          hint={unit ? `${text('quick.hint')} ${text('quick.unit', { serial: unit.serial })}` : text('quick.hint')}
+          hint={
+            unit
+              ? `${text('quick.hint')} ${text('quick.unit', { serial: unit.serial })}`
+              : text('quick.hint')
+          }
           problem={problem}
           rows={10}
           spellCheck={false}
@@ -73,7 +80,11 @@ function CheckedRows({ order }: { order: QuickOrderState }) {
   async function add() {
     try {
       const action = { label: cartText('added.viewCart'), to: PAGES.cart }
-      await order.add({ kind: 'success', text: text('quick.added', { smart_count: validRows.length }), action })
+      await order.add({
+        kind: 'success',
+        text: text('quick.added', { smart_count: validRows.length }),
+        action,
+      })
     } catch (error) {
       showToast({ kind: 'error', title: cartText('failed.add'), text: errorMessage(error) })
     }
@@ -87,13 +98,23 @@ function CheckedRows({ order }: { order: QuickOrderState }) {
     <>
       <div className={styles.state}>
         <p role="status">
-          <strong>{isPending ? text('quick.checking') : text('quick.good', { smart_count: validRows.length })}</strong>
+          <strong>
+            {isPending
+              ? text('quick.checking')
+              : text('quick.good', { smart_count: validRows.length })}
+          </strong>
           {invalidRows.length > 0 && (
-            <span className={styles.invalid}>{text('quick.bad', { smart_count: invalidRows.length })}</span>
+            <span className={styles.invalid}>
+              {text('quick.bad', { smart_count: invalidRows.length })}
+            </span>
           )}
         </p>
         <div className={styles.choices}>
-          <Button variant="primary" disabled={isPending || !validRows.length} onClick={() => void add()}>
+          <Button
+            variant="primary"
+            disabled={isPending || !validRows.length}
+            onClick={() => void add()}
+          >
             {text('quick.add', { smart_count: validRows.length })}
           </Button>
           {supersededRows.length > 1 && (
@@ -116,7 +137,12 @@ function CheckedRows({ order }: { order: QuickOrderState }) {
             <Button small variant="ghost" onClick={() => download('csv')}>
               {text('quick.problemsCsv')}
             </Button>
-            <Button small variant="ghost" aria-label={text('quick.problemsXlsxName')} onClick={() => download('xlsx')}>
+            <Button
+              small
+              variant="ghost"
+              aria-label={text('quick.problemsXlsxName')}
+              onClick={() => download('xlsx')}
+            >
               XLSX
             </Button>
           </>

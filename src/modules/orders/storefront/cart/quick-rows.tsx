@@ -56,7 +56,8 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const { key, result } = row
   const isRejected = result !== undefined && !isReady(row)
   const isInvalid = (column: keyof QuickOrderInput) =>
-    isRejected && (column === 'quantity' ? result.quantity === null : column === invalidColumn(result.problem))
+    isRejected &&
+    (column === 'quantity' ? result.quantity === null : column === invalidColumn(result.problem))
   return (
     <tr className={isRejected ? styles.invalid : undefined}>
       <td className={styles.number}>{key}</td>
@@ -78,7 +79,12 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
         <Result order={order} row={row} />
       </td>
       <td className={styles.drop}>
-        <Button variant="ghost" small aria-label={text('row.drop', { n: key })} onClick={() => order.removeRow(key)}>
+        <Button
+          variant="ghost"
+          small
+          aria-label={text('row.drop', { n: key })}
+          onClick={() => order.removeRow(key)}
+        >
           <CloseIcon />
         </Button>
       </td>
@@ -127,7 +133,12 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
         {reason}
       </span>
       {suggested.map((item) => (
-        <Button key={item.id} small title={read(item.name)} onClick={() => void order.selectPart(key, item)}>
+        <Button
+          key={item.id}
+          small
+          title={read(item.name)}
+          onClick={() => void order.selectPart(key, item)}
+        >
           {text('row.use', { part: item.part_number })}
         </Button>
       ))}

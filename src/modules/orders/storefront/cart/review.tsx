@@ -1,5 +1,6 @@
 /**
- * The review before ordering: lines, recipient, and submission, which creates a single order however often it is sent.
+ * The review before ordering: lines, recipient, and submission, which creates a single order
+ * however often it is sent.
  */
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -65,7 +66,10 @@ export function Review() {
   if (!lines || !account || !orders) return <SkeletonRows rows={5} height="72px" />
   if (!lines.length) {
     return (
-      <Empty title={text('cart.empty')} actions={<ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>}>
+      <Empty
+        title={text('cart.empty')}
+        actions={<ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>}
+      >
         {text('cart.emptyText')}
       </Empty>
     )
@@ -96,11 +100,13 @@ export function Review() {
 }
 
 const loadOutbox = () => import('#storefront/offline/outbox/outbox.ts')
-const loadCheck = () => import('../../shared/orders-schema.ts').then((module) => module.reviewProblems)
+const loadCheck = () =>
+  import('../../shared/orders-schema.ts').then((module) => module.reviewProblems)
 
 /** Input of an order that has to be reviewed again. */
 const draft = draftOf<ReviewValues>('review')
-const isOutcomeUnknown = (error: unknown) => hasNoResponse(error) || hasCode(error, CODES.unavailable)
+const isOutcomeUnknown = (error: unknown) =>
+  hasNoResponse(error) || hasCode(error, CODES.unavailable)
 
 interface ReviewFormProps {
   lines: readonly CartLine[]
@@ -136,21 +142,31 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
   /** Names the line of a refused serial number; other messages contain the number of their part. */
   const lineError = ({ path, message }: { path: string; message: string }) => {
     const line = lines[Number(/^lines\.(\d+)\.serial_number$/.exec(path)?.[1])]
-    return line ? text('review.line', { part: line.part_number, serial: line.serial_number, message }) : message
+    return line
+      ? text('review.line', { part: line.part_number, serial: line.serial_number, message })
+      : message
   }
   const submit = form.submit(async (values) => {
     setError(undefined)
     if (blocked) return setError(blocked)
     const unconfirmed = mismatches.filter(({ id }) => !reasons[id]?.trim()).map(({ id }) => id)
     onMissing(unconfirmed)
-    if (unconfirmed.length) return setError(text('mismatch.summary', { smart_count: unconfirmed.length }))
+    if (unconfirmed.length)
+      return setError(text('mismatch.summary', { smart_count: unconfirmed.length }))
     onSend(lines)
     const submittedLine = (line: CartLine) => ({
       ...reviewedLine(line),
       mismatch_reason: reasons[line.id]?.trim() ?? '',
     })
-    const accepted = lines.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
-    const submission = { ...values, remark: values.remark ?? '', accepted, lines: lines.map(submittedLine) }
+    const accepted = lines.flatMap(({ id, alarms }) =>
+      alarms.map((warning) => warningKey(id, warning)),
+    )
+    const submission = {
+      ...values,
+      remark: values.remark ?? '',
+      accepted,
+      lines: lines.map(submittedLine),
+    }
     attempt.current = attemptOf(submission, attempt.current)
     const { key } = attempt.current
     const enqueue = async (isAttempted: boolean) => {
@@ -179,7 +195,8 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
       if (isOffline) return await enqueue(true)
       if (!isOutcomeUnknown(error)) onSend(null)
       if (hasCode(error, CODES.conflict)) await invalidate(pathOf('cart'))
-      const hasFieldError = error instanceof HttpError && error.fields.some(({ path }) => path in values)
+      const hasFieldError =
+        error instanceof HttpError && error.fields.some(({ path }) => path in values)
       if (hasFieldError) throw error
       const lineErrors = error instanceof HttpError ? error.fields.map(lineError) : []
       const reason = errorMessage(error)
@@ -190,11 +207,22 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="review-who">
       <h2 id="review-who">{text('review.who')}</h2>
-      <Field label={text('review.company')} autoComplete="organization" {...form.field('company')} />
+      <Field
+        label={text('review.company')}
+        autoComplete="organization"
+        {...form.field('company')}
+      />
       <Field label={text('review.contact')} autoComplete="name" {...form.field('contact')} />
       <DeliveryFields form={form} />
-      <TextArea label={text('review.remark')} hint={text('review.remarkHint')} rows={3} {...form.field('remark')} />
-      <p className={styles.quiet}>{sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}</p>
+      <TextArea
+        label={text('review.remark')}
+        hint={text('review.remarkHint')}
+        rows={3}
+        {...form.field('remark')}
+      />
+      <p className={styles.quiet}>
+        {sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}
+      </p>
       {blocked && (
         <Notice
           kind="error"
@@ -210,9 +238,13 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
         </Notice>
       )}
       {mismatches.length > 0 && (
-        <Notice kind="warning">{text('mismatch.notice', { smart_count: mismatches.length })}</Notice>
+        <Notice kind="warning">
+          {text('mismatch.notice', { smart_count: mismatches.length })}
+        </Notice>
       )}
-      {!blocked && warningCount > 0 && <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>}
+      {!blocked && warningCount > 0 && (
+        <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>
+      )}
       {error && (
         <Notice kind="error">
           <strong>{cartText('failed.submit')}</strong> {error}

@@ -69,7 +69,11 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
           onChange={({ target }) => setName(target.value)}
         />
         {colleagues.length > 0 && (
-          <Checkbox label={text('save.shared')} checked={shared} onChange={({ target }) => setShared(target.checked)} />
+          <Checkbox
+            label={text('save.shared')}
+            checked={shared}
+            onChange={({ target }) => setShared(target.checked)}
+          />
         )}
       </form>
     </Dialog>

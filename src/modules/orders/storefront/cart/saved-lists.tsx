@@ -36,16 +36,24 @@ export function SavedLists() {
   const [open, setOpen] = useState<{ list: SavedList; dialog: 'rename' | 'delete' } | null>(null)
   const close = () => setOpen(null)
   if (!lists) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={3} height="72px" />
+    return error ? (
+      <LoadError error={error} onRetry={retry} />
+    ) : (
+      <SkeletonRows rows={3} height="72px" />
+    )
   }
   if (!lists.length) {
     return (
-      <Empty title={text('lists.empty')} actions={<ButtonLink to={PAGES.cart}>{text('tab.cart')}</ButtonLink>}>
+      <Empty
+        title={text('lists.empty')}
+        actions={<ButtonLink to={PAGES.cart}>{text('tab.cart')}</ButtonLink>}
+      >
         {text('lists.emptyText')}
       </Empty>
     )
   }
-  const goTo = (next: number) => setParams({ tab: 'lists', ...(next > 1 && { page: String(next) }) })
+  const goTo = (next: number) =>
+    setParams({ tab: 'lists', ...(next > 1 && { page: String(next) }) })
   return (
     <>
       <ul className={styles.lists}>
@@ -60,7 +68,13 @@ export function SavedLists() {
   )
 }
 
-function SavedListRow({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'delete'): void }) {
+function SavedListRow({
+  list,
+  onOpen,
+}: {
+  list: SavedList
+  onOpen(dialog: 'rename' | 'delete'): void
+}) {
   const text = useText()
   const cartText = useCartText()
   const format = useFormat()
@@ -87,10 +101,14 @@ function SavedListRow({ list, onOpen }: { list: SavedList; onOpen(dialog: 'renam
         <h2>
           {list.name}
           {list.shared && (
-            <Chip tone="info">{list.owner ? text('lists.sharedBy', { name: list.owner }) : text('lists.shared')}</Chip>
+            <Chip tone="info">
+              {list.owner ? text('lists.sharedBy', { name: list.owner }) : text('lists.shared')}
+            </Chip>
           )}
         </h2>
-        <p>{text('lists.about', { smart_count: list.lines, date: format.date(list.updated_at) })}</p>
+        <p>
+          {text('lists.about', { smart_count: list.lines, date: format.date(list.updated_at) })}
+        </p>
       </div>
       <div className={styles.actions}>
         <Button small variant="primary" disabled={isPending} onClick={() => void loadList()}>

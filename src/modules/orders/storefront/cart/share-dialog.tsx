@@ -74,7 +74,9 @@ function ActiveLinks() {
       <ul className={styles.links}>
         {shares.map(({ id, lines, expires_at }) => (
           <li key={id}>
-            <span>{text('share.until', { smart_count: lines, date: format.date(expires_at) })}</span>
+            <span>
+              {text('share.until', { smart_count: lines, date: format.date(expires_at) })}
+            </span>
             <Button small onClick={() => void revoke(id)}>
               {text('share.withdraw')}
             </Button>

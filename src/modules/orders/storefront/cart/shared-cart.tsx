@@ -28,7 +28,10 @@ export function SharedCartView({ token }: { token: string }) {
     return (
       <>
         <h1 className={styles.heading}>{title}</h1>
-        <Empty title={text('shared.broken')} actions={<ButtonLink to={PAGES.cart}>{text('tab.cart')}</ButtonLink>}>
+        <Empty
+          title={text('shared.broken')}
+          actions={<ButtonLink to={PAGES.cart}>{text('tab.cart')}</ButtonLink>}
+        >
           {error.message}
         </Empty>
       </>

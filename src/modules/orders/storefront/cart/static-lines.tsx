@@ -54,7 +54,9 @@ export function StaticLines({ lines, onFix, confirmations }: StaticLinesProps) {
             {onFix && line.alarms.length > 0 && (
               <div className={styles.warnings}>
                 <Warnings warnings={line.alarms} onFix={(fix) => onFix(line, fix)} />
-                {confirmations && hasMismatch(line) && <ConfirmMismatch line={line} {...confirmations} />}
+                {confirmations && hasMismatch(line) && (
+                  <ConfirmMismatch line={line} {...confirmations} />
+                )}
               </div>
             )}
           </li>
@@ -66,5 +68,6 @@ export function StaticLines({ lines, onFix, confirmations }: StaticLinesProps) {
 }
 
 /** No warning hides on a later page. */
-const withWarningsFirst = (lines: readonly CartLine[]): CartLine[] => lines.toSorted((a, b) => rankOf(b) - rankOf(a))
+const withWarningsFirst = (lines: readonly CartLine[]): CartLine[] =>
+  lines.toSorted((a, b) => rankOf(b) - rankOf(a))
 const rankOf = (line: CartLine) => Math.sign(line.alarms.length) + Number(hasMismatch(line))

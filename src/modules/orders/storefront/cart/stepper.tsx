@@ -30,7 +30,10 @@ export function Stepper({ label, value, onChange, invalid, onInvalid }: StepperP
     onInvalid(undefined)
     onChange(requested)
   }
-  /** Other text than a number in the range leaves the value as it is, and stays until it is corrected. */
+  /**
+   * Other text than a number in the range leaves the value as it is, and stays until it is
+   * corrected.
+   */
   function type(typed: string) {
     const digits = plainNumber(typed).trim()
     const requested = Number(digits)

@@ -1,4 +1,7 @@
-/** Copies the lines of a saved list or a shared cart into the cart; reports and skips parts that are no longer sold. */
+/**
+ * Copies the lines of a saved list or a shared cart into the cart; reports and skips parts that are
+ * no longer sold.
+ */
 import { fieldReasons } from '#shared/error-message.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { showToast } from '#storefront/ui/toast.ts'
@@ -14,13 +17,16 @@ export function useCopyToCart(): (lines: readonly CartLine[], name: string) => P
   const cartText = useCartText()
   return async (lines, name) => {
     // The successor replaces a superseded number.
-    const current = lines.map((line) => (canOrder(line.part) ? line : { ...line, part: line.replacement }))
+    const current = lines.map((line) =>
+      canOrder(line.part) ? line : { ...line, part: line.replacement },
+    )
     const [available, unavailable] = [
       current.filter(({ part }) => canOrder(part)),
       current.filter(({ part }) => !canOrder(part)),
     ]
     const unavailableText =
-      unavailable.length && text('lists.unavailable', { parts: unavailable.map(({ part_number }) => part_number) })
+      unavailable.length &&
+      text('lists.unavailable', { parts: unavailable.map(({ part_number }) => part_number) })
     if (!available.length) {
       showToast({ kind: 'warning', text: text('lists.none') })
       return false

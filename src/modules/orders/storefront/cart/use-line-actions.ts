@@ -4,12 +4,23 @@ import { showToast } from '#storefront/ui/toast.ts'
 import type { CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import { applyFix, type LineFix } from '../../shared/line-warning.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { addToList, changeLine, type NewCartLine, removeFromList, replaceInList } from './cart-store.ts'
+import {
+  addToList,
+  changeLine,
+  type NewCartLine,
+  removeFromList,
+  replaceInList,
+} from './cart-store.ts'
 import { useText } from './messages.ts'
 
 /** The line as a request to add it again. */
-export const toNewLines = ({ part, quantity, serial_number, model, remark }: CartLine): NewCartLine[] =>
-  part ? [{ part, quantity, serial_number, model, remark }] : []
+export const toNewLines = ({
+  part,
+  quantity,
+  serial_number,
+  model,
+  remark,
+}: CartLine): NewCartLine[] => (part ? [{ part, quantity, serial_number, model, remark }] : [])
 
 export function useLineActions(list: ListName) {
   const text = useText()
@@ -34,7 +45,12 @@ export function useLineActions(list: ListName) {
       withErrorToast(cartText('failed.save'), () => changeLine(list, id, change)),
     async remove(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await withErrorToast(cartText('failed.delete'), () => removeFromList(list, ids, 'remove')))) return false
+      if (
+        !(await withErrorToast(cartText('failed.delete'), () =>
+          removeFromList(list, ids, 'remove'),
+        ))
+      )
+        return false
       const action = { label: text('line.undo'), run: () => void actions.restore(lines) }
       showToast({ kind: 'info', text: text('line.removed', { smart_count: lines.length }), action })
       return true
@@ -44,7 +60,9 @@ export function useLineActions(list: ListName) {
       applyFix(fix, {
         replace: ({ id }) => actions.change(line.id, { part: id }),
         add: ({ part, ...mate }) =>
-          withErrorToast(cartText('failed.add'), () => addToList(list, [{ part: part.id, ...mate }])),
+          withErrorToast(cartText('failed.add'), () =>
+            addToList(list, [{ part: part.id, ...mate }]),
+          ),
         remove: () => actions.remove([line]),
         clear: () => actions.change(line.id, { serial_number: '' }),
       }),
@@ -58,7 +76,8 @@ export function useLineActions(list: ListName) {
     },
     async move(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await withErrorToast(cartText('failed.save'), () => removeFromList(list, ids, 'move')))) return
+      if (!(await withErrorToast(cartText('failed.save'), () => removeFromList(list, ids, 'move'))))
+        return
       const part = lines.map(({ part_number }) => part_number)
       showToast({ kind: 'success', text: text(`line.moved.${otherList}`, { part }) })
     },

@@ -1,6 +1,6 @@
 /**
- * Editable rows of a quick order: typed, pasted or read from a file, then validated one by one or all at once. Session
- * storage keeps them until they are in the cart.
+ * Editable rows of a quick order: typed, pasted or read from a file, then validated one by one or
+ * all at once. Session storage keeps them until they are in the cart.
  */
 import { useEffect, useRef, useState } from 'react'
 import type { Part } from '#modules/catalogue/shared/part.ts'
@@ -50,12 +50,17 @@ export function useQuickOrder() {
     else draft.clear()
   }, [input, rows])
 
-  /** Validates rows that are filled in, and applies the results to those that have not changed meanwhile. */
+  /**
+   * Validates rows that are filled in, and applies the results to those that have not changed
+   * meanwhile.
+   */
   async function check(rowsToCheck: readonly QuickRow[]): Promise<void> {
-    const checked = await withResults(withoutNewRows(rowsToCheck, serial), checkRows).catch((error: Error) => {
-      showToast({ kind: 'error', text: error.message })
-      return []
-    })
+    const checked = await withResults(withoutNewRows(rowsToCheck, serial), checkRows).catch(
+      (error: Error) => {
+        showToast({ kind: 'error', text: error.message })
+        return []
+      },
+    )
     setRows((current) => applyResults(current, checked))
   }
 
@@ -68,7 +73,9 @@ export function useQuickOrder() {
   /** Superseded rows with the parts that replace them. */
   const supersededRows = rows.flatMap((row) => {
     const { problem, replacement } = row.result ?? {}
-    return problem === 'superseded' && replacement && !isReady(row) ? [{ key: row.key, part: replacement }] : []
+    return problem === 'superseded' && replacement && !isReady(row)
+      ? [{ key: row.key, part: replacement }]
+      : []
   })
 
   function selectParts(selected: readonly { key: number; part: Part }[]): Promise<void> {
@@ -109,7 +116,9 @@ export function useQuickOrder() {
       withBusy(async () => {
         if (!inputs.length || inputs.length > MAX_CART_LINES) return
         nextKey.current = 1
-        setRows(invalidFirst(await withResults(rowsForUnit(inputs, serial).map(createRow), checkRows)))
+        setRows(
+          invalidFirst(await withResults(rowsForUnit(inputs, serial).map(createRow), checkRows)),
+        )
         setInput('')
       }),
     read: rowsOfText,
@@ -124,18 +133,26 @@ export function useQuickOrder() {
     supersededRows,
     replaceSuperseded: () => selectParts(supersededRows),
     keepPart: (key: number) =>
-      setRows((current) => current.map((row) => (row.key === key ? { ...row, isConfirmed: true } : row))),
+      setRows((current) =>
+        current.map((row) => (row.key === key ? { ...row, isConfirmed: true } : row)),
+      ),
     /** The warnings of a row, but for mates that another row has. */
     warningsOf: ({ result }: QuickRow): Warning[] =>
       (result?.alarms ?? []).filter(
-        ({ fix }) => fix.kind !== 'add' || !rows.some((row) => row.result?.part?.id === fix.part.id),
+        ({ fix }) =>
+          fix.kind !== 'add' || !rows.some((row) => row.result?.part?.id === fix.part.id),
       ),
     /** Fixes the problem of a warning of a row. */
     fix: (row: QuickRow, fix: LineFix): Promise<void> =>
       applyFix(fix, {
         replace: ({ part_number }) => replaceRow(changedRow(row, { part_number })),
         add: ({ part: { part_number }, quantity, serial_number }) => {
-          const added = createRow({ ...EMPTY_ROW, part_number, quantity: String(quantity), serial_number })
+          const added = createRow({
+            ...EMPTY_ROW,
+            part_number,
+            quantity: String(quantity),
+            serial_number,
+          })
           setRows((current) => [...current, added])
           return check([added])
         },

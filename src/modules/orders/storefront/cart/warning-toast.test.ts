@@ -23,7 +23,12 @@ it.each<[WarningFix, unknown[]]>([
   const text = byLocale(() => 'Text')
   showWarning(
     { kind: 'serial', text, label: text, fix, line: 'line' },
-    { add: record('add'), replace: record('replace'), remove: record('remove'), clear: record('clear') },
+    {
+      add: record('add'),
+      replace: record('replace'),
+      remove: record('remove'),
+      clear: record('clear'),
+    },
     undefined,
   )
   unsubscribe()

@@ -22,7 +22,11 @@ interface CartActions {
  * Shows the first warning; the cart shows them all.
  * @param added the toast of success, which it replaces
  */
-export function showWarning(warning: LineWarning, actions: CartActions, added: Toast | undefined): void {
+export function showWarning(
+  warning: LineWarning,
+  actions: CartActions,
+  added: Toast | undefined,
+): void {
   const locale = readLocale()
   const label = inLanguage(warning.label, locale)
   const { fix } = warning
@@ -39,7 +43,11 @@ export function showWarning(warning: LineWarning, actions: CartActions, added: T
   })
 }
 
-async function repairLine(line: string, fix: LineFix, { add, replace, remove, clear }: CartActions): Promise<void> {
+async function repairLine(
+  line: string,
+  fix: LineFix,
+  { add, replace, remove, clear }: CartActions,
+): Promise<void> {
   try {
     await applyFix(fix, {
       replace: ({ id }) => replace(line, id),

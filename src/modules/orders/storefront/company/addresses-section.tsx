@@ -1,6 +1,12 @@
 /** The address book: own delivery addresses, and those that the company shares. */
 import { useState } from 'react'
-import { ADDRESS_BOOK, ADDRESSES, type Address, COLLEAGUES, type Colleague } from '#modules/orders/shared/company.ts'
+import {
+  ADDRESS_BOOK,
+  ADDRESSES,
+  type Address,
+  COLLEAGUES,
+  type Colleague,
+} from '#modules/orders/shared/company.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
@@ -22,7 +28,8 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
 
-const loadCheck = () => import('#modules/orders/shared/orders-schema.ts').then((module) => module.addressProblems)
+const loadCheck = () =>
+  import('#modules/orders/shared/orders-schema.ts').then((module) => module.addressProblems)
 
 interface AddressDialogProps {
   /** Null for a new one. */
@@ -50,14 +57,19 @@ function AddressDialog({ address, canShare, onClose }: AddressDialogProps) {
     const data = { ...values, shared }
     if (stored) {
       const change = { ...data, lock_version: stored.lock_version }
-      await http({ url: `${ADDRESSES}/${stored.id}`, method: 'PUT', data: change }).catch(async (error: unknown) => {
-        if (hasCode(error, CODES.conflict)) {
-          const { data: current } = await http<Address>({ url: `${ADDRESSES}/${stored.id}`, isFresh: true })
-          setBase({ stored: current, isStale: true })
-        }
-        if (hasCode(error, CODES.notFound)) setBase({ stored: null, isStale: true })
-        throw error
-      })
+      await http({ url: `${ADDRESSES}/${stored.id}`, method: 'PUT', data: change }).catch(
+        async (error: unknown) => {
+          if (hasCode(error, CODES.conflict)) {
+            const { data: current } = await http<Address>({
+              url: `${ADDRESSES}/${stored.id}`,
+              isFresh: true,
+            })
+            setBase({ stored: current, isStale: true })
+          }
+          if (hasCode(error, CODES.notFound)) setBase({ stored: null, isStale: true })
+          throw error
+        },
+      )
     } else await http({ url: ADDRESSES, method: 'POST', data, headers: withKey(key) })
     await invalidate(ADDRESSES)
     onClose()
@@ -82,12 +94,24 @@ function AddressDialog({ address, canShare, onClose }: AddressDialogProps) {
         {formError && isStale && (
           <Notice>
             <span className={styles.lines}>
-              {stored ? text('address.replace', { address: stored.address }) : text('address.addAgain')}
+              {stored
+                ? text('address.replace', { address: stored.address })
+                : text('address.addAgain')}
             </span>
           </Notice>
         )}
-        <Field {...field('name')} label={text('address.name')} hint={text('address.nameHint')} autoFocus />
-        <TextArea {...field('address')} label={text('address.address')} hint={text('address.addressHint')} rows={5} />
+        <Field
+          {...field('name')}
+          label={text('address.name')}
+          hint={text('address.nameHint')}
+          autoFocus
+        />
+        <TextArea
+          {...field('address')}
+          label={text('address.address')}
+          hint={text('address.addressHint')}
+          rows={5}
+        />
         {canShare && (
           <Checkbox
             label={text('address.share')}
@@ -117,7 +141,9 @@ export function AddressesSection() {
     try {
       await http({ url: `${ADDRESSES}/${address.id}`, method: 'DELETE' })
       const undo = () =>
-        void restore(address).catch((failure) => showToast({ kind: 'error', text: errorMessage(failure) }))
+        void restore(address).catch((failure) =>
+          showToast({ kind: 'error', text: errorMessage(failure) }),
+        )
       const action = { label: text('address.undo'), run: undo }
       showToast({ kind: 'info', text: text('address.removed', { name: address.name }), action })
     } catch (failure) {
@@ -166,7 +192,11 @@ export function AddressesSection() {
         <Button onClick={() => setOpen('new')}>{text('address.add')}</Button>
       </div>
       {open && (
-        <AddressDialog address={open === 'new' ? null : open} canShare={canShare} onClose={() => setOpen(null)} />
+        <AddressDialog
+          address={open === 'new' ? null : open}
+          canShare={canShare}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Section>
   )

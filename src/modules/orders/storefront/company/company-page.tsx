@@ -18,7 +18,8 @@ import { useText } from './messages.ts'
 
 type Page = PublishedOf<'company_pages'>
 
-const isPageName = (name: string | null): name is CompanyPageName => COMPANY_PAGES.some((item) => item === name)
+const isPageName = (name: string | null): name is CompanyPageName =>
+  COMPANY_PAGES.some((item) => item === name)
 
 export function CompanyPage() {
   const [search] = useSearchParams()
@@ -37,8 +38,17 @@ function PageContent({ name }: { name: CompanyPageName }) {
   const page = data?.[0]
   const title = read(page?.title) || text(`company.title.${name}`)
   usePageTitle(title)
-  if (!data) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="96px" />
-  const content = page ? read(page.content) : name === 'imprint' ? '' : text(`company.default.${name}`)
+  if (!data)
+    return error ? (
+      <LoadError error={error} onRetry={retry} />
+    ) : (
+      <SkeletonRows rows={5} height="96px" />
+    )
+  const content = page
+    ? read(page.content)
+    : name === 'imprint'
+      ? ''
+      : text(`company.default.${name}`)
   if (!content) {
     return (
       <Empty
@@ -52,7 +62,9 @@ function PageContent({ name }: { name: CompanyPageName }) {
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
-      {page?.changed && <p className={styles.changed}>{text('company.updated', { date: date(page.changed) })}</p>}
+      {page?.changed && (
+        <p className={styles.changed}>{text('company.updated', { date: date(page.changed) })}</p>
+      )}
       <RichText>{content}</RichText>
     </article>
   )

@@ -1,5 +1,12 @@
-/** The customer's company: who belongs to it, what they may do, and when orders wait for approval. */
-import { COLLEAGUES, COMPANIES, type Colleague, type Company } from '#modules/orders/shared/company.ts'
+/**
+ * The customer's company: who belongs to it, what they may do, and when orders wait for approval.
+ */
+import {
+  COLLEAGUES,
+  COMPANIES,
+  type Colleague,
+  type Company,
+} from '#modules/orders/shared/company.ts'
 import { useText } from '#storefront/account/messages.ts'
 import { Section } from '#storefront/account/section.tsx'
 import styles from '#storefront/account/user-page.module.css'
@@ -20,7 +27,11 @@ export function CompanySection() {
       ? text('company.above', { smart_count: pieces, pieces: format.number(pieces) })
       : text(`company.${company.approval}`)
   return (
-    <Section id="company" title={text('user.company')} lead={text('company.lead', { name: company.name })}>
+    <Section
+      id="company"
+      title={text('user.company')}
+      lead={text('company.lead', { name: company.name })}
+    >
       <p>{rule}</p>
       <ul className={styles.devices}>
         {colleagues.map(({ username, role, own }) => (

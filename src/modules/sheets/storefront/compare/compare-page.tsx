@@ -19,20 +19,27 @@ import { useSyncedViews } from './synced-views.ts'
 import { unmatchedLabels } from './unmatched-labels.ts'
 
 /** Most sheets have one page. */
-const PageControl = lazyComponent(() => import('../pdf/page-control.tsx').then((module) => module.PageControl), null)
+const PageControl = lazyComponent(
+  () => import('../pdf/page-control.tsx').then((module) => module.PageControl),
+  null,
+)
 
 const pageOf = (kind: LibraryKind) =>
   function ComparePage() {
     const [search] = useSearchParams()
     const other = numberIn(search.get('with'))
-    return <SheetLoader kind={kind}>{(open) => <ComparedSheet open={open} other={other} />}</SheetLoader>
+    return (
+      <SheetLoader kind={kind}>{(open) => <ComparedSheet open={open} other={other} />}</SheetLoader>
+    )
   }
 
 export const WiringComparePage = pageOf('wiring')
 export const SchematicComparePage = pageOf('schematics')
 export const DocumentComparePage = pageOf('documents')
 
-/** @param other id of the revision to compare with; without such a revision, the sheet opens alone */
+/**
+ * @param other id of the revision to compare with; without such a revision, the sheet opens alone
+ */
 function ComparedSheet({ open, other }: { open: OpenSheet; other: number | null }) {
   const { sheet, revisions } = open.data
   const otherRevision = revisions.find(({ id }) => id === other && id !== sheet.id)
@@ -45,7 +52,9 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
   const read = useInLanguage()
   const { sheet, revisions } = open.data
   // The older one is on the left.
-  const [left = sheet, right = other] = revisions.filter(({ id }) => id === sheet.id || id === other.id).toReversed()
+  const [left = sheet, right = other] = revisions
+    .filter(({ id }) => id === sheet.id || id === other.id)
+    .toReversed()
   const views = useSyncedViews()
   const { page, change } = useSheetUrlState()
   const [pages, setPages] = useState(1)
@@ -53,7 +62,11 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
   const [leftLabels, rightLabels] = [labels[left.id], labels[right.id]]
   const unmatched = leftLabels && rightLabels ? unmatchedLabels(leftLabels, rightLabels) : null
   const name = read(sheet.title)
-  const title = text('beside.title', { name, left: left.version ?? '–', right: right.version ?? '–' })
+  const title = text('beside.title', {
+    name,
+    left: left.version ?? '–',
+    right: right.version ?? '–',
+  })
   usePageTitle(title)
   const product = open.hub?.product.id ?? null
   const count = unmatched ? Math.max(unmatched.left.length, unmatched.right.length) : null
@@ -70,7 +83,12 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
               onPage={(next) => change({ page: Math.min(pages, Math.max(1, next)) })}
             />
           )}
-          <ButtonLink variant="ghost" small to={sheetUrl(sheet, product)} aria-label={text('beside.end')}>
+          <ButtonLink
+            variant="ghost"
+            small
+            to={sheetUrl(sheet, product)}
+            aria-label={text('beside.end')}
+          >
             <CloseIcon />
             <span className={styles.end}>{text('beside.end')}</span>
           </ButtonLink>

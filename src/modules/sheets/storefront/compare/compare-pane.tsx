@@ -32,7 +32,15 @@ interface ComparePaneProps {
   onLabels(labels: readonly string[]): void
 }
 
-export function ComparePane({ document, side, views, page, unmatched, onPages, onLabels }: ComparePaneProps) {
+export function ComparePane({
+  document,
+  side,
+  views,
+  page,
+  unmatched,
+  onPages,
+  onLabels,
+}: ComparePaneProps) {
   const text = useText()
   const spanText = useSpanText()
   const read = useInLanguage()
@@ -40,7 +48,10 @@ export function ComparePane({ document, side, views, page, unmatched, onPages, o
   const span = spanText({ from: document.from_serial, to: document.to_serial })
   const viewer = viewerKindOf(document.file)
   const name = `${read(document.title)}, ${nameOf(document)}`
-  const join = useCallback((handle: ViewportHandle | null) => views.join(side, handle), [views, side])
+  const join = useCallback(
+    (handle: ViewportHandle | null) => views.join(side, handle),
+    [views, side],
+  )
   const shared = { ref: join, name }
   const onMove = (picture: Size) => (transform: ViewTransform, box: Size, isSynced: boolean) =>
     views.onMove(side, picture, transform, box, isSynced)
@@ -57,13 +68,29 @@ export function ComparePane({ document, side, views, page, unmatched, onPages, o
       </header>
       <div className={styles.viewport}>
         {viewer === 'svg' && (
-          <SvgPane document={document} shared={shared} onMove={onMove} unmatched={unmatched} onLabels={onLabels} />
+          <SvgPane
+            document={document}
+            shared={shared}
+            onMove={onMove}
+            unmatched={unmatched}
+            onLabels={onLabels}
+          />
         )}
         {viewer === 'pdf' && (
-          <PdfPane document={document} shared={shared} onMove={onMove} page={page} onPages={onPages} />
+          <PdfPane
+            document={document}
+            shared={shared}
+            onMove={onMove}
+            page={page}
+            onPages={onPages}
+          />
         )}
         {viewer === 'picture' && (
-          <PictureViewport {...shared} file={document.file} onTransform={onMove(sizeOf(document))} />
+          <PictureViewport
+            {...shared}
+            file={document.file}
+            onTransform={onMove(sizeOf(document))}
+          />
         )}
       </div>
     </section>
@@ -76,7 +103,10 @@ interface PaneProps {
   onMove(picture: Size): NonNullable<SheetViewportProps['onTransform']>
 }
 
-const sizeOf = ({ file: { width = 1200, height = 800 } }: LibraryDocument): Size => ({ width, height })
+const sizeOf = ({ file: { width = 1200, height = 800 } }: LibraryDocument): Size => ({
+  width,
+  height,
+})
 
 function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onLabels'>) {
   const svg = useSvg(props.document.file)
@@ -131,5 +161,12 @@ function ComparePdf({
   useEffect(() => onPages(pdf.pages), [pdf])
   const page = usePdfPage(pdf, Math.min(pdf.pages, number))
   if (page.state !== 'loaded') return null
-  return <PdfViewport {...shared} page={page.value} onText={noText} onTransform={onMove(page.value.size)} />
+  return (
+    <PdfViewport
+      {...shared}
+      page={page.value}
+      onText={noText}
+      onTransform={onMove(page.value.size)}
+    />
+  )
 }

@@ -18,7 +18,8 @@ export function useSyncedViews(): SyncedViews {
     onMove: (side, picture, transform, box, isSynced) => {
       if (isSynced || !box.width) return
       const spot = centerOf(transform, picture, box)
-      for (const [other, handle] of handles.current.entries()) if (other !== side) handle?.follow(spot)
+      for (const [other, handle] of handles.current.entries())
+        if (other !== side) handle?.follow(spot)
     },
   })
   return views.current

@@ -76,7 +76,11 @@ const LARGEST = 10_000_000
  * Object URLs of pictures, which the caller revokes.
  * @param notify receives whether all pages are rendered, or for a longer file only the open one
  */
-async function picturesOf(pdf: Pdf, page: number, notify: (hasAllPages: boolean) => void): Promise<string[]> {
+async function picturesOf(
+  pdf: Pdf,
+  page: number,
+  notify: (hasAllPages: boolean) => void,
+): Promise<string[]> {
   const hasAllPages = pdf.pages <= MAX_PAGES
   if (!hasAllPages || pdf.pages > 3) notify(hasAllPages)
   const numbers = hasAllPages ? Array.from({ length: pdf.pages }, (_, index) => index + 1) : [page]
@@ -114,11 +118,15 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const current = useMemo(
     () =>
       textLayer?.page.number === number
-        ? hits.filter((hit) => hit.page === number).map((hit) => ({ one: hit, boxes: boxesOf(textLayer, hit.match) }))
+        ? hits
+            .filter((hit) => hit.page === number)
+            .map((hit) => ({ one: hit, boxes: boxesOf(textLayer, hit.match) }))
         : [],
     [hits, textLayer, number],
   )
-  const now = current.findIndex(({ one }) => one.page === hit?.page && one.match.from === hit.match.from)
+  const now = current.findIndex(
+    ({ one }) => one.page === hit?.page && one.match.from === hit.match.from,
+  )
   const hitBoxes = current[now]?.boxes
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match opens its page, but a page selects no match
   useEffect(() => {

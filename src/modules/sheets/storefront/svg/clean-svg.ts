@@ -1,6 +1,6 @@
 /**
- * Sanitizes an SVG for embedding: no scripts, no external resources. It goes into a shadow root, which isolates its
- * styles and ids.
+ * Sanitizes an SVG for embedding: no scripts, no external resources. It goes into a shadow root,
+ * which isolates its styles and ids.
  */
 import DOMPurify from 'dompurify'
 import type { Size } from '#storefront/viewer/view-transform.ts'
@@ -14,7 +14,10 @@ export interface CleanSvg {
 const purify = DOMPurify(window)
 // References may target the drawing itself, or embedded pictures.
 purify.addHook('uponSanitizeAttribute', (_element, data) => {
-  if (/^(xlink:)?href$/.test(data.attrName) && !/^(#|data:image\/(png|jpe?g|gif|webp);)/i.test(data.attrValue.trim())) {
+  if (
+    /^(xlink:)?href$/.test(data.attrName) &&
+    !/^(#|data:image\/(png|jpe?g|gif|webp);)/i.test(data.attrValue.trim())
+  ) {
     data.keepAttr = false
   }
 })
@@ -30,7 +33,8 @@ export function cleanSvg(source: string): CleanSvg {
   const root = fragment.querySelector('svg')
   if (!root) throw new Error('There is no drawing in the file')
   const size = sizeOf(root)
-  if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`)
+  if (!root.hasAttribute('viewBox'))
+    root.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`)
   root.setAttribute('width', '100%')
   root.setAttribute('height', '100%')
   root.removeAttribute('style')
@@ -41,12 +45,15 @@ const NO_SIZE: Size = { width: 1200, height: 800 }
 
 /** In its own pixels, with a minimum for drawings in large units. */
 function sizeOf(root: SVGSVGElement): Size {
-  const [, , across = 0, down = 0] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  const [, , across = 0, down = 0] = (root.getAttribute('viewBox') ?? '')
+    .split(/[\s,]+/)
+    .map(Number)
   const length = (name: string) => {
     const text = root.getAttribute(name) ?? ''
     return text.endsWith('%') ? 0 : Number.parseFloat(text) || 0
   }
-  const [width, height] = across > 0 && down > 0 ? [across, down] : [length('width'), length('height')]
+  const [width, height] =
+    across > 0 && down > 0 ? [across, down] : [length('width'), length('height')]
   if (!(width > 0 && height > 0)) return NO_SIZE
   const scale = Math.max(1, 1000 / Math.max(width, height))
   return { width: width * scale, height: height * scale }

@@ -29,7 +29,9 @@ describe('on a demo sheet', () => {
 
   it('a net lights its wires and pins, a connector itself and the wires that run to it', () => {
     const lit = (key: string) =>
-      [canH, block, name, pin].map((item) => isHighlighted(item, markIn(key) ?? { kind: 'net', name: '' }))
+      [canH, block, name, pin].map((item) =>
+        isHighlighted(item, markIn(key) ?? { kind: 'net', name: '' }),
+      )
     expect(lit('net:CAN H')).toEqual([true, false, false, true])
     expect(lit('connector:A1')).toEqual([true, true, true, false])
     expect(lit('connector:X10')).toEqual([true, false, false, true])
@@ -64,16 +66,22 @@ describe('on a sheet of others', () => {
   })
 
   it('is called as in the language of the reader where its sheet names it in both', () => {
-    expect([calledIn('en', 'Fans|风扇'), calledIn('zh', 'Fans|风扇'), calledIn('zh', 'CAN H')]).toEqual([
-      'Fans',
-      '风扇',
-      'CAN H',
-    ])
+    expect([
+      calledIn('en', 'Fans|风扇'),
+      calledIn('zh', 'Fans|风扇'),
+      calledIn('zh', 'CAN H'),
+    ]).toEqual(['Fans', '风扇', 'CAN H'])
   })
 
   it('nets and connectors are read from classes and ids', () => {
-    expect(markOf(netMembershipOf([{ classes: 'line net-24V' }], null))).toEqual({ kind: 'net', name: '24V' })
-    expect(markOf(netMembershipOf([{}, { id: 'connector_J3' }], null))).toEqual({ kind: 'connector', name: 'J3' })
+    expect(markOf(netMembershipOf([{ classes: 'line net-24V' }], null))).toEqual({
+      kind: 'net',
+      name: '24V',
+    })
+    expect(markOf(netMembershipOf([{}, { id: 'connector_J3' }], null))).toEqual({
+      kind: 'connector',
+      name: 'J3',
+    })
   })
 
   it('a graph has its connectors, and the wires between them', () => {
@@ -81,13 +89,14 @@ describe('on a sheet of others', () => {
     const node = netMembershipOf([{}, { classes: 'node', title: 'X1' }], null)
     const pin = label('DCD', { classes: 'node', title: 'X1' })
     expect(markOf(node)).toEqual({ kind: 'connector', name: 'X1' })
-    expect(markOf(label('X1', { classes: 'node', title: 'X1' }))).toEqual({ kind: 'connector', name: 'X1' })
+    expect(markOf(label('X1', { classes: 'node', title: 'X1' }))).toEqual({
+      kind: 'connector',
+      name: 'X1',
+    })
     expect(markOf(pin)).toEqual({ kind: 'text', name: 'DCD' })
-    expect([edge, node, pin].map((item) => isHighlighted(item, { kind: 'connector', name: 'X1' }))).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect(
+      [edge, node, pin].map((item) => isHighlighted(item, { kind: 'connector', name: 'X1' })),
+    ).toEqual([true, true, true])
     expect(isHighlighted(edge, { kind: 'connector', name: 'W1' })).toBe(true)
     const unnamed = netMembershipOf([{}, { classes: 'node', title: '__F_1' }], null)
     expect(marksOf([node, unnamed]).map(({ name }) => name)).toEqual(['X1'])

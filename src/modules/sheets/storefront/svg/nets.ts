@@ -1,6 +1,7 @@
 /**
- * Groups the elements of a wiring sheet: wires of a net, a connector with its wires, equal labels. Our own sheets
- * declare them by `data-net` and `data-connector`, others by names of classes, ids or groups.
+ * Groups the elements of a wiring sheet: wires of a net, a connector with its wires, equal labels.
+ * Our own sheets declare them by `data-net` and `data-connector`, others by names of classes, ids
+ * or groups.
  */
 import { LOCALES, type Locale } from '#shared/constants.ts'
 
@@ -38,12 +39,17 @@ const endOf = (text: string) => text.split(':')[0]?.trim() ?? ''
 const UNNAMED = /^__/
 
 /** @param text content of a text element */
-export function netMembershipOf(around: readonly ElementContext[], text: string | null): NetMembership {
+export function netMembershipOf(
+  around: readonly ElementContext[],
+  text: string | null,
+): NetMembership {
   let net: string | null = null
   let connectors: string[] = []
   let isConnector = false
   for (const { net: netOf, connectors: ends, id, classes, title } of around) {
-    const named = [...(classes ?? '').split(/\s+/), id ?? ''].flatMap((name) => PREFIXED_NAME.exec(name) ?? [])
+    const named = [...(classes ?? '').split(/\s+/), id ?? ''].flatMap(
+      (name) => PREFIXED_NAME.exec(name) ?? [],
+    )
     const [, kind = '', name = null] = named
     net ??= netOf || (/^(net|wire|signal)$/i.test(kind) ? name : null)
     if (connectors.length) continue
@@ -74,7 +80,10 @@ export function markOf({ net, connectors, text, isConnector }: NetMembership): M
 }
 
 /** Whether a mark highlights it. */
-export function isHighlighted({ net, connectors, text }: NetMembership, { kind, name }: Mark): boolean {
+export function isHighlighted(
+  { net, connectors, text }: NetMembership,
+  { kind, name }: Mark,
+): boolean {
   if (text === name) return true
   return (kind !== 'connector' && net === name) || (kind !== 'net' && connectors.includes(name))
 }
@@ -96,20 +105,27 @@ export function marksOf(all: readonly NetMembership[]): CountedMark[] {
   )
   for (const { net, connectors, isConnector } of all) {
     if (net) addMark({ kind: 'net', name: net })
-    for (const name of isConnector ? connectors : []) if (!UNNAMED.test(name)) addMark({ kind: 'connector', name })
+    for (const name of isConnector ? connectors : [])
+      if (!UNNAMED.test(name)) addMark({ kind: 'connector', name })
   }
   const named = new Set([...matches.values()].map(({ name }) => name))
   for (const [name, elements] of texts) {
     const mark = elements[0] && markOf(elements[0])
-    if (elements.length > 1 && mark?.kind === 'text' && /\p{L}/u.test(name) && !named.has(name)) addMark(mark)
+    if (elements.length > 1 && mark?.kind === 'text' && /\p{L}/u.test(name) && !named.has(name))
+      addMark(mark)
   }
   const kinds = ['connector', 'net', 'text']
   return [...matches.values()]
     .map((mark) => ({ ...mark, count: all.filter((item) => isHighlighted(item, mark)).length }))
-    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || order.compare(a.name, b.name))
+    .toSorted(
+      (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || order.compare(a.name, b.name),
+    )
 }
 
-/** The name in a language: our own sheets name items without a designation in each, `Mains inlet|电源输入`. */
+/**
+ * The name in a language: our own sheets name items without a designation in each, `Mains
+ * inlet|电源输入`.
+ */
 export const calledIn = (locale: Locale, name: string): string => {
   const names = name.split('|')
   return names[LOCALES.indexOf(locale)] ?? names[0] ?? name

@@ -1,6 +1,12 @@
 /** The elements of a drawing with their memberships: highlighting, and hit testing. */
 import { normalizeText } from '../find-text.ts'
-import { type ElementContext, isHighlighted, type Mark, type NetMembership, netMembershipOf } from './nets.ts'
+import {
+  type ElementContext,
+  isHighlighted,
+  type Mark,
+  type NetMembership,
+  netMembershipOf,
+} from './nets.ts'
 
 export interface Shape {
   element: SVGGraphicsElement
@@ -30,11 +36,18 @@ export function shapesOf(root: SVGSVGElement): Shape[] {
     .filter((element) => !element.closest('defs,symbol,marker,clipPath,mask,pattern'))
     .map((element) => {
       const around: ElementContext[] = []
-      for (let ancestor: Element | null = element; ancestor && ancestor !== root; ancestor = ancestor.parentElement)
+      for (
+        let ancestor: Element | null = element;
+        ancestor && ancestor !== root;
+        ancestor = ancestor.parentElement
+      )
         around.push(contextOf(ancestor))
       return {
         element,
-        belonging: netMembershipOf(around, element.tagName === 'text' ? textOf(element) || null : null),
+        belonging: netMembershipOf(
+          around,
+          element.tagName === 'text' ? textOf(element) || null : null,
+        ),
       }
     })
 }
@@ -60,18 +73,29 @@ export function textsWith(shapes: readonly Shape[], input: string): SVGGraphicsE
   return shapes
     .filter(({ belonging: { text } }) => text !== null && normalizeText(text).includes(normalized))
     .map(({ element }) => ({ element, at: element.getBoundingClientRect() }))
-    .toSorted((a, b) => (Math.abs(a.at.top - b.at.top) > a.at.height / 2 ? a.at.top - b.at.top : a.at.left - b.at.left))
+    .toSorted((a, b) =>
+      Math.abs(a.at.top - b.at.top) > a.at.height / 2 ? a.at.top - b.at.top : a.at.left - b.at.left,
+    )
     .map(({ element }) => element)
 }
 
 /** The element at a point of the screen, or near it; elements with a membership win. */
-export function shapeAt(tree: ShadowRoot, shapes: readonly Shape[], x: number, y: number): Shape | null {
+export function shapeAt(
+  tree: ShadowRoot,
+  shapes: readonly Shape[],
+  x: number,
+  y: number,
+): Shape | null {
   const byElement = new Map<Element, Shape>(shapes.map((shape) => [shape.element, shape]))
   for (const across of TOUCH_OFFSETS) {
     for (const down of TOUCH_OFFSETS) {
       for (const element of tree.elementsFromPoint(x + across, y + down)) {
         const shape = byElement.get(element.closest('text') ?? element)
-        const { net, connectors, text } = shape?.belonging ?? { net: null, connectors: [], text: null }
+        const { net, connectors, text } = shape?.belonging ?? {
+          net: null,
+          connectors: [],
+          text: null,
+        }
         if (shape && (net || text || connectors.length)) return shape
       }
     }

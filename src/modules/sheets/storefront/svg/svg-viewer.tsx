@@ -18,7 +18,15 @@ import { useSheetUrlState } from '../use-sheet-url-state.ts'
 import { SvgViewport } from '../viewports.tsx'
 import type { CleanSvg } from './clean-svg.ts'
 import styles from './mark-list.module.css'
-import { type CountedMark, calledIn, isHighlighted, keyOf, type Mark, markOf, marksOf } from './nets.ts'
+import {
+  type CountedMark,
+  calledIn,
+  isHighlighted,
+  keyOf,
+  type Mark,
+  markOf,
+  marksOf,
+} from './nets.ts'
 import { highlight, type Shape, shapeAt, shapesOf, textsWith } from './shapes.ts'
 
 interface MarkListProps {
@@ -32,12 +40,16 @@ interface MarkListProps {
 /** Larger drawings list labels only when searched. */
 const MAX_LABELS = 300
 
-/** The connectors, nets and labels of a drawing as buttons that highlight them, for keyboard users. */
+/**
+ * The connectors, nets and labels of a drawing as buttons that highlight them, for keyboard users.
+ */
 function MarkList({ marks, lit, query, onSelect }: MarkListProps) {
   const text = useText()
   const { locale } = useLanguage()
   const normalized = normalizeText(query)
-  const visible = marks.filter(({ name }) => normalizeText(name).includes(normalized)).slice(0, MAX_LABELS)
+  const visible = marks
+    .filter(({ name }) => normalizeText(name).includes(normalized))
+    .slice(0, MAX_LABELS)
   return (
     <section className={styles.marks}>
       <p className={styles.hint} role="status">
@@ -88,7 +100,9 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
   const hits = useMemo(() => {
     if (!tree) return []
     const frame = svg.root.getBoundingClientRect()
-    return textsWith(shapes, find).map((element) => [boxWithin(element.getBoundingClientRect(), frame)])
+    return textsWith(shapes, find).map((element) => [
+      boxWithin(element.getBoundingClientRect(), frame),
+    ])
   }, [tree, svg, shapes, find])
   const { at, step } = useHits(find, hits.length)
   const hit = hits[at]
@@ -125,7 +139,11 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
             onStep={step}
           />
         }
-        contents={marks.length > 0 && <MarkList marks={marks} lit={mark} query={find} onSelect={showHighlighted} />}
+        contents={
+          marks.length > 0 && (
+            <MarkList marks={marks} lit={mark} query={find} onSelect={showHighlighted} />
+          )
+        }
       >
         {(covered) => (
           <SvgViewport

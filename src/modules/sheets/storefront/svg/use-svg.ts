@@ -6,7 +6,10 @@ import type { CleanSvg } from './clean-svg.ts'
 
 /** The sanitizer loads with the file. */
 export async function loadSvg(file: StoredFile, signal: AbortSignal): Promise<CleanSvg> {
-  const [{ cleanSvg }, content] = await Promise.all([import('./clean-svg.ts'), fetchFile(file, signal)])
+  const [{ cleanSvg }, content] = await Promise.all([
+    import('./clean-svg.ts'),
+    fetchFile(file, signal),
+  ])
   return cleanSvg(await content.text())
 }
 

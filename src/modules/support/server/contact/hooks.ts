@@ -49,11 +49,16 @@ const notice: Template<MessageMailData> = (data, text, locale) => {
   return {
     subject: text('mail.message.subject', { number, sender: company || name }),
     paragraphs: [
-      text('mail.message.text', { name, from: list([company, countryOf(data.country, locale)].filter(Boolean)) }),
+      text('mail.message.text', {
+        name,
+        from: list([company, countryOf(data.country, locale)].filter(Boolean)),
+      }),
       `${data.email}\n${data.telephone}`.trim(),
       ...(about.length ? [text('mail.about', { subjects: about.join(' · ') })] : []),
       data.message,
-      ...(attachments.length ? [text('mail.message.attachments', { files: list(attachments) })] : []),
+      ...(attachments.length
+        ? [text('mail.message.attachments', { files: list(attachments) })]
+        : []),
     ].filter((line) => line !== ''),
     button: { label: text('mail.message.button'), path: `/system/messages/index?id=${id}` },
     reason: text('mail.message.reason'),
@@ -128,7 +133,10 @@ async function deleteMails({ trx, id }: Change): Promise<void> {
   await trx.deleteFrom('outgoing_mails').where('about', '=', aboutMessage(id)).execute()
 }
 
-/** Notifies the company, if the page style has an address, and confirms to the customer in their language. */
+/**
+ * Notifies the company, if the page style has an address, and confirms to the customer in their
+ * language.
+ */
 async function queueMails(change: Change): Promise<void> {
   const { context, trx, id, values, actor } = change
   const { customers } = context.resources
@@ -172,20 +180,25 @@ async function queueMails(change: Change): Promise<void> {
 
 /** The subject of the message, by model and part numbers that customer and staff both see. */
 async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
-  const titles = Object.entries({ about_order: 'orders', about_goods: 'goods', about_part: 'codes' }).map(
-    async ([field, name]) => {
-      const resource = context.resources[name]
-      const record = resource && values[field] ? await loadRecord(trx, resource, Number(values[field])) : null
-      return record && resource ? String(record[resource.title]) : ''
-    },
+  const titles = Object.entries({
+    about_order: 'orders',
+    about_goods: 'goods',
+    about_part: 'codes',
+  }).map(async ([field, name]) => {
+    const resource = context.resources[name]
+    const record =
+      resource && values[field] ? await loadRecord(trx, resource, Number(values[field])) : null
+    return record && resource ? String(record[resource.title]) : ''
+  })
+  const texts = [values.about_serial, values.about_search, values.about_guide].map((item) =>
+    String(item ?? ''),
   )
-  const texts = [values.about_serial, values.about_search, values.about_guide].map((item) => String(item ?? ''))
   return [...(await Promise.all(titles)), ...texts].filter((line) => line !== '')
 }
 
 /**
- * The next number of a series; numbers are never reused. Locks the series until the transaction ends; a rollback releases
- * the number.
+ * The next number of a series; numbers are never reused. Locks the series until the transaction
+ * ends; a rollback releases the number.
  */
 async function nextInSeries(trx: Query, series: string): Promise<number> {
   const row = await trx

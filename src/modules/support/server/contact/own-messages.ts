@@ -13,7 +13,11 @@ import { aboutOf, resolveSubject } from './subject.ts'
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The form's initial values, from the account, the last message and the referring page. */
-export async function startContact(context: Context, actor: Actor, names: SubjectParams): Promise<WebContact> {
+export async function startContact(
+  context: Context,
+  actor: Actor,
+  names: SubjectParams,
+): Promise<WebContact> {
   const [account, last, about] = await Promise.all([
     getRecord(context, SYSTEM, 'customers', Number(actor.id)),
     listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range: [0, 0] }),
@@ -39,15 +43,25 @@ export interface OwnPage {
 }
 
 /** A page of a customer's own messages, newest first; only shows whether they are done. */
-export async function listOwn(context: Context, actor: Actor, range: readonly [number, number]): Promise<OwnPage> {
-  const page = await listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range })
-  const idsOf = (field: string) => page.records.flatMap((record) => (record[field] ? [Number(record[field])] : []))
+export async function listOwn(
+  context: Context,
+  actor: Actor,
+  range: readonly [number, number],
+): Promise<OwnPage> {
+  const page = await listRecords(context, SYSTEM, 'messages', {
+    filter: { customer: actor.id },
+    range,
+  })
+  const idsOf = (field: string) =>
+    page.records.flatMap((record) => (record[field] ? [Number(record[field])] : []))
   const open = {
     goods: await publishedIds(context, 'goods', idsOf('about_goods')),
     codes: await publishedIds(context, 'codes', idsOf('about_part')),
   }
   const ids = page.records.map(({ id }) => id)
-  const threads = context.resources.replies ? await listReplies(context, ids) : new Map<number, Reply[]>()
+  const threads = context.resources.replies
+    ? await listReplies(context, ids)
+    : new Map<number, Reply[]>()
   const records = page.records.map((record) => ({
     id: record.id,
     number: text(record.number),

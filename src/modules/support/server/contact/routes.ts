@@ -42,9 +42,14 @@ const message = z.looseObject({
   message: anyInput,
   about: aboutSchema.default({}).describe('subject of the message'),
   attachments: z
-    .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }))
+    .array(
+      z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }),
+    )
     .default([]),
-  opened: z.iso.datetime().optional().describe('time when the form was opened, from GET /api/web/contact'),
+  opened: z.iso
+    .datetime()
+    .optional()
+    .describe('time when the form was opened, from GET /api/web/contact'),
   website: z.string().max(500).optional().describe('honeypot: must be empty'),
 })
 const aboutQuery = aboutSchema.extend({ product: recordId.optional(), part: recordId.optional() })
@@ -78,7 +83,14 @@ function registerContact(app: Scope, context: Context): void {
       const { accept } = ATTACHMENTS
       const { filename: name, file: content } = part
       return success(
-        await storeFile(context, { name, content, uploader, limit: MAX_UPLOAD_BYTES, accept, skipInspection: true }),
+        await storeFile(context, {
+          name,
+          content,
+          uploader,
+          limit: MAX_UPLOAD_BYTES,
+          accept,
+          skipInspection: true,
+        }),
       )
     },
   )

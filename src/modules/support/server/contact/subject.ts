@@ -12,15 +12,25 @@ import type { MessageSubject, SubjectParams } from '../../shared/contact.ts'
 
 const FIRST = [0, 0] as const
 
-/** The existing parts of the subject: orders must be readable by the customer, products and parts published. */
-export async function resolveSubject(context: Context, actor: Actor, names: SubjectParams): Promise<MessageSubject> {
+/**
+ * The existing parts of the subject: orders must be readable by the customer, products and parts
+ * published.
+ */
+export async function resolveSubject(
+  context: Context,
+  actor: Actor,
+  names: SubjectParams,
+): Promise<MessageSubject> {
   const { order, product, part, serial, search, guide } = names
   const published = async <N extends 'goods' | 'codes'>(name: N, id: number | undefined) =>
     id === undefined
       ? null
-      : ((await listPublished(context, name, { filter: { id: [id] } }, actor.locale)).records[0] ?? null)
+      : ((await listPublished(context, name, { filter: { id: [id] } }, actor.locale)).records[0] ??
+        null)
   const [orders, goods, code] = await Promise.all([
-    order ? listRecords(context, actor, 'orders', { filter: { number: order }, range: FIRST }) : null,
+    order
+      ? listRecords(context, actor, 'orders', { filter: { number: order }, range: FIRST })
+      : null,
     published('goods', product),
     published('codes', part),
   ])
@@ -39,18 +49,25 @@ export async function resolveSubject(context: Context, actor: Actor, names: Subj
 }
 
 /**
- * The subject in the columns of the message. @throws ValidationError naming parts that are missing or not visible to
- * the customer, and a text that is no serial number
+ * The subject in the columns of the message.
+ * @throws ValidationError naming parts that are missing or not visible to the customer, and a text
+ * that is no serial number
  */
 export async function subjectColumns(context: Context, customer: Actor, names: SubjectParams) {
   const subject = await resolveSubject(context, customer, names)
-  const missing = (['order', 'product', 'part'] as const).filter((name) => names[name] !== undefined && !subject[name])
+  const missing = (['order', 'product', 'part'] as const).filter(
+    (name) => names[name] !== undefined && !subject[name],
+  )
   if (missing.length) {
-    throw new ValidationError(missing.map((name) => ({ path: `about.${name}`, key: 'validation.reference' })))
+    throw new ValidationError(
+      missing.map((name) => ({ path: `about.${name}`, key: 'validation.reference' })),
+    )
   }
   const { serial = '', product } = names
   const products = product === undefined ? undefined : [product]
-  const [about_serial = ''] = await requireSerials(context, [{ path: 'about.serial', serial, products }])
+  const [about_serial = ''] = await requireSerials(context, [
+    { path: 'about.serial', serial, products },
+  ])
   return {
     about_order: subject.order?.id ?? null,
     about_goods: subject.product?.id ?? null,
@@ -61,7 +78,10 @@ export async function subjectColumns(context: Context, customer: Actor, names: S
   }
 }
 
-/** The subject of a stored message, as its sender sees it. @param open ids of published products and parts */
+/**
+ * The subject of a stored message, as its sender sees it.
+ * @param open ids of published products and parts
+ */
 export function aboutOf(
   message: AnyRecord,
   open: { goods: ReadonlySet<number>; codes: ReadonlySet<number> },

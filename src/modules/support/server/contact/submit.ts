@@ -8,7 +8,12 @@ import { write } from '#server/writes/write.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { findCountry } from '#shared/web/countries.ts'
-import type { ContactExtras, ContactValues, SubjectParams, WebTicket } from '../../shared/contact.ts'
+import type {
+  ContactExtras,
+  ContactValues,
+  SubjectParams,
+  WebTicket,
+} from '../../shared/contact.ts'
 import { CONTACT_NAMES, contactErrors } from '../../shared/contact-schema.ts'
 import { subjectColumns } from './subject.ts'
 
@@ -19,10 +24,15 @@ export type MessageInput = Partial<Record<keyof ContactValues, unknown>> &
   Partial<Omit<ContactExtras, 'about'>> & { about: SubjectParams }
 
 /**
- * Stores the message, and queues the mails to company and customer, in one transaction. @throws ValidationError with
- * all invalid fields; ReadableError for suspected bots; PublicError 40029 after too many messages within an hour
+ * Stores the message, and queues the mails to company and customer, in one transaction.
+ * @throws ValidationError with all invalid fields; ReadableError for suspected bots; PublicError
+ * 40029 after too many messages within an hour
  */
-export async function submitMessage(context: Context, actor: Actor, input: MessageInput): Promise<WebTicket> {
+export async function submitMessage(
+  context: Context,
+  actor: Actor,
+  input: MessageInput,
+): Promise<WebTicket> {
   const written = await writesOf(context.db.query, actor.idempotency)
   const created = written?.records.find(({ resource }) => resource === 'messages')
   return ticketOf(context, created?.id ?? (await createMessage(context, actor, input)))
@@ -30,14 +40,28 @@ export async function submitMessage(context: Context, actor: Actor, input: Messa
 
 async function createMessage(context: Context, actor: Actor, input: MessageInput): Promise<number> {
   rejectBots(input)
-  const values = { ...validateFields(input), ...(await subjectColumns(context, actor, input.about)) }
+  const values = {
+    ...validateFields(input),
+    ...(await subjectColumns(context, actor, input.about)),
+  }
   const attachments = await ownAttachments(context, actor, input.attachments ?? [])
-  const message = { ...values, attachments, customer: actor.id, submission: `${actor.id} ${randomUUID()}` }
+  const message = {
+    ...values,
+    attachments,
+    customer: actor.id,
+    submission: `${actor.id} ${randomUUID()}`,
+  }
   // The fields have been validated here.
-  const operation = { action: 'create', resource: 'messages', values: message, access: 'server' } as const
+  const operation = {
+    action: 'create',
+    resource: 'messages',
+    values: message,
+    access: 'server',
+  } as const
   const { outcomes } = await write(context, actor, [operation], { origin: 'api' })
   const [outcome] = outcomes
-  if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
+  if (!outcome || outcome.status === 'failed')
+    throw outcome?.error ?? new Error('the write has no outcome')
   return outcome.record.id
 }
 
@@ -56,7 +80,10 @@ function rejectBots({ website, opened }: MessageInput): void {
 /** The form's fields, with the country's English name. */
 function validateFields(input: MessageInput): Record<string, unknown> {
   const values = Object.fromEntries(
-    CONTACT_NAMES.map((name) => [name, typeof input[name] === 'string' ? input[name].trim() : input[name]]),
+    CONTACT_NAMES.map((name) => [
+      name,
+      typeof input[name] === 'string' ? input[name].trim() : input[name],
+    ]),
   )
   const errors = contactErrors(values)
   if (errors.length) throw new ValidationError(errors)
@@ -64,10 +91,16 @@ function validateFields(input: MessageInput): Record<string, unknown> {
 }
 
 /** @throws ValidationError for too many files, and for files that the customer did not upload */
-async function ownAttachments(context: Context, actor: Actor, attachments: ContactExtras['attachments']) {
+async function ownAttachments(
+  context: Context,
+  actor: Actor,
+  attachments: ContactExtras['attachments'],
+) {
   const { maxFiles: max } = ATTACHMENTS
   if (attachments.length > max) {
-    throw new ValidationError([{ path: 'attachments', key: 'validation.max.items', values: { max } }])
+    throw new ValidationError([
+      { path: 'attachments', key: 'validation.max.items', values: { max } },
+    ])
   }
   const shas = attachments.map(({ sha256 }) => sha256)
   const uploads = await uploadedBy(context, actor, shas)
@@ -75,5 +108,8 @@ async function ownAttachments(context: Context, actor: Actor, attachments: Conta
     throw new ValidationError([{ path: 'attachments', key: 'validation.fileMissing' }])
   }
   const stored = await findFiles(context.db.query, shas)
-  return attachments.map(({ sha256, name }) => ({ ...stored.get(sha256), name: cleanFileName(name) }))
+  return attachments.map(({ sha256, name }) => ({
+    ...stored.get(sha256),
+    name: cleanFileName(name),
+  }))
 }

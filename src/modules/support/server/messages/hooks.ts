@@ -5,7 +5,13 @@ export const messageHooks: WriteHooks = {
   messages: {
     before: ({ action, values, actor }) => {
       // Undo and imports provide these values themselves.
-      if (action === 'delete' || typeof values.done !== 'boolean' || values.done_at || values.done_by) return
+      if (
+        action === 'delete' ||
+        typeof values.done !== 'boolean' ||
+        values.done_at ||
+        values.done_by
+      )
+        return
       if (action === 'update' && 'done_at' in values) return
       values.done_by = values.done && actor.kind === 'users' ? actor.id : null
       values.done_at = values.done ? new Date().toISOString() : null

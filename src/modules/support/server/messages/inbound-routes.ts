@@ -1,4 +1,7 @@
-/** Takes customers' answers by mail from a mail server or provider: `POST` of the raw mail, authorised by a secret. */
+/**
+ * Takes customers' answers by mail from a mail server or provider: `POST` of the raw mail,
+ * authorised by a secret.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
@@ -17,13 +20,18 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 export function registerInboundMail(app: Scope, context: Context): void {
   if (!context.resources.replies) return
-  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   const schema = {
     tags: ['messages'],
-    summary: 'Take a customer’s answer by mail: the raw mail, with INBOUND_MAIL_SECRET as Bearer token',
+    summary:
+      'Take a customer’s answer by mail: the raw mail, with INBOUND_MAIL_SECRET as Bearer token',
     consumes: ['message/rfc822'],
     errors: [403, 404],
-    querystring: z.object({ to: z.string().max(320).optional().describe('recipient of the envelope') }),
+    querystring: z.object({
+      to: z.string().max(320).optional().describe('recipient of the envelope'),
+    }),
     response: successSchema(z.object({ stored: z.boolean() })),
   }
   app.post(
@@ -33,8 +41,13 @@ export function registerInboundMail(app: Scope, context: Context): void {
       const { inboundMail } = context.env
       if (!inboundMail) throw new NotFoundError()
       const expected = digest(`Bearer ${inboundMail.secret}`)
-      if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new ForbiddenError()
-      const mail = await readInboundMail(inboundMail, Buffer.isBuffer(body) ? body : Buffer.alloc(0), query.to)
+      if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
+        throw new ForbiddenError()
+      const mail = await readInboundMail(
+        inboundMail,
+        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        query.to,
+      )
       if (!mail.messages.length) throw new NotFoundError()
       await deliver(context, mail)
       return success({ stored: true })
@@ -77,7 +90,8 @@ const readInTurn = (raw: Buffer): Promise<ReadMail> =>
 type InboundMail = ReceivedMail & { messages: number[] }
 
 /**
- * Finds the messages that a raw mail answers. @param recipient address of the envelope, where the mail server names it
+ * Finds the messages that a raw mail answers.
+ * @param recipient address of the envelope, where the mail server names it
  * @throws ReadableError as `readInTurn`
  */
 async function readInboundMail(

@@ -1,12 +1,19 @@
-/** Tells mails of people from those that programs send: automatic replies, lists, receipts and bounces. */
+/**
+ * Tells mails of people from those that programs send: automatic replies, lists, receipts and
+ * bounces.
+ */
 import PostalMime, { type Email } from 'postal-mime'
 
-/** `bounce`: a mail of ours could not be delivered; `automatic`: any other mail that no person has written. */
+/**
+ * `bounce`: a mail of ours could not be delivered; `automatic`: any other mail that no person has
+ * written.
+ */
 export type MailKind = 'mail' | 'automatic' | 'bounce'
 
 /**
- * Headers of programs that send automatic replies, with any value except `no`: they are named in many ways. People's mails have
- * `X-Auto-Response-Suppress` too, which asks that none be sent back, and `X-MS-Exchange-Inbox-Rules-Loop` if they were passed on.
+ * Headers of programs that send automatic replies, with any value except `no`: they are named in
+ * many ways. People's mails have `X-Auto-Response-Suppress` too, which asks that none be sent back,
+ * and `X-MS-Exchange-Inbox-Rules-Loop` if they were passed on.
  */
 const REPLY_HEADER =
   /^(auto-submitted|x-([a-z]+-)?auto-?(reply|respon(?!.*-suppress)|generated|submitted).*|x-vacation.*|x-fc-machinegenerated|x-ms-exchange-generated-message-source)$/
@@ -20,7 +27,10 @@ const VALUE_HEADERS: Readonly<Record<string, RegExp>> = {
   'x-post-messageclass': /autoresponder/i,
 }
 
-/** How mail programs begin the subject of an automatic reply; a person's reply to it begins with `Re:`. */
+/**
+ * How mail programs begin the subject of an automatic reply; a person's reply to it begins with
+ * `Re:`.
+ */
 const REPLY_SUBJECTS = [
   '自动(?:回复|答复|应答)',
   '自動(?:回[覆復]|応答|返信)',
@@ -78,10 +88,16 @@ const REPLY_SUBJECT = new RegExp(
   'iu',
 )
 
-const hasReplySubject = ({ subject }: Email) => REPLY_SUBJECT.test((subject ?? '').normalize('NFC').trim())
+const hasReplySubject = ({ subject }: Email) =>
+  REPLY_SUBJECT.test((subject ?? '').normalize('NFC').trim())
 
 const STATUS_TYPES = ['message/delivery-status', 'message/global-delivery-status']
-const RETURNED_TYPES = ['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers']
+const RETURNED_TYPES = [
+  'message/rfc822',
+  'message/global',
+  'text/rfc822-headers',
+  'message/global-headers',
+]
 
 const headerOf = ({ headers }: Email, name: string) =>
   headers
@@ -103,7 +119,9 @@ export function mailKindOf(mail: Email): MailKind {
   const type = headerOf(mail, 'content-type') ?? ''
   const isReport = type.startsWith('multipart/report')
   if (isReport || isOfServer(mail)) return hasFailed(mail) ? 'bounce' : 'automatic'
-  const isReply = mail.headers.some(({ key, value }) => REPLY_HEADER.test(key) && !/^(no\b.*)?$/i.test(value.trim()))
+  const isReply = mail.headers.some(
+    ({ key, value }) => REPLY_HEADER.test(key) && !/^(no\b.*)?$/i.test(value.trim()),
+  )
   const hasValue = mail.headers.some(({ key, value }) => VALUE_HEADERS[key]?.test(value.trim()))
   return isReply || hasValue || hasReplySubject(mail) ? 'automatic' : 'mail'
 }
@@ -114,11 +132,18 @@ const textOf = (content: ArrayBuffer | Uint8Array | string) =>
 /** Subjects about a mail that may still arrive. */
 const LATE = /\bdelay|^warning: (?:could not send|message)|延迟|延遲|verzöger/i
 
-/** Whether a report (RFC 3464) says that a mail was not delivered: not that it is late, has arrived, or was read. */
+/**
+ * Whether a report (RFC 3464) says that a mail was not delivered: not that it is late, has arrived,
+ * or was read.
+ */
 function hasFailed(mail: Email): boolean {
   const status = mail.attachments.find(({ mimeType }) => STATUS_TYPES.includes(mimeType))
   if (status) return /^action\s*:\s*failed/im.test(textOf(status.content))
-  if (/report-type="?(disposition-notification|feedback-report)/.test(headerOf(mail, 'content-type') ?? ''))
+  if (
+    /report-type="?(disposition-notification|feedback-report)/.test(
+      headerOf(mail, 'content-type') ?? '',
+    )
+  )
     return false
   return !LATE.test(mail.subject ?? '') && !hasReplySubject(mail)
 }
@@ -128,11 +153,17 @@ const ADDRESS = /[^\s<>]{1,200}@[^\s<>]{1,200}/g
 const MAX_RETURNED_TEXT = 1_000_000
 
 /**
- * Reply addresses of the mail that a bounce brings back: bounces go to the sender of the envelope. @param text of the bounce
+ * Reply addresses of the mail that a bounce brings back: bounces go to the sender of the envelope.
+ * @param text of the bounce
  */
 export async function returnedOf({ attachments }: Email, text: string): Promise<string[]> {
   const returned = attachments.filter(({ mimeType }) => RETURNED_TYPES.includes(mimeType))
-  const mails = await Promise.all(returned.map(({ content }) => PostalMime.parse(`${textOf(content)}\r\n\r\n`)))
+  const mails = await Promise.all(
+    returned.map(({ content }) => PostalMime.parse(`${textOf(content)}\r\n\r\n`)),
+  )
   const written = text.slice(0, MAX_RETURNED_TEXT).match(ADDRESS) ?? []
-  return [...mails.flatMap(({ replyTo }) => (replyTo ?? []).flatMap(({ address }) => address ?? [])), ...written]
+  return [
+    ...mails.flatMap(({ replyTo }) => (replyTo ?? []).flatMap(({ address }) => address ?? [])),
+    ...written,
+  ]
 }

@@ -55,7 +55,11 @@ it.each<Record<string, string>>([
 })
 
 it.each<[string, Record<string, string>, string?]>([
-  ['a server without an address', { From: 'MAILER-DAEMON (Mail Delivery System)' }, `Sorry.\r\n${RETURNED}`],
+  [
+    'a server without an address',
+    { From: 'MAILER-DAEMON (Mail Delivery System)' },
+    `Sorry.\r\n${RETURNED}`,
+  ],
   [
     'Exchange without a report',
     { From: 'Outlook <exchange@venue.example>', 'X-MS-Exchange-Message-Is-Ndr': '', ...MIXED },
@@ -79,11 +83,19 @@ it.each<[string, Record<string, string>, string?]>([
 })
 
 it('a warning that a mail is late is no bounce', async () => {
-  const late = { From: 'MAILER-DAEMON@mx.example', Subject: 'Warning: could not send message for past 4 hours' }
+  const late = {
+    From: 'MAILER-DAEMON@mx.example',
+    Subject: 'Warning: could not send message for past 4 hours',
+  }
   expect((await read(late, RETURNED)).kind).toBe('automatic')
 })
 
-it.each(['data:image/png', 'DATA:Image/PNG'])('a picture written into the text as %s is kept', async (type) => {
-  const html = `<p>Broken</p><img src="${type};base64,iVBORw0KGgo=">`
-  expect((await read({ 'Content-Type': 'text/html' }, html)).files).toMatchObject([{ name: '1.png' }])
-})
+it.each(['data:image/png', 'DATA:Image/PNG'])(
+  'a picture written into the text as %s is kept',
+  async (type) => {
+    const html = `<p>Broken</p><img src="${type};base64,iVBORw0KGgo=">`
+    expect((await read({ 'Content-Type': 'text/html' }, html)).files).toMatchObject([
+      { name: '1.png' },
+    ])
+  },
+)

@@ -59,7 +59,10 @@ function readHtml(html: string): HtmlContent {
     selectors: [
       { selector: 'img', format: 'picture' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
     ],
   })
   return { text, pictures: pictures.filter((source) => DATA_PICTURE.test(source)) }
@@ -101,7 +104,8 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
   if (!sender) throw new Error('no sender')
   const kind = mailKindOf(parsed)
   // The mail that a bounce brings back has the headers that tell which one it is.
-  const mail = kind === 'bounce' ? await PostalMime.parse(raw, { forceRfc822Attachments: true }) : parsed
+  const mail =
+    kind === 'bounce' ? await PostalMime.parse(raw, { forceRfc822Attachments: true }) : parsed
   const plain = mail.text?.trim() ? mail.text : ''
   const html = mail.html && (!plain || DATA_PICTURE.test(mail.html)) ? readHtml(mail.html) : null
   const text = plain || html?.text || ''

@@ -3,11 +3,17 @@ import { expect, it } from 'vitest'
 import { splitQuoted } from './quoted-text.ts'
 
 it.each([
-  ['Thanks!\n\nOn Mon, 23 Nov 2026 at 10:00, Shop <reply+1@x.example>\nwrote:\n\n> The fan', 'Thanks!'],
+  [
+    'Thanks!\n\nOn Mon, 23 Nov 2026 at 10:00, Shop <reply+1@x.example>\nwrote:\n\n> The fan',
+    'Thanks!',
+  ],
   ['好的\n\n灯光服务台 <reply@x.example> 于2026年11月23日周一 10:00写道：\n> 风扇', '好的'],
   ['Yes\n\n-----Original Message-----\nFrom: x', 'Yes'],
   ['好\n\n发件人: 服务台 <reply@x.example>\n发送时间: 今天\n收件人: 李\n主题: 风扇\n\n您好', '好'],
-  ['Fine\n\n________________________________\nFrom: S <r@x.example>\nSent: Monday\nTo: Kim\nSubject: Re\n\nHi', 'Fine'],
+  [
+    'Fine\n\n________________________________\nFrom: S <r@x.example>\nSent: Monday\nTo: Kim\nSubject: Re\n\nHi',
+    'Fine',
+  ],
   [
     '序列号是 4711\n\nAt 2024-03-05 10:00:00, "S" <r@x.example> wrote:\n>— Please write your reply above this line —',
     '序列号是 4711',

@@ -13,7 +13,13 @@ import { ConflictError, ForbiddenError } from '#shared/errors.ts'
 import { fullName } from '#shared/i18n/full-name.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, type NewReply, type Reply, type ReplyKind } from '../../shared/replies.ts'
+import {
+  MAX_QUOTED_LENGTH,
+  MAX_REPLY_LENGTH,
+  type NewReply,
+  type Reply,
+  type ReplyKind,
+} from '../../shared/replies.ts'
 import type { MailKind } from './mail-kind.ts'
 import type { MailFile } from './mail-thread.ts'
 import { splitQuoted } from './quoted-text.ts'
@@ -49,7 +55,8 @@ const toReply = (row: Row): Reply => ({
 })
 
 /**
- * The thread of a message. @throws NotFoundError, ForbiddenError for a message that is closed to the user, or whose words
+ * The thread of a message.
+ * @throws NotFoundError, ForbiddenError for a message that is closed to the user, or whose words
  * are
  */
 export async function threadOf(context: Context, actor: Actor, message: number): Promise<Reply[]> {
@@ -58,16 +65,25 @@ export async function threadOf(context: Context, actor: Actor, message: number):
   return (await listReplies(context, [message])).get(message) ?? []
 }
 
-/** Replies are the customer's words, and quote them. @throws ForbiddenError where these are hidden from the user */
+/**
+ * Replies are the customer's words, and quote them.
+ * @throws ForbiddenError where these are hidden from the user
+ */
 function requireWords({ resources: { messages } }: Pick<Context, 'resources'>, actor: Actor): void {
   if (!messages || !can(actor, 'read', messages, 'message')) throw new ForbiddenError()
 }
 
 /**
- * Adds an answer, which is mailed to the customer, or what the customer has written elsewhere. @throws ForbiddenError
- * without permission to change the message or read its words; ConflictError if another reply was written meanwhile
+ * Adds an answer, which is mailed to the customer, or what the customer has written elsewhere.
+ * @throws ForbiddenError without permission to change the message or read its words; ConflictError
+ * if another reply was written meanwhile
  */
-export async function addReply(context: Context, actor: Actor, message: number, reply: NewReply): Promise<void> {
+export async function addReply(
+  context: Context,
+  actor: Actor,
+  message: number,
+  reply: NewReply,
+): Promise<void> {
   const record = await getRecord(context, actor, 'messages', message)
   requireWords(context, actor)
   const { messages } = context.resources
@@ -75,7 +91,11 @@ export async function addReply(context: Context, actor: Actor, message: number, 
   const isAnswer = reply.kind === 'answer'
   const at = new Date().toISOString()
   const isDone = reply.done ?? isAnswer
-  const done = isDone ? { done: true, done_by: actor.id, done_at: at } : isAnswer ? {} : { done: false }
+  const done = isDone
+    ? { done: true, done_by: actor.id, done_at: at }
+    : isAnswer
+      ? {}
+      : { done: false }
   const { text, quoted } = isAnswer ? { text: reply.text, quoted: null } : splitQuoted(reply.text)
   await store(context, actor, record, {
     values: {
@@ -103,7 +123,8 @@ export interface ReceivedMail {
 }
 
 /**
- * Adds a mail to a message, once. Customers' mails and bounces open the message again; automatic mails do not.
+ * Adds a mail to a message, once. Customers' mails and bounces open the message again; automatic
+ * mails do not.
  * @throws NotFoundError for a deleted message
  */
 export async function receiveReply(context: Context, message: number, mail: ReceivedMail) {
@@ -111,7 +132,8 @@ export async function receiveReply(context: Context, message: number, mail: Rece
   const record = await getRecord(context, SYSTEM, 'messages', message)
   const { attachments, rejectedNames } = await storeAttachments(context, mail.files)
   const written = [...rejectedNames.map((name) => `[${name}]`), mail.text].join('\n')
-  const { text, quoted } = kind === 'bounce' ? { text: written.trim(), quoted: null } : splitQuoted(written)
+  const { text, quoted } =
+    kind === 'bounce' ? { text: written.trim(), quoted: null } : splitQuoted(written)
   const values = { kind, text, quoted, sender: sender.slice(0, 400), mail_id: mailId, attachments }
   try {
     await store(context, SYSTEM, record, {
@@ -132,7 +154,11 @@ class DuplicateMailError extends Error {}
 
 /** @throws KnownMailError where the message has the mail twice, now that this one is stored */
 async function rejectDuplicate(trx: Query, message: number, mailId: string): Promise<void> {
-  const duplicates = trx.selectFrom('replies').select('id').where('mail_id', '=', mailId).where('message', '=', message)
+  const duplicates = trx
+    .selectFrom('replies')
+    .select('id')
+    .where('mail_id', '=', mailId)
+    .where('message', '=', message)
   if ((await duplicates.limit(2).execute()).length > 1) throw new DuplicateMailError()
 }
 
@@ -144,7 +170,12 @@ interface StoredReply {
 }
 
 /** Stores a reply and its mark on the message, which keeps concurrent writers waiting. */
-async function store(context: Context, actor: Actor, { id }: AnyRecord, { values, change, beforeCommit }: StoredReply) {
+async function store(
+  context: Context,
+  actor: Actor,
+  { id }: AnyRecord,
+  { values, change, beforeCommit }: StoredReply,
+) {
   const text = String(values.text).slice(0, MAX_REPLY_LENGTH)
   const quoted = values.quoted ? String(values.quoted).slice(0, MAX_QUOTED_LENGTH) : null
   const replied_at = new Date().toISOString()
@@ -155,13 +186,21 @@ async function store(context: Context, actor: Actor, { id }: AnyRecord, { values
     actor,
     [
       { action: 'update', resource: 'messages', id, values: { replied_at, ...change }, access },
-      { action: 'create', resource: 'replies', values: { ...values, message: id, text, quoted }, access },
+      {
+        action: 'create',
+        resource: 'replies',
+        values: { ...values, message: id, text, quoted },
+        access,
+      },
     ],
     { origin: 'api', beforeCommit },
   )
 }
 
-/** @throws ConflictError where the newest reply but one, the writer's own, is not the one that the writer has seen */
+/**
+ * @throws ConflictError where the newest reply but one, the writer's own, is not the one that the
+ * writer has seen
+ */
 async function rejectUnseen(trx: Query, message: number, seenId: number): Promise<void> {
   const [, last] = await trx
     .selectFrom('replies')
@@ -174,11 +213,18 @@ async function rejectUnseen(trx: Query, message: number, seenId: number): Promis
 }
 
 async function nameOf({ resources, db }: Context, { id, name }: Actor): Promise<string> {
-  const account = resources.users && id !== null ? await loadRecord(db.query, resources.users, id) : null
+  const account =
+    resources.users && id !== null ? await loadRecord(db.query, resources.users, id) : null
   return String(account?.name || name)
 }
 
-async function queueAnswer(context: Context, trx: Query, actor: Actor, message: AnyRecord, text: string) {
+async function queueAnswer(
+  context: Context,
+  trx: Query,
+  actor: Actor,
+  message: AnyRecord,
+  text: string,
+) {
   const { resources, env } = context
   const id = Number(message.customer)
   const customer = resources.customers && id ? await loadRecord(trx, resources.customers, id) : null
@@ -217,6 +263,13 @@ async function notifyAssignee(
   const { messages } = context.resources
   if (!messages || typeof message.assignee !== 'number') return
   const noticeKind = kind === 'bounce' ? 'bounced' : 'replied'
-  const notification = { user: message.assignee, kind: noticeKind, resource: 'messages', record: message.id } as const
-  await insertNotifications(context, trx, [{ ...notification, actor: sender, text: text.slice(0, EXCERPT) }])
+  const notification = {
+    user: message.assignee,
+    kind: noticeKind,
+    resource: 'messages',
+    record: message.id,
+  } as const
+  await insertNotifications(context, trx, [
+    { ...notification, actor: sender, text: text.slice(0, EXCERPT) },
+  ])
 }

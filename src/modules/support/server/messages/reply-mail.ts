@@ -12,9 +12,16 @@ export interface ReplyMailData {
   isInbound: boolean
 }
 
-export const replyMail: Template<ReplyMailData> = ({ number, name, text: reply, isInbound }, text) => ({
+export const replyMail: Template<ReplyMailData> = (
+  { number, name, text: reply, isInbound },
+  text,
+) => ({
   subject: text('mail.reply.subject', { number }),
-  paragraphs: [...(isInbound ? [text('mail.reply.above')] : []), text('mail.hello', { name }), reply],
+  paragraphs: [
+    ...(isInbound ? [text('mail.reply.above')] : []),
+    text('mail.hello', { name }),
+    reply,
+  ],
   button: { label: text('mail.reply.button'), path: PAGES.contact },
   reason: text('mail.reply.reason', { number }),
 })

@@ -8,7 +8,11 @@ import { newReplySchema, replySchema } from '../../shared/replies.ts'
 import { registerInboundMail } from './inbound-routes.ts'
 import { addReply, threadOf } from './replies.ts'
 
-export const messages: RouteModule = { name: 'messages', public: registerInboundMail, staff: registerThread }
+export const messages: RouteModule = {
+  name: 'messages',
+  public: registerInboundMail,
+  staff: registerThread,
+}
 
 function registerThread(app: Scope, context: Context): void {
   if (!context.resources.replies) return

@@ -17,13 +17,18 @@ interface Attachments {
 }
 
 /** @throws StorageFullError, after which the mail is handed over again */
-export async function storeAttachments(context: Context, files: readonly MailFile[]): Promise<Attachments> {
+export async function storeAttachments(
+  context: Context,
+  files: readonly MailFile[],
+): Promise<Attachments> {
   const { accept, maxFiles } = REPLY_FILES
   const attachments: StoredFile[] = []
   const rejectedNames: string[] = []
   for (const { name, content } of files) {
     const file =
-      attachments.length < maxFiles ? await stored(context, { name, content: Buffer.from(content), accept }) : null
+      attachments.length < maxFiles
+        ? await stored(context, { name, content: Buffer.from(content), accept })
+        : null
     if (file) attachments.push(file)
     else rejectedNames.push(name)
   }

@@ -1,4 +1,6 @@
-/** Renders type labels as PDF: a QR code, and next to it the model and the serial number as text. */
+/**
+ * Renders type labels as PDF: a QR code, and next to it the model and the serial number as text.
+ */
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
@@ -32,10 +34,19 @@ const OTHER_LETTERS = /[^\x20-\x7e]/
 const BATCH_SIZE = 10
 
 /** The bytes of the PDF. @param used labels that are missing on the first page */
-export async function labelsPdf(labels: readonly UnitLabel[], sheet: LabelSheet, used: number): Promise<Buffer> {
+export async function labelsPdf(
+  labels: readonly UnitLabel[],
+  sheet: LabelSheet,
+  used: number,
+): Promise<Buffer> {
   const size: [number, number] = [points(sheet.page[0]), points(sheet.page[1])]
   const [first] = labels
-  const doc = new PDFDocument({ size, margin: 0, autoFirstPage: false, info: { Title: first?.serial ?? '' } })
+  const doc = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: first?.serial ?? '' },
+  })
   const text = createPdfText(doc, DEFAULT_LOCALE)
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -71,7 +82,9 @@ function drawLabel(doc: Doc, other: PdfText, box: Box, { model, serial, url }: U
     { text: 'S/N', font: 'Helvetica', max: 7 },
     { text: serial, font: isOther ? null : 'Courier-Bold', max: 12 },
   ].map(({ text, font, max }) => {
-    const natural = font ? doc.font(font).fontSize(max).widthOfString(text) : other.widthOf(text, max)
+    const natural = font
+      ? doc.font(font).fontSize(max).widthOfString(text)
+      : other.widthOf(text, max)
     return { text, font, size: natural > width ? (max * width) / natural : max }
   })
   let y = box.y + (box.height - lines.reduce((sum, { size }) => sum + size * LINE, 0)) / 2
@@ -87,7 +100,11 @@ function drawLabel(doc: Doc, other: PdfText, box: Box, { model, serial, url }: U
 const LINE = 1.25
 
 /** Dark modules in runs, a little higher than their row, so that no printer leaves gaps. */
-function drawCode(doc: Doc, text: string, { x, y, side }: { x: number; y: number; side: number }): void {
+function drawCode(
+  doc: Doc,
+  text: string,
+  { x, y, side }: { x: number; y: number; side: number },
+): void {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const module = side / size
   for (const [row, cells] of data.entries()) {

@@ -6,7 +6,10 @@ import { type FieldError, type Message, ValidationError } from '#shared/errors.t
 import { PAGES } from '#shared/web/pages.ts'
 import type { UnitLabel } from './labels-pdf.ts'
 
-/** @param origin of the storefront, without a slash at its end @throws ValidationError at `first` or `count` */
+/**
+ * @param origin of the storefront, without a slash at its end
+ * @throws ValidationError at `first` or `count`
+ */
 export function labelsOf(
   product: NumberedProduct & { id: number },
   first: string,
@@ -37,10 +40,15 @@ function serialAt(product: NumberedProduct, input: string, path: string): string
 }
 
 /** Null if the product has no pattern with that many numbers. */
-function serialsOf({ serial_numbers }: NumberedProduct, first: string, count: number): string[] | null {
+function serialsOf(
+  { serial_numbers }: NumberedProduct,
+  first: string,
+  count: number,
+): string[] | null {
   for (const { pattern: text } of serial_numbers) {
     const pattern = parsePattern(text)
-    if (typeof pattern !== 'string' && digitsOf(pattern, first)) return serialsFrom(pattern, first, count)
+    if (typeof pattern !== 'string' && digitsOf(pattern, first))
+      return serialsFrom(pattern, first, count)
   }
   return null
 }

@@ -8,7 +8,12 @@ import { getRecord } from '#server/records/read.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelsPerPage, MAX_LABELS } from '../../shared/label-sheets.ts'
+import {
+  LABEL_SHEET_NAMES,
+  LABEL_SHEETS,
+  labelsPerPage,
+  MAX_LABELS,
+} from '../../shared/label-sheets.ts'
 import { labelsOf } from './labels.ts'
 
 const query = z.object({
@@ -35,12 +40,18 @@ function registerLabels(app: Scope, context: Context): void {
     const layout = LABEL_SHEETS[sheet]
     const product = await labelledProduct(context, request.actor, request.params.id)
     const max = labelsPerPage(layout) - 1
-    if (used > max) throw new ValidationError([{ path: 'used', key: 'validation.max.value', values: { max } }])
-    const origin = new URL(context.env.publicUrl ?? `${request.protocol}://${request.host}`).href.replace(/\/+$/, '')
+    if (used > max)
+      throw new ValidationError([{ path: 'used', key: 'validation.max.value', values: { max } }])
+    const origin = new URL(
+      context.env.publicUrl ?? `${request.protocol}://${request.host}`,
+    ).href.replace(/\/+$/, '')
     const labels = labelsOf(product, first, count, origin)
     const { labelsPdf } = await import('./labels-pdf.ts')
     const name = `labels-${labels[0]?.serial ?? ''}.pdf`.replace(/[^\w.-]/g, '_')
-    reply.headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' })
+    reply.headers({
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    })
     return reply.type('application/pdf').send(await labelsPdf(labels, layout, used))
   })
 }
@@ -51,5 +62,9 @@ async function labelledProduct(context: Context, actor: Actor, id: number) {
   const { goods } = context.resources
   if (!goods || !can(actor, 'update', goods, 'serial_numbers', product)) throw new ForbiddenError()
   const { model_number, serial_numbers } = product
-  return { id, model_number: String(model_number), serial_numbers: (serial_numbers ?? []) as SerialRange[] }
+  return {
+    id,
+    model_number: String(model_number),
+    serial_numbers: (serial_numbers ?? []) as SerialRange[],
+  }
 }

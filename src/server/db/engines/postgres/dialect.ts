@@ -1,4 +1,7 @@
-/** Kysely's dialect on the pool: the outcome of every commit is known, and single statements survive lost connections. */
+/**
+ * Kysely's dialect on the pool: the outcome of every commit is known, and single statements survive
+ * lost connections.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -33,8 +36,12 @@ interface Queries {
 }
 
 export function createQueries(pool: Pool): Queries {
-  const transactions = new Kysely<Tables>({ dialect: dialectOf(() => new TransactionDriver(pool), pool) })
-  const query = new Kysely<Tables>({ dialect: dialectOf(() => new StatementDriver(transactions), pool) })
+  const transactions = new Kysely<Tables>({
+    dialect: dialectOf(() => new TransactionDriver(pool), pool),
+  })
+  const query = new Kysely<Tables>({
+    dialect: dialectOf(() => new StatementDriver(transactions), pool),
+  })
   return { transactions, query }
 }
 
@@ -51,7 +58,10 @@ class TransactionDriver extends PostgresDriver {
     this.#pool = pool
   }
 
-  override async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(
+    connection: Connection,
+    settings: TransactionSettings,
+  ): Promise<void> {
     const idQuery = `select ${isInRequest() ? '' : `${NO_TIME_LIMITS}, `}${ID}`
     try {
       const [, { rows }] = await Promise.all([
@@ -65,7 +75,10 @@ class TransactionDriver extends PostgresDriver {
     }
   }
 
-  /** @throws UnknownOutcomeError as `#isCommitted`; ConnectionLostError if the transaction was rolled back */
+  /**
+   * @throws UnknownOutcomeError as `#isCommitted`; ConnectionLostError if the transaction was
+   * rolled back
+   */
   override async commitTransaction(connection: Connection): Promise<void> {
     try {
       await super.commitTransaction(connection)
@@ -97,7 +110,10 @@ class TransactionDriver extends PostgresDriver {
   async #statusOf(id: string): Promise<string | undefined> {
     const connection = await this.#pool.connect()
     try {
-      const { rows } = await connection.query<{ status: string }>('select pg_xact_status($1::xid8) as status', [id])
+      const { rows } = await connection.query<{ status: string }>(
+        'select pg_xact_status($1::xid8) as status',
+        [id],
+      )
       return rows[0]?.status
     } finally {
       connection.release()
@@ -106,8 +122,8 @@ class TransactionDriver extends PostgresDriver {
 }
 
 /**
- * Repeats statements whose connection was lost. Selects run by themselves; all others in a transaction, because the outcome
- * of an implicit one can't be queried.
+ * Repeats statements whose connection was lost. Selects run by themselves; all others in a
+ * transaction, because the outcome of an implicit one can't be queried.
  */
 class StatementDriver extends DummyDriver {
   readonly #transactions: Query

@@ -36,7 +36,10 @@ const OUTAGES: Partial<Record<string, Outage>> = {
   XX002: 'damaged',
 }
 
-/** Code of an error of the server; only these have a severity. Imports no driver, because SQLite does without. */
+/**
+ * Code of an error of the server; only these have a severity. Imports no driver, because SQLite
+ * does without.
+ */
 const codeOf = (error: unknown) =>
   error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : ''
 

@@ -14,9 +14,14 @@ export const jsonSql: JsonSql = {
 
 const LONE_SURROGATE = /\\ud[89a-f]/i
 
-/** Serialises rows to a single statement parameter. Accepts texts with lone surrogates, like the driver. */
+/**
+ * Serialises rows to a single statement parameter. Accepts texts with lone surrogates, like the
+ * driver.
+ */
 export function toJson(rows: readonly unknown[]): string {
   const text = JSON.stringify(rows)
   if (!LONE_SURROGATE.test(text)) return text
-  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
 }

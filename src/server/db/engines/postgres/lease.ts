@@ -1,8 +1,16 @@
-/** Registers the servers that share a PostgreSQL database. Processes renew their rows, by the clock of the database. */
+/**
+ * Registers the servers that share a PostgreSQL database. Processes renew their rows, by the clock
+ * of the database.
+ */
 import { sql } from 'kysely'
 import { OperatorError } from '../../../operator-error.ts'
 import type { Query } from '../../database.ts'
-import { deleteServerRow, deleteServerRowsBefore, otherServers, writeServerRow } from '../server-row.ts'
+import {
+  deleteServerRow,
+  deleteServerRowsBefore,
+  otherServers,
+  writeServerRow,
+} from '../server-row.ts'
 
 const RENEWAL_MS = 10_000
 /** A server that has not renewed its row for this long is considered stopped. */
@@ -36,5 +44,9 @@ export async function rejectServers(query: Query): Promise<void> {
   const [server] = await otherServers(query, secondsAgo(EXPIRY_SECONDS))
   if (!server) return
   const { pid, host } = server
-  throw new OperatorError('backup.databaseInUse', { pid: String(pid), host: String(host), seconds: EXPIRY_SECONDS })
+  throw new OperatorError('backup.databaseInUse', {
+    pid: String(pid),
+    host: String(host),
+    seconds: EXPIRY_SECONDS,
+  })
 }

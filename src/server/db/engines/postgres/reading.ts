@@ -44,7 +44,10 @@ export async function introspect(query: Query): Promise<ExistingTable[]> {
 }
 
 /** Runs a task in a read-only transaction with a consistent snapshot. */
-export const readSnapshot = <T>(transactions: Query, task: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+export const readSnapshot = <T>(
+  transactions: Query,
+  task: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> =>
   transactions
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -59,7 +62,11 @@ export const readSnapshot = <T>(transactions: Query, task: (snapshot: Snapshot) 
       })
     })
 
-async function* rowsOf(trx: Query, table: string, columns: readonly string[]): AsyncGenerator<unknown[][]> {
+async function* rowsOf(
+  trx: Query,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<unknown[][]> {
   const rows = trx.selectFrom(table).select(columns)
   await sql`declare backup_rows no scroll cursor for ${rows}`.execute(trx)
   for (;;) {
@@ -72,6 +79,8 @@ async function* rowsOf(trx: Query, table: string, columns: readonly string[]): A
 
 async function lastIdOf(trx: Query, table: string): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select pg_sequence_last_value(ids.name) as id
-    from (select pg_get_serial_sequence(${`"${table}"`}, 'id')::regclass as name) as ids`.execute(trx)
+    from (select pg_get_serial_sequence(${`"${table}"`}, 'id')::regclass as name) as ids`.execute(
+    trx,
+  )
   return rows[0]?.id ?? null
 }

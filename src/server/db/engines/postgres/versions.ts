@@ -10,8 +10,9 @@ const EVENTS = {
 }
 
 /**
- * Updates increment the version once per transaction, because PostgreSQL keeps a copy of the row for each change. While a
- * backup is restored, tables are in another schema, so the function finds the table by the search path.
+ * Updates increment the version once per transaction, because PostgreSQL keeps a copy of the row
+ * for each change. While a backup is restored, tables are in another schema, so the function finds
+ * the table by the search path.
  */
 const COUNT_FUNCTION = `create or replace function followspot_count_change() returns trigger language plpgsql as $$
 declare
@@ -35,7 +36,10 @@ end $$`
 export const countChanges = (table: string): string[] => [
   COUNT_FUNCTION,
   ...Object.entries(EVENTS).map(
-    ([event, rows]) => `create or replace trigger count_${event} after ${event} on "${table}" ${rows}
+    ([
+      event,
+      rows,
+    ]) => `create or replace trigger count_${event} after ${event} on "${table}" ${rows}
       for each statement execute function followspot_count_change()`,
   ),
 ]

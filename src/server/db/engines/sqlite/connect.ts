@@ -10,11 +10,17 @@ const SERVER_CACHE_KB = 32_000
 const CACHE_KB = 4_000
 
 interface ConnectionOptions {
-  /** Whether commits wait for the disk; only disabled in tests and for new databases that are discarded after a failure. */
+  /**
+   * Whether commits wait for the disk; only disabled in tests and for new databases that are
+   * discarded after a failure.
+   */
   durable?: boolean
   /** Whether foreign keys are enforced; if not, the caller must check all of them at the end. */
   foreignKeys?: boolean
-  /** Whether it answers requests, which read the same pages again and again; other work passes through them. */
+  /**
+   * Whether it answers requests, which read the same pages again and again; other work passes
+   * through them.
+   */
   server?: boolean
 }
 
@@ -62,11 +68,17 @@ export function identifyFile(file: string): FileIdentity {
   return { ino, dev }
 }
 
-/** @returns a function that throws if the file at the path is missing or another one, whose writes would be lost */
+/**
+ * @returns a function that throws if the file at the path is missing or another one, whose writes
+ * would be lost
+ */
 export function createFileCheck(file: string, { ino, dev }: FileIdentity): () => void {
   return () => {
     const now = statSync(file, { throwIfNoEntry: false })
     if (now?.ino === ino && now.dev === dev) return
-    throw new SQLite.SqliteError(`${file} is no longer the file that was opened`, 'SQLITE_READONLY_DBMOVED')
+    throw new SQLite.SqliteError(
+      `${file} is no longer the file that was opened`,
+      'SQLITE_READONLY_DBMOVED',
+    )
   }
 }

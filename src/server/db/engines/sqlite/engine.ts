@@ -1,6 +1,6 @@
 /**
- * SQLite with better-sqlite3: WAL, durable commits, a single writer (`writer.ts`), a connection for reads, and versions of
- * tables by triggers.
+ * SQLite with better-sqlite3: WAL, durable commits, a single writer (`writer.ts`), a connection for
+ * reads, and versions of tables by triggers.
  */
 
 import { statSync } from 'node:fs'
@@ -35,10 +35,14 @@ const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEA
 const MAX_PAUSE_MS = 200
 
 /**
- * Opens `followspot.db` in a folder; creates both if necessary. Reads use a separate connection, so they neither see nor
- * wait for uncommitted writes. With `thread`, the database belongs to a server, which claims the folder.
+ * Opens `followspot.db` in a folder; creates both if necessary. Reads use a separate connection, so
+ * they neither see nor wait for uncommitted writes. With `thread`, the database belongs to a
+ * server, which claims the folder.
  */
-export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' | 'identity'>): Engine {
+export function openSqlite(
+  folder: string,
+  options: Omit<WriterOptions, 'file' | 'identity'>,
+): Engine {
   ensureFolder(folder)
   const file = databaseFile(folder)
   const thorough = options.thread && (wasKilled(folder) || damageOf(file) !== null)
@@ -62,8 +66,10 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
         startedAt = performance.now()
         return task(trx)
       })
-      // A command leaves a server, which polls for the lock of the file, as much time to write as it takes itself.
-      if (!options.thread && isClaimed(folder)) await sleep(Math.min(performance.now() - startedAt, MAX_PAUSE_MS))
+      // A command leaves a server, which polls for the lock of the file, as much time to write as
+      // it takes itself.
+      if (!options.thread && isClaimed(folder))
+        await sleep(Math.min(performance.now() - startedAt, MAX_PAUSE_MS))
       return result
     },
     columnType: (kind) => TYPES[kind],
@@ -73,17 +79,22 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     searchColumns: [{ name: 'search_text', type: 'TEXT' }],
     searchTables: (table) => [`${table}__grams`, `${table}__words`],
     createSearch,
-    dropSearch: (table) => [`drop table if exists "${table}__grams"`, `drop table if exists "${table}__words"`],
+    dropSearch: (table) => [
+      `drop table if exists "${table}__grams"`,
+      `drop table if exists "${table}__words"`,
+    ],
     introspect,
     json: jsonSql,
-    inList: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values.map(encode))}))`,
+    inList: (column, values) =>
+      sql`${column} in (select value from json_each(${JSON.stringify(values.map(encode))}))`,
     like: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,
     indexKey: (column) => `"${column}"`,
     ignoringCase: (column) => `"${column}" collate nocase`,
     search,
     versions: () => readVersions(),
     countChanges,
-    countedTables: async () => (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
+    countedTables: async () =>
+      (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,
     forKeyShare: (query) => query,
     lockUntilCommit: async () => undefined,
@@ -117,7 +128,9 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     snapshot: (task) => readSnapshot(file, task),
     insert: async (trx, table, rows, texts) => {
       const columns = [...Object.keys(rows[0] ?? {}), 'search_text']
-      const values = rows.map((row, index) => Object.values({ ...row, search_text: texts[index]?.text }))
+      const values = rows.map((row, index) =>
+        Object.values({ ...row, search_text: texts[index]?.text }),
+      )
       if (rows[0]?.id === undefined) return insertRecords(trx, table, columns, values)
       await insertRows(trx, table, columns, values)
       return rows.map(({ id }) => Number(id))
@@ -151,7 +164,10 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
   }
 }
 
-/** Opens the connection for reads; creates a missing file. @throws Error in plain English for a lost or damaged database */
+/**
+ * Opens the connection for reads; creates a missing file.
+ * @throws Error in plain English for a lost or damaged database
+ */
 function openFile(
   folder: string,
   file: string,
@@ -170,7 +186,10 @@ function openFile(
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 const codeOf = (error: unknown) => (error instanceof SQLite.SqliteError ? error.code : '')
 
-/** Rows per statement. More are not faster, and a fixed size limits the number of prepared statements. */
+/**
+ * Rows per statement. More are not faster, and a fixed size limits the number of prepared
+ * statements.
+ */
 const BATCH = 20
 
 export async function insertRows(
@@ -179,7 +198,11 @@ export async function insertRows(
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
 ): Promise<void> {
-  for (const query of batches(`insert into "${table}" (${listOf(columns)}) values `, columns.length, rows)) {
+  for (const query of batches(
+    `insert into "${table}" (${listOf(columns)}) values `,
+    columns.length,
+    rows,
+  )) {
     await trx.executeQuery(query)
   }
 }
@@ -207,7 +230,9 @@ export async function updateRows(
   rows: readonly (readonly unknown[])[],
 ): Promise<void> {
   const begin = `with "changed" (${listOf(columns)}) as (values `
-  const changed = columns.filter((name) => name !== 'id').map((name) => `"${name}" = "changed"."${name}"`)
+  const changed = columns
+    .filter((name) => name !== 'id')
+    .map((name) => `"${name}" = "changed"."${name}"`)
   const end = `) update "${table}" set ${changed.join(', ')} from "changed" where "${table}"."id" = "changed"."id"`
   for (const query of batches(begin, columns.length, rows, end)) await trx.executeQuery(query)
 }
@@ -225,12 +250,19 @@ function* batches(begin: string, width: number, rows: readonly (readonly unknown
 }
 
 const SUFFIX = '__counted'
-const EVENTS = { insert: ', row_count = row_count + 1', update: '', delete: ', row_count = row_count - 1' }
+const EVENTS = {
+  insert: ', row_count = row_count + 1',
+  update: '',
+  delete: ', row_count = row_count - 1',
+}
 
 /** DDL of the triggers of a table. */
 export const countChanges = (table: string): string[] =>
   Object.entries(EVENTS).map(
-    ([event, rows]) => `create trigger if not exists "${table}__${event}${SUFFIX}" after ${event} on "${table}" begin
+    ([
+      event,
+      rows,
+    ]) => `create trigger if not exists "${table}__${event}${SUFFIX}" after ${event} on "${table}" begin
       update table_versions set version = version + 1${rows} where key = '${table}'; end`,
   )
 
@@ -238,9 +270,9 @@ export const COUNTED_TABLES = `select distinct tbl_name as name from sqlite_sche
   where type = 'trigger' and name like '%\\_\\_counted' escape '\\'`
 
 /**
- * Reads versions on a read-only connection, whose `data_version` changes with commits of all other connections. All
- * requests of a turn of the event loop share the check that follows them: it takes a lock of the file, and answering
- * them together takes half of the processor time.
+ * Reads versions on a read-only connection, whose `data_version` changes with commits of all other
+ * connections. All requests of a turn of the event loop share the check that follows them: it takes
+ * a lock of the file, and answering them together takes half of the processor time.
  */
 function versionReader(prepare: (sql: string) => SQLite.Statement): () => Promise<Versions> {
   const dataVersion = prepare('pragma data_version').pluck()

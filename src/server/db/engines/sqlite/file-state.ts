@@ -14,7 +14,10 @@ export const databaseFile = (folder: string): string => join(folder, 'followspot
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** @throws Error for a missing or empty database in a folder that had one, because a new database would hide the loss */
+/**
+ * @throws Error for a missing or empty database in a folder that had one, because a new database
+ * would hide the loss
+ */
 export function rejectLostDatabase(folder: string, file: string): void {
   if (sizeOf(file) > 0) return
   const trace = traceOf(folder, file)
@@ -44,7 +47,10 @@ function listOf(folder: string): string[] {
 /** Whether the last server was killed before it closed the database. */
 export const wasKilled = (folder: string): boolean => sizeOf(join(folder, 'server.pid')) > 0
 
-/** Opens a database and checks its schema, or all of it. @throws Error with recovery instructions if it is damaged */
+/**
+ * Opens a database and checks its schema, or all of it.
+ * @throws Error with recovery instructions if it is damaged
+ */
 export function openChecked(
   open: () => SQLite.Database,
   file: string,
@@ -88,7 +94,10 @@ export function damageOf(file: string): string | null {
   return `${file} is damaged (${readFileSync(noteOf(file), 'utf8')}). Stop the server and ${WAY_OUT}`
 }
 
-/** Checks all pages on a separate connection. @throws SqliteError for damage, which is then noted */
+/**
+ * Checks all pages on a separate connection.
+ * @throws SqliteError for damage, which is then noted
+ */
 export function checkPages(file: string): void {
   const db = new SQLite(file, { readonly: true })
   try {
@@ -104,5 +113,6 @@ export function checkPages(file: string): void {
 function rejectDamage(db: SQLite.Database): void {
   const result = db.pragma('quick_check(1)', { simple: true })
   // The first line names the database.
-  if (result !== 'ok') throw new SQLite.SqliteError(String(result).split('\n').at(-1) ?? '', 'SQLITE_CORRUPT')
+  if (result !== 'ok')
+    throw new SQLite.SqliteError(String(result).split('\n').at(-1) ?? '', 'SQLITE_CORRUPT')
 }

@@ -11,8 +11,9 @@ const pidFileIn = (folder: string) => join(folder, 'server.pid')
 export const isClaimed = (folder: string): boolean => existsSync(pidFileIn(folder))
 
 /**
- * Claims a folder until the returned function is called or the process ends: the operating system releases the lock, even
- * after a crash. @throws OperatorError with the id of the process that owns the folder
+ * Claims a folder until the returned function is called or the process ends: the operating system
+ * releases the lock, even after a crash.
+ * @throws OperatorError with the id of the process that owns the folder
  */
 export function claimFolder(folder: string): () => void {
   ensureFolder(folder)

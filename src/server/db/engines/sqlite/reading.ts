@@ -40,7 +40,10 @@ export async function introspect(query: Query): Promise<ExistingTable[]> {
 }
 
 /** Reads a consistent snapshot in a read transaction on a separate connection. */
-export async function readSnapshot<T>(file: string, task: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function readSnapshot<T>(
+  file: string,
+  task: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
   const db = new SQLite(file, { readonly: true })
   try {
     db.exec('begin')
@@ -59,7 +62,11 @@ export async function readSnapshot<T>(file: string, task: (snapshot: Snapshot) =
   }
 }
 
-async function* rowsOf(db: SQLite.Database, table: string, columns: readonly string[]): AsyncGenerator<unknown[][]> {
+async function* rowsOf(
+  db: SQLite.Database,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<unknown[][]> {
   const list = columns.map((name) => `"${name}"`).join(', ')
   let batch: unknown[][] = []
   for (const row of db.prepare(`select ${list} from "${table}"`).raw().iterate()) {

@@ -21,17 +21,21 @@ import { databaseFile } from './file-state.ts'
 import { claimFolder } from './owner.ts'
 
 /**
- * Builds a new database in a staging folder, then replaces the current one by a rename. If the process is killed, the
- * folder has either the old or the new database.
+ * Builds a new database in a staging folder, then replaces the current one by a rename. If the
+ * process is killed, the folder has either the old or the new database.
  * @returns location of the previous database, if any
  * @throws OperatorError with the process id of a running server
  */
-export async function replaceSqlite(folder: string, build: (engine: Engine) => Promise<void>): Promise<string | null> {
+export async function replaceSqlite(
+  folder: string,
+  build: (engine: Engine) => Promise<void>,
+): Promise<string | null> {
   const leave = claimFolder(folder)
   const stagingFolder = join(folder, 'restore')
   try {
     rmSync(stagingFolder, { recursive: true, force: true })
-    // With pending references to later rows, SQLite would search for referring rows on every insert.
+    // With pending references to later rows, SQLite would search for referring rows on every
+    // insert.
     const engine = openSqlite(stagingFolder, { durable: false, foreignKeys: false, thread: false })
     try {
       await build(engine)
@@ -53,10 +57,16 @@ export async function replaceSqlite(folder: string, build: (engine: Engine) => P
 
 /** @throws OperatorError with the first table that has a dangling reference */
 async function rejectBrokenReferences({ query }: Engine): Promise<void> {
-  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(query)
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(
+    query,
+  )
   const [first] = rows
   if (!first) return
-  throw new OperatorError('backup.brokenReferences', { count: rows.length, from: first.table, to: first.parent })
+  throw new OperatorError('backup.brokenReferences', {
+    count: rows.length,
+    from: first.table,
+    to: first.parent,
+  })
 }
 
 function sync(path: string): void {

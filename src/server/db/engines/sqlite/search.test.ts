@@ -12,7 +12,8 @@ describe('the full-text index', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'index-'))
     db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, {}, { server: false })
-    for (const statement of db.engine.createSearch('lamps')) await sql.raw(statement).execute(db.query)
+    for (const statement of db.engine.createSearch('lamps'))
+      await sql.raw(statement).execute(db.query)
   })
   afterEach(async () => {
     await db.close()
@@ -22,7 +23,9 @@ describe('the full-text index', () => {
   it('contains no words of erased records once their purge is complete', async () => {
     for (let id = 1; id <= 40; id++) {
       const text = `${id % 2 ? 'erasedword' : 'keptword'} ${id}`
-      await db.transaction((trx) => db.engine.search.upsert(trx, 'lamps', [{ id, text, words: text.split(' ') }]))
+      await db.transaction((trx) =>
+        db.engine.search.upsert(trx, 'lamps', [{ id, text, words: text.split(' ') }]),
+      )
     }
     const words = () => {
       const { query } = db
@@ -42,9 +45,13 @@ describe('the full-text index', () => {
   })
 
   it('of an earlier version, which scheduled its merges, is merged by FTS5 again', async () => {
-    await sql`insert into lamps__grams (lamps__grams, rank) values ('automerge', 0)`.execute(db.query)
+    await sql`insert into lamps__grams (lamps__grams, rank) values ('automerge', 0)`.execute(
+      db.query,
+    )
     await db.engine.claim()
-    const { rows } = await sql<{ v: number }>`select v from lamps__grams_config where k = 'automerge'`.execute(db.query)
+    const { rows } = await sql<{
+      v: number
+    }>`select v from lamps__grams_config where k = 'automerge'`.execute(db.query)
     expect(rows).toEqual([{ v: 4 }])
   })
 })

@@ -1,12 +1,14 @@
-/** Full-text indexes by FTS5: trigrams for fragments, words and their beginnings for short terms. */
+/**
+ * Full-text indexes by FTS5: trigrams for fragments, words and their beginnings for short terms.
+ */
 import { CompiledQuery, sql } from 'kysely'
 import type { Query } from '../../database.ts'
 import type { SearchEntry, SearchIndex } from '../engine.ts'
 import { ftsConditions, quoted } from '../search-terms.ts'
 
 /**
- * By default, FTS5 copies segments from a tenth of deleted entries on, and changed records have deleted entries: changes of
- * many records would take three times as long.
+ * By default, FTS5 copies segments from a tenth of deleted entries on, and changed records have
+ * deleted entries: changes of many records would take three times as long.
  */
 const DELETED_PERCENT = 50
 
@@ -30,7 +32,9 @@ const INDEXES: readonly [kind: string, bodyOf: (entry: SearchEntry) => string][]
 
 const gramsOf = (text: string) => {
   const characters = [...text]
-  return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))]
+  return [
+    ...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''))),
+  ]
 }
 
 export const search: SearchIndex = {
@@ -44,14 +48,18 @@ export const search: SearchIndex = {
     await Promise.all(
       INDEXES.map(([kind, bodyOf]) => {
         const rows = ascending.map((entry): [number, string] => [entry.id, bodyOf(entry)])
-        return trx.executeQuery(CompiledQuery.raw(replaceEntries(`${table}__${kind}`), [JSON.stringify(rows)]))
+        return trx.executeQuery(
+          CompiledQuery.raw(replaceEntries(`${table}__${kind}`), [JSON.stringify(rows)]),
+        )
       }),
     )
   },
   remove: async (trx, table, ids) => {
     const list = JSON.stringify(ids.toSorted((a, b) => a - b))
     for (const index of [`${table}__grams`, `${table}__words`]) {
-      await sql`delete from ${sql.table(index)} where rowid in (select value from json_each(${list}))`.execute(trx)
+      await sql`delete from ${sql.table(index)} where rowid in (select value from json_each(${list}))`.execute(
+        trx,
+      )
     }
   },
   // Begins to merge all segments into one; FTS5 continues with later writes.
@@ -71,10 +79,16 @@ export const search: SearchIndex = {
   conditions: ftsConditions,
 }
 
-/** Pages that the first step of a purge and each further one write at most; other writes run between two of them. */
+/**
+ * Pages that the first step of a purge and each further one write at most; other writes run between
+ * two of them.
+ */
 const PURGE_PAGES = 32
 const STEP_PAGES = 256
-/** Except for the last one, defaults of FTS5. Earlier versions disabled them, and scheduled merges themselves. */
+/**
+ * Except for the last one, defaults of FTS5. Earlier versions disabled them, and scheduled merges
+ * themselves.
+ */
 const MERGE_OPTIONS = { automerge: 4, crisismerge: 16, deletemerge: DELETED_PERCENT }
 
 /** Enables the merges by FTS5 in indexes of earlier versions. */
@@ -83,7 +97,8 @@ export async function mergeAutomatically(query: Query): Promise<void> {
     const config = sql<{ k: string; v: unknown }>`select k, v from ${sql.table(`${index}_config`)}`
     const stored = new Map((await config.execute(query)).rows.map(({ k, v }) => [k, v]))
     if (stored.get('automerge') !== 0 && stored.get('deletemerge') === DELETED_PERCENT) continue
-    for (const [option, value] of Object.entries(MERGE_OPTIONS)) await set(query, index, option, value)
+    for (const [option, value] of Object.entries(MERGE_OPTIONS))
+      await set(query, index, option, value)
   }
 }
 

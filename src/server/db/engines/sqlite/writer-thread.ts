@@ -1,4 +1,7 @@
-/** Worker thread with the writing connection, so that statements and disk syncs do not block requests. */
+/**
+ * Worker thread with the writing connection, so that statements and disk syncs do not block
+ * requests.
+ */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { errorMessage } from '#shared/error-message.ts'
@@ -13,7 +16,10 @@ export interface ThreadOptions {
 }
 export type ThreadRequest = { id: number; request: WriteRequest } | 'close'
 /** Errors lose class and code between threads. */
-export type ThreadReply = { id: number } & ({ result: StatementResult } | { error: string; code: string | undefined })
+export type ThreadReply = { id: number } & (
+  | { result: StatementResult }
+  | { error: string; code: string | undefined }
+)
 
 const port = parentPort as MessagePort
 const { file, identity, durable } = workerData as ThreadOptions

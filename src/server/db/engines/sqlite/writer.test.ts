@@ -33,13 +33,20 @@ describe.each([
 
   const add = (name: string) =>
     db.transaction(async (trx) => {
-      const { id } = await trx.insertInto('lamps').values({ name }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await trx
+        .insertInto('lamps')
+        .values({ name })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await trx.insertInto('spares').values({ lamp: id }).execute()
       return Number(id)
     })
   const names = async () =>
-    (await db.query.selectFrom('lamps').select('name').orderBy('id').execute()).map((row) => row.name)
-  const spares = async () => (await db.query.selectFrom('spares').select('lamp').orderBy('id').execute()).length
+    (await db.query.selectFrom('lamps').select('name').orderBy('id').execute()).map(
+      (row) => row.name,
+    )
+  const spares = async () =>
+    (await db.query.selectFrom('spares').select('lamp').orderBy('id').execute()).length
 
   it('commits simultaneous transactions in order', async () => {
     const expected = Array.from({ length: 200 }, (_, index) => `lamp ${index}`)
@@ -50,7 +57,12 @@ describe.each([
 
   it('rolls back a failed transaction only, not those before and after it', async () => {
     const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map(add))
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
     expect(await names()).toEqual(['a', 'b', 'c'])
     expect(await spares()).toBe(3)
   })
@@ -63,8 +75,17 @@ describe.each([
       })
     await add('a')
     const results = await Promise.allSettled([to(1), to(1), to(99), to(1), to(98), to(1)])
-    const violations = results.flatMap((one) => (one.status === 'rejected' ? [db.engine.violation(one.reason)] : []))
-    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false, true])
+    const violations = results.flatMap((one) =>
+      one.status === 'rejected' ? [db.engine.violation(one.reason)] : [],
+    )
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ])
     expect(violations).toEqual([{ kind: 'reference' }, { kind: 'reference' }])
     expect(await spares()).toBe(5)
   })
@@ -83,13 +104,22 @@ describe.each([
     const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: isQueued, resolve: queue } = Promise.withResolvers<void>()
     const renamed = db.transaction(async (trx) => {
-      await trx.updateTable('lamps').set({ name: 'd' }).where('name', '=', 'c').returning('id').execute()
+      await trx
+        .updateTable('lamps')
+        .set({ name: 'd' })
+        .where('name', '=', 'c')
+        .returning('id')
+        .execute()
       begin()
       await isQueued
       return trx.deleteFrom('spares').where('lamp', '=', 3).executeTakeFirst()
     })
     await hasBegun
-    const change = db.query.updateTable('lamps').set({ name: 'e' }).where('name', '>=', 'd').executeTakeFirst()
+    const change = db.query
+      .updateTable('lamps')
+      .set({ name: 'e' })
+      .where('name', '>=', 'd')
+      .executeTakeFirst()
     queue()
     expect((await renamed).numDeletedRows).toBe(1n)
     expect((await change).numUpdatedRows).toBe(1n)
@@ -97,7 +127,11 @@ describe.each([
   })
 
   it('waits for the writes of another process', async () => {
-    const other = await openDatabase({ dataDir: folder, databaseUrl: undefined }, {}, { server: false })
+    const other = await openDatabase(
+      { dataDir: folder, databaseUrl: undefined },
+      {},
+      { server: false },
+    )
     // A command in this process would wait for itself.
     if (server) {
       const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
@@ -161,10 +195,15 @@ describe('transactions that wait for each other', () => {
   const begin = (transaction: number, isLimited = false) =>
     send(`begin ${transaction}`, { kind: 'begin', transaction, isLimited })
   const run = (transaction: number, sql: string) =>
-    send(`run ${transaction}`, { kind: 'statement', transaction, statement: { sql, parameters: [] } })
+    send(`run ${transaction}`, {
+      kind: 'statement',
+      transaction,
+      statement: { sql, parameters: [] },
+    })
   const end = (transaction: number, kind: 'commit' | 'rollback' = 'commit') =>
     send(`${kind} ${transaction}`, { kind, transaction })
-  const single = (sql: string) => send('single', { kind: 'single', statement: { sql, parameters: [] } })
+  const single = (sql: string) =>
+    send('single', { kind: 'single', statement: { sql, parameters: [] } })
   const insert = (id: number) => `insert into parts values (${id})`
   const count = 'select count(*) as n from parts'
 
@@ -194,8 +233,16 @@ describe('transactions that wait for each other', () => {
       end(2)
       return replies.splice(0).filter((reply) => !/begin|run/.test(reply))
     }
-    expect(attempt()).toEqual(['commit 1: SQLITE_BUSY', 'commit 2: SQLITE_BUSY', 'single: SQLITE_BUSY'])
-    expect(attempt()).toEqual(['commit 1: SQLITE_CONSTRAINT_FOREIGNKEY', 'commit 2: ok', 'single: ok'])
+    expect(attempt()).toEqual([
+      'commit 1: SQLITE_BUSY',
+      'commit 2: SQLITE_BUSY',
+      'single: SQLITE_BUSY',
+    ])
+    expect(attempt()).toEqual([
+      'commit 1: SQLITE_CONSTRAINT_FOREIGNKEY',
+      'commit 2: ok',
+      'single: ok',
+    ])
   })
 
   it('leave nothing of one that does not fit on the disk', () => {
@@ -211,7 +258,11 @@ describe('transactions that wait for each other', () => {
       'insert into parts with recursive n (i) as (select 10 union select i + 1 from n where i < 9999) select i from n',
     )
     end(2)
-    expect(replies.slice(-3)).toEqual(['run 2: SQLITE_FULL', 'commit 1: ok', 'commit 2: SQLITE_FULL'])
+    expect(replies.slice(-3)).toEqual([
+      'run 2: SQLITE_FULL',
+      'commit 1: ok',
+      'commit 2: SQLITE_FULL',
+    ])
     expect(db.prepare('select id from parts').pluck().all()).toEqual([1])
   })
 
@@ -222,7 +273,10 @@ describe('transactions that wait for each other', () => {
     end(1)
     run(2, insert(2))
     run(2, `insert or rollback into parts values (2)`)
-    expect(replies.slice(-2)).toEqual(['commit 1: SQLITE_CONSTRAINT_PRIMARYKEY', 'run 2: SQLITE_CONSTRAINT_PRIMARYKEY'])
+    expect(replies.slice(-2)).toEqual([
+      'commit 1: SQLITE_CONSTRAINT_PRIMARYKEY',
+      'run 2: SQLITE_CONSTRAINT_PRIMARYKEY',
+    ])
     run(2, insert(3))
     end(2)
     single(insert(4))
@@ -242,7 +296,11 @@ describe('transactions that wait for each other', () => {
     run(1, insert(3))
     end(1)
     end(1, 'rollback')
-    expect(replies.slice(-3)).toEqual(['run 1: SQLITE_ABORT', 'commit 1: SQLITE_ABORT', 'rollback 1: ok'])
+    expect(replies.slice(-3)).toEqual([
+      'run 1: SQLITE_ABORT',
+      'commit 1: SQLITE_ABORT',
+      'rollback 1: ok',
+    ])
     expect(db.prepare('select id from parts').pluck().all()).toEqual([2, 4])
   })
 

@@ -1,4 +1,7 @@
-/** The one writer of a database file: runs transactions one after the other, in the order in which they arrive. */
+/**
+ * The one writer of a database file: runs transactions one after the other, in the order in which
+ * they arrive.
+ */
 import SQLite from 'better-sqlite3'
 import { isBusy, statementCache } from './connect.ts'
 
@@ -44,11 +47,16 @@ const POLL_MS = 10
 /** Transactions that wait for each other share a commit, up to this number and duration. */
 const GROUP_SIZE = 32
 const GROUP_MS = 20
-/** Transactions of requests that pause for this long are rolled back, because others wait for them. */
+/**
+ * Transactions of requests that pause for this long are rolled back, because others wait for them.
+ */
 const IDLE_MS = 30_000
 const IDLE_MESSAGE = `the transaction was rolled back, because its request paused for ${IDLE_MS / 1000} s`
 
-/** @param checkFile runs before the first transaction of a commit; throws if the file must not be written */
+/**
+ * @param checkFile runs before the first transaction of a commit; throws if the file must not be
+ * written
+ */
 export function createWriter(db: SQLite.Database, checkFile: () => void): Writer {
   const prepare = statementCache(db)
   const exec = (sql: string) => void prepare(sql).run()
@@ -77,7 +85,10 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
     }
   }
 
-  /** Polls for the lock of the file more often than SQLite, which pauses for up to 100 ms: other processes leave short gaps. */
+  /**
+   * Polls for the lock of the file more often than SQLite, which pauses for up to 100 ms: other
+   * processes leave short gaps.
+   */
   function beginImmediate(): void {
     for (const until = Date.now() + BUSY_MS; ; ) {
       try {
@@ -125,7 +136,10 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
     group.push({ reply, outcome })
   }
 
-  /** Foreign keys are checked now. If one is violated, the transactions run again with separate commits. */
+  /**
+   * Foreign keys are checked now. If one is violated, the transactions run again with separate
+   * commits.
+   */
   function commit(): void {
     try {
       if (db.inTransaction) exec('commit')
@@ -147,10 +161,13 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
     for (const ended of replies) ended.reply(replyTo(ended))
   }
 
-  /** Begins the next transaction; commits before it if nothing waits, or enough share the commit. */
+  /**
+   * Begins the next transaction; commits before it if nothing waits, or enough share the commit.
+   */
   function proceed(): void {
     while (!active) {
-      const isFull = separate > 0 || group.length >= GROUP_SIZE || Date.now() - groupStart > GROUP_MS
+      const isFull =
+        separate > 0 || group.length >= GROUP_SIZE || Date.now() - groupStart > GROUP_MS
       if (group.length && (isFull || !waiting.length)) commit()
       const next = waiting.shift()
       if (!next) break
@@ -178,7 +195,8 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
       else if (active?.id === request.transaction) {
         const transaction = active
         if (request.kind === 'statement') reply(replyOf(() => run(transaction, request.statement)))
-        else if (request.kind === 'commit' && transaction.failure) end(reply, false, { error: transaction.failure })
+        else if (request.kind === 'commit' && transaction.failure)
+          end(reply, false, { error: transaction.failure })
         else end(reply, request.kind === 'commit', { result: NOTHING })
       } else if (request.kind === 'rollback') reply({ result: NOTHING })
       else reply({ error: new SQLite.SqliteError(IDLE_MESSAGE, 'SQLITE_ABORT') })

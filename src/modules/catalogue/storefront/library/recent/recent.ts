@@ -16,7 +16,12 @@ const MAX_ENTRIES = 12
 
 const isProduct = (item: unknown): item is RecentProduct => {
   const { id, model_number, name } = (item ?? {}) as Partial<RecentProduct>
-  return typeof id === 'number' && typeof model_number === 'string' && typeof name === 'object' && name !== null
+  return (
+    typeof id === 'number' &&
+    typeof model_number === 'string' &&
+    typeof name === 'object' &&
+    name !== null
+  )
 }
 
 const recent = createPersistedValue<readonly RecentProduct[]>('storefront.recent', (stored) =>
@@ -26,7 +31,12 @@ const recent = createPersistedValue<readonly RecentProduct[]>('storefront.recent
 export const useRecent = recent.use
 
 /** Moves a product to the front. */
-export function addRecentProduct({ id, model_number, name, image }: Pick<ProductCard, keyof RecentProduct>): void {
+export function addRecentProduct({
+  id,
+  model_number,
+  name,
+  image,
+}: Pick<ProductCard, keyof RecentProduct>): void {
   const remaining = recent.read().filter((item) => item.id !== id)
   recent.write([{ id, model_number, name, image }, ...remaining].slice(0, MAX_ENTRIES))
 }

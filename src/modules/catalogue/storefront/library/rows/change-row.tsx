@@ -15,14 +15,29 @@ import type { RowOf } from './row-props.ts'
 import { useSpanText } from './span.ts'
 import { ImpactChip, useUnitImpact } from './unit-impact.tsx'
 
-const TONES = { substitution: 'warning', design: 'info', firmware: 'info', document: 'neutral' } as const
+const TONES = {
+  substitution: 'warning',
+  design: 'info',
+  firmware: 'info',
+  document: 'neutral',
+} as const
 
 export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   const text = useText()
   const spanText = useSpanText()
   const read = useInLanguage()
   const format = useFormat()
-  const { id, change_number, title, kind, from_serial, effective, description, attachments, $refs } = record
+  const {
+    id,
+    change_number,
+    title,
+    kind,
+    from_serial,
+    effective,
+    description,
+    attachments,
+    $refs,
+  } = record
   const impact = useUnitImpact()(record)
   return (
     <Row
@@ -42,7 +57,9 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
         $refs.new_part && <ChangedPart label={text('change.new')} part={$refs.new_part} />,
         product === null && <ProductsOf products={[$refs.goods]} />,
       ]}
-      actions={attachments.map((file) => <FileActions key={file.sha256} file={file} name={file.name} />)}
+      actions={attachments.map((file) => (
+        <FileActions key={file.sha256} file={file} name={file.name} />
+      ))}
     >
       {description && <RichText>{read(description)}</RichText>}
     </Row>

@@ -24,8 +24,20 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
   const read = useInLanguage()
   const format = useFormat()
   const nameLanguage = useDocumentLanguage()
-  const { title, kind, language, version, released, file, from_serial, to_serial, later, unordered, fit, $refs } =
-    record
+  const {
+    title,
+    kind,
+    language,
+    version,
+    released,
+    file,
+    from_serial,
+    to_serial,
+    later,
+    unordered,
+    fit,
+    $refs,
+  } = record
   const address = sheetUrl(record, product ?? $refs.goods[0]?.id ?? null)
   const span = spanText({ from: from_serial, to: to_serial })
   return (
@@ -42,7 +54,9 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
         <Chip key="kind">{text(`paper.${kind}`)}</Chip>,
         later && (
           <Chip tone="warning">
-            {later.version ? text('paper.later', { version: later.version }) : text('paper.laterPlain')}
+            {later.version
+              ? text('paper.later', { version: later.version })
+              : text('paper.laterPlain')}
           </Chip>
         ),
         unordered.length > 0 && <Chip key="unordered">{text('paper.unordered')}</Chip>,

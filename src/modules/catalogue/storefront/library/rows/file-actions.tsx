@@ -33,7 +33,12 @@ export function FileActions({ file, name, opens = true }: FileActionsProps) {
           {text('file.open')}
         </a>
       )}
-      <a className={classes} href={address} download={file.name} aria-label={text('file.downloadOf', { name })}>
+      <a
+        className={classes}
+        href={address}
+        download={file.name}
+        aria-label={text('file.downloadOf', { name })}
+      >
         <DownloadIcon />
         {text('file.download')}
       </a>

@@ -29,8 +29,19 @@ function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isO
   const spanText = useSpanText()
   const read = useInLanguage()
   const format = useFormat()
-  const { version, released, size, minimum_version, from_serial, to_serial, changes_dmx, notes, sha256, file, fit } =
-    record
+  const {
+    version,
+    released,
+    size,
+    minimum_version,
+    from_serial,
+    to_serial,
+    changes_dmx,
+    notes,
+    sha256,
+    file,
+    fit,
+  } = record
   const products = record.$refs.goods
   const models = products.slice(0, MAX_NAMED).map(({ title }) => String(title))
   const name = [...models, version].join(' ')
@@ -40,7 +51,9 @@ function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isO
       leading={choice}
       title={
         <>
-          {first ? <PageLink to={firmwareUrl(first.id, version)}>{format.list(models)}</PageLink> : null}{' '}
+          {first ? (
+            <PageLink to={firmwareUrl(first.id, version)}>{format.list(models)}</PageLink>
+          ) : null}{' '}
           <span className="mono">{version}</span>
         </>
       }
@@ -49,7 +62,8 @@ function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isO
         changes_dmx && <Chip tone="warning">{text('firmware.dmx')}</Chip>,
         released && text('firmware.released', { date: format.date(released) }),
         size !== null && format.size(size),
-        (from_serial || to_serial) && text('firmware.units', { span: spanText({ from: from_serial, to: to_serial }) }),
+        (from_serial || to_serial) &&
+          text('firmware.units', { span: spanText({ from: from_serial, to: to_serial }) }),
         minimum_version && text('firmware.minimum', { version: minimum_version }),
         product === null && products.length > MAX_NAMED && <ProductsOf products={products} />,
       ]}
@@ -57,7 +71,9 @@ function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isO
     >
       {notes && (
         <details className={styles.notes} open={isOpen}>
-          <summary aria-label={text('firmware.notesOf', { name })}>{text('firmware.notes')}</summary>
+          <summary aria-label={text('firmware.notesOf', { name })}>
+            {text('firmware.notes')}
+          </summary>
           <RichText>{read(notes)}</RichText>
         </details>
       )}

@@ -23,12 +23,16 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
   return (
     <Row
       leading={choice}
-      title={<PageLink to={fixtureFileUrl(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>}
+      title={
+        <PageLink to={fixtureFileUrl(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>
+      }
       details={[
         <Chip key="format">{text(`fixture.${record.format}`)}</Chip>,
         later && (
           <Chip tone="warning">
-            {later.revision ? text('paper.later', { version: later.revision }) : text('paper.laterPlain')}
+            {later.revision
+              ? text('paper.later', { version: later.revision })
+              : text('paper.laterPlain')}
           </Chip>
         ),
         console_software,

@@ -7,6 +7,10 @@ import type { Part } from '../../../shared/part.ts'
 
 export const PartPicture = ({ part }: { part: Part }) => (
   <span className={styles.part}>
-    {part.image ? <img src={fileUrl(part.image)} alt="" width="72" height="72" loading="lazy" /> : <SpotIcon />}
+    {part.image ? (
+      <img src={fileUrl(part.image)} alt="" width="72" height="72" loading="lazy" />
+    ) : (
+      <SpotIcon />
+    )}
   </span>
 )

@@ -40,7 +40,9 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
       name={
         <>
           {read(part.name)}
-          {part.specification && <span className={styles.specification}> · {read(part.specification)}</span>}
+          {part.specification && (
+            <span className={styles.specification}> · {read(part.specification)}</span>
+          )}
         </>
       }
       details={[
@@ -50,17 +52,35 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
         text('part.quantity', { n: quantity }),
         span && text('part.units', { span }),
         product !== null && $refs.zujian ? (
-          <PageLink key="drawing" to={drawingUrl(product, { assembly: $refs.zujian.id, part: part.id })}>
+          <PageLink
+            key="drawing"
+            to={drawingUrl(product, { assembly: $refs.zujian.id, part: part.id })}
+          >
             {assemblyName($refs.zujian, read)}
           </PageLink>
         ) : (
           assemblyName($refs.zujian, read)
         ),
       ]}
-      actions={<AddToCart part={part} quantity={quantity} serial={serial} model={hub?.product.model_number} compact />}
+      actions={
+        <AddToCart
+          part={part}
+          quantity={quantity}
+          serial={serial}
+          model={hub?.product.model_number}
+          compact
+        />
+      }
     />
   )
 }
 
-const assemblyName = (assembly: PartLine['$refs']['zujian'], read: ReturnType<typeof useInLanguage>): string =>
-  assembly === null ? '' : typeof assembly.subtitle === 'object' ? read(assembly.subtitle) : String(assembly.title)
+const assemblyName = (
+  assembly: PartLine['$refs']['zujian'],
+  read: ReturnType<typeof useInLanguage>,
+): string =>
+  assembly === null
+    ? ''
+    : typeof assembly.subtitle === 'object'
+      ? read(assembly.subtitle)
+      : String(assembly.title)

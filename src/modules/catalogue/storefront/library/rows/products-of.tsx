@@ -23,7 +23,11 @@ export function ProductsOf({ products, urlOf = productUrl }: ProductsOfProps) {
     <span className={styles.products}>
       {text('list.for')}
       {readable.slice(0, MAX_VISIBLE).map(({ id, title, subtitle }) => (
-        <PageLink key={id} to={urlOf(id)} title={typeof subtitle === 'object' ? read(subtitle) : undefined}>
+        <PageLink
+          key={id}
+          to={urlOf(id)}
+          title={typeof subtitle === 'object' ? read(subtitle) : undefined}
+        >
           {String(title)}
         </PageLink>
       ))}

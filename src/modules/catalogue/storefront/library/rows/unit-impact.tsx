@@ -8,7 +8,10 @@ import { useText } from '../messages.ts'
 import { FitChip } from './fit-chip.tsx'
 
 /** Null without a selected unit, or with one of another product. */
-export function useUnitImpact(): (change: { from_serial: string | null; $refs: { goods: Ref | null } }) => Fit | null {
+export function useUnitImpact(): (change: {
+  from_serial: string | null
+  $refs: { goods: Ref | null }
+}) => Fit | null {
   const unit = useUnit()
   return ({ from_serial, $refs: { goods } }) => {
     const serial = goods ? serialFor(unit, goods.id) : null
@@ -21,5 +24,9 @@ export function ImpactChip({ fit }: { fit: Fit | null }) {
   const text = useText()
   if (fit === null) return null
   if (fit === 'unknown') return <FitChip />
-  return fit === 'yes' ? <Chip tone="warning">{text('change.concerns')}</Chip> : <Chip>{text('change.other')}</Chip>
+  return fit === 'yes' ? (
+    <Chip tone="warning">{text('change.concerns')}</Chip>
+  ) : (
+    <Chip>{text('change.other')}</Chip>
+  )
 }

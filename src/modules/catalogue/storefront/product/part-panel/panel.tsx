@@ -17,7 +17,15 @@ interface PanelProps {
 }
 
 /** Open while mounted. */
-export function Panel({ contentKey, title, before, after, closeLabel, onClose, children }: PanelProps) {
+export function Panel({
+  contentKey,
+  title,
+  before,
+  after,
+  closeLabel,
+  onClose,
+  children,
+}: PanelProps) {
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -30,7 +38,13 @@ export function Panel({ contentKey, title, before, after, closeLabel, onClose, c
           {title}
         </h2>
         {after}
-        <Button variant="ghost" small className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <Button
+          variant="ghost"
+          small
+          className={styles.close}
+          aria-label={closeLabel}
+          onClick={onClose}
+        >
           <CloseIcon />
         </Button>
       </header>
@@ -63,8 +77,10 @@ function useSidePanel(
   useEffect(
     () => () => {
       // Does not steal the focus from elsewhere.
-      const isFocusLost = document.activeElement === document.body || document.activeElement === null
-      if (isFocusLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      const isFocusLost =
+        document.activeElement === document.body || document.activeElement === null
+      if (isFocusLost && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true })
     },
     [],
   )
@@ -75,7 +91,12 @@ function useSidePanel(
     const listen = (event: KeyboardEvent) => {
       const from = event.target as Node
       const isFromPanel = from === document.body || page?.contains(from)
-      if (event.key !== 'Escape' || event.defaultPrevented || !isFromPanel || document.querySelector('dialog[open]'))
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        !isFromPanel ||
+        document.querySelector('dialog[open]')
+      )
         return
       event.preventDefault()
       close.current()
@@ -85,4 +106,6 @@ function useSidePanel(
   }, [box])
 }
 
-export const PanelActions = ({ children }: { children: ReactNode }) => <div className="actions">{children}</div>
+export const PanelActions = ({ children }: { children: ReactNode }) => (
+  <div className="actions">{children}</div>
+)

@@ -1,6 +1,6 @@
 /**
- * A part next to a drawing or a model: description, current number, changes, uses, and cart button. Fills its drawer or
- * sheet.
+ * A part next to a drawing or a model: description, current number, changes, uses, and cart button.
+ * Fills its drawer or sheet.
  */
 import type { ReactNode } from 'react'
 import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
@@ -36,7 +36,12 @@ interface PartLifecycleProps {
 /** The history of a part: its chain of numbers, changes, and uses. */
 function PartLifecycle({ part, data, error }: PartLifecycleProps) {
   const text = useText()
-  if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
+  if (!data)
+    return error ? (
+      <Notice kind="error">{error.message}</Notice>
+    ) : (
+      <SkeletonRows rows={3} height="44px" />
+    )
   const { earlier, later, changes, uses } = data
   return (
     <>

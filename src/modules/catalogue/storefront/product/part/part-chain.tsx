@@ -31,7 +31,9 @@ export function PartChain({ earlier, part, later }: PartChainProps) {
           )}
           <span className={styles.quiet}>{read(item.name)}</span>
           {item.id === part.id && <Chip>{text('part.this')}</Chip>}
-          {item === all.at(-1) && item.status === 'active' && <Chip tone="success">{text('part.current')}</Chip>}
+          {item === all.at(-1) && item.status === 'active' && (
+            <Chip tone="success">{text('part.current')}</Chip>
+          )}
         </li>
       ))}
     </ol>

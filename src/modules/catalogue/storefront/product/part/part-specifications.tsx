@@ -7,7 +7,13 @@ import { useText } from './messages.ts'
 import styles from './part.module.css'
 
 /** @param props.more further ones, label and value; empty ones are omitted */
-export function PartSpecifications({ part, more = [] }: { part: Part; more?: readonly (readonly [string, string])[] }) {
+export function PartSpecifications({
+  part,
+  more = [],
+}: {
+  part: Part
+  more?: readonly (readonly [string, string])[]
+}) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()

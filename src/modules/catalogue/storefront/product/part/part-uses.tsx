@@ -21,7 +21,12 @@ export function PartUses({ part }: { part: number }) {
   const from = (page - 1) * PAGE
   const call = `/api/web/parts/${part}/uses?range=[${from},${from + PAGE - 1}]`
   const { data, total = 0, error } = useQuery<PartUse[]>(call, { keepPreviousData: true })
-  if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
+  if (!data)
+    return error ? (
+      <Notice kind="error">{error.message}</Notice>
+    ) : (
+      <SkeletonRows rows={3} height="44px" />
+    )
   return (
     <div className={styles.container}>
       <table className={styles.places}>
@@ -63,7 +68,9 @@ function PartUseRow({ use, part }: { use: PartUse; part: number }) {
       </td>
       <td data-label={text('part.balloon')}>{balloon}</td>
       <td data-label={text('part.quantity')}>{quantity}</td>
-      <td data-label={text('part.units')}>{spanText({ from: from_serial, to: to_serial }) || text('part.all')}</td>
+      <td data-label={text('part.units')}>
+        {spanText({ from: from_serial, to: to_serial }) || text('part.all')}
+      </td>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run chaos`: clients write, import and upload while servers are killed and databases, disks
  * and clocks fail. Prints what was acknowledged, and what of it is lost, doubled or half done; then
- * the exit code is 1.
+ * the exit code is 1. In the end, the tables have to equal the log, replayed from its first entry.
  */
 import { parseArgs } from 'node:util'
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts'
@@ -105,11 +105,11 @@ const problemsOf = ({ errors, lost, doubled, half }: Result): [string, readonly 
 
 function printTable(rows: readonly Row[]): void {
   console.log(
-    '\n| what | on | rounds | acknowledged | imports | errors | lost | doubled | half | s |',
+    '\n| what | on | rounds | acknowledged | imports | log | errors | lost | doubled | half | s |',
   )
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const { scenario, engine, rounds, result, seconds } of rows) {
-    const { acknowledged, imports } = result
+    const { acknowledged, imports, entries } = result
     const problems = problemsOf(result).map(([, list]) => list.length)
     const cells = [
       scenario.about,
@@ -117,6 +117,7 @@ function printTable(rows: readonly Row[]): void {
       rounds,
       acknowledged,
       imports,
+      entries,
       ...problems,
       seconds.toFixed(0),
     ]

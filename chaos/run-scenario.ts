@@ -37,6 +37,8 @@ export interface Result extends Findings {
   /** Writes that were acknowledged. */
   acknowledged: number
   imports: number
+  /** Entries of the log, from which the tables were replayed. */
+  entries: number
   /** Answers that no client should get, and clients that gave up. */
   errors: string[]
 }
@@ -169,11 +171,18 @@ function startWork(clients: Clients, random: Random, onError: (problem: string) 
   }
 }
 
-const compare = (storage: Storage, clients: Clients, { check }: Scenario): Promise<Findings> =>
+const compare = (
+  storage: Storage,
+  clients: Clients,
+  { check }: Scenario,
+): Promise<Findings & Pick<Result, 'entries'>> =>
   storage.open(async (context) => {
     const findings = noFindings()
     for (const { client } of clients) addFindings(findings, await client.check(context))
     if (check) addFindings(findings, await check(context))
     addFindings(findings, await checkDatabase(context))
-    return findings
+    const entries = context.db.query
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll().as('count'))
+    return { ...findings, entries: Number((await entries.executeTakeFirstOrThrow()).count) }
   })

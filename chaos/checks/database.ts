@@ -1,7 +1,13 @@
 /** Invariants of every database: indexes, log, links and files belong to the records. */
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { tablesOf } from '#server/db/tables.ts'
+import { errorMessage } from '#shared/error-message.ts'
+import { hasSnapshots } from '#shared/history.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { replayLog } from '../../tests/support/replay.ts'
+import { tablesOfResource } from '../../tests/support/tables.ts'
 import { type Findings, noFindings } from '../findings.ts'
 
 /** Compares everything with everything, after the servers have ended. */
@@ -11,6 +17,7 @@ export async function checkDatabase(context: Context): Promise<Findings> {
     ...(await unindexedRecords(context)),
     ...(await looseLinks(context)),
     ...(await unloggedRecords(context)),
+    ...(await differencesFromLog(context)),
     ...(await unfinishedJobs(context)),
     ...(await brokenPages(context)),
   )
@@ -100,6 +107,26 @@ async function unloggedRecords(context: Context): Promise<string[]> {
       n: number
     }>`select count(*) as n from ${sql.table(name)} where id not in (${entries})`
     lines.push(...lineOf(await count(context, unlogged), `of ${name} without an entry in the log`))
+  }
+  return lines
+}
+
+/** The log, replayed from its first entry, gives the tables. */
+async function differencesFromLog(context: Context): Promise<string[]> {
+  const differs = async (resource: Resource) => {
+    try {
+      const replayed = await replayLog(context, resource)
+      return isDeepStrictEqual(replayed, await tablesOfResource(context.db, resource))
+        ? null
+        : 'differs from its log'
+    } catch (error) {
+      return errorMessage(error)
+    }
+  }
+  const lines: string[] = []
+  for (const resource of Object.values(context.resources).filter(hasSnapshots)) {
+    const difference = await differs(resource)
+    if (difference) lines.push(`${resource.name}: ${difference}`)
   }
   return lines
 }

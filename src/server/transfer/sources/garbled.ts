@@ -61,9 +61,16 @@ const SIGN_WITHIN = new RegExp(
   `${LETTER}${SIGN_OF_ANY}${FOREIGN_LETTER}|${FOREIGN_LETTER}${SIGN_OF_ANY}${LETTER}|[a-z][${SIGN_OF_ANY}--[·²³×®™]][a-z]`,
   'iv',
 )
-/**
- * Capital letters behind small ones, as in `GehŠuse`; names of products have them, but in ASCII.
- */
+/** Several signs in a row within a word. */
+const ANY_SIGN = '[[\\p{S}\\p{P}\\p{No}]--\\p{ASCII}]'
+const SIGNS_WITHIN = new RegExp(
+  `${LETTER}${ANY_SIGN}{2,}${FOREIGN_LETTER}|${FOREIGN_LETTER}${ANY_SIGN}{2,}${LETTER}`,
+  'v',
+)
+/** Lines of tables next to letters, signs that no word begins with, and marks of vowels without a letter. */
+const MISPLACED =
+  /\p{L}[\u2500-\u259f]|[\u2500-\u259f]\p{L}|(?<!\p{L})[©®¦¬¤]\p{Ll}|(?<![\p{L}\p{M}\u25cc])[\p{Script=Thai}&&\p{M}]|[เแโใไ](?![ก-ฮ])/v
+/** Capital letters behind small ones, as in `GehŠuse`; names of products have them, but in ASCII. */
 const CAPITAL_WITHIN = /\p{Ll}[\p{Lu}--[\p{ASCII}Ω]]/v
 /** Alphabets share no words; units are single Greek letters. */
 const LETTERS_OF = ALPHABETS.map((script) => new RegExp(`[\\p{Script=${script}}--[Ωμ]]`, 'v'))
@@ -72,6 +79,9 @@ const LETTERS_OF = ALPHABETS.map((script) => new RegExp(`[\\p{Script=${script}}-
 export const isMisread = (text: string): boolean =>
   SHAPELESS.test(text) ||
   SIGN_WITHIN.test(text) ||
+  SIGNS_WITHIN.test(text) ||
+  MISPLACED.test(text) ||
+  text.search(WITHIN_WORD) >= 0 ||
   CAPITAL_WITHIN.test(text) ||
   (text.match(/\p{L}+/gu) ?? []).some(
     (word) => LETTERS_OF.filter((letters) => letters.test(word)).length > 1,

@@ -63,6 +63,43 @@ describe('the encoding of a file', () => {
     ['ibm850', Buffer.from('Pi\x8ace d\x82tach\x82e \x85 visser\n', 'latin1').toString('hex')],
     ['ibm850', Buffer.from('Quantit\x85,cos\x8d\n', 'latin1').toString('hex')],
     ['ibm850', Buffer.from('Ca\xa4\xa2n m\xa2vil;\xa0ngulo\n', 'latin1').toString('hex')],
+    // A-2;Joint d’étanchéité «été»
+    [
+      'windows-1252',
+      '4e756de9726f3b44e97369676e6174696f6e0a412d313b4c616d706520e02064e96368617267650a412d323b4a6f696e74206492e974616e6368e96974e920abe974e9bb0a',
+    ],
+    // “À la carte”,l’Île d’Oléron
+    ['windows-1252', '93c0206c61206361727465942c6c92ce6c652064924f6ce9726f6e0a'],
+    // Śruba mocująca łożysko
+    [
+      'iso-8859-2',
+      '4e617a77610aaf6172f3776b61207779b361646f77637a6120bc72f364b36f0aa672756261206d6f63756ab1636120b36fbf79736b6f0a',
+    ],
+    // A-2;Šroub upevňovací
+    [
+      'iso-8859-2',
+      'c8ed736c6f3b4ee17a65760a412d313baee1726f766b612076fd626f6a6b6f76e10a412d323ba9726f75622075706576f26f766163ed0a',
+    ],
+    // А-1;Лампа газорозрядна є їжа
+    [
+      'koi8-u',
+      'eecfcdc5d23beec1dad7c10ae12d313becc1cdd0c120c7c1dacfd2cfdad2d1c4cec120a420a7d6c10a',
+    ],
+    // А-1;Лампа газоразрядная;Винт крепёжный
+    [
+      'iso-8859-5',
+      'bddedcd5e03bbdd0d7d2d0ddd8d50ab02d313bbbd0dcdfd020d3d0d7dee0d0d7e0efd4ddd0ef3bb2d8dde220dae0d5dff1d6ddebd90a',
+    ],
+    // A-1;مصباح تفريغ;برغي تثبيت
+    [
+      'iso-8859-6',
+      'c7e4d1e5d23bc7e4e8d5e10a412d313be5d5c8c7cd20cae1d1eada3bc8d1daea20cacbc8eaca0a',
+    ],
+    // A-1,放電ランプ
+    [
+      'iso-2022-jp',
+      '1b24424974494a485639661b28422c1b2442494a4c3e1b28420a412d312c1b24424a7c45452569257325571b28420a',
+    ],
     ['macintosh', Buffer.from('Geh\x8ause;gr\x9a\xa7e;f\x9fr\n', 'latin1').toString('hex')],
   ])('is %s for %s', async (encoding, hex) => {
     expect(await encodingOf(Buffer.from(hex, 'hex'))).toBe(encoding)
@@ -134,6 +171,11 @@ it.each([
   ['DOS 850', decoded('gr\x94\xe1er', 'macintosh')],
   ['Shift JIS', decoded('\x83\x8c\x83\x93\x83Y', 'windows-1252')],
   ['KOI8-R', decoded('L\xcd\xd0a', 'koi8-r')],
+  ['DOS 866', '╗╨▄▀╨ ╙╨╫▐р╨╫ря╘▌╨я'],
+  ['Windows-1256', 'ڑ‰€…ک'],
+  ['Windows-1250', '®árovka'],
+  ['Windows-874', '๎ฯอลา'],
+  ['Big5', 'r闚ka'],
 ])('finds that %s was read as another encoding', (_, text) => {
   expect(isMisread(text)).toBe(true)
 })

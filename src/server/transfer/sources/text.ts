@@ -92,6 +92,10 @@ const CANDIDATES: Readonly<Record<string, readonly [Encoding, weight: number]>> 
   macroman: ['macintosh', 0.7],
   maccyrillic: ['x-mac-cyrillic', 0.6],
 }
+/** Encodings that the library does not detect: tried where the others make no words. */
+const RARE: readonly Encoding[] = ['iso-8859-2', 'koi8-u', 'iso-8859-5', 'iso-8859-6']
+/** How texts in ISO 2022 JP turn to Japanese: all of their bytes are ASCII. */
+const JAPANESE = ['\u001b$@', '\u001b$B']
 /** Those with characters of two bytes. */
 const WIDE: readonly Encoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']
 /**
@@ -116,8 +120,9 @@ const MAX_BYTES = 200_000
  */
 export async function findEncoding(path: string, declared?: string): Promise<Encoding> {
   const zeros: [number, number, number, number] = [0, 0, 0, 0]
-  let offset = 0
+  let [offset, isJapanese] = [0, false]
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    isJapanese ||= JAPANESE.some((start) => chunk.includes(start))
     const marked = offset === 0 ? markedEncoding(chunk) : undefined
     if (marked === 'utf-32') throw rejectInput('transfer.utf32')
     if (marked) return marked
@@ -138,7 +143,7 @@ export async function findEncoding(path: string, declared?: string): Promise<Enc
     ? even + odd > offset / 10 && Math.min(even, odd) * 4 < Math.max(even, odd)
     : even + odd > 0
   if (isUtf16) return odd >= even ? 'utf-16le' : 'utf-16be'
-  if (isUtf8) return 'utf-8'
+  if (isUtf8) return isJapanese && (await isReadable(path, 'iso-2022-jp')) ? 'iso-2022-jp' : 'utf-8'
   const stated = declared === undefined ? undefined : encodingNamed(declared)
   if (stated && (await isReadable(path, stated))) return stated
   await rejectDamaged(path)
@@ -189,7 +194,7 @@ const MAX_MISREAD = 0.1
 async function findLegacyEncoding(path: string): Promise<Encoding> {
   const words = await foreignWords(path)
   const readable: Encoding[] = []
-  for (const encoding of await rankEncodings(words)) {
+  for (const encoding of new Set([...(await rankEncodings(words)), ...RARE])) {
     if (!(await isReadable(path, encoding))) continue
     if (makesWords(createDecoder(encoding).decode(words).split(' '))) return encoding
     readable.push(encoding)
@@ -230,9 +235,15 @@ const FOREIGN = /[^\p{ASCII}]/u
 const LETTER = '[[À-ÖØ-öø-ÿŒœ]--[ÐÝÞðýþ]]'
 const SIGN = '[¿¡°±²³µØ·×÷§®©™€£«»„“”‘’–—…•½¼¾]'
 const SIGNS = new RegExp(`^[a-z]?${SIGN}[a-z]?$`, 'iv')
+/** Marks before a letter: `l’été`, `«École»`. */
+const MARK = '[¿¡«»„“”‘’–—…]'
+const BEHIND_MARK = `[a-z]?${LETTER}?${MARK}+${LETTER}(?:${LETTER}?[a-z])?`
 const WITHIN = `[a-z]${LETTER}+[a-z]?|${LETTER}+[a-z]`
 const WORDS = new RegExp(`^(?:${WITHIN})$`, 'iv')
-const WESTERN = new RegExp(`^(?:${WITHIN}|${LETTER}|[a-z]?${LETTER}?${SIGN}[a-z]?)$`, 'iv')
+const WESTERN = new RegExp(
+  `^(?:${WITHIN}|${LETTER}|${BEHIND_MARK}|[a-z]?${LETTER}?${SIGN}[a-z]?)$`,
+  'iv',
+)
 const RUN = /[a-z]?[^\p{ASCII}]+[a-z]?/giu
 
 const allMatch = (text: string, pattern: RegExp): boolean =>

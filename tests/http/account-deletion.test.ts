@@ -238,6 +238,72 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
     ])
   })
 
+  it('has its names erased from the orders that it placed and answered, their log, notifications and deliveries', async () => {
+    const admin = server.as('admin')
+    const { query } = server.context.db
+    const hook = {
+      name: 'Mirror',
+      address: 'https://erp.example.com/x',
+      list: 'orders',
+      events: ['create', 'update'],
+    }
+    await post('/api/webhooks', hook, admin)
+    const { id, me } = await customer({ username: 'Placer-1' })
+    const part = await storeRecord(server.context, 'codes', {
+      part_number: 'E-1',
+      name: { en: 'Lens', zh: '镜头' },
+    })
+    await post('/api/web/cart', { lines: [{ part, quantity: 1 }] }, me)
+    const lines = (await get('/api/web/cart', me)).data.map((line: { id: string }) => ({
+      id: line.id,
+      quantity: 1,
+    }))
+    const order = { company: 'Stage', contact: 'Placer-2', delivery_address: 'Hall 1', lines }
+    const placed = await post('/api/web/orders', order, {
+      ...me,
+      'idempotency-key': 'placed-by-placer',
+    })
+    expect(placed.code).toBe(CODES.ok)
+    const url = `/api/orders/${placed.data.id}`
+    await server.app.inject({ method: 'PUT', url, headers: admin, payload: { quote_amount: 5 } })
+    // Answered by another name than it was placed by.
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/customers/${id}`,
+      headers: admin,
+      payload: { username: 'Placer-2' },
+    })
+    const { quoted_at: at } = (await get(url, admin)).data
+    const answer = await post(
+      `/api/web/orders/${placed.data.id}/quote`,
+      { answer: 'accepted', at },
+      me,
+    )
+    expect(answer.code).toBe(CODES.ok)
+    expect((await post(`/api/web/orders/${placed.data.id}/cancel`, {}, me)).code).toBe(CODES.ok)
+    expect((await post('/api/web/account/delete', { pwd: PASSWORD }, me)).code).toBe(CODES.ok)
+    const kept = (await get(url, admin)).data
+    expect(kept).toMatchObject({ contact: 'Placer-2', quote_answered_by: `#${id}`, customer: null })
+    expect(kept.steps.map((step: { by: string }) => step.by)).toEqual([`#${id}`, `#${id}`])
+    const tables = [
+      'orders',
+      'audit',
+      'audit_writes',
+      'notifications',
+      'webhook_deliveries',
+      'webhook_contents',
+    ]
+    for (const table of tables) {
+      const rows = await query.selectFrom(table).selectAll().execute()
+      const text = JSON.stringify(rows).replaceAll(/contact.{0,60}Placer-2/g, 'the contact')
+      expect([table, rows.length > 0, /.{60}(Placer-[12]|placer1).{60}/.exec(text)?.[0]]).toEqual([
+        table,
+        true,
+        undefined,
+      ])
+    }
+  })
+
   it.runIf(engine === 'sqlite')('leaves no word of it in the file of the database', async () => {
     const RARE = /xyl[o0]graph|1375550|7777/gi
     const { context } = server

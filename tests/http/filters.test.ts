@@ -95,6 +95,31 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect(await names('admin', { ...twoOrEmpty, q: 'four' })).toEqual(['four'])
   })
 
+  it('name an id in its only spelling', async () => {
+    const { data } = (await ask('admin', { name: 'one' }, 'UTC')).json()
+    const { id } = data[0]
+    for (const one of [id, String(id), [id], [String(id)]])
+      expect(await names('admin', { id: one })).toEqual(['one'])
+    const others = [
+      `0x${id}`,
+      `${id}e0`,
+      ` ${id}`,
+      `${id} `,
+      `0${id}`,
+      `+${id}`,
+      `${id}.0`,
+      true,
+      [[id]],
+      { gte: id },
+    ]
+    for (const other of [...others, '', null, id + 0.5]) {
+      for (const path of ['', '/figures']) {
+        const { code } = (await ask('admin', { any: [{ id: other }] }, 'UTC', path, '')).json()
+        expect([path, other, code]).toEqual([path, other, CODES.validation])
+      }
+    }
+  })
+
   it('never widen what the user may read', async () => {
     const everything = { any: [{ count: { empty: true } }, { count: { empty: false } }] }
     expect(await names('editor', everything)).toEqual(['one', 'two', 'four'])

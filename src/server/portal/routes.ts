@@ -56,6 +56,7 @@ function registerReads(app: Scope, context: Context, resource: Resource): void {
     tags,
     summary: `Get one of the own ${name}`,
     params: idParamsSchema,
+    querystring: z.strictObject({}),
     response: successSchema(recordSchema(resource)),
   }
   app.get(`${path}/:id`, { schema: getSchema, config }, async (request) =>

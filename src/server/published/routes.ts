@@ -77,6 +77,7 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
     operationId: `get${componentsOf(resource).published}`,
     summary: `Get one of the published ${name}`,
     params: idParamsSchema,
+    querystring: z.strictObject({}),
     response: readSchema(record),
   }
   app.get(`${path}/:id`, { schema: oneSchema, config }, async (request, reply) => {

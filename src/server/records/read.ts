@@ -22,6 +22,7 @@ import type { Subject } from '#shared/resources/role-grants.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import type { SizedContext } from '../db/versions.ts'
+import { readInteger } from '../http/integer.ts'
 import {
   and,
   type Condition,
@@ -306,7 +307,7 @@ function fieldConditionsOf(
   filterValue: unknown,
 ): Condition[] | null {
   if (name === 'id') {
-    const parsed = ids.safeParse([filterValue].flat().map(Number))
+    const parsed = ids.safeParse([filterValue].flat().map(readInteger))
     return parsed.success ? [hasId(engine, resource, parsed.data.filter(fitsInteger))] : null
   }
   const isCreated = name === CREATED_AT

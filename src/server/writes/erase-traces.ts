@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Query } from '../db/database.ts'
 import { eraseResponses } from '../idempotency/rows.ts'
 import { eraseJobs } from '../jobs/erase.ts'
-import { normalise, searchWords } from '../records/search-text.ts'
+import { searchWords } from '../records/search-text.ts'
+import { eraseName } from './erase-name.ts'
 import type { WriteContext } from './hook.ts'
 
 const NOTES = 'notes'
@@ -68,17 +69,18 @@ export async function deleteErasedNotes({
 /**
  * Erases personal data: entries of the record keep time and kind of the change, but no values, so
  * the record can't be restored. Runs in the transaction that deletes the record.
+ * @returns the tables with other changed records
  */
 export async function eraseHistory(
   context: WriteContext,
   trx: Query,
   resource: string,
   record: number,
-): Promise<void> {
+): Promise<string[]> {
   const { search } = context.db.engine
   const title = `#${record}`
   await eraseActor(trx, resource, record, title)
-  await eraseName(context, trx, `${resource}:${record}`, title)
+  const tables = await eraseName(context, trx, `${resource}:${record}`, title)
   const words = searchWords(title)
   const erased = { title, actor: title, changes: '[]', ...search.columns(title, words) }
   const rows = await trx
@@ -93,53 +95,7 @@ export async function eraseHistory(
     'audit',
     rows.map(({ id }) => ({ id: Number(id), text: title, words })),
   )
-}
-
-/** Entries that are read before they are written. */
-const ERASED_AT_ONCE = 500
-
-/** Replaces the name of an erased account in entries about other records; they keep the account. */
-async function eraseName(
-  { db }: WriteContext,
-  trx: Query,
-  account: string,
-  name: string,
-): Promise<void> {
-  const writes = trx.selectFrom('audit_writes').select('id').where('account', '=', account)
-  const { search } = db.engine
-  for (let after = 0; ; ) {
-    const rows = await trx
-      .selectFrom('audit')
-      .select(['id', 'title'])
-      .where('write', 'in', writes)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ERASED_AT_ONCE)
-      .execute()
-    // Entries of a record have the same text, and so need one statement.
-    for (const [title, entries] of Map.groupBy(rows, (row) => String(row.title))) {
-      const text = `${normalise(title)}\n${name}`
-      const words = searchWords(text)
-      const ids = entries.map(({ id }) => Number(id))
-      await trx
-        .updateTable('audit')
-        .set({ actor: name, ...search.columns(text, words) })
-        .where('id', 'in', ids)
-        .execute()
-      await search.upsert(
-        trx,
-        'audit',
-        ids.map((id) => ({ id, text, words })),
-      )
-    }
-    if (rows.length < ERASED_AT_ONCE) break
-    after = Number(rows.at(-1)?.id)
-  }
-  await trx
-    .updateTable('audit_writes')
-    .set({ actor: name })
-    .where('account', '=', account)
-    .execute()
+  return tables
 }
 
 /** Replaces the actor's name in the summaries of writes that only changed this record. */

@@ -71,18 +71,19 @@ export async function write(
         write,
         records: outcomes.map(writtenRecord(operations)),
       })
-    if (options.erase) {
-      for (const { action, resource, record } of entries) {
-        if (action !== 'delete') continue
-        await eraseHistory(context, trx, resource.name, record.id)
-        await eraseTraces(context, trx, resource.name, record.id)
-      }
-      const tables = entries.map(({ resource }) => resource.name)
-      await purgeSearch(context, trx, tables)
-    }
+    const erased = entries.filter(({ action }) => options.erase && action === 'delete')
+    for (const { resource, record } of erased)
+      await eraseTraces(context, trx, resource.name, record.id)
     if (logged.length) {
       const change = { at: transaction.at, isErased: options.erase ?? false }
       await queueDeliveries(context, trx, await transaction.listeners(), logged, change)
+    }
+    if (options.erase) {
+      const tables = entries.map(({ resource }) => resource.name)
+      // In the deliveries of this write as well.
+      for (const { resource, record } of erased)
+        tables.push(...(await eraseHistory(context, trx, resource.name, record.id)))
+      await purgeSearch(context, trx, tables)
     }
     const result = { write, outcomes, milliseconds: performance.now() - startedAt }
     if (options.preview) throw new EndOfPreview(result)

@@ -97,7 +97,10 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
   const { field, submit, formError, isPending, values } = form
 
   const snapshot = JSON.stringify({ values, attachments: stored })
+  const initial = useRef(storedDraft.current ? null : snapshot)
   useEffect(() => {
+    // A form in which nothing is entered is no draft: it starts with the account as it is then.
+    if (snapshot === initial.current && !storedDraft.current) return
     storedDraft.current = {
       ...JSON.parse(snapshot),
       attempt: storedDraft.current?.attempt ?? null,

@@ -40,6 +40,8 @@ export interface ResourceParts {
   sectionFields?: readonly string[]
   /** Replaces all groups of an existing record. */
   EditBody?: ComponentType<{ record: AnyRecord }>
+  /** Fields that `EditBody` shows or omits by intention; others follow it in a group. */
+  bodyFields?: readonly string[]
   /** The page that shows a record in place of its form, for results of the search. */
   urlOf?(record: Readonly<Record<string, unknown>>): string | undefined
   /** Above the fields of a record as it was at a moment. */

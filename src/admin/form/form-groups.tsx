@@ -11,7 +11,13 @@ import { FieldSlot } from './field-slot.tsx'
 import { type VisibleGroup, visibleGroups } from './groups.ts'
 
 /** The fields of one group, in two columns where there is room. */
-function GroupFields({ group, action }: { group: VisibleGroup; action: 'create' | 'update' }) {
+function GroupFields({
+  group,
+  action,
+}: {
+  group: Pick<VisibleGroup, 'fields'>
+  action: 'create' | 'update'
+}) {
   return (
     <Box
       sx={{
@@ -111,6 +117,7 @@ interface FormGroupsProps {
 export function FormGroups({ action, except = [] }: FormGroupsProps) {
   const resource = useResource()
   const can = useCan()
+  const locale = useLanguage()
   const groups = visibleGroups(resource, action, can, except)
   if (resource.layout === 'tabs' && groups.length > 1)
     return <FormTabs groups={groups} action={action} />
@@ -119,29 +126,37 @@ export function FormGroups({ action, except = [] }: FormGroupsProps) {
       key={textsOf(group.label)[0]}
       group={group}
       action={action}
-      showHeading={groups.length > 1}
+      heading={groups.length > 1 && group.label[locale]}
     />
   ))
 }
 
-interface GroupCardProps {
-  group: VisibleGroup
-  action: 'create' | 'update'
-  showHeading: boolean
+/** The fields that a hand-made form does not show, in a group. */
+export function FurtherFields({ action, except }: Required<FormGroupsProps>) {
+  const text = useText()
+  const groups = visibleGroups(useResource(), action, useCan(), except)
+  const fields = groups.flatMap((group) => group.fields)
+  if (!fields.length) return null
+  return <GroupCard group={{ fields }} action={action} heading={text('form.furtherFields')} />
 }
 
-function GroupCard({ group, action, showHeading }: GroupCardProps) {
-  const locale = useLanguage()
+interface GroupCardProps {
+  group: Pick<VisibleGroup, 'fields'>
+  action: 'create' | 'update'
+  heading: string | false
+}
+
+function GroupCard({ group, action, heading }: GroupCardProps) {
   const id = useId()
   return (
     <Card
       component="section"
-      aria-labelledby={showHeading ? id : undefined}
+      aria-labelledby={heading ? id : undefined}
       sx={{ p: { xs: 1.5, md: 2.5 } }}
     >
-      {showHeading && (
+      {heading && (
         <Typography id={id} variant="h2" sx={{ mb: 2 }}>
-          {group.label[locale]}
+          {heading}
         </Typography>
       )}
       <GroupFields group={group} action={action} />

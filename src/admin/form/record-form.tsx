@@ -11,7 +11,7 @@ import { type FormSectionProps, useResourceParts } from '../resource-part.ts'
 import { useResource } from '../resources.ts'
 import { StateCard } from '../workflow/state-card.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import { FormGroups } from './form-groups.tsx'
+import { FormGroups, FurtherFields } from './form-groups.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
@@ -76,8 +76,14 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
 /** The groups of a form, with the parts that a feature adds to them or replaces them with. */
 function FormBody({ action, record }: FormSectionProps) {
   const resource = useResource()
-  const { EditBody, FormSection, sectionFields = [] } = useResourceParts()
-  if (EditBody && record) return <EditBody record={record} />
+  const { EditBody, bodyFields = [], FormSection, sectionFields = [] } = useResourceParts()
+  if (EditBody && record)
+    return (
+      <>
+        <EditBody record={record} />
+        <FurtherFields action={action} except={bodyFields} />
+      </>
+    )
   return (
     <>
       {resource.workflow && record && <StateCard record={record} />}

@@ -125,6 +125,7 @@ export const core = {
   'form.saving': 'Saving…',
   'form.unsaved': 'Unsaved changes',
   'form.readOnly': 'Read only',
+  'form.furtherFields': 'Further fields',
   'form.cancel': 'Cancel',
   'form.assignee': 'Assigned to',
   'form.nobody': 'Unassigned',

@@ -127,6 +127,7 @@ export const core: typeof en = {
   'form.saving': '正在保存…',
   'form.unsaved': '有未保存的修改',
   'form.readOnly': '只读',
+  'form.furtherFields': '更多字段',
   'form.cancel': '取消',
   'form.assignee': '负责人',
   'form.nobody': '未分配',

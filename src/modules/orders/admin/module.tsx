@@ -2,6 +2,16 @@
 import { Skeleton } from '@mui/material'
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
+import type { RecordOf } from '#config'
+
+/** What the page of an order shows, or omits: the server's own notes about the quote and times. */
+const BODY_FIELDS = [
+  ...['number', 'customer', 'company', 'contact', 'firm', 'lines', 'assignee', 'remark'],
+  ...['purchase_order', 'wanted_date', 'delivery_address', 'approval_remark'],
+  ...['carrier', 'tracking_number', 'begin_time', 'end_time'],
+  ...['quote_currency', 'quote_amount', 'quote_valid_until', 'quoted_at', 'quote_reason'],
+  ...['quote_answer', 'quote_answered_at', 'quote_answered_by', 'quote_answered_account'],
+] as const satisfies readonly (keyof RecordOf<'orders'>)[]
 
 export const ordersModule: AdminModule = {
   name: 'orders',
@@ -13,6 +23,7 @@ export const ordersModule: AdminModule = {
         async () => (await import('./order-body.tsx')).OrderBody,
         <Skeleton variant="rounded" height={360} />,
       ),
+      bodyFields: BODY_FIELDS,
     },
     companies: {
       FormSection: lazyPart(async () => (await import('./companies/members-card.tsx')).MembersCard),

@@ -4,6 +4,10 @@ import { useLanguage } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { resources } from '#config'
 import { componentsOf } from '#fields/components.ts'
+import { definitionOf } from '#fields/index.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { contactFields } from '../shared/contact-fields.ts'
 import type { Message } from './message.ts'
 
 const { messages } = resources
@@ -16,12 +20,27 @@ const SUBJECT_FIELDS = [
   'about_guide',
 ] as const
 
-/** Renders nothing for messages without a subject. */
+/** What the pane shows next to the subject, or omits: the server's own notes. */
+const PANE_FIELDS: readonly string[] = [
+  ...Object.keys(contactFields),
+  ...['number', 'customer', 'assignee', 'done', 'done_by', 'done_at', 'replied_at', 'submission'],
+]
+const SHOWN_FIELDS: readonly ResolvedField[] = [
+  ...SUBJECT_FIELDS.map((name) => messages.fields[name]),
+  ...Object.values<ResolvedField>(messages.fields).filter(
+    ({ name }) => ![...SUBJECT_FIELDS, ...PANE_FIELDS].includes(name),
+  ),
+]
+
+/** The subject, and fields of the config that the pane does not know; nothing without any value. */
 export function MessageSubject({ message }: { message: Message }) {
   const locale = useLanguage()
   const can = useCan()
-  const fields = SUBJECT_FIELDS.map((name) => messages.fields[name])
-  const visible = fields.filter(({ name }) => message[name] && can('read', messages, name))
+  const values: AnyRecord = message
+  const visible = SHOWN_FIELDS.filter(
+    (field) =>
+      !definitionOf(field).isEmpty(values[field.name]) && can('read', messages, field.name),
+  )
   if (!visible.length) return null
   return (
     <Box component="dl" sx={FACTS}>
@@ -33,7 +52,7 @@ export function MessageSubject({ message }: { message: Message }) {
               {field.label[locale]}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              <Detail field={field} value={message[field.name]} record={message} />
+              <Detail field={field} value={values[field.name]} record={message} />
             </Box>
           </Box>
         )

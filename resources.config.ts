@@ -141,8 +141,7 @@ export const resources = defineResources({
     },
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
-      // config:check allows ambiguous-title: product lines are few, and an import names repeated
-      // ones
+      // config:check allows ambiguous-title: lines are few, and an import names repeated ones
       leimu: reference('Product line', '类目', { to: 'leimu', required: true, customers: true }),
       parent: parent('Parent category', '上级分类', { to: 'categories', customers: true }),
       image: image('Image', '图片', { customers: true }),
@@ -630,6 +629,7 @@ export const resources = defineResources({
     subtitle: 'company',
     permissions: { ...openedToCustomers, delete: staff },
     paths: { list: '/order/index', create: '/order/add', update: '/order/info' },
+    portal: 'shown',
     // Customers read and write by the calls of the portal, which name the fields that they may fill
     // in.
     rows: {
@@ -1579,6 +1579,7 @@ export const resources = defineResources({
     title: 'number',
     subtitle: 'email',
     permissions: writtenByStaff,
+    portal: 'shown',
     fields: {
       number: text('Ticket number', '工单号', {
         unique: true,

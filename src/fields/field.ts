@@ -230,11 +230,13 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   filterColumns?(name: string, locale: Locale): string[]
   /** Formats a value for display and spreadsheets; `locale` selects labels and languages. */
   format(value: V, field: F, locale: Locale): string
+  /** Whether its values are structures that only their own pages show, such as guides. */
+  readonly isStructured?: boolean
   /**
-   * Formats a value for people where that differs: dates in words.
+   * Formats a value for people where that differs: dates in words, rows as sentences.
    * @param timeZone IANA name, for instants
    */
-  formatForReaders?(value: V, locale: Locale, timeZone: string): string
+  formatForReaders?(value: V, locale: Locale, timeZone: string, field: F): string
   /** Kind of its values, where cells write them in several notations; 'text' by default. */
   readonly kind?: ValueKind
   /** Parses a spreadsheet cell; returns invalid text unchanged, so that the schema rejects it. */

@@ -82,6 +82,6 @@ export function formatForReaders(
 ): string {
   const definition = definitionOf(f)
   return (
-    definition.formatForReaders?.(value, locale, timeZone) ?? definition.format(value, f, locale)
+    definition.formatForReaders?.(value, locale, timeZone, f) ?? definition.format(value, f, locale)
   )
 }

@@ -18,6 +18,7 @@ export const jsonText = <V>() =>
     stored: 'json',
     operators: ['empty'],
     sortColumn: undefined,
+    isStructured: true,
     format: (value) => JSON.stringify(value),
     parse: readJson,
     listed: false,

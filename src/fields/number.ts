@@ -1,5 +1,7 @@
 /** Base of integer and decimal: limits, comparison operators, tolerant parsing of cells. */
 import { z } from 'zod'
+import type { Locale } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { Field, Operator, OptionsOf } from './field.ts'
 import { type NumberReadings, numberReadings, onlyReading } from './number-text.ts'
 import { convert, isUnit, unitFactor } from './units.ts'
@@ -84,3 +86,11 @@ export const parseNumber = (cell: string, field: Field): unknown => {
 
 export const hasComma = (input: unknown): boolean =>
   typeof input === 'string' && input.normalize('NFKC').includes(',')
+
+/** Formats a number with the marks of the language and the unit of its field. */
+export const formatNumber = (
+  value: number,
+  locale: Locale,
+  _timeZone: string,
+  { unit }: NumberField,
+): string => [formatIn(locale).number(value), unit].filter(Boolean).join(' ')

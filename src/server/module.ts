@@ -23,6 +23,11 @@ export interface ServerModule {
   /** Collect events, and mail customers in batches. */
   mailJobs?: readonly MailJob[]
   daily?: readonly DailyTask[]
+  /**
+   * Fields that its pages show to customers, by resource. Other fields that they see of these
+   * appear on the pages as facts; resources that no module names have plain pages.
+   */
+  shows?: Readonly<Record<string, readonly string[]>>
   /** Groups of its calls in the API document, with their descriptions. */
   tags?: Readonly<Record<string, string>>
 }

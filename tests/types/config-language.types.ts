@@ -27,8 +27,8 @@ holds<Equal<PublishedOf<'codes'>['weight'], number | null>>()
 holds<Equal<PublishedOf<'documents'>['$refs'], { goods: Ref[]; replaces: Ref | null }>>()
 holds<Equal<PublishedOf<'zujian'>['$refs']['parent'], Ref | null>>()
 holds<Equal<'remark' extends keyof PublishedOf<'codes'> ? true : false, false>>()
-holds<Equal<keyof PublishedOf<'customers'>, 'id' | '$refs'>>()
-holds<Equal<keyof PublishedOf<'leimu'>, 'id' | '$refs' | 'name' | 'image' | 'sort'>>()
+holds<Equal<keyof PublishedOf<'customers'>, 'id' | '$refs' | '$facts'>>()
+holds<Equal<keyof PublishedOf<'leimu'>, 'id' | '$refs' | '$facts' | 'name' | 'image' | 'sort'>>()
 
 const common = {
   label: { en: 'A', zh: '甲' },

@@ -1,5 +1,6 @@
 /** Value derived by the server from another field, such as the size or checksum of its file. */
 import { z } from 'zod'
+import { formatIn } from '#shared/i18n/format.ts'
 import {
   defineFieldType,
   type Field,
@@ -27,6 +28,8 @@ const definition = defineFieldType<string | number, ComputedField>({
   columns: (f, name) => [{ name, kind: f.as === 'bytes' ? 'integer' : 'text' }],
   schema: (f) => (f.as === 'bytes' ? z.number() : z.string()),
   operators: ['eq', 'gt', 'lt', 'empty'],
+  formatForReaders: (value, locale, _, f) =>
+    f.as === 'bytes' ? formatIn(locale).size(Number(value)) : String(value),
   searchText: (value, f) => (f.as === 'text' ? [String(value)] : []),
   compute: (f, record) => {
     const source = record[f.from]

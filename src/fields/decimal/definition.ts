@@ -8,6 +8,7 @@ import {
   fieldType,
 } from '../field.ts'
 import {
+  formatNumber,
   limitedNumber,
   NUMBER_OPERATORS,
   type NumberField,
@@ -23,6 +24,7 @@ const definition = defineFieldType<number, NumberField>({
   operators: NUMBER_OPERATORS,
   operand: () => z.number(),
   kind: 'decimal',
+  formatForReaders: formatNumber,
   parse: parseNumber,
   summed: true,
 })

@@ -108,6 +108,7 @@ const definition = defineFieldType<Guide, GuideField>({
   operators: ['empty', 'untranslated'],
   hasNestedTexts: true,
   sortColumn: undefined,
+  isStructured: true,
   format: (value) => JSON.stringify(value),
   parse: readJson,
   searchText: ({ steps }) =>

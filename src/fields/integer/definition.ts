@@ -8,6 +8,7 @@ import {
   fieldType,
 } from '../field.ts'
 import {
+  formatNumber,
   limitedNumber,
   NUMBER_OPERATORS,
   type NumberField,
@@ -23,6 +24,7 @@ const definition = defineFieldType<number, NumberField>({
   operand: () => z.number(),
   operators: NUMBER_OPERATORS,
   kind: 'decimal',
+  formatForReaders: formatNumber,
   parse: parseNumber,
   summed: true,
 })

@@ -1,5 +1,8 @@
 /** List of rows with columns of other field types: specifications, order lines. */
 import { z } from 'zod'
+import type { Locale } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import {
   defineFieldType,
   type Field,
@@ -42,6 +45,29 @@ function readRows(
   return list
 }
 
+interface Readers {
+  definitionOf: (f: Field) => FieldTypeDefinition
+  locale: Locale
+  timeZone: string
+}
+
+/** “Name: Power, Amount: 1.5”, without empty values. */
+const readableRow = (
+  row: AnyRow,
+  { columns }: RowsField,
+  { definitionOf, locale, timeZone }: Readers,
+): string => {
+  const cells = Object.entries(columns).flatMap(([name, column]) => {
+    const { isEmpty, format, formatForReaders } = definitionOf(column)
+    const value = row[name]
+    if (isEmpty(value)) return []
+    const text =
+      formatForReaders?.(value, locale, timeZone, column) ?? format(value, column, locale)
+    return [column.label[locale] + languageOf(locale).colon + text]
+  })
+  return formatIn(locale).list(cells)
+}
+
 const definition = (definitionOf: (f: Field) => FieldTypeDefinition) =>
   defineFieldType<AnyRow[], RowsField>({
     ...jsonList<AnyRow[]>(),
@@ -65,6 +91,8 @@ const definition = (definitionOf: (f: Field) => FieldTypeDefinition) =>
         .max(f.max ?? 500)
     },
     format: (value) => JSON.stringify(value),
+    formatForReaders: (value, locale, timeZone, f) =>
+      value.map((row) => readableRow(row, f, { definitionOf, locale, timeZone })).join('\n'),
     parse: readJson,
     searchText: (value, f) =>
       value.flatMap((row) =>

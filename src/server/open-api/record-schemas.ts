@@ -9,6 +9,7 @@ import { GROUP_OPERATORS } from '#shared/resources/filter-groups.ts'
 import { operandsSchema } from '#shared/resources/filter-operands.ts'
 import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { factsSchema } from './facts-schema.ts'
 import { convert, describedAs, type Json, refTo } from './json-schema.ts'
 
 /** Converts `page_styles` to PageStyles. */
@@ -87,7 +88,7 @@ function schemasOf(resource: Resource, shared: SharedConditions): Record<string,
     [names.edit]: object({ ...inputFields(fields, false), id: nullable(id) }),
     [names.filter]: filterOf(names.filter, readable, true, shared),
     ...(resource.storefront && {
-      [names.published]: publishedRecord(published),
+      [names.published]: publishedRecord(resource, published),
       [names.publishedFilter]: filterOf(
         names.publishedFilter,
         open,
@@ -152,7 +153,7 @@ const responseRecord = ({ one }: Resource, fields: readonly ResolvedField[]): Js
   ),
 })
 
-function publishedRecord(fields: readonly ResolvedField[]): Json {
+function publishedRecord({ facts }: Resource, fields: readonly ResolvedField[]): Json {
   const values = fields.map((f) => [
     f.name,
     responseValue(f, f.required && !f.showWhen && !isReference(f)),
@@ -160,7 +161,12 @@ function publishedRecord(fields: readonly ResolvedField[]): Json {
   const references = referencesOf(fields)
   const names = fields.map(({ name }) => name)
   return object(
-    { id, ...Object.fromEntries(values), $refs: object(references, Object.keys(references)) },
+    {
+      id,
+      ...Object.fromEntries(values),
+      $refs: object(references, Object.keys(references)),
+      ...(facts && { $facts: convert(factsSchema) }),
+    },
     ['id', ...names, '$refs'],
   )
 }

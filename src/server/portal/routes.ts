@@ -27,7 +27,7 @@ export const ownRecords: RouteModule = { name: 'own records', portal: registerPo
 /** Registers `/api/web/own/{resource}`, with the calls that customers have permissions for. */
 function registerPortal(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
-    if (!resource.portal) continue
+    if (resource.portal !== true) continue
     registerReads(app, context, resource)
     if (!resource.readOnly) registerWrites(app, context, resource)
   }

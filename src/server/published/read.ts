@@ -20,6 +20,7 @@ import {
   type ReadContext,
 } from '../records/read.ts'
 import { publishedConditions, publishedResources, READER_ROLE } from './conditions.ts'
+import { factsOf } from './facts.ts'
 
 /**
  * Published records by resource; a product declares its own here, so that reads of a name return
@@ -67,7 +68,13 @@ export async function listPublished<N extends PublishedName>(
   const conditions = [...publishedConditions(context, name), ...extraConditions]
   const page = await listRecords({ ...context, resources }, reader(locale), name, query, conditions)
   await removeUnpublishedRefs(context, resources, resource, page.records)
-  return { ...page, records: page.records.map(withoutInternals) as unknown as PublishedOf<N>[] }
+  return {
+    ...page,
+    records: page.records.map((record) => ({
+      ...withoutInternals(record),
+      ...factsOf(resource, record),
+    })) as unknown as PublishedOf<N>[],
+  }
 }
 
 /** Loads the ids of a whole list of published records, in its order. @throws as `listPublished` */

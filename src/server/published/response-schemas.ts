@@ -4,6 +4,7 @@ import type { Bilingual } from '#fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { customerFields, type Ref } from '#shared/resources/published.ts'
+import { factsSchema } from '../open-api/facts-schema.ts'
 import { describedAs, extending } from '../open-api/json-schema.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 
@@ -28,6 +29,6 @@ export function publishedWith<S extends z.ZodRawShape>(
     ? ['id', ...customerFields(resource), '$refs'].filter((name) => !without.includes(name))
     : []
   return z
-    .looseObject(shape)
+    .looseObject({ ...shape, ...(resource?.facts && { $facts: factsSchema.optional() }) })
     .meta(resource ? extending(componentsOf(resource).published, names) : {})
 }

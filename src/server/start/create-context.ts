@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import type { ServerModule } from '../module.ts'
 import { createPastReader } from '../past/past-reader.ts'
 import type { Product } from '../product.ts'
+import { withFacts } from '../published/facts.ts'
 import { currentStyle, isUsedByStyle } from '../style/current.ts'
 import { combineHooks } from '../writes/hook.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -29,7 +30,7 @@ export function createContext(
   { workers, log }: ContextOptions = {},
 ): Context {
   // Resource names come from clients: without a prototype, `constructor` is not found.
-  const byName: Resources = Object.assign(Object.create(null), resources)
+  const byName: Resources = Object.assign(Object.create(null), withFacts(resources, modules))
   const running = {
     resources: byName,
     db,

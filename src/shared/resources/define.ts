@@ -92,9 +92,10 @@ export interface ResourceConfig<
   storefront?: Storefront<Name>
   /**
    * Whether customers read and write records at `/api/web/own/{resource}`, subject to permissions
-   * and row rules.
+   * and row rules; `shown` where only the pages of a module show them their own. Fields marked
+   * `customers` are then among the facts of the record.
    */
-  portal?: boolean
+  portal?: boolean | 'shown'
 }
 
 /** Resource with all defaults resolved. */
@@ -127,7 +128,9 @@ export interface Resource {
   quickSearch: boolean
   indexes: readonly (readonly string[])[]
   storefront: Storefront | null
-  portal: boolean
+  portal: boolean | 'shown'
+  /** Fields that customers see as facts, because no page of the portal knows them. */
+  facts?: readonly string[]
 }
 export type Resources = Record<string, Resource>
 
@@ -162,12 +165,14 @@ type CheckResource<R, Names extends string, Open extends string> = R extends {
 type NotForCustomers<F> = { [K in keyof F]: F[K] extends { customers: true } ? never : unknown }
 
 /**
- * The title field must be open to customers; closed resources must have no field marked
- * `customers`.
+ * The title field must be open to customers; resources without any record of theirs must have no
+ * field marked `customers`.
  */
 type CheckStorefront<R, F> = R extends { storefront: infer S }
   ? { title: CustomerFields<F>; storefront: CheckWhere<S, keyof F> }
-  : { fields: NotForCustomers<F> }
+  : R extends { portal: true | 'shown' }
+    ? unknown
+    : { fields: NotForCustomers<F> }
 
 /** Storefront conditions can only name fields. */
 type CheckWhere<S, Name> = S extends { where: infer W }

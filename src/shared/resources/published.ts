@@ -4,6 +4,7 @@
  */
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { ValueOf } from '#fields/field.ts'
+import type { Described } from '#shared/web/facts.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
 /** Value of a field, or a list of alternatives. */
@@ -47,7 +48,7 @@ type RefsOf<F, Name> = {
 /** Record of `N` for customers. References to hidden records are null, or omitted from lists. */
 export type PublishedIn<R, N extends keyof R> = { id: number } & {
   -readonly [K in keyof DeclaredFields<R[N]> & ShownFields<R[N]>]: Shown<DeclaredFields<R[N]>[K]>
-} & { $refs: RefsOf<DeclaredFields<R[N]>, ShownFields<R[N]>> }
+} & { $refs: RefsOf<DeclaredFields<R[N]>, ShownFields<R[N]>> } & Described
 
 /** Names of the fields that customers see. */
 export const customerFields = ({ storefront, fields }: Resource): string[] =>

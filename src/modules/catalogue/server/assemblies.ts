@@ -6,6 +6,7 @@ import { allPublished, getPublished } from '#server/published/read.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { searchKey } from '#shared/key-text.ts'
+import { factsIn } from '#shared/web/facts.ts'
 import type { Assembly, AssemblyChange, AssemblyLine } from '../shared/assembly.ts'
 import { compareBalloons } from '../shared/balloon.ts'
 import { changesWithin, linesOf } from './product-links.ts'
@@ -61,6 +62,7 @@ export async function assembliesOf(
   return inTreeOrder(components).map((item) => {
     const ofAssembly = lines.get(item.id) ?? []
     return {
+      ...factsIn(item),
       id: item.id,
       code: item.code,
       name: item.name,
@@ -114,6 +116,7 @@ async function completeLines(
     return {
       zujian,
       line: {
+        ...factsIn(line),
         id: line.id,
         balloon: line.balloon,
         quantity: line.quantity,

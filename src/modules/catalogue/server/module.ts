@@ -6,4 +6,27 @@ import { search } from './search/routes.ts'
 export const catalogueModule: ServerModule = {
   name: 'catalogue',
   routes: [catalogue, search],
+  shows: {
+    leimu: ['name', 'image', 'sort'],
+    categories: ['name', 'leimu', 'parent', 'image', 'sort'],
+    goods: [
+      ...['model_number', 'name', 'category', 'status', 'replaced_by', 'summary', 'description'],
+      ...['specifications', 'images', 'model', 'model_poster', 'serial_numbers', 'accessories'],
+      'sort',
+    ],
+    codes: [
+      ...['part_number', 'name', 'specification', 'unit', 'status', 'superseded_by', 'image'],
+      ...['weight', 'orderable'],
+    ],
+    tlf: [
+      ...['change_number', 'goods', 'title', 'kind', 'old_part', 'new_part', 'from_serial'],
+      ...['effective', 'description', 'attachments', 'drawings'],
+    ],
+    zujian: ['code', 'name', 'goods', 'parent', 'drawing', 'hotspots', 'nodes', 'sort'],
+    xiajie: ['zujian', 'balloon', 'part', 'quantity', 'node', 'from_serial', 'to_serial'],
+    documents: [
+      ...['title', 'goods', 'kind', 'language', 'version', 'released', 'file', 'replaces'],
+      ...['from_serial', 'to_serial'],
+    ],
+  },
 }

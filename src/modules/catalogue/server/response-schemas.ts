@@ -1,6 +1,8 @@
 /** Response schemas of the catalogue. */
+
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { factsSchema } from '#server/open-api/facts-schema.ts'
 import {
   bilingualSchema,
   publishedRecord,
@@ -43,7 +45,10 @@ export const productHubSchema = z.object({
   counts: z.record(z.enum(LIBRARY_KINDS), z.number().int()),
 })
 
+const facts = { $facts: factsSchema.optional() }
+
 const assemblyLine = z.object({
+  ...facts,
   id,
   balloon: z.string(),
   quantity: z.number(),
@@ -71,6 +76,7 @@ const assemblyChange = z.object({
 })
 
 export const assemblySchema = z.object({
+  ...facts,
   id,
   code: z.string(),
   name: bilingualSchema,

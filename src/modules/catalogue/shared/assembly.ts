@@ -1,9 +1,11 @@
 /** Tree of a product's assemblies, with drawings and part lists, for drawings and 3D models. */
+
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Change } from '#modules/catalogue/shared/library.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
 import type { Fit } from '#modules/units/shared/serial.ts'
+import type { Described } from '#shared/web/facts.ts'
 
 /** Position of a balloon on the drawing, from 0 to 1 of width and height. */
 export interface Hotspot {
@@ -13,7 +15,7 @@ export interface Hotspot {
 }
 
 /** Line of an assembly's part list. */
-export interface AssemblyLine {
+export interface AssemblyLine extends Described {
   id: number
   /** Compared by `balloonKey`; several lines can have the same balloon. */
   balloon: string
@@ -43,7 +45,7 @@ export interface AssemblyChange
   parts: number[]
 }
 
-export interface Assembly {
+export interface Assembly extends Described {
   id: number
   code: string
   name: Bilingual

@@ -7,6 +7,7 @@ import type { ModelCard } from '#modules/models/shared/model.ts'
 import type { Fit } from '#modules/units/shared/serial.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Ref } from '#shared/resources/published.ts'
+import type { Described } from '#shared/web/facts.ts'
 import type { Part } from './part.ts'
 
 /** In the order of the tabs on product pages. */
@@ -24,7 +25,7 @@ export const LIBRARY_KINDS = [
 ] as const
 export type LibraryKind = (typeof LIBRARY_KINDS)[number]
 
-interface Listed {
+interface Listed extends Described {
   id: number
   /** Set for requests with a serial number. */
   fit?: Fit

@@ -1,11 +1,13 @@
 /** Parts in the storefront. */
+
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Ref } from '#shared/resources/published.ts'
+import type { Described } from '#shared/web/facts.ts'
 import type { Change } from './library.ts'
 
 /** Part of the dictionary. */
-export interface Part {
+export interface Part extends Described {
   id: number
   part_number: string
   name: Bilingual

@@ -1,6 +1,8 @@
 /** Products in the storefront. */
+
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
+import type { Described } from '#shared/web/facts.ts'
 import type { LibraryCounts } from './library.ts'
 
 export type ProductStatus = 'draft' | 'published' | 'discontinued'
@@ -23,7 +25,7 @@ export interface Specification {
   unit: string | null
 }
 
-export interface Product {
+export interface Product extends Described {
   id: number
   model_number: string
   name: Bilingual

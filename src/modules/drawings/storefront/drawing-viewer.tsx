@@ -2,6 +2,7 @@
  * The drawing of an assembly with its part list; the selection of balloon, row and part is in sync.
  * The URL holds the state.
  */
+
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
@@ -10,6 +11,7 @@ import { PartPanel, usePartPanel } from '#modules/catalogue/storefront/product/p
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, productUrl } from '#storefront/paths.ts'
+import { Facts } from '#storefront/ui/facts.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
 import type { SnapPoint } from '#storefront/viewer/snap.ts'
@@ -106,6 +108,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
       data-behind={line !== null || undefined}
       inert={line !== null}
     >
+      <Facts of={assembly} />
       <PartList
         key={assembly.id}
         product={product}

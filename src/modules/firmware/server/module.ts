@@ -8,5 +8,11 @@ export const firmwareModule: ServerModule = {
   name: 'firmware',
   routes: [firmware],
   hooks: [firmwareHooks],
+  shows: {
+    firmware: [
+      ...['version', 'goods', 'released', 'file', 'sha256', 'size', 'notes', 'minimum_version'],
+      ...['from_serial', 'to_serial', 'changes_dmx'],
+    ],
+  },
   mailJobs: [queueFirmwareMails],
 }

@@ -1,4 +1,5 @@
 /** A firmware version: description, range of units, changes; downloaded and verified in place. */
+
 import { type ReactNode, useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
@@ -12,6 +13,7 @@ import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
+import { Facts } from '#storefront/ui/facts.tsx'
 import { DownloadIcon } from '#storefront/ui/icons.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import { DownloadStatus } from './download-status.tsx'
@@ -49,6 +51,7 @@ export function VersionRow({
         {fit === 'unknown' && <FitChip />}
       </div>
       <VersionData firmware={firmware} />
+      <Facts of={firmware} />
       {file ? (
         <DownloadAction file={file} version={version} />
       ) : (

@@ -7,4 +7,7 @@ export const guidesModule: ServerModule = {
   name: 'guides',
   routes: [guides],
   hooks: [guideHooks],
+  shows: {
+    troubleshooting: ['error_code', 'symptom', 'goods', 'category', 'cause', 'solution', 'guide'],
+  },
 }

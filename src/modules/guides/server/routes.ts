@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Owner } from '#server/http/actor.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
+import { factsSchema } from '#server/open-api/facts-schema.ts'
 import { getPublished, publishedByIds, publishedIds } from '#server/published/read.ts'
 import { bilingualSchema, refSchema } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
@@ -14,6 +15,7 @@ import { idParamsSchema } from '#server/resources/list-query.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Ref } from '#shared/resources/published.ts'
+import { factsIn } from '#shared/web/facts.ts'
 import type { GuidePage } from '../shared/guide.ts'
 import { loadOutcomes } from './outcomes.ts'
 import { productsOfGuide } from './part-outcomes.ts'
@@ -73,6 +75,7 @@ const step = z.object({
 })
 
 const guidePageSchema = z.object({
+  $facts: factsSchema.optional(),
   id,
   error_code: text,
   symptom: bilingualSchema,
@@ -151,6 +154,7 @@ async function guidePage(
   }
   const outcomeOf = await loadOutcomes({ context, locale, ...unit }, guide?.steps ?? [])
   return {
+    ...factsIn(record),
     id,
     error_code,
     symptom,

@@ -1,10 +1,12 @@
 /** Guides in the storefront: steps, and resolved targets of actions. */
+
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { Guide, GuideStep } from '#fields/guide/guide.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
 import type { Ref } from '#shared/resources/published.ts'
+import type { Described } from '#shared/web/facts.ts'
 
 /** Part with the range of units that it fits. */
 interface PartOption {
@@ -41,7 +43,7 @@ export type GuideOutcome =
 
 export type GuidePageStep = Omit<GuideStep, 'action'> & { outcome: GuideOutcome | null }
 
-export interface GuidePage {
+export interface GuidePage extends Described {
   id: number
   error_code: string | null
   symptom: Bilingual

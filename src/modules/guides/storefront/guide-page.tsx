@@ -1,4 +1,5 @@
 /** The page of a fault: its guide, cause and solution, and the vote. */
+
 import { useSearchParams } from 'react-router-dom'
 import { walkGuide } from '#fields/guide/walk-guide.ts'
 import {
@@ -14,6 +15,7 @@ import { contactUrl, PAGES, productUrl, tabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
+import { Facts } from '#storefront/ui/facts.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
@@ -84,6 +86,7 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
           </p>
         )}
       </header>
+      <Facts of={page} />
       {guide && needsProduct(page) && <ProductQuestion products={products} />}
       {guide && !needsProduct(page) && (
         <>

@@ -4,7 +4,7 @@ import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
 import type { RecordOf } from '#config'
 
-/** What the page of an order shows, or omits: the server's own notes about the quote and times. */
+/** Fields that the page of an order shows, or omits: the server's notes about quote and times. */
 const BODY_FIELDS = [
   ...['number', 'customer', 'company', 'contact', 'firm', 'lines', 'assignee', 'remark'],
   ...['purchase_order', 'wanted_date', 'delivery_address', 'approval_remark'],

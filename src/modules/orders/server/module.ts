@@ -11,6 +11,7 @@ export const ordersModule: ServerModule = {
   name: 'orders',
   routes: [cart, companies, orders],
   hooks: [companyHooks, orderHooks],
+  shows: { company_pages: ['about', 'title', 'content', 'changed'] },
   daily: [backfillOrderedParts, backfillPartDemand],
   tags: {
     cart: 'Cart, wishlist, saved lists and quick orders.',

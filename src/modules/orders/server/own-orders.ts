@@ -4,6 +4,7 @@ import type { Bilingual } from '#fields/bilingual.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Owner } from '#server/http/actor.ts'
+import { factsOf } from '#server/published/facts.ts'
 import { accountOf } from '#server/records/actor-names.ts'
 import { getRecord, type ListQuery, listRecords } from '#server/records/read.ts'
 import { write } from '#server/writes/write.ts'
@@ -65,11 +66,15 @@ export const getOwnRecord = (context: Context, actor: Actor, id: number): Promis
 export async function readOwnOrder(context: Context, actor: Actor, id: number): Promise<WebOrder> {
   const record = await getOwnRecord(context, actor, id)
   const { query } = context.db
-  return orderOf(record, actor, {
-    offers: await offersOf(context, actor, record),
-    colleagues: await colleaguesIn(query, record),
-    trackingPage: await trackingPageOf(query, record),
-  })
+  const { orders } = context.resources
+  return {
+    ...orderOf(record, actor, {
+      offers: await offersOf(context, actor, record),
+      colleagues: await colleaguesIn(query, record),
+      trackingPage: await trackingPageOf(query, record),
+    }),
+    ...(orders && factsOf(orders, record)),
+  }
 }
 
 /** Cancels an order. @throws NotFoundError; ReadableError once staff work on it */

@@ -1,6 +1,7 @@
 /** Response schemas of orders. */
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { factsSchema } from '#server/open-api/facts-schema.ts'
 import { bilingualSchema } from '#server/published/response-schemas.ts'
 import { ORDER_OFFERS } from '../shared/orders.ts'
 import { CURRENCIES, QUOTE_ANSWERS } from '../shared/quote.ts'
@@ -63,6 +64,7 @@ export const webOrderSchema = order
       .number()
       .int()
       .describe('changes with what an approver decides on: lines, quote, texts and dates'),
+    $facts: factsSchema.optional(),
     remark: text,
     wanted_date: text,
     approval_remark: text,

@@ -1,5 +1,7 @@
 /** Orders in the storefront. */
+
 import type { Bilingual } from '#fields/bilingual.ts'
+import type { Described } from '#shared/web/facts.ts'
 import type { Quote, QuoteAnswer } from './quote.ts'
 import type { OrderState } from './states.ts'
 
@@ -70,7 +72,7 @@ export interface QuoteWithAnswer extends Quote {
   isExpired: boolean
 }
 
-export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
+export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'>, Described {
   lines: OrderLine[]
   /** Changes with what an approver decides on. */
   version: number

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import card from '#storefront/ui/card.module.css'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
+import { FactRows } from '#storefront/ui/facts.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
@@ -184,6 +185,7 @@ function OrderDetails({ order }: { order: WebOrder }) {
               </div>
             ),
         )}
+        <FactRows of={order} />
       </dl>
     </section>
   )

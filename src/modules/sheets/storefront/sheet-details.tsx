@@ -1,4 +1,5 @@
 /** Details of a sheet: units, revisions, and other sheets of its product. */
+
 import type { ReactNode } from 'react'
 import {
   useDocumentLanguage,
@@ -10,6 +11,7 @@ import { useInLanguage } from '#storefront/language/language.tsx'
 import { sheetUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
+import { Facts } from '#storefront/ui/facts.tsx'
 import { CompareIcon } from '#storefront/ui/icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -105,6 +107,7 @@ export function SheetDetails({ open, children }: { open: OpenSheet; children: Re
           <li>{format.size(file.size)}</li>
           {span && <li>{text('sheet.units', { span })}</li>}
         </ul>
+        <Facts of={data.sheet} />
         <RevisionStatus open={open} />
       </section>
       {children}

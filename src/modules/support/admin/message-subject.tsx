@@ -20,12 +20,12 @@ const SUBJECT_FIELDS = [
   'about_guide',
 ] as const
 
-/** What the pane shows next to the subject, or omits: the server's own notes. */
+/** Fields that the pane shows elsewhere, or omits: the server's own notes. */
 const PANE_FIELDS: readonly string[] = [
   ...Object.keys(contactFields),
   ...['number', 'customer', 'assignee', 'done', 'done_by', 'done_at', 'replied_at', 'submission'],
 ]
-const SHOWN_FIELDS: readonly ResolvedField[] = [
+const VISIBLE_FIELDS: readonly ResolvedField[] = [
   ...SUBJECT_FIELDS.map((name) => messages.fields[name]),
   ...Object.values<ResolvedField>(messages.fields).filter(
     ({ name }) => ![...SUBJECT_FIELDS, ...PANE_FIELDS].includes(name),
@@ -37,7 +37,7 @@ export function MessageSubject({ message }: { message: Message }) {
   const locale = useLanguage()
   const can = useCan()
   const values: AnyRecord = message
-  const visible = SHOWN_FIELDS.filter(
+  const visible = VISIBLE_FIELDS.filter(
     (field) =>
       !definitionOf(field).isEmpty(values[field.name]) && can('read', messages, field.name),
   )

@@ -1,6 +1,8 @@
 /** Requests and responses of the contact page. */
+
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Localized } from '#shared/i18n/locales.ts'
+import type { Described } from '#shared/web/facts.ts'
 
 /** Fields of the form (specification §3). */
 export interface ContactValues {
@@ -78,7 +80,7 @@ export interface WebTicket {
 }
 
 /** Message of the customer. */
-export interface WebMessage {
+export interface WebMessage extends Described {
   id: number
   number: string
   /** ISO 8601, UTC. */

@@ -1,10 +1,12 @@
 /** The user's messages with their states, paginated. */
+
 import { useState } from 'react'
 import { useFormat } from '#storefront/language/format.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
+import { Facts } from '#storefront/ui/facts.tsx'
 import { ChevronIcon, FileIcon } from '#storefront/ui/icons.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Pager } from '#storefront/ui/pager.tsx'
@@ -83,6 +85,7 @@ function MessageItem({ message: sent }: { message: WebMessage }) {
               ))}
             </ul>
           )}
+          <Facts of={sent} />
           {replies.length > 0 && (
             <ol className={listStyles.replies} aria-label={text('messages.replies')}>
               {replies.map((reply) => (

@@ -29,8 +29,8 @@ function circleFrom(resources: Resources, { name }: Resource): string[] | null {
 }
 
 export const customerChecks: readonly Check[] = [
-  refusal(({ storefront, fields }) => {
-    const marked = !storefront && Object.values(fields).find((f) => f.customers)
+  refusal(({ storefront, portal, fields }) => {
+    const marked = !storefront && !portal && Object.values(fields).find((f) => f.customers)
     return (
       marked && [
         'storefront',

@@ -111,7 +111,8 @@ const RESOURCE: Shape<ResourceConfig> = {
     subtitle: text,
     namedBySubtitle: flag,
   },
-  ...{ readOnly: flag, deletable: flag, audited: flag, quickSearch: flag, portal: flag },
+  ...{ readOnly: flag, deletable: flag, audited: flag, quickSearch: flag },
+  portal: z.union([z.boolean(), z.literal('shown')]),
   ...{
     sort: text,
     columns: texts,

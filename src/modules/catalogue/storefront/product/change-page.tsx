@@ -10,6 +10,7 @@ import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
+import { Facts } from '#storefront/ui/facts.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import { ShareButton } from '#storefront/ui/share-button.tsx'
@@ -61,6 +62,7 @@ function Change({ id }: { id: number }) {
         <Head data={data} />
         <ChangeImpact change={change} />
         <ChangeParts data={data} />
+        <Facts of={change} />
         {(description || attachments.length > 0) && (
           <section className={styles.section}>
             <h2>{text('change.what')}</h2>

@@ -15,6 +15,7 @@ import { contactUrl, productUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Facts } from '#storefront/ui/facts.tsx'
 import { DownloadIcon } from '#storefront/ui/icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -143,6 +144,7 @@ function Overview({ hub: { product, accessories, replaces } }: { hub: ProductHub
           <Specifications rows={product.specifications} />
         </section>
       )}
+      <Facts of={product} />
       <Tiles title={text('product.accessories')} products={accessories} />
       <Tiles title={text('product.replaces')} products={replaces} />
     </div>

@@ -1,4 +1,5 @@
 /** A page that the company edits; privacy and terms have a default text. Open to every visitor. */
+
 import { useSearchParams } from 'react-router-dom'
 import type { PublishedOf } from '#config'
 import { MessagePages } from '#storefront/frame/message-pages.tsx'
@@ -9,6 +10,7 @@ import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
+import { Facts } from '#storefront/ui/facts.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
@@ -66,6 +68,7 @@ function PageContent({ name }: { name: CompanyPageName }) {
         <p className={styles.changed}>{text('company.updated', { date: date(page.changed) })}</p>
       )}
       <RichText>{content}</RichText>
+      {page && <Facts of={page} />}
     </article>
   )
 }

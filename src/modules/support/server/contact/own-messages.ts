@@ -2,6 +2,7 @@
 
 import type { StoredFile } from '#fields/stored-file.ts'
 import { type Actor, type Context, SYSTEM } from '#server/context.ts'
+import { factsOf } from '#server/published/facts.ts'
 import { publishedIds } from '#server/published/read.ts'
 import { getRecord, listRecords } from '#server/records/read.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -62,6 +63,7 @@ export async function listOwn(
   const threads = context.resources.replies
     ? await listReplies(context, ids)
     : new Map<number, Reply[]>()
+  const { messages } = context.resources
   const records = page.records.map((record) => ({
     id: record.id,
     number: text(record.number),
@@ -69,6 +71,7 @@ export async function listOwn(
     done: record.done === true,
     message: text(record.message),
     attachments: record.attachments as StoredFile[],
+    ...(messages && factsOf(messages, record)),
     about: aboutOf(record, open),
     // Names of staff are internal.
     replies: (threads.get(record.id) ?? [])

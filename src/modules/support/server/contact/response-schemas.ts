@@ -1,6 +1,7 @@
 /** Response schemas of messages to the company. */
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { factsSchema } from '#server/open-api/facts-schema.ts'
 import { bilingualSchema } from '#server/published/response-schemas.ts'
 
 const text = z.string().nullable()
@@ -34,6 +35,7 @@ export const contactStartSchema = z.object({
 })
 
 export const ownMessageSchema = z.object({
+  $facts: factsSchema.optional(),
   id: z.number().int(),
   number: z.string(),
   created_at: z.iso.datetime(),

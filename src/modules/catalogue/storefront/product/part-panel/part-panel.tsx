@@ -119,6 +119,7 @@ export function PartPanel({ part, line, serial, model, actions, onClose }: PartP
       />
       <PartSpecifications
         part={part}
+        line={line}
         more={[
           [text('part.quantity'), line ? text('part.needed', { n: line.quantity }) : ''],
           [text('part.units'), span],

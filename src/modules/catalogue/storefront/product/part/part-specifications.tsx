@@ -1,17 +1,25 @@
 /** Specifications of a part from the dictionary. */
+
 import { unitName } from '#modules/orders/shared/units.ts'
+import type { Described } from '#shared/web/facts.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { FactRows } from '#storefront/ui/facts.tsx'
 import type { Part } from '../../../shared/part.ts'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 
-/** @param props.more further ones, label and value; empty ones are omitted */
+/**
+ * @param props.line the part list line that it is in
+ * @param props.more further ones, label and value; empty ones are omitted
+ */
 export function PartSpecifications({
   part,
+  line,
   more = [],
 }: {
   part: Part
+  line?: Described | undefined
   more?: readonly (readonly [string, string])[]
 }) {
   const text = useText()
@@ -33,6 +41,8 @@ export function PartSpecifications({
           <dd>{value}</dd>
         </div>
       ))}
+      <FactRows of={part} />
+      {line && <FactRows of={line} />}
     </dl>
   )
 }

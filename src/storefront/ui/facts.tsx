@@ -1,0 +1,40 @@
+/** Further fields of a record, as the config declares them for customers. */
+import type { Described, Fact } from '#shared/web/facts.ts'
+import { useFormat } from '../language/format.ts'
+import { useInLanguage } from '../language/language.tsx'
+import { fileUrl } from '../query/file-url.ts'
+import styles from './facts.module.css'
+
+interface FactsProps {
+  of: Described
+}
+
+/** The facts as rows of a description list that a page has. */
+export const FactRows = ({ of: { $facts = [] } }: FactsProps) =>
+  $facts.map((fact) => <FactRow key={fact.name} fact={fact} />)
+
+/** The facts in a description list; nothing without any. */
+export const Facts = ({ of }: FactsProps) =>
+  Boolean(of.$facts?.length) && (
+    <dl className={styles.facts}>
+      <FactRows of={of} />
+    </dl>
+  )
+
+function FactRow({ fact: { label, text, at, files } }: { fact: Fact }) {
+  const read = useInLanguage()
+  const format = useFormat()
+  return (
+    <div>
+      <dt>{read(label)}</dt>
+      <dd className={styles.value}>
+        {at ? format.dateTime(at) : read(text)}
+        {files?.map((file) => (
+          <a key={file.sha256} href={fileUrl(file)} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+        ))}
+      </dd>
+    </div>
+  )
+}

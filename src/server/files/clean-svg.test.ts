@@ -1,5 +1,5 @@
 /** Drawings are parsed, repaired and cleaned, or rejected with their line. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BrokenSvgError, cleanSvg, isHarmlessSvg, TimeLimitError } from './clean-svg.ts'
 
 const drawing = (inside: string, more = '') =>
@@ -76,6 +76,13 @@ describe('a drawing with active content', () => {
       isChanged: true,
       isActive: false,
     })
+  })
+
+  it('is not rejected because others have the processor', () => {
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 60_000))
+    expect(clean(drawing('<script/><g/>')).source).toBe(drawing('<g/>'))
+    clock.mockRestore()
   })
 
   it('is rejected after the time limit', () => {

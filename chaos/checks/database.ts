@@ -131,11 +131,14 @@ async function differencesFromLog(context: Context): Promise<string[]> {
   return lines
 }
 
-async function unfinishedJobs(context: Context): Promise<string[]> {
-  const open = sql<{
-    n: number
-  }>`select count(*) as n from jobs where status in ('waiting', 'running')`
-  return lineOf(await count(context, open), 'jobs have not ended')
+async function unfinishedJobs({ db }: Context): Promise<string[]> {
+  const open = db.query
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'status', 'title'])
+    .where('status', 'in', ['waiting', 'running'])
+  return (await open.execute()).map(
+    ({ id, kind, status, title }) => `job ${id} is ${status}: ${kind} ${title}`,
+  )
 }
 
 /** Files that a record has used: of an upload that was not answered, there may be the row alone. */

@@ -154,6 +154,9 @@ describe('an import', () => {
   })
 
   it('is rejected while five others of the same person wait or run', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status: ['waiting', 'running'] }))
+    const openJobs = async () => (await call('GET', `/api/jobs?filter=${filter}`)).data
+    await expect.poll(openJobs).toEqual([])
     const open = await Promise.all(
       Array.from({ length: 5 }, (_, index) => send(rowsOf(`OPEN-${index}`, 2_000), 0)),
     )

@@ -131,11 +131,13 @@ async function differencesFromLog(context: Context): Promise<string[]> {
   return lines
 }
 
+/** The server's daily work, which no client waits for, continues after its next start. */
 async function unfinishedJobs({ db }: Context): Promise<string[]> {
   const open = db.query
     .selectFrom('jobs')
     .select(['id', 'kind', 'status', 'title'])
     .where('status', 'in', ['waiting', 'running'])
+    .where('kind', '!=', 'daily')
   return (await open.execute()).map(
     ({ id, kind, status, title }) => `job ${id} is ${status}: ${kind} ${title}`,
   )

@@ -27,6 +27,7 @@ import {
   serialRanges,
   text,
 } from '#fields/index.ts'
+import { UNITS } from '#modules/catalogue/shared/units.ts'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_ADDRESS_NAME_LENGTH,
@@ -34,7 +35,6 @@ import {
   MAX_PURCHASE_ORDER_LENGTH,
 } from '#modules/orders/shared/orders.ts'
 import { CURRENCIES } from '#modules/orders/shared/quote.ts'
-import { UNITS } from '#modules/orders/shared/units.ts'
 import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
 import {
   MAX_QUOTED_LENGTH,

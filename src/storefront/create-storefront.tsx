@@ -36,9 +36,11 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
   const Storefront = lazy(async () => {
     const [{ App }, ...contributions] = await Promise.all([
       import('./App.tsx'),
-      ...modules.map(({ frame }) => frame?.() ?? {}),
+      ...modules.map(async ({ frame }): Promise<FrameParts> => (await frame?.()) ?? {}),
     ])
-    const parts: FrameParts = Object.assign({}, ...contributions)
+    const parts: FrameParts = Object.assign({}, ...contributions, {
+      productActions: contributions.flatMap(({ productActions = [] }) => productActions),
+    })
     if (parts.afterPage) setTimeout(parts.afterPage, AFTER_PAGE_MS)
     return {
       default: (props: Pick<AppProps, 'pending' | 'isMessage'>) => (

@@ -67,31 +67,54 @@ const forbid = (
     example,
   )
 
-/** The first cycle among run-time imports, as a path that ends at its start. */
-function findCycle(modules: readonly Module[]): string[] {
-  const next = new Map(
-    modules.map(({ path, imports }) => [
-      path,
-      imports.filter(({ ours, typeOnly }) => ours && !typeOnly).map(({ target }) => target),
-    ]),
-  )
+/** The first cycle of arrows, as a path that ends at its start; empty without one. */
+function findCycle(arrows: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
-  const walk = (path: string, trail: string[]): string[] => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
-    if (done.has(path)) return []
-    for (const target of next.get(path) ?? []) {
-      const cycle = walk(target, [...trail, path])
+  const walk = (node: string, trail: string[]): string[] => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node]
+    if (done.has(node)) return []
+    for (const target of arrows.get(node) ?? []) {
+      const cycle = walk(target, [...trail, node])
       if (cycle.length) return cycle
     }
-    done.add(path)
+    done.add(node)
     return []
   }
-  for (const { path } of modules) {
-    const cycle = walk(path, [])
+  for (const node of arrows.keys()) {
+    const cycle = walk(node, [])
     if (cycle.length) return cycle
   }
   return []
 }
+
+/** Imports of each capability from others, types included: deleting one breaks all of them. */
+const arrowsOfModules = (modules: readonly Module[]): Map<string, string[]> =>
+  new Map(
+    Object.entries(Object.groupBy(modules, ({ path }) => moduleOf(path) ?? '')).map(
+      ([name, own = []]) => [
+        name,
+        own
+          .flatMap(({ imports }) =>
+            imports.flatMap(({ ours, target }) => (ours && moduleOf(target)) || []),
+          )
+          .filter((target) => name && target !== name),
+      ],
+    ),
+  )
+
+/** A rule that finds no cycle of arrows. */
+const noCycle = (
+  name: string,
+  arrowsOf: (modules: readonly Module[]) => ReadonlyMap<string, readonly string[]>,
+  example: Record<string, string>,
+): Rule => ({
+  name,
+  violations: (modules) => {
+    const cycle = findCycle(arrowsOf(modules))
+    return cycle.length ? [cycle.join(' → ')] : []
+  },
+  example,
+})
 
 export const importRules: Rule[] = [
   forbid(
@@ -294,17 +317,26 @@ export const importRules: Rule[] = [
     },
     { 'src/admin/ui/a.ts': "import { x } from '../frame/x.ts'\nx()" },
   ),
-  {
-    name: 'no module imports itself by a detour (types aside: they are gone at run time)',
-    violations: (modules) => {
-      const cycle = findCycle(modules)
-      return cycle.length ? [cycle.join(' → ')] : []
-    },
-    example: {
+  noCycle(
+    'no file imports itself by a detour (types aside: they are gone at run time)',
+    (modules) =>
+      new Map(
+        modules.map(({ path, imports }) => [
+          path,
+          imports.filter(({ ours, typeOnly }) => ours && !typeOnly).map(({ target }) => target),
+        ]),
+      ),
+    {
       'src/shared/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
       'src/shared/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
     },
-  },
+  ),
+  noCycle('modules form no circle', (modules) => arrowsOfModules(modules.filter(isProduct)), {
+    'src/modules/orders/server/a.ts':
+      "import { b } from '#modules/guides/server/public.ts'\nexport const a = () => b",
+    'src/modules/guides/storefront/a.ts':
+      "import type { C } from '#modules/orders/shared/c.ts'\nexport type B = C",
+  }),
   {
     name: 'every import of a module of ours leads to a file',
     violations: (modules) => {

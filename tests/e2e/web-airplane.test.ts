@@ -75,7 +75,7 @@ async function open(address: string, heading: string | RegExp, isExamined = !isS
 }
 
 test('a product is downloaded after its size is known', async () => {
-  await page.getByRole('button', { name: text('product.take') }).click()
+  await page.getByRole('button', { name: text('offline.take') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/MB in total/).waitFor()
   // It is scrolled on a small phone, also by keys.

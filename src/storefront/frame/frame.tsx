@@ -18,6 +18,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { UnitBar } from '../unit/unit-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
+import { type PageParts, PagePartsContext } from './page-parts.tsx'
 import { usePageStyle, useProductName } from './page-style.ts'
 import { Switches } from './switches.tsx'
 
@@ -44,8 +45,8 @@ const SECTIONS: readonly Section[] = [
 // Below the screen at first.
 const Footer = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer))
 
-/** Contributions of modules to the frame. */
-export interface FrameParts {
+/** Contributions of modules to the frame, and to the pages within. */
+export interface FrameParts extends PageParts {
   Search?: ComponentType
   /** For customers, before the switches. */
   Cart?: ComponentType
@@ -64,12 +65,8 @@ interface FrameProps {
   children: ReactNode
 }
 
-export function Frame({
-  parts: { Search, Cart, Outbox },
-  pageKey,
-  isSessionPending = false,
-  children,
-}: FrameProps) {
+export function Frame({ parts, pageKey, isSessionPending = false, children }: FrameProps) {
+  const { Search, Cart, Outbox } = parts
   const text = useText()
   const { pathname: path, search } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -136,7 +133,7 @@ export function Frame({
       {customer && Outbox && <Outbox />}
       {hasNavigation && <UnitBar />}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
-        {children}
+        <PagePartsContext value={parts}>{children}</PagePartsContext>
       </main>
       <Footer />
     </>

@@ -2,7 +2,7 @@
  * Recognises typed serial numbers on the server, with the reason at the field for an invalid one.
  */
 import { useState } from 'react'
-import type { UnitResponse } from '#modules/units/shared/unit.ts'
+import type { UnitResponse } from '#modules/catalogue/shared/unit.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'

@@ -15,8 +15,6 @@ export const product = {
   'product.unitLead':
     'Enter the serial number to see only the parts, firmware and changes that fit.',
   'product.download': 'Download everything',
-  'product.take': 'Take with me',
-  'product.taken': 'Available offline, as of %{date}',
   'product.ask': 'Ask about this product',
   'product.none': 'No product or part selected',
   'product.noneText': 'Choose a product, or search for a part number.',

@@ -15,8 +15,6 @@ export const product: typeof en = {
   'product.unit': '您的设备',
   'product.unitLead': '输入序列号后，配件、固件和变更信息只显示适用内容。',
   'product.download': '下载全部资料',
-  'product.take': '离线保存',
-  'product.taken': '已离线保存，截至 %{date}',
   'product.ask': '咨询该产品',
   'product.none': '未指定产品或配件',
   'product.noneText': '请选择产品，或搜索料号。',

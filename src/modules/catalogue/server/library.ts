@@ -1,7 +1,6 @@
 /** Library of a product, or of all products, by kind: counts, lists, and filters by unit. */
 import type { PublishedOf, ResourceName } from '#config'
 import { questionsLeft } from '#fields/guide/walk-guide.ts'
-import { NEWEST_FIRST, withLaterRevisions } from '#modules/fixtures/server/files/public.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { fitOf, type Span } from '#modules/units/shared/serial.ts'
 import {
@@ -23,8 +22,11 @@ import type { SearchGroup } from '../shared/search.ts'
 import { guidesByCode } from './error-codes.ts'
 import { matchesPart, withParts } from './part-lines.ts'
 import { guidesOf, linesOf, pathTo } from './product-links.ts'
-import { withRevisions } from './revisions.ts'
+import { withLaterRevisions, withRevisions } from './revisions.ts'
 import { matchConditions } from './search/public.ts'
+
+/** The default order of fixture files: dates are the most frequent revisions. */
+const NEWEST_FIRST = { field: 'revision', order: 'desc' } as const
 
 /** Documents other than wiring diagrams and schematics. */
 export const DOCUMENT_TYPES = ['manual', 'dimension', 'certificate', 'other'] as const

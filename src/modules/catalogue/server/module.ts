@@ -2,10 +2,11 @@
 import type { ServerModule } from '#server/module.ts'
 import { catalogue } from './routes.ts'
 import { search } from './search/routes.ts'
+import { units } from './unit-routes.ts'
 
 export const catalogueModule: ServerModule = {
   name: 'catalogue',
-  routes: [catalogue, search],
+  routes: [catalogue, search, units],
   shows: {
     leimu: ['name', 'image', 'sort'],
     categories: ['name', 'leimu', 'parent', 'image', 'sort'],

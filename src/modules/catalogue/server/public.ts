@@ -15,3 +15,4 @@ export {
 } from './published-part-numbers.ts'
 export { type PublishedPart, partsByIds, replacementsOf } from './published-parts.ts'
 export { fitSchema, partSchema, productCardSchema } from './response-schemas.ts'
+export { withLaterRevisions } from './revisions.ts'

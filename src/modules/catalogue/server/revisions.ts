@@ -1,4 +1,4 @@
-/** Revisions of documents. */
+/** Revisions of documents and of fixture files. */
 import type { PublishedOf } from '#config'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { fitOf, type Span } from '#modules/units/shared/serial.ts'
@@ -7,7 +7,7 @@ import type { RevisionIndex } from '#server/published/revision-index.ts'
 import { newestRevisions, revisionIndex } from '#server/published/revisions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { LibraryDocument, SheetPage } from '../shared/library.ts'
+import type { FixtureRevisionLink, LibraryDocument, SheetPage } from '../shared/library.ts'
 
 type Document = PublishedOf<'documents'>
 type Links = Pick<LibraryDocument, 'later' | 'earlier' | 'unordered'>
@@ -63,4 +63,18 @@ export async function sheetPage(
   if (!sheet) throw new Error(`document ${id} is not among its own revisions`)
   const unitRevision = serial ? (revisionsForUnit(matches, serial, spanOf)[0]?.id ?? null) : null
   return { sheet, revisions, unit_revision: unitRevision }
+}
+
+/** Fixture files, each with its newest revision if that is another one. */
+export async function withLaterRevisions<T extends { id: number }>(
+  context: ReadContext,
+  records: readonly T[],
+  locale: Locale,
+  known?: RevisionIndex,
+): Promise<(T & { later: FixtureRevisionLink | null })[]> {
+  const newest = await newestRevisions(context, 'fixture_libraries', records, locale, known)
+  return records.map((record) => {
+    const later = newest.get(record.id)
+    return { ...record, later: later ? { id: later.id, revision: later.revision } : null }
+  })
 }

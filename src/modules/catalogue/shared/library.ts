@@ -2,12 +2,11 @@
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { FixtureRevisionLink } from '#modules/fixtures/shared/fixture-library.ts'
-import type { ModelCard } from '#modules/models/shared/model.ts'
 import type { Fit } from '#modules/units/shared/serial.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { Described } from '#shared/web/facts.ts'
+import type { ModelCard } from './model.ts'
 import type { Part } from './part.ts'
 
 /** In the order of the tabs on product pages. */
@@ -78,6 +77,12 @@ export interface Firmware extends Listed, OfProducts {
   from_serial: string | null
   to_serial: string | null
   changes_dmx: boolean
+}
+
+/** Link to another revision of a fixture file. */
+export interface FixtureRevisionLink {
+  id: number
+  revision: string | null
 }
 
 export interface FixtureFile extends Listed, OfProducts {

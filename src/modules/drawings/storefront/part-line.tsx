@@ -7,7 +7,7 @@ import {
   BalloonBadge,
   useText as usePartText,
 } from '#modules/catalogue/storefront/product/public.ts'
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -88,7 +88,7 @@ export function PartLine({
             <ChevronIcon />
           </Button>
         )}
-        <AddToCart
+        <PartActions
           part={replacement ?? part}
           quantity={quantity}
           {...{ serial, model }}

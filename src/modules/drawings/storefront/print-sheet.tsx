@@ -2,8 +2,8 @@
 
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
+import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
-import { unitName } from '#modules/orders/shared/units.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Part } from '#modules/catalogue/shared/part.ts'
 import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { SuccessorOrder } from '#modules/catalogue/storefront/product/public.ts'
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import type { Ref } from '#shared/resources/published.ts'
+import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, firmwareUrl, PAGES, partUrl, sheetUrl } from '#storefront/paths.ts'
@@ -119,7 +119,7 @@ function PartToOrder({ part, product, serial, children }: PartToOrderProps) {
       </div>
       {children}
       <div className={`actions ${styles.actions} ${styles.buy}`}>
-        <AddToCart part={part} serial={serial} model={product?.model_number} />
+        <PartActions part={part} serial={serial} model={product?.model_number} />
         <ButtonLink variant="ghost" to={partUrl(id)}>
           {text('outcome.partPage')}
         </ButtonLink>

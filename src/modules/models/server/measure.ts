@@ -1,7 +1,7 @@
 /** Measures what a GLB file shows: its triangles and its extent. */
 import { getBounds, Primitive } from '@gltf-transform/core'
 import { getGLPrimitiveCount, uninstance } from '@gltf-transform/functions'
-import type { ModelMetadata } from '../shared/model.ts'
+import type { ModelMetadata } from '#modules/catalogue/shared/model.ts'
 import { gltfIo } from './codecs.ts'
 
 const { POINTS, LINES, LINE_LOOP, LINE_STRIP } = Primitive.Mode

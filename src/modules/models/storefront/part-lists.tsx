@@ -1,10 +1,11 @@
 /** A product without 3D: the reason, its picture, and its part lists with cart buttons. */
 import { useState } from 'react'
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import type { ModelCard } from '#modules/catalogue/shared/model.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { useProductBreadcrumbs } from '#modules/catalogue/storefront/library/public.ts'
 import { BalloonBadge } from '#modules/catalogue/storefront/product/public.ts'
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl, productUrl, tabUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
@@ -12,7 +13,6 @@ import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import type { ModelCard } from '../shared/model.ts'
 import { useText } from './messages.ts'
 import styles from './part-lists.module.css'
 
@@ -109,7 +109,7 @@ function Line({
         <span>{read(part.name)}</span>
       </span>
       <span className={styles.quantity}>× {quantity}</span>
-      <AddToCart part={replacement ?? part} {...{ serial, model }} quantity={quantity} compact />
+      <PartActions part={replacement ?? part} {...{ serial, model }} quantity={quantity} compact />
     </li>
   )
 }

@@ -1,6 +1,6 @@
 /** The products on this device, with size and age: update, remove. */
 import { useEffect, useState } from 'react'
-import type { Fixture } from '#modules/fixtures/shared/fixtures.ts'
+import type { Fixture } from '#modules/catalogue/shared/saved-fixture.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useOnline } from '#storefront/offline/offline.ts'

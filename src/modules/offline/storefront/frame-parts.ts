@@ -1,13 +1,19 @@
 /**
- * Parts of the frame for offline content: what waits to be sent, and the check of what is saved.
+ * Parts for offline content: what waits to be sent, saving a product, and the check of what is
+ * saved.
  */
 import type { FrameParts } from '#storefront/frame/frame.tsx'
 import { OFFLINE_COOKIE, offlineProducts } from '#storefront/offline/offline-products.ts'
 import { OutboxBar } from './outbox/outbox-bar.tsx'
+import { SaveOfflineButton } from './save-offline-button.tsx'
 
 function checkDownloads(): void {
   if (!offlineProducts.read().length && !document.cookie.includes(OFFLINE_COOKIE)) return
   import('./check-downloads.ts').then((module) => module.checkDownloads()).catch(() => undefined)
 }
 
-export const frameParts: FrameParts = { Outbox: OutboxBar, afterPage: checkDownloads }
+export const frameParts: FrameParts = {
+  Outbox: OutboxBar,
+  productActions: [SaveOfflineButton],
+  afterPage: checkDownloads,
+}

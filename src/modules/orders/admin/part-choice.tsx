@@ -5,8 +5,8 @@ import { resources } from '#config'
 import { Thumbnail } from '#fields/file/stored-file.tsx'
 import { MONO } from '#fields/parts/mono.ts'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
+import { unitName } from '#modules/catalogue/shared/units.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { unitName } from '../shared/units.ts'
 import type { PartOption } from './part-options.ts'
 
 const { options } = resources.codes.fields.status

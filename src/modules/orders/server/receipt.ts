@@ -4,6 +4,7 @@
  */
 
 import type { Bilingual } from '#fields/bilingual.ts'
+import { unitName } from '#modules/catalogue/shared/units.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { localeOf, queueMail } from '#server/mail/queue.ts'
 import type { Change } from '#server/writes/hook.ts'
@@ -13,7 +14,6 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { PAGES } from '#shared/web/pages.ts'
 import type { OrderLine } from '../shared/orders.ts'
-import { unitName } from '../shared/units.ts'
 
 /** Staff who enter an order are in contact with the customer. */
 export async function confirmReceipt({ id, values, actor, trx, context }: Change): Promise<void> {

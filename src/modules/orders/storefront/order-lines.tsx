@@ -1,12 +1,12 @@
 /** The lines of an order as submitted; part numbers link to their current data. */
 
+import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { resultsUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
 import type { OrderLine } from '../shared/orders.ts'
-import { unitName } from '../shared/units.ts'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 

@@ -3,13 +3,13 @@
  * correction.
  */
 
-import { findUnit } from '#modules/units/server/public.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
 import { bestMatches, type RankedTerm } from '#server/records/best-matches.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { searchPhrase } from '#server/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '../../shared/search.ts'
+import { findUnit } from '../find-unit.ts'
 import { termConditions } from './conditions.ts'
 import { placeOf } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'

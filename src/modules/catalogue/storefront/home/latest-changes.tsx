@@ -3,7 +3,7 @@
  */
 
 import type { Bilingual } from '#fields/bilingual.ts'
-import type { Fixture } from '#modules/fixtures/shared/fixtures.ts'
+import type { Fixture } from '#modules/catalogue/shared/saved-fixture.ts'
 import { fitOf } from '#modules/units/shared/serial.ts'
 import { compare } from '#shared/compare.ts'
 import type { Ref } from '#shared/resources/published.ts'

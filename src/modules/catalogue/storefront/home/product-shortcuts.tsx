@@ -1,6 +1,6 @@
 /** The customer's saved fixtures and recently viewed products; renders nothing without any. */
 
-import type { Fixture } from '#modules/fixtures/shared/fixtures.ts'
+import type { Fixture } from '#modules/catalogue/shared/saved-fixture.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { productUrl, SAVED_FIXTURES_URL } from '#storefront/paths.ts'
 import { SAVED_FIXTURES_QUERY } from '#storefront/query/queries.ts'

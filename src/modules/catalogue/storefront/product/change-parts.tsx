@@ -2,7 +2,7 @@
  * The old and the new part of a change side by side, and the current number with its cart button.
  */
 
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
@@ -38,7 +38,7 @@ export function ChangeParts({ data: { change, old, new: next, order } }: { data:
       </div>
       {last && order && last.id !== order.id && <SuccessorOrder part={last} current={order} />}
       {order && (
-        <AddToCart
+        <PartActions
           key={order.id}
           part={order}
           serial={goods ? serialFor(unit, goods.id) : null}

@@ -1,6 +1,6 @@
 /** A part: description, current number, drawings, changes, and cart button. */
 
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { useText as useFrameText } from '#storefront/language/use-text.ts'
@@ -104,7 +104,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         </div>
         <p className={styles.name}>{read(name)}</p>
         <SuccessorOrder part={part} current={current ?? null} />
-        <AddToCart
+        <PartActions
           key={(current ?? part).id}
           part={current ?? part}
           serial={unit?.serial ?? null}

@@ -6,9 +6,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ProductCard, Specification } from '#modules/catalogue/shared/product.ts'
-import { SaveFixture } from '#modules/fixtures/storefront/public.ts'
-import { SaveOfflineButton } from '#modules/offline/storefront/public.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
+import { ProductActions } from '#storefront/frame/page-parts.tsx'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { contactUrl, productUrl } from '#storefront/paths.ts'
@@ -58,11 +57,7 @@ function ProductHead({ hub, serial }: ProductHeadProps) {
         {summary && <p className={styles.summary}>{read(summary)}</p>}
         {status === 'discontinued' && <Discontinued hub={hub} />}
         <div className={`actions ${styles.actions}`}>
-          <SaveFixture product={{ id, model_number }} />
-          <SaveOfflineButton
-            product={{ id, model_number, name }}
-            label={(date) => (date ? text('product.taken', { date }) : text('product.take'))}
-          />
+          <ProductActions product={{ id, model_number, name }} />
           <Downloads hub={hub} serial={serial} />
           <ButtonLink to={`${productUrl(id)}&with`}>{text('compare.with')}…</ButtonLink>
           <ShareButton title={`${model_number} · ${read(name)}`} />

@@ -1,6 +1,6 @@
 /** A hit in a row: name, products, replacement. */
 
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
@@ -159,7 +159,7 @@ function PartTools({
           {text(part.orderable ? 'results.orderable' : 'results.notOrderable')}
         </Chip>
       )}
-      <AddToCart
+      <PartActions
         part={part}
         serial={unitHere?.serial ?? null}
         model={

@@ -3,10 +3,11 @@
  */
 import { readFile } from 'node:fs/promises'
 import validator from 'gltf-validator'
+import type { ModelMetadata } from '#modules/catalogue/shared/model.ts'
 import { Defect, type InspectedFile } from '#server/inspections/inspection.ts'
 import { message } from '#server/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
-import type { ModelMetadata, ModelProblem, ModelReport } from '../../shared/model.ts'
+import type { ModelProblem, ModelReport } from '../../shared/model.ts'
 import { buildModelTree } from '../../shared/model-tree.ts'
 import { type GlbJson, nodesOf, readGlbJson } from '../glb-nodes.ts'
 import { type ModelMeasures, measureModel } from '../measure.ts'

@@ -13,7 +13,7 @@ import { cartTabUrl, contactUrl, REVIEW_URL } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { useText } from '../public.ts'
+import { useText } from '../messages.ts'
 import styles from './pending-dialog.module.css'
 
 export function PendingDialog({ onClose }: { onClose(): void }) {

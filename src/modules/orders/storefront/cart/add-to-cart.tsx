@@ -1,7 +1,7 @@
 /** Adds a part to the cart or the wishlist: on part pages, in lists, next to drawings. */
 import { useRef, useState } from 'react'
-import type { Part } from '#modules/catalogue/shared/part.ts'
 import { fieldReasons } from '#shared/error-message.ts'
+import type { PartActionsProps } from '#storefront/frame/page-parts.tsx'
 import { cartTabUrl } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon } from '#storefront/ui/frame-icons.tsx'
@@ -13,20 +13,6 @@ import styles from './add-to-cart.module.css'
 import { addToList } from './cart-store.ts'
 import { Stepper } from './stepper.tsx'
 
-export interface AddToCartProps {
-  part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'>
-  /** The unit that the part is for. */
-  serial?: string | null
-  /** The product that the part is for. */
-  model?: string | null | undefined
-  /** Initial quantity. */
-  quantity?: number
-  /** For rows: icon buttons without a stepper. */
-  compact?: boolean
-  /** Shows the wishlist button; not where space is scarce. */
-  wish?: boolean
-}
-
 /** Parts that are not sold offer only the wishlist. */
 export function AddToCart({
   part,
@@ -35,7 +21,7 @@ export function AddToCart({
   quantity: initialQuantity = 1,
   compact = false,
   wish = true,
-}: AddToCartProps) {
+}: PartActionsProps) {
   const text = useText()
   const [quantity, setQuantity] = useState(initialQuantity)
   const [invalid, setInvalid] = useState<string>()

@@ -1,13 +1,13 @@
 /** A line of cart or wishlist: part, quantity, unit; saves on blur. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useLanguage } from '#storefront/language/language.tsx'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon } from '#storefront/ui/frame-icons.tsx'
 import { HeartIcon, TrashIcon, WarningIcon } from '#storefront/ui/icons.tsx'
 import { type CartLine, canOrder, type ListName } from '../../shared/cart.ts'
-import { unitName } from '../../shared/units.ts'
 import styles from './line.module.css'
 import { LineText } from './line-text.tsx'
 import { useText } from './messages.ts'

@@ -1,11 +1,11 @@
 /** Read-only lines: of a shared cart, or of an order before submission. */
 
+import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useLanguage } from '#storefront/language/language.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
 import type { CartLine } from '../../shared/cart.ts'
 import type { LineFix } from '../../shared/line-warning.ts'
-import { unitName } from '../../shared/units.ts'
 import { type Confirmations, ConfirmMismatch, hasMismatch } from './confirm-mismatch.tsx'
 import lineStyles from './line.module.css'
 import { useText } from './messages.ts'

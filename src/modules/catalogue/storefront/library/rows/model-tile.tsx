@@ -1,9 +1,9 @@
 /** A product with a 3D model: its picture, and the model's contents. */
-import type { ModelCard } from '#modules/models/shared/model.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { tabUrl } from '#storefront/paths.ts'
 import { PictureTile } from '#storefront/ui/picture-tile.tsx'
+import type { ModelCard } from '../../../shared/model.ts'
 import { useText } from '../messages.ts'
 import { FileActions } from './file-actions.tsx'
 import styles from './model-tile.module.css'

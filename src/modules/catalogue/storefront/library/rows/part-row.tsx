@@ -1,6 +1,6 @@
 /** A line of a part list: picture, number, name, quantity, units, and the cart button. */
 
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
@@ -63,7 +63,7 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
         ),
       ]}
       actions={
-        <AddToCart
+        <PartActions
           part={part}
           quantity={quantity}
           serial={serial}

@@ -3,8 +3,8 @@
  * Fills its drawer or sheet.
  */
 import type { ReactNode } from 'react'
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import type { HttpError } from '#shared/http/http-error.ts'
+import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
@@ -110,7 +110,7 @@ export function PartPanel({ part, line, serial, model, actions, onClose }: PartP
         </div>
       </div>
       <SuccessorOrder part={part} current={current} />
-      <AddToCart
+      <PartActions
         key={`${line?.id ?? 0} ${(current ?? part).id}`}
         part={current ?? part}
         serial={serial}

@@ -1,11 +1,11 @@
 /** Specifications of a part from the dictionary. */
 
-import { unitName } from '#modules/orders/shared/units.ts'
 import type { Described } from '#shared/web/facts.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { FactRows } from '#storefront/ui/facts.tsx'
 import type { Part } from '../../../shared/part.ts'
+import { unitName } from '../../../shared/units.ts'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 

@@ -1,6 +1,6 @@
 /** The endpoint that recognises serial numbers. */
 import { z } from 'zod'
-import { cardsOf, productCardSchema } from '#modules/catalogue/server/public.ts'
+import { requireSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
@@ -8,8 +8,9 @@ import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { UnitResponse } from '../shared/unit.ts'
-import { requireSerials } from './check-serial.ts'
 import { findUnit } from './find-unit.ts'
+import { cardsOf } from './product-cards.ts'
+import { productCardSchema } from './response-schemas.ts'
 
 const query = z.object({
   serial: z.string().trim().min(1).max(60),

@@ -5,13 +5,13 @@
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import { readSerial } from '#fields/serial-ranges/ranges.ts'
-import { cardsOf } from '#modules/catalogue/server/public.ts'
-import type { MatchedUnit } from '#modules/catalogue/shared/search.ts'
+import { type NumberedProducts, numberedProducts } from '#modules/units/server/public.ts'
+import { compareSerials } from '#modules/units/shared/serial.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { searchKey } from '#shared/key-text.ts'
-import { compareSerials } from '../shared/serial.ts'
-import { type NumberedProducts, numberedProducts } from './numbered-products.ts'
+import type { MatchedUnit } from '../shared/search.ts'
+import { cardsOf } from './product-cards.ts'
 
 /** Letters and digits with at least four digits; on labels, “S/N:” or “No.:” may be before them. */
 const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\p{Pd}_./:#]{3,59}$/u

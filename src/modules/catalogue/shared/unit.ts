@@ -1,5 +1,5 @@
 /** Response of the look-up of a serial number. */
-import type { ProductCard } from '#modules/catalogue/shared/product.ts'
+import type { ProductCard } from './product.ts'
 
 export interface UnitResponse {
   /** Formatted as on the label. */

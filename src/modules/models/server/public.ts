@@ -1,2 +1,0 @@
-/** Public interface of the 3D models feature. */
-export { modelKind } from './inspections/kinds.ts'

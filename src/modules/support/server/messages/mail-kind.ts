@@ -99,6 +99,13 @@ const RETURNED_TYPES = [
   'message/global-headers',
 ]
 
+/** A header of our mails, which some programs return below their own words. */
+const RETURNED_HEADER = /^(?:\s*<[^<>]+>)?\s*reply-to\s*:/im
+
+/** Whether a mail contains an earlier one. */
+export const hasReturned = (attachments: Email['attachments']): boolean =>
+  attachments.some(({ mimeType }) => RETURNED_TYPES.includes(mimeType))
+
 const headerOf = ({ headers }: Email, name: string) =>
   headers
     .find(({ key }) => key === name)
@@ -108,20 +115,33 @@ const headerOf = ({ headers }: Email, name: string) =>
 /** Headers that only undelivered mails have; those of Exchange have no value. */
 const FAILURE_HEADERS = ['x-failed-recipients', 'x-ms-exchange-message-is-ndr']
 
-/** Whether a mail server writes about a mail. Some have no address. */
-const isOfServer = ({ from, headers }: Email) =>
-  /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '') ||
-  (!from?.address && /^mailer-daemon\b/i.test(from?.name ?? '')) ||
-  headers.some(({ key }) => FAILURE_HEADERS.includes(key))
+/**
+ * Whether a mail server writes about a mail. Some have no address; people write as `postmaster@`,
+ * too, but not without a sender of the envelope, and without a report or the mail that is returned.
+ */
+function isOfServer({ from, headers, attachments, text, html }: Email, isReply: boolean): boolean {
+  const body = text || html || ''
+  const isFailure = headers.some(({ key }) => FAILURE_HEADERS.includes(key))
+  if (isFailure || /^mailer-daemon@/i.test(from?.address ?? '')) return true
+  if (!from?.address) return /^mailer-daemon\b/i.test(from?.name ?? '')
+  if (!/^postmaster@/i.test(from.address)) return false
+  const hasNoSender = headers.some(
+    ({ key, value }) => key === 'return-path' && value.trim() === '<>',
+  )
+  const hasReport = attachments.some(({ mimeType }) => STATUS_TYPES.includes(mimeType))
+  return (
+    isReply || hasNoSender || hasReport || hasReturned(attachments) || RETURNED_HEADER.test(body)
+  )
+}
 
 /** RFC 3834, and what programs send instead. */
 export function mailKindOf(mail: Email): MailKind {
   const type = headerOf(mail, 'content-type') ?? ''
   const isReport = type.startsWith('multipart/report')
-  if (isReport || isOfServer(mail)) return hasFailed(mail) ? 'bounce' : 'automatic'
   const isReply = mail.headers.some(
     ({ key, value }) => REPLY_HEADER.test(key) && !/^(no\b.*)?$/i.test(value.trim()),
   )
+  if (isReport || isOfServer(mail, isReply)) return hasFailed(mail) ? 'bounce' : 'automatic'
   const hasValue = mail.headers.some(({ key, value }) => VALUE_HEADERS[key]?.test(value.trim()))
   return isReply || hasValue || hasReplySubject(mail) ? 'automatic' : 'mail'
 }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { htmlToText } from 'html-to-text'
 import PostalMime, { type Address, type Attachment, type Email, type Mailbox } from 'postal-mime'
 import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH } from '../../shared/replies.ts'
-import { type MailKind, mailKindOf, returnedOf } from './mail-kind.ts'
+import { hasReturned, type MailKind, mailKindOf, returnedOf } from './mail-kind.ts'
 
 /** Elements nested deeper are left out: each takes a place on the stack. */
 const MAX_HTML_DEPTH = 1_000
@@ -99,13 +99,13 @@ const bytesOf = (content: Attachment['content']): Uint8Array =>
 
 /** @throws Error for content without a sender, which is not a mail */
 export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> {
-  const parsed = await PostalMime.parse(raw)
+  // The mail that a bounce brings back has the headers that tell which one it is.
+  const parsed = await PostalMime.parse(raw, { forceRfc822Attachments: true })
   const sender = senderOf(parsed)
   if (!sender) throw new Error('no sender')
   const kind = mailKindOf(parsed)
-  // The mail that a bounce brings back has the headers that tell which one it is.
-  const mail =
-    kind === 'bounce' ? await PostalMime.parse(raw, { forceRfc822Attachments: true }) : parsed
+  const isWhole = kind === 'bounce' || !hasReturned(parsed.attachments)
+  const mail = isWhole ? parsed : await PostalMime.parse(raw)
   const plain = mail.text?.trim() ? mail.text : ''
   const html = mail.html && (!plain || DATA_PICTURE.test(mail.html)) ? readHtml(mail.html) : null
   const text = plain || html?.text || ''

@@ -112,9 +112,30 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
   it('show what was answered between quoted lines, also of HTML', async () => {
     const html =
       '<p>See below</p><blockquote>Which one?</blockquote><p>SN-4711</p><blockquote>And?</blockquote>'
+    await reply({ text: 'Which one?\nAnd?' })
     await hand(raw({ 'Content-Type': 'text/html' }, html))
     expect((await thread()).data).toMatchObject([
+      { kind: 'answer' },
       { text: 'See below\n\n> Which one?\n\nSN-4711', quoted: '> And?' },
+    ])
+  })
+
+  const SENT_HEADER =
+    'From: Desk <desk@lights.example>\nSent: Monday\nTo: Lucía\nSubject: Re: your message\n\n'
+
+  it('show what was answered within our mail, as programs append it, and fold all of it if nothing was', async () => {
+    await reply({ text: 'Which one?\nHow many fans does the fixture have now?' })
+    const [sent] = await queuedMails(server.context)
+    const appended = `${SENT_HEADER}${sent?.text}`
+    const answered = appended.replace('Which one?', 'Which one?\nThe left one.')
+    await hand(raw({ 'X-Key': 'a' }, `Gladly.\n\n${answered}`))
+    await hand(raw({ 'X-Key': 'b' }, `Gladly.\n\n${appended}`))
+    await hand(raw({ 'X-Key': 'c' }, 'It stops at\n> 80 °C'))
+    const { data } = await thread()
+    expect(data[1].text).toContain('Which one?\nThe left one.')
+    expect(data.slice(2)).toMatchObject([
+      { text: 'Gladly.', quoted: appended.trim() },
+      { text: 'It stops at\n> 80 °C', quoted: null },
     ])
   })
 
@@ -157,6 +178,9 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     { Subject: 'Automatic reply does not work on the console' },
     { Subject: 'Out of office hours support' },
     { Precedence: 'normal' },
+    { From: 'postmaster@tablado.example' },
+    { From: 'Postmaster <Postmaster@tablado.example>', Subject: 'Undeliverable crate' },
+    { From: 'postmaster@tablado.example', 'Return-Path': '<postmaster@tablado.example>' },
     { 'Auto-Submitted': 'no' },
   ])('are a person’s with %j', async (headers) => {
     await hand(raw(headers))
@@ -209,6 +233,16 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     }
     expect((await hand(raw(headers, returned))).data).toEqual({ stored: true })
     expect((await thread()).data).toMatchObject([{ kind: 'bounce' }])
+  })
+
+  it('that a postmaster’s program returns are noted as well', async () => {
+    const headers = { From: 'postmaster@mx.example', To: replyAddress(INBOUND, message) }
+    const body = report('failed')
+    const type = 'multipart/mixed; boundary=b'
+    await hand(raw({ ...headers, 'X-Key': 'a', 'Return-Path': '<>' }, 'No such mailbox.'))
+    await hand(raw({ ...headers, 'X-Key': 'b', 'Auto-Submitted': 'auto-generated' }, 'No mailbox.'))
+    await hand(raw({ ...headers, 'X-Key': 'c', 'Content-Type': type }, body))
+    expect((await thread()).data).toMatchObject(Array(3).fill({ kind: 'bounce' }))
   })
 
   it('that are late, or have arrived, open nothing', async () => {

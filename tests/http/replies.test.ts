@@ -248,7 +248,11 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
   })
 
   it('are pasted in where no mail arrives', async () => {
-    expect((await reply({ kind: 'pasted', text: 'Thanks\n> The 92 mm one.' })).data).toMatchObject([
+    const [answer] = (await reply({})).data
+    await server.context.db.query.deleteFrom('outgoing_mails').execute()
+    const pasted = { kind: 'pasted', text: 'Thanks\n> The 92 mm one.', seen: answer.id }
+    expect((await reply(pasted)).data).toMatchObject([
+      { kind: 'answer' },
       { kind: 'pasted', text: 'Thanks', quoted: '> The 92 mm one.', sender: MESSAGE.email },
     ])
     expect(await queuedMails(server.context)).toEqual([])

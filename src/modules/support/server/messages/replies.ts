@@ -10,7 +10,6 @@ import { currentStyle } from '#server/style/public.ts'
 import { loadRecord } from '#server/writes/load.ts'
 import { write } from '#server/writes/write.ts'
 import { ConflictError, ForbiddenError } from '#shared/errors.ts'
-import { fullName } from '#shared/i18n/full-name.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import {
@@ -24,7 +23,8 @@ import type { MailKind } from './mail-kind.ts'
 import type { MailFile } from './mail-thread.ts'
 import { splitQuoted } from './quoted-text.ts'
 import { replyAddress } from './reply-address.ts'
-import { replyMail } from './reply-mail.ts'
+import { nameOfWriter, replyMail } from './reply-mail.ts'
+import { loadSentMails } from './sent-mails.ts'
 import { storeAttachments } from './store-attachments.ts'
 
 /** Replies of a message that are shown; the last ones. */
@@ -96,7 +96,9 @@ export async function addReply(
     : isAnswer
       ? {}
       : { done: false }
-  const { text, quoted } = isAnswer ? { text: reply.text, quoted: null } : splitQuoted(reply.text)
+  const { text, quoted } = isAnswer
+    ? { text: reply.text, quoted: null }
+    : splitQuoted(reply.text, await loadSentMails(context, record))
   await store(context, actor, record, {
     values: {
       kind: reply.kind,
@@ -133,7 +135,9 @@ export async function receiveReply(context: Context, message: number, mail: Rece
   const { attachments, rejectedNames } = await storeAttachments(context, mail.files)
   const written = [...rejectedNames.map((name) => `[${name}]`), mail.text].join('\n')
   const { text, quoted } =
-    kind === 'bounce' ? { text: written.trim(), quoted: null } : splitQuoted(written)
+    kind === 'bounce'
+      ? { text: written.trim(), quoted: null }
+      : splitQuoted(written, await loadSentMails(context, record))
   const values = { kind, text, quoted, sender: sender.slice(0, 400), mail_id: mailId, attachments }
   try {
     await store(context, SYSTEM, record, {
@@ -244,7 +248,7 @@ async function queueAnswer(
     template: replyMail,
     data: {
       number: String(message.number),
-      name: fullName(String(message.first_name), String(message.last_name)),
+      name: nameOfWriter(message),
       text,
       isInbound: inbound !== undefined,
     },

@@ -1,6 +1,8 @@
 /** The mail with the reply to a message. */
 
 import type { Template } from '#server/mail/mail-content.ts'
+import { fullName } from '#shared/i18n/full-name.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { PAGES } from '#shared/web/pages.ts'
 
 export interface ReplyMailData {
@@ -11,6 +13,10 @@ export interface ReplyMailData {
   /** Whether replies by mail arrive here, which need a line to write above. */
   isInbound: boolean
 }
+
+/** How we address the writer of a message. */
+export const nameOfWriter = (message: AnyRecord): string =>
+  fullName(String(message.first_name), String(message.last_name))
 
 export const replyMail: Template<ReplyMailData> = (
   { number, name, text: reply, isInbound },

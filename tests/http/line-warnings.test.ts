@@ -183,7 +183,7 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     const [line] = await cart()
     expect((await submit([])).code).toBe(CODES.conflict)
     const accepted = [warningKey(line?.id ?? '', { kind: 'product' })]
-    for (const reason of ['', ' ', '\u200b\u3164']) {
+    for (const reason of ['', ' ', '\u200b\u3164', '.', '——', '？！', '👍']) {
       const refused = await submit(accepted, lin, reason)
       expect(refused).toMatchObject({
         code: CODES.validation,
@@ -246,6 +246,10 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
       const [error] = (await create([line(number, model)])).errors
       expect([number, model, error?.path]).toEqual([number, model, 'lines.0.mismatch_reason'])
     }
+    for (const mismatch_reason of ['-', '…'])
+      expect((await create([{ ...wrong, mismatch_reason }])).errors).toMatchObject([
+        { path: 'lines.0.mismatch_reason' },
+      ])
     const invented = { mismatch: both('Made up') }
     const reasoned = { ...wrong, mismatch_reason: 'Same belt' }
     const { id, lines } = recordOf(

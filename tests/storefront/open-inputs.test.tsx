@@ -107,7 +107,7 @@ describe('a cart is not ordered around', () => {
     const { rerender } = render(page({}))
     expect(screen.getByRole('alert')).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox'))
-    rerender(page({ l1: ' ' }))
+    rerender(page({ l1: '-' }))
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
     rerender(page({ l1: 'Spare' }))
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true')

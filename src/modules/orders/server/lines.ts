@@ -9,7 +9,7 @@ import type { Query } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Change } from '#server/writes/hook.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
-import { isMismatch, type Warning } from '../shared/line-warning.ts'
+import { isMismatch, isReason, type Warning } from '../shared/line-warning.ts'
 import type { OrderLine } from '../shared/orders.ts'
 import { isClosed } from '../shared/states.ts'
 import { buyerOf, findWarnings, type OrderedLine } from './line-warnings/public.ts'
@@ -88,7 +88,7 @@ export async function requireReasons({
   }))
   const errors = (values.lines as OrderLine[]).flatMap(
     ({ part_number, serial_number, mismatch, mismatch_reason }, index): FieldError[] => {
-      if (!mismatch || !isBlank(mismatch_reason ?? '')) return []
+      if (!mismatch || isReason(mismatch_reason)) return []
       return found[index]?.fix.kind === 'clear'
         ? [
             {

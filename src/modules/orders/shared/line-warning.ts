@@ -68,6 +68,10 @@ export interface Warning {
 export const isMismatch = ({ kind, fix }: Pick<Warning, 'kind' | 'fix'>): boolean =>
   kind === 'product' || (kind === 'serial' && fix.kind !== 'clear')
 
+/** Whether a text says why a part that does not fit is ordered: a dash or a full stop does not. */
+export const isReason = (text: string | null | undefined): boolean =>
+  /[[\p{L}\p{N}]--\p{Default_Ignorable_Code_Point}]/v.test(text ?? '')
+
 /** Warning of a cart line. */
 export interface LineWarning extends Warning {
   /** Id of the cart line. */

@@ -2,7 +2,7 @@
 
 import { Checkbox, Field } from '#storefront/ui/field.tsx'
 import type { CartLine } from '../../shared/cart.ts'
-import { isMismatch } from '../../shared/line-warning.ts'
+import { isMismatch, isReason } from '../../shared/line-warning.ts'
 import { MAX_MISMATCH_REASON_LENGTH } from '../../shared/orders.ts'
 import styles from './confirm-mismatch.module.css'
 import { useText } from './messages.ts'
@@ -52,7 +52,7 @@ export function ConfirmMismatch({
           label={text('mismatch.reason')}
           value={reason}
           maxLength={MAX_MISMATCH_REASON_LENGTH}
-          problem={isMissing && !reason.trim() ? text('mismatch.missing') : undefined}
+          problem={isMissing && !isReason(reason) ? text('mismatch.missing') : undefined}
           onChange={({ target }) => onChange(id, target.value)}
         />
       )}

@@ -23,7 +23,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { type CartLine, reviewedLine } from '../../shared/cart.ts'
-import { warningKey } from '../../shared/line-warning.ts'
+import { isReason, warningKey } from '../../shared/line-warning.ts'
 import type { OrderEntry } from '../../shared/orders.ts'
 import type { Review as ReviewValues } from '../../shared/orders-schema.ts'
 import { useText as useCartText } from './add-messages.ts'
@@ -149,7 +149,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
   const submit = form.submit(async (values) => {
     setError(undefined)
     if (blocked) return setError(blocked)
-    const unconfirmed = mismatches.filter(({ id }) => !reasons[id]?.trim()).map(({ id }) => id)
+    const unconfirmed = mismatches.filter(({ id }) => !isReason(reasons[id])).map(({ id }) => id)
     onMissing(unconfirmed)
     if (unconfirmed.length)
       return setError(text('mismatch.summary', { smart_count: unconfirmed.length }))

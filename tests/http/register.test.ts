@@ -132,9 +132,18 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       'Nu11',
       'deleted',
       'system',
+      'administrator',
+      'Adm1nistrator',
+      'root',
+      'r00t',
+      'support',
+      'Support-Team',
+      'supp0rt_desk',
+      'admin-2',
+      'webmaster',
     ])
       expect([username, await registered(username)]).toEqual([username, CODES.validation])
-    for (const username of ['zhang-li2', 'admiral', 'nullarbor'])
+    for (const username of ['zhang-li2', 'admiral', 'nullarbor', 'rooter', 'lin-support', '2026'])
       expect([username, await registered(username)]).toEqual([username, CODES.ok])
   })
 

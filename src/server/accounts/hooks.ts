@@ -3,7 +3,7 @@
  * passwords.
  */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
@@ -39,20 +39,80 @@ const RESERVED = [
   'unknown',
 ]
 
-/**
- * The letters that a name is read as: 0 is drawn as o, and 1 and l as i; marks between letters are
- * overlooked.
- */
-const drawn = (name: string) =>
-  name.replaceAll(/[-_]/g, '').replaceAll('0', 'o').replaceAll(/[1l]/g, 'i')
+/** Words by which people take a customer for the house. */
+const OFFICE = [
+  ...ROLES,
+  VISITOR.name,
+  'administration',
+  'administrator',
+  'backoffice',
+  'billing',
+  'contact',
+  'desk',
+  'help',
+  'helpdesk',
+  'hostmaster',
+  'info',
+  'moderator',
+  'noreply',
+  'office',
+  'official',
+  'operator',
+  'owner',
+  'postmaster',
+  'root',
+  'sales',
+  'security',
+  'service',
+  'staff',
+  'superuser',
+  'support',
+  'sysadmin',
+  'team',
+  'webmaster',
+]
+
+/** Pairs of characters that are drawn alike. */
+const ALIKE = [
+  ['0', 'o'],
+  ['1', 'i'],
+  ['l', 'i'],
+] as const
+/** Marks between letters, which are overlooked. */
+const MARKS = ['-', '_']
+
+/** The letters that a name is read as. */
+const drawn = (name: string): string => {
+  const letters = MARKS.reduce((text, mark) => text.replaceAll(mark, ''), lowerCase(name))
+  return ALIKE.reduce((text, [drawing, letter]) => text.replaceAll(drawing, letter), letters)
+}
+
+/** The same of a column, in a statement. */
+const drawnColumn = (column: string): RawBuilder<string> => {
+  const letters = MARKS.reduce(
+    (text, mark) => sql<string>`replace(${text}, ${mark}, '')`,
+    sql<string>`lower(${sql.ref(column)})`,
+  )
+  return ALIKE.reduce(
+    (text, [drawing, letter]) => sql<string>`replace(${text}, ${drawing}, ${letter})`,
+    letters,
+  )
+}
 
 const looksLike = (name: string, others: readonly string[]): boolean =>
-  others.some((other) => drawn(lowerCase(other)) === drawn(name))
+  others.some((other) => drawn(other) === drawn(name))
+
+/** Whether a name has no other words than those of the house: `root`, `Support-Team`, `admin2`. */
+const isOfOffice = (name: string): boolean => {
+  const words = name.split(/[-_]|\d+$/).filter(Boolean)
+  const isOffice = (word: string) => looksLike(word, OFFICE)
+  return isOffice(name) || (words.length > 0 && words.every(isOffice))
+}
 
 /**
  * @throws ValidationError for the present or former username of another account, deleted ones
- * included, a reserved word, and for customers, who choose their names themselves, also for one
- * that looks like a present or former name of staff
+ * included, a reserved word, one that looks like a name of the other kind, and for customers, who
+ * choose their names themselves, also for one that staff could have
  */
 async function rejectTakenUsername({
   action,
@@ -92,27 +152,30 @@ async function rejectTakenUsername({
   const isTakenWord =
     !isReturning &&
     (looksLike(name, RESERVED) ||
-      (resource === 'customers' && (await looksLikeStaff(trx, context, name))))
+      (resource === 'customers' && isOfOffice(name)) ||
+      (await looksLikeOthers(trx, context, name, others)))
   if (isTakenWord || rows[0]?.taken)
     throw new ValidationError([{ path: 'username', key: 'error.usernameTaken' }])
 }
 
-async function looksLikeStaff(
+/** Whether a name is drawn as one of these kinds of accounts; also as one that staff have had. */
+async function looksLikeOthers(
   trx: Query,
   { resources }: Change['context'],
   name: string,
+  kinds: readonly (typeof KINDS)[number][],
 ): Promise<boolean> {
-  const staff = await trx.selectFrom('users').select('username').execute()
-  const former = resources.audit
-    ? await trx
-        .selectFrom('audit')
-        .select('title as username')
-        .distinct()
-        .where('resource', '=', 'users')
-        .execute()
-    : []
-  const names = [...staff, ...former].map(({ username }) => String(username))
-  return looksLike(name, [VISITOR.name, ...ROLES, ...names])
+  const isAlike = (column: string) => sql`${drawnColumn(column)} = ${drawn(name)}`
+  const present = kinds.map(
+    (kind) => sql`exists (select 1 from ${sql.table(kind)} where ${isAlike('username')})`,
+  )
+  const former =
+    resources.audit && kinds.includes('users')
+      ? [sql`exists (select 1 from audit where resource = 'users' and ${isAlike('title')})`]
+      : []
+  const checks = sql.join([sql`1 = 0`, ...present, ...former], sql` or `)
+  const { rows } = await sql<{ alike: unknown }>`select ${checks} as alike`.execute(trx)
+  return Boolean(rows[0]?.alike)
 }
 
 /** Fields whose change ends the sessions of an account, with its links and codes. */

@@ -349,7 +349,12 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     ]
     expect(await loadMissedSearches(db, 8)).toEqual(terms)
     expect((await report('editor')).searches).toEqual(terms)
-    expect((await report('visitor')).searches).toEqual([])
+    const reads: Grants = {
+      codes: { actions: ['list', 'read'] },
+      troubleshooting: { actions: ['list', 'read'] },
+    }
+    const reader = await addStaff(server, 'reads-parts', reads)
+    expect((await request(reader.headers)).data).toMatchObject({ searches: [], guides: [] })
   })
 
   it('runs at most sixteen statements', async () => {

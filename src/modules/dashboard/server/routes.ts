@@ -5,11 +5,14 @@ import { LATE_AFTER_DAYS, type WaitingKey } from '#modules/dashboard/shared/dash
 import type { Actor, Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
+import { and, rowConditions } from '#server/records/conditions.ts'
 import { type CountQuery, canCount, countAll } from '#server/records/count-all.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import { HOUR_MS } from '#shared/measures.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { RecordCount } from '#shared/record-count.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import { type Dashboard, dashboardSchema, translationsSchema } from '../shared/dashboard.ts'
 import { changesByOthers, ownRecords } from './changes.ts'
 import { orderOverview } from './orders.ts'
@@ -62,15 +65,17 @@ async function countOpenWork(
 
 /** Superseded parts that part lists still contain. */
 async function supersededInLists(context: ReadContext, actor: Actor): Promise<number[]> {
-  const { db } = context
+  const { db, resources } = context
+  const { codes } = resources
   const requested: CountQuery[] = [
     { resource: 'codes', filter: { status: 'superseded' } },
     { resource: 'xiajie', filter: { part: {} } },
   ]
-  if (!requested.every((item) => canCount(context, actor, item))) return []
+  if (!codes || !requested.every((item) => canCount(context, actor, item))) return []
+  const open = and(rowConditions({ db, resources }, actor, 'list', codes))
   const statement = sql<{ id: number }>`
     select distinct line.part as id
-    from (select id from codes where status = ${'superseded'} order by id desc limit ${MAX_SUPERSEDED}) as old
+    from (select id from codes where status = ${'superseded'} and ${open} order by id desc limit ${MAX_SUPERSEDED}) as old
     join xiajie as line on line.part = old.id limit ${MAX_LISTED}`
   const { rows } = await statement.execute(db.query)
   return rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
@@ -105,15 +110,16 @@ function registerDashboard(app: Scope, context: Context): void {
 
 /** The dashboard of an actor at a time. */
 async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<Dashboard> {
-  // Missed searches matter to users that maintain the catalogue.
-  const keepsCatalogue = canCount(context, actor, { resource: 'codes', filter: {} })
-  const keepsGuides = canCount(context, actor, { resource: 'troubleshooting', filter: {} })
+  // Searches and votes of customers are for those who can change the catalogue accordingly.
+  const { codes, troubleshooting } = context.resources
+  const keepsCatalogue = codes && can(actor, 'list', codes) && can(actor, 'update', codes)
+  const keepsGuides = troubleshooting && can(actor, 'update', troubleshooting)
   const [openWork, orders, texts, searches, guides, changes, ownChanges] = await Promise.all([
     countOpenWork(context, actor, now),
     orderOverview(context, actor, now),
     untranslatedTexts(context, actor),
     keepsCatalogue ? loadMissedSearches(context.db, MAX_SEARCHES) : [],
-    keepsGuides ? listUnhelpfulGuides(context, MAX_GUIDES) : [],
+    keepsGuides ? listUnhelpfulGuides(context, actor, troubleshooting) : [],
     changesByOthers(context, actor),
     ownRecords(context, actor),
   ])
@@ -129,11 +135,19 @@ async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<D
   }
 }
 
-/** Guides with negative feedback, most votes first. */
+/** Guides of the actor with negative feedback, most votes first. */
 async function listUnhelpfulGuides(
-  { db }: Pick<Context, 'db'>,
-  limit: number,
+  { db, resources }: ReadContext,
+  actor: Actor,
+  guides: Resource,
 ): Promise<Dashboard['guides']> {
+  const names = ['error_code', 'symptom']
+  if (!can(actor, 'list', guides) || !names.every((name) => can(actor, 'read', guides, name)))
+    return []
+  const permitted = db.query
+    .selectFrom('troubleshooting')
+    .select('id')
+    .where(and(rowConditions({ db, resources }, actor, 'list', guides)))
   const symptom = localizedColumns('symptom')
   const no = sql<number>`sum(1 - helped)`
   const rows = await db.query
@@ -146,11 +160,12 @@ async function listUnhelpfulGuides(
       no.as('no'),
       sql<number>`count(*)`.as('all'),
     ])
+    .where('troubleshooting.id', 'in', permitted)
     .groupBy(['troubleshooting.id', 'error_code', ...symptom])
     .having(no, '>', 0)
     .orderBy(no, 'desc')
     .orderBy('troubleshooting.id')
-    .limit(limit)
+    .limit(MAX_GUIDES)
     .execute()
   return rows.map(({ id, error_code, no: against, all, ...row }) => ({
     id: Number(id),

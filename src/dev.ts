@@ -74,7 +74,7 @@ const pages = (request: IncomingMessage, response: ServerResponse) =>
   vite.middlewares(request, response, async () => {
     const path = (request.url ?? '/').replace(/\?.*$/, '')
     // Created per request, because the config can change.
-    if (!createPathCheck(context.resources)(path))
+    if (!createPathCheck(context)(path))
       return response.writeHead(302, { location: NOT_FOUND }).end()
     const html = withApiHost(await readFile('index.html', 'utf8'), env)
     const page = await vite.transformIndexHtml(request.url ?? '/', html)

@@ -2,6 +2,9 @@
  * The back-office's routes of specification §2: what each opens, as pure functions over config,
  * pages and addresses.
  */
+import { pages as handbook } from '#modules/handbook/shared/pages.ts'
+import { allPages } from './support/office-pages.ts'
+import './support/portal-resources.ts'
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { engine } from '#admin/engine.tsx'
@@ -9,9 +12,10 @@ import { isGroup } from '#admin/frame/sidebar-row.tsx'
 import { pageAt } from '#admin/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import { adminModules } from '#modules/admin.ts'
+import { serverModules } from '#modules/server.ts'
 import { storefrontModules } from '#modules/storefront.ts'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, officePages, type Page, pages } from '#shared/pages.ts'
 import { createPaths } from '#shared/paths.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -65,17 +69,19 @@ describe('the table of routes', () => {
       title: { en: 'System home', zh: '系统首页' },
       pinned: true,
     })
-    expect(pages.documentation).toMatchObject({ pinned: true })
-    expect(pages.guide).toMatchObject({ noCache: true })
-    const others = Object.values<Page>(pages).filter(
-      (page) => page !== pages.dashboard && page !== pages.documentation,
+    expect(handbook.documentation).toMatchObject({ pinned: true })
+    expect(handbook.guide).toMatchObject({ noCache: true })
+    const others = allPages.filter(
+      (page) => page !== pages.dashboard && page !== handbook.documentation,
     )
     expect(others.filter(({ pinned }) => pinned)).toEqual([])
   })
 
   it('has a component for every page made by hand', () => {
-    const names = [engine, ...adminModules].flatMap((module) => Object.keys(module.pages ?? {}))
-    expect(names.toSorted()).toEqual(Object.keys(pages).toSorted())
+    const pathsOf = (matches: readonly Page[]) => matches.map(({ path }) => path).toSorted()
+    const withComponent = [engine, ...adminModules].flatMap(({ pages = [] }) => pages)
+    expect(pathsOf([pages.dashboard, ...withComponent])).toEqual(pathsOf(allPages))
+    expect(pathsOf(officePages(serverModules))).toEqual(pathsOf(allPages))
   })
 
   it('has a component for every page of the storefront', () => {
@@ -120,10 +126,7 @@ describe('the demo routes', () => {
   })
 
   it('are in no menu themselves', () => {
-    const inMenus = [
-      ...Object.values<Page>(pages).map(({ path }) => path),
-      ...Object.values(resources).map(listOf),
-    ]
+    const inMenus = [...allPages.map(({ path }) => path), ...Object.values(resources).map(listOf)]
     expect(
       inMenus.filter((path) =>
         Object.keys(DEMO_ROUTES).some((pattern) => matchPath(pattern, path)),
@@ -153,16 +156,14 @@ describe('menus and roles', () => {
 
   it('admin may list every resource, and open every page', () => {
     expect(Object.values(resources).filter((resource) => !can(admin, 'list', resource))).toEqual([])
-    expect(Object.values<Page>(pages).filter((page) => !canOpen(admin, page, resources))).toEqual(
-      [],
-    )
+    expect(allPages.filter((page) => !canOpen(admin, page, resources))).toEqual([])
   })
 
   it('a visitor sees nothing but what every member of staff may open', () => {
     expect(Object.values(resources).filter((resource) => can(visitor, 'list', resource))).toEqual(
       [],
     )
-    const open = Object.values<Page>(pages).filter((page) => canOpen(visitor, page, resources))
+    const open = allPages.filter((page) => canOpen(visitor, page, resources))
     expect(open.map(({ access }) => access)).toEqual(open.map(() => 'staff'))
   })
 })

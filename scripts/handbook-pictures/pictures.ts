@@ -1,6 +1,7 @@
 /** Screenshots of the handbook and of README.md: page and preparation of each. */
 import type { Page } from 'playwright-core'
 import { resources } from '#config'
+import { pages as registration } from '#modules/registration/shared/pages.ts'
 import type { Locale } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -90,7 +91,7 @@ export const pictures: readonly Picture[] = [
       await open(page, orders)
     },
   },
-  { name: 'registrations', height: 520, path: pages.registrations.path },
+  { name: 'registrations', height: 520, path: registration.registrations.path },
   {
     name: 'inbox',
     height: 600,

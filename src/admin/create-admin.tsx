@@ -8,7 +8,7 @@ import { LoadingPage } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Locale } from '#shared/constants.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
-import { type PageName, pages } from '#shared/pages.ts'
+import { officePages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { readToken } from '#shared/session/token.ts'
 import { engine } from './engine.tsx'
@@ -29,7 +29,7 @@ import { LanguageContext } from './i18n/language-context.ts'
 import { TextsContext } from './i18n/text.ts'
 import { adminTexts, loadAdminTexts } from './i18n/texts.ts'
 import type { LazyPage } from './lazy-page.ts'
-import type { AdminModule } from './module.ts'
+import type { AdminModule, OfficePage } from './module.ts'
 import { ImportPage, RecordCreate, RecordEdit, RecordList, WorkflowList } from './pages.tsx'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
@@ -54,7 +54,7 @@ export interface Office {
 
 /** Creates the back-office of a product. */
 export function createAdmin({ resources, modules, mainLists }: Office): ComponentType {
-  provideResources(resources)
+  provideResources(resources, officePages(modules))
   const all = [engine, ...modules]
   const providers: Providers = {
     authProvider: createAuthProvider(resources),
@@ -66,7 +66,8 @@ export function createAdmin({ resources, modules, mainLists }: Office): Componen
       resourceParts: combineParts(all),
       moduleOverlays: all.flatMap(({ Overlay }) => Overlay ?? []),
     },
-    components: Object.assign({}, ...all.map((module) => module.pages)),
+    pages: all.flatMap(({ pages = [] }) => pages),
+    Home: all.find(({ Home }) => Home)?.Home,
   }
   return () => <Admin {...providers} />
 }
@@ -76,8 +77,9 @@ interface Providers {
   dataProvider: ReturnType<typeof createDataProvider>
   routerProvider: ReturnType<typeof createRouterProvider>
   parts: Extensions
-  /** Hand-made pages by name. */
-  components: Readonly<Record<string, LazyPage>>
+  /** Hand-made pages, apart from the start page, which react-admin renders itself. */
+  pages: readonly OfficePage[]
+  Home: LazyPage | undefined
 }
 
 /** The parts of a resource's pages can come from several modules. */
@@ -99,10 +101,7 @@ function startSession() {
   return createStore(Object.keys(allResources()))
 }
 
-/** react-admin renders the start page itself. */
-const customPageNames = (Object.keys(pages) as PageName[]).filter((name) => name !== 'dashboard')
-
-function Admin({ authProvider, dataProvider, routerProvider, parts, components }: Providers) {
+function Admin({ authProvider, dataProvider, routerProvider, parts, pages, Home }: Providers) {
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const [store] = useState(startSession)
@@ -144,7 +143,7 @@ function Admin({ authProvider, dataProvider, routerProvider, parts, components }
               store={store}
             >
               <AppTheme size={size} locale={locale}>
-                <AdminPages resourceParts={parts.resourceParts} components={components} />
+                <AdminPages resourceParts={parts.resourceParts} pages={pages} Home={Home} />
                 <Notices />
                 <CallMessages />
               </AppTheme>
@@ -156,12 +155,12 @@ function Admin({ authProvider, dataProvider, routerProvider, parts, components }
   )
 }
 
-type AdminPagesProps = Pick<Extensions, 'resourceParts'> & Pick<Providers, 'components'>
+type AdminPagesProps = Pick<Extensions, 'resourceParts'> & Pick<Providers, 'pages' | 'Home'>
 
-const AdminPages = ({ resourceParts, components }: AdminPagesProps) => (
+const AdminPages = ({ resourceParts, pages, Home }: AdminPagesProps) => (
   <CoreAdminUI
     layout={Layout}
-    dashboard={components.dashboard}
+    dashboard={Home}
     catchAll={NotFound}
     accessDenied={AccessDenied}
     authenticationError={Unreachable}
@@ -182,15 +181,13 @@ const AdminPages = ({ resourceParts, components }: AdminPagesProps) => (
       </Resource>
     ))}
     <CustomRoutes>
-      {customPageNames.map((name) => {
-        const Page = components[name]
-        if (!Page) return null
+      {pages.map((page) => {
         const element = (
-          <PageAccess page={pages[name]}>
-            <Page />
+          <PageAccess page={page}>
+            <page.Component />
           </PageAccess>
         )
-        return <Route key={name} path={pages[name].path} element={element} />
+        return <Route key={page.path} path={page.path} element={element} />
       })}
       {redirects}
     </CustomRoutes>

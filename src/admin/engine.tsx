@@ -1,4 +1,5 @@
 /** The engine's own parts of generated pages, and its hand-made pages. */
+import { pages } from '#shared/pages.ts'
 import { CustomerActions } from './access/customer-actions.tsx'
 import { RoleActions } from './access/role-actions.tsx'
 import { UserActions } from './access/user-actions.tsx'
@@ -46,17 +47,32 @@ export const engine: AdminModule = {
     menus: { List: lazyPage(() => import('./access/menu-page.tsx'), 'MenuPage') },
     page_styles: { List: StylePage, Edit: StylePage },
   },
-  pages: {
-    changes: lazyPage(() => import('./history/changes-page.tsx'), 'ChangesPage'),
-    trash: lazyPage(() => import('./history/trash-page.tsx'), 'TrashPage'),
-    system: lazyPage(() => import('./system/system-page.tsx'), 'SystemPage'),
-    past: lazyPage(() => import('./history/past-page.tsx'), 'PastPage'),
-    permissionPage: lazyPage(() => import('./permission/pages-by-role.tsx'), 'PagesByRole'),
-    permissionDirective: lazyPage(
-      () => import('./permission/actions-and-fields.tsx'),
-      'ActionsAndFields',
-    ),
-    permissionRole: lazyPage(() => import('./permission/compare-roles.tsx'), 'CompareRoles'),
-    profile: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
-  },
+  pages: [
+    {
+      ...pages.changes,
+      Component: lazyPage(() => import('./history/changes-page.tsx'), 'ChangesPage'),
+    },
+    { ...pages.trash, Component: lazyPage(() => import('./history/trash-page.tsx'), 'TrashPage') },
+    {
+      ...pages.system,
+      Component: lazyPage(() => import('./system/system-page.tsx'), 'SystemPage'),
+    },
+    { ...pages.past, Component: lazyPage(() => import('./history/past-page.tsx'), 'PastPage') },
+    {
+      ...pages.permissionPage,
+      Component: lazyPage(() => import('./permission/pages-by-role.tsx'), 'PagesByRole'),
+    },
+    {
+      ...pages.permissionDirective,
+      Component: lazyPage(() => import('./permission/actions-and-fields.tsx'), 'ActionsAndFields'),
+    },
+    {
+      ...pages.permissionRole,
+      Component: lazyPage(() => import('./permission/compare-roles.tsx'), 'CompareRoles'),
+    },
+    {
+      ...pages.profile,
+      Component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+    },
+  ],
 }

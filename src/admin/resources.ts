@@ -1,6 +1,7 @@
-/** Resources of the product, as `createAdmin` was given them. */
+/** Resources and pages of the product, as `createAdmin` was given them. */
 import { useResourceContext } from 'ra-core'
 import type { engineResources } from '#shared/engine-resources/all.ts'
+import { officePages, type Page } from '#shared/pages.ts'
 import { createPaths } from '#shared/paths.ts'
 import type { Defined, Resource, Resources } from '#shared/resources/define.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
@@ -11,14 +12,19 @@ export type EngineRecord<N extends keyof EngineResources> = RecordIn<EngineResou
 
 let provided: Resources = {}
 let providedPaths = createPaths({})
+let providedPages = officePages([])
 
-/** Sets the resources, before anything is rendered. */
-export function provideResources(resources: Resources): void {
+/** Sets the resources and pages, before anything is rendered. */
+export function provideResources(resources: Resources, pages: readonly Page[]): void {
   provided = resources
+  providedPages = [...pages]
   providedPaths = createPaths(resources)
 }
 
 export const allResources = (): Resources => provided
+
+/** The hand-made pages of the engine and of the modules. */
+export const allPages = (): readonly Page[] => providedPages
 
 /** The translation of URLs for the resources. */
 export const resourcePaths = (): typeof providedPaths => providedPaths

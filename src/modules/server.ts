@@ -10,6 +10,7 @@ import { dashboardModule } from './dashboard/server/module.ts'
 import { firmwareModule } from './firmware/server/module.ts'
 import { fixturesModule } from './fixtures/server/module.ts'
 import { guidesModule } from './guides/server/module.ts'
+import { pages as handbookPages } from './handbook/shared/pages.ts'
 import { modelsModule } from './models/server/module.ts'
 import { offlineModule } from './offline/server/module.ts'
 import { ordersModule } from './orders/server/module.ts'
@@ -38,6 +39,6 @@ export const serverModules: readonly ServerModule[] = [
   dashboardModule,
   // Front ends alone.
   { name: 'drawings' },
-  { name: 'handbook' },
+  { name: 'handbook', pages: Object.values(handbookPages) },
   { name: 'sheets' },
 ]

@@ -1,4 +1,5 @@
 /** The server side of a capability: all that it adds to the engine. */
+import type { Page } from '#shared/pages.ts'
 import type { Context } from './context.ts'
 import type { RouteModule } from './http/scopes.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
@@ -12,8 +13,10 @@ import type { WriteHooks } from './writes/hook.ts'
 export type DailyTask = (context: Context, now: Date) => Promise<unknown>
 
 export interface ServerModule {
-  /** Folder of the module; pages name it (`shared/pages.ts`). */
+  /** Folder of the module. */
   name: string
+  /** Its hand-made pages of the office, for menus and permissions. */
+  pages?: readonly Page[]
   /** Routes by scope. */
   routes?: readonly RouteModule[]
   /** Write hooks by resource; those of the same resource run in the order of the modules. */

@@ -1,6 +1,7 @@
 /**
  * Back-office pages that do not belong to a resource: URLs, titles, access (specification §2, §6).
- * Used by the server for menus, and by the back-office for routes, tabs and search.
+ * Used by the server for menus, and by the back-office for routes, tabs and search. Those of
+ * modules are declared in their `shared/pages.ts`.
  */
 
 import type { Label } from '#fields/field.ts'
@@ -19,6 +20,11 @@ export interface Page {
   /** Position in the menus: in a group, at the top level, or none. */
   menu: MenuGroup | 'permission' | 'top' | null
   /**
+   * Order among the pages of its menu, which come before lists; at the top level, groups are
+   * between 10 and 99.
+   */
+  sort?: number
+  /**
    * Access: all staff, those with any permission, some roles, or users with a permission on a
    * resource or one of its fields.
    */
@@ -32,8 +38,8 @@ export interface Page {
    * have it.
    */
   menuFor?: 'permitted'
-  /** Module that brings it; products without this module have no menu for it. */
-  module?: string
+  /** Whether the user menu offers it as help. */
+  isHelp?: boolean
   /** Whether its tab can't be closed (specification: affix). */
   pinned?: boolean
   /** Whether it remounts on every visit (specification: noCache). */
@@ -49,19 +55,12 @@ export const pages = {
     access: 'staff',
     pinned: true,
   },
-  registrations: {
-    path: '/system/registrations/index',
-    title: L('Registrations', '注册审核'),
-    icon: 'customer',
-    menu: 'system',
-    access: { resource: 'customers', action: 'update', field: 'status' },
-    module: 'registration',
-  },
   changes: {
     path: '/system/changes/index',
     title: L('Changes', '修改记录'),
     icon: 'audit',
     menu: 'system',
+    sort: 2,
     access: { resource: 'audit', action: 'list' },
   },
   trash: {
@@ -69,22 +68,15 @@ export const pages = {
     title: L('Trash', '回收站'),
     icon: 'trash',
     menu: 'system',
+    sort: 3,
     access: { resource: 'audit', action: 'list' },
-  },
-  translations: {
-    path: '/system/translations/index',
-    title: L('Translations', '多语言'),
-    module: 'dashboard',
-    icon: 'language',
-    menu: 'system',
-    access: 'staff',
-    menuFor: 'permitted',
   },
   system: {
     path: '/system/status/index',
     title: L('System status', '系统状态'),
     icon: 'monitor',
     menu: 'system',
+    sort: 5,
     access: ['admin'],
   },
   past: {
@@ -99,6 +91,7 @@ export const pages = {
     title: L('Pages by role', '页面权限'),
     icon: 'menu',
     menu: 'permission',
+    sort: 1,
     access: ['admin'],
   },
   permissionDirective: {
@@ -106,6 +99,7 @@ export const pages = {
     title: L('Actions and fields', '操作与字段权限'),
     icon: 'list',
     menu: 'permission',
+    sort: 2,
     access: 'permitted',
   },
   permissionRole: {
@@ -113,27 +107,8 @@ export const pages = {
     title: L('Compare roles', '角色对比'),
     icon: 'role',
     menu: 'permission',
+    sort: 3,
     access: ['admin'],
-  },
-  documentation: {
-    path: '/documentation/index',
-    title: L('Handbook', '使用手册'),
-    module: 'handbook',
-    icon: 'help',
-    menu: 'top',
-    access: 'staff',
-    menuFor: 'permitted',
-    pinned: true,
-  },
-  guide: {
-    path: '/guide/index',
-    title: L('Guided tour', '新手引导'),
-    module: 'handbook',
-    icon: 'star',
-    menu: 'top',
-    access: 'staff',
-    menuFor: 'permitted',
-    noCache: true,
   },
   profile: {
     path: '/profile/index',
@@ -144,7 +119,11 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>
 
-export type PageName = keyof typeof pages
+/** The pages of a product: those of the engine, and those of its modules. */
+export const officePages = (modules: readonly { pages?: readonly Page[] }[]): Page[] => [
+  ...Object.values(pages),
+  ...modules.flatMap(({ pages = [] }) => pages),
+]
 
 /** Whether the subject can do anything with any resource. */
 const isPermitted = (subject: Subject, resources: Resources): boolean =>

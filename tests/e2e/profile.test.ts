@@ -1,6 +1,8 @@
 /** The user menu, the password change, and the user's profile. */
+
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { pages as handbook } from '#modules/handbook/shared/pages.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { translate } from '#server/translate.ts'
 import { type Locale, PASSWORD_NOTICE_MS } from '#shared/constants.ts'
@@ -135,7 +137,8 @@ describe('the profile', () => {
     const { page, t } = office
     await openMenu(office)
     const names = await page.getByRole('menuitem').allTextContents()
-    const { profile, documentation } = pages
+    const { profile } = pages
+    const { documentation } = handbook
     expect(names).toEqual([
       profile.title.zh,
       t('profile.settings'),

@@ -2,12 +2,14 @@
  * The main pages in a made-up language: every text is translated, and has room for half as many
  * letters again.
  */
+
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import { createdAt } from '#shared/resources/created-at.ts'
 import { pseudoScript } from '../../scripts/pseudo-language.ts'
+import { allPages } from '../support/office-pages.ts'
 import { overflow } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -63,7 +65,7 @@ function dataOf(page: Page): () => Promise<string> {
   return async () =>
     [
       ...(await Promise.all(bodies)),
-      JSON.stringify([resources, createdAt, pages]),
+      JSON.stringify([resources, createdAt, allPages]),
       ...FORMATS,
     ].join('\n')
 }

@@ -1,12 +1,14 @@
 /** An editor's permissions, in English; the API also rejects what the interface hides. */
+
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { CODES } from '#shared/errors.ts'
-import { isInMenus, type Page, pages } from '#shared/pages.ts'
+import { isInMenus, type Page } from '#shared/pages.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { allPages } from '../support/office-pages.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
@@ -38,7 +40,7 @@ test('an editor may less than everything', () => {
 test('the menu lists what may be listed', async () => {
   const seen = (page: Page) =>
     page.menu !== null && isInMenus({ roles: ['editor'] }, page, resources)
-  const ofPages = Object.values<Page>(pages).filter(seen)
+  const ofPages = allPages.filter(seen)
   const lists = all.filter((item) => editorCan('list', item)).map(({ paths }) => paths.list)
   const expected = [...ofPages.map(({ path }) => path), ...lists]
   const links = office.menu.getByRole('listitem').getByRole('link')

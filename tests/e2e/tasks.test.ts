@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
-import { pages } from '#shared/pages.ts'
+import { pages } from '#modules/registration/shared/pages.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'

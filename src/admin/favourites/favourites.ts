@@ -2,13 +2,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import type { Favourite } from '#shared/favourites.ts'
-import { type Page, pages } from '#shared/pages.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { call } from '../providers/http-client.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { allResources } from '../resources.ts'
+import { allPages, allResources } from '../resources.ts'
 import { useFoundRecords } from '../ui/named-record.ts'
 import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
 
@@ -56,7 +55,7 @@ function useNamedFavourites(): (favourite: Favourite) => NamedFavourite[] {
     }
     const { address } = favourite
     const list = Object.values(allResources()).find(({ paths }) => paths.list === address)
-    const page = Object.values<Page>(pages).find(({ path }) => path === address)
+    const page = allPages().find(({ path }) => path === address)
     const title = list?.label[locale] ?? page?.title[locale]
     const icon = list?.icon ?? page?.icon ?? 'star'
     return title === undefined ? [] : [{ id, key, title, more: '', icon, url: address }]

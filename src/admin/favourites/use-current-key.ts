@@ -1,9 +1,10 @@
 /** The current page as a favourite. */
+
 import { useLocation } from 'ra-core'
 import { useMemo } from 'react'
-import { type Page, pages } from '#shared/pages.ts'
+import { pages } from '#shared/pages.ts'
 import { parseListUrl } from '../list/list-url.ts'
-import { findResource } from '../resources.ts'
+import { allPages, findResource } from '../resources.ts'
 import type { FavouriteKey } from './favourite-key.ts'
 
 /** The start page. */
@@ -29,5 +30,5 @@ function keyAt(pathname: string, search: string): FavouriteKey | null {
     return view === null ? { address: resource.paths.list } : { resource: 'views', record: view }
   }
   const path = pathname === HOME ? pages.dashboard.path : pathname
-  return Object.values<Page>(pages).some((page) => page.path === path) ? { address: path } : null
+  return allPages().some((page) => page.path === path) ? { address: path } : null
 }

@@ -3,11 +3,10 @@ import Home from '@mui/icons-material/HomeOutlined'
 import { Box, Breadcrumbs, Link } from '@mui/material'
 import { LinkBase, useGetOne, useLocation } from 'ra-core'
 import type { Locale } from '#shared/constants.ts'
-import { type Page, pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
-import { allResources } from '../resources.ts'
+import { allPages, allResources } from '../resources.ts'
 import { isTitledLine, pageTitle, recordTitle } from '../ui/record-title.ts'
 import { useActiveTrail } from './active-trail.ts'
 import { useMenuItems } from './menu-items.ts'
@@ -17,8 +16,6 @@ interface Crumb {
   /** Null for crumbs without a page, and for the current page. */
   to: string | null
 }
-
-const customPages: readonly Page[] = Object.values(pages)
 
 /** The current record, once its page has loaded it. */
 function useCurrentRecord(name: string, id: string | undefined): AnyRecord | undefined {
@@ -64,7 +61,7 @@ function useCrumbs(): Crumb[] {
     return [home, ...groupCrumbs, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
   }
   const title =
-    customPages.find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
+    allPages().find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
   return title === undefined ? [home] : [home, ...groupCrumbs, { label: title, to: null }]
 }
 

@@ -6,13 +6,13 @@ import { Navigate, useLocation, useNavigate, usePermissions } from 'ra-core'
 import { useEffect } from 'react'
 import { Route } from 'react-router-dom'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen } from '#shared/pages.ts'
 import { NOT_FOUND } from '#shared/paths.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { isRedirect, pagePath } from '#shared/session/gate.ts'
 import { remountPage } from '../providers/tabs/tab-store.ts'
 import { pageAt } from '../providers/tabs/tagged-page.ts'
-import { allResources, resourcePaths } from '../resources.ts'
+import { allPages, allResources, resourcePaths } from '../resources.ts'
 
 /** `/redirect/{path}` remounts the page at the path (specification §2) and keeps its query. */
 function RedirectPage() {
@@ -33,7 +33,7 @@ function RedirectPage() {
 function FirstPermissionPage() {
   const { permissions } = usePermissions<Subject>()
   if (!permissions) return null
-  const first = Object.values<Page>(pages).find(
+  const first = allPages().find(
     (page) => page.menu === 'permission' && canOpen(permissions, page, allResources()),
   )
   return <Navigate to={first?.path ?? '/401'} replace />

@@ -6,14 +6,14 @@ import Person from '@mui/icons-material/PersonOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import { Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useGetIdentity, useLogout, useNavigate, usePermissions } from 'ra-core'
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, Fragment, useId, useRef, useState } from 'react'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
 import { ROLES, type Role } from '#shared/constants.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { canSignOut } from '../providers/sign-out-guard.ts'
-import { allResources } from '../resources.ts'
+import { allPages, allResources } from '../resources.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
 import { ChangePasswordDialog } from './account/change-password-dialog.tsx'
 import { openSettings } from './settings-drawer-state.ts'
@@ -30,8 +30,9 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const name = identity?.fullName ?? ''
-  const canRead =
-    permissions !== undefined && canOpen(permissions, pages.documentation, allResources())
+  const help = allPages().filter(
+    (page) => page.isHelp && permissions && canOpen(permissions, page, allResources()),
+  )
 
   const renderItem = (
     Icon: ComponentType<{ fontSize: 'small' }>,
@@ -85,10 +86,9 @@ export function UserMenu() {
         {renderItem(Person, pages.profile.title[locale], () => navigate(pages.profile.path))}
         {renderItem(Settings, text('profile.settings'), () => openSettings(button.current))}
         {renderItem(Key, text('profile.password.title'), () => setChanging(true))}
-        {canRead &&
-          renderItem(Help, pages.documentation.title[locale], () =>
-            navigate(pages.documentation.path),
-          )}
+        {help.map(({ path, title }) => (
+          <Fragment key={path}>{renderItem(Help, title[locale], () => navigate(path))}</Fragment>
+        ))}
         <Divider component="li" />
         {renderItem(Logout, text('layout.logout'), () => void signOut())}
       </Menu>

@@ -2,9 +2,8 @@
 
 import type { Label } from '#fields/field.ts'
 import type { Source, WriteKind } from '#shared/history.ts'
-import { type Page, pages } from '#shared/pages.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { allResources } from '../resources.ts'
+import { allPages, allResources } from '../resources.ts'
 
 interface EntrySourceProps {
   kind: WriteKind
@@ -37,7 +36,7 @@ const pageNames = (): Map<string, Label> =>
       [paths.import, label],
       [paths.list, label],
     ]),
-    ...Object.values<Page>(pages).map(({ path, title }): [string, Label] => [path, title]),
+    ...allPages().map(({ path, title }): [string, Label] => [path, title]),
   ])
 
 /** The name of a page; its URL where it has none, undefined without a URL. */

@@ -2,12 +2,14 @@
  * Every page of the back-office with whether and why a role may open it; pure functions over the
  * config.
  */
+
 import type { Label } from '#fields/field.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page } from '#shared/pages.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
+import { allPages } from '../resources.ts'
 
 /** The requirement of a page. */
 interface PageRequirement {
@@ -55,9 +57,7 @@ function verdictOfPage(subject: Subject, page: Page, resources: Resources): Page
 
 /** The hand-made pages, then the lists of resources. */
 export function pageVerdicts(subject: Subject, resources: Resources): PageVerdict[] {
-  const customPages = Object.values<Page>(pages).map((page) =>
-    verdictOfPage(subject, page, resources),
-  )
+  const customPages = allPages().map((page) => verdictOfPage(subject, page, resources))
   const lists = Object.values(resources).map((resource): PageVerdict => {
     const { label, icon, paths } = resource
     const allowed = can(subject, 'list', resource)

@@ -6,11 +6,12 @@
 import type { Label } from '#fields/field.ts'
 import type { Locale } from '#shared/constants.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
+import { allPages } from '../resources.ts'
 
 export interface RouteEntry {
   /** A path of the product, or an external URL. */
@@ -51,7 +52,7 @@ export function visibleRoutes({
   const inOtherLocales = (titleIn: (locale: Locale) => string) =>
     [...new Set(otherLanguages.map(titleIn))].filter((item) => item !== titleIn(locale)).join(' · ')
   const labels = new Map<string, Label>([
-    ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
+    ...allPages().map(({ path, title }) => [path, title] as const),
     ...Object.values(resources).map(({ paths, label }) => [paths.list, label] as const),
   ])
   const byUrl = new Map<string, RouteEntry>()
@@ -71,7 +72,7 @@ export function visibleRoutes({
     }
   }
   walk(menus, [])
-  for (const page of Object.values<Page>(pages)) {
+  for (const page of allPages()) {
     if (!canOpen(subject, page, resources)) continue
     const { path, title, icon } = page
     add({

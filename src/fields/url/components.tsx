@@ -3,9 +3,9 @@
 import { Autocomplete, Box } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import { allResources } from '#admin/resources.ts'
+import { allPages, allResources } from '#admin/resources.ts'
 import type { Locale } from '#shared/constants.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
@@ -32,7 +32,7 @@ function routesFor(subject: Subject, locale: Locale): Route[] {
   const lists = Object.values(allResources())
     .filter((resource) => can(subject, 'list', resource))
     .map(({ paths, label }) => ({ path: paths.list, title: label[locale] }))
-  const customPages = Object.values<Page>(pages)
+  const customPages = allPages()
     .filter((page) => canOpen(subject, page, allResources()))
     .map(({ path, title }) => ({ path, title: title[locale] }))
   const routes = [...customPages, ...lists]

@@ -1,7 +1,7 @@
 /** Endpoint of the favourites of a user. */
 import { z } from 'zod'
 import { type Favourite, favouriteSchema, MAX_FAVOURITES } from '#shared/favourites.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, officePages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
@@ -53,12 +53,12 @@ async function favouritesOf(context: Context, actor: Actor): Promise<Favourite[]
 
 /** Whether a path is that of a list or a hand-made page that is open to the actor. */
 function canVisit(
-  { resources }: Pick<Context, 'resources'>,
+  { resources, modules }: Pick<Context, 'resources' | 'modules'>,
   actor: Actor,
   address: string,
 ): boolean {
   const list = Object.values(resources).find(({ paths }) => paths.list === address)
   if (list) return can(actor, 'list', list)
-  const page = Object.values<Page>(pages).find(({ path }) => path === address)
+  const page = officePages(modules).find(({ path }) => path === address)
   return page !== undefined && canOpen(actor, page, resources)
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ForbiddenError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { byLocale, readLocalized } from '#shared/i18n/locales.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, officePages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import {
   actionsOf,
@@ -228,7 +228,7 @@ async function reportOf(
       },
     ]
   })
-  const opened = Object.values<Page>(pages).map((page) => [
+  const opened = officePages(context.modules).map((page) => [
     page.path,
     canOpen(subject, page, resources),
   ])

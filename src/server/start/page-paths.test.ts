@@ -1,13 +1,15 @@
 /** Recognises the URLs of pages, with the product's own config. */
+
 import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { serverModules } from '#modules/server.ts'
 import { DEMO_ROUTES } from '#shared/demo-routes.ts'
-import { type Page, pages } from '#shared/pages.ts'
+import { officePages } from '#shared/pages.ts'
 import { OPEN_PAGES } from '#shared/session/gate.ts'
 import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { createPathCheck } from './page-paths.ts'
 
-const hasPage = createPathCheck(resources)
+const hasPage = createPathCheck({ resources, modules: serverModules })
 const lists = Object.values(resources).flatMap(({ name, paths }) => [
   ...Object.values(paths),
   `/${name}`,
@@ -20,7 +22,7 @@ describe('has a page', () => {
   test.each([
     ...STOREFRONT_PAGES,
     ...OPEN_PAGES,
-    ...Object.values<Page>(pages).map(({ path }) => path),
+    ...officePages(serverModules).map(({ path }) => path),
     ...lists,
     ...demos,
     '/permission',

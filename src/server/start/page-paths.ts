@@ -3,16 +3,15 @@
  * §8).
  */
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
-import { pages } from '#shared/pages.ts'
+import { officePages } from '#shared/pages.ts'
 import { createPaths } from '#shared/paths.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { OPEN_PAGES, pagePath } from '#shared/session/gate.ts'
 import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import type { Product } from '../product.ts'
 
 const FIXED: ReadonlySet<string> = new Set([
   ...OPEN_PAGES,
   ...STOREFRONT_PAGES,
-  ...Object.values(pages).map(({ path }) => path),
   '/permission',
   '/access-denied',
 ])
@@ -25,10 +24,11 @@ const isDemo = (path: string) =>
   exampleEdit(path) !== null || Object.keys(DEMO_ROUTES).some((pattern) => matches(path, pattern))
 
 /**
- * Creates the URL check for the pages of a config.
+ * Creates the URL check for the pages of a product.
  * @returns a function that tests whether a path, or the target of a `/redirect` path, has a page
  */
-export function createPathCheck(resources: Resources): (url: string) => boolean {
+export function createPathCheck({ resources, modules }: Product): (url: string) => boolean {
+  const ofPages = new Set(officePages(modules).map(({ path }) => path))
   const { toCanonical } = createPaths(resources)
   // An update page without a record id is accepted: the back-office handles the query.
   const isResource = (path: string) => {
@@ -37,6 +37,6 @@ export function createPathCheck(resources: Resources): (url: string) => boolean 
   }
   return (url) => {
     const path = pagePath(url)
-    return FIXED.has(path) || isDemo(path) || isResource(path)
+    return FIXED.has(path) || ofPages.has(path) || isDemo(path) || isResource(path)
   }
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND } from '#shared/paths.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import type { Env } from '../env.ts'
+import type { Product } from '../product.ts'
 import { createPathCheck } from './page-paths.ts'
 import { createPreloads } from './preloads.ts'
 
@@ -24,11 +24,7 @@ export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
  * @returns the handler of all URLs outside /api, and the function that registers the assets
  * @throws Error when the build of the front end is missing or incomplete
  */
-export async function createBuiltPages(
-  env: Pick<Env, 'apiHost'>,
-  resources: Resources,
-  dist: string,
-) {
+export async function createBuiltPages(env: Pick<Env, 'apiHost'>, product: Product, dist: string) {
   const readBuilt = (name: string) =>
     readFile(join(dist, name), 'utf8').catch((cause) => {
       throw new Error(
@@ -41,7 +37,7 @@ export async function createBuiltPages(
     manifest: await readBuilt('.vite/manifest.json'),
     icon: await readBuilt('favicon.svg'),
   })
-  const hasPage = createPathCheck(resources)
+  const hasPage = createPathCheck(product)
   return {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const isPage = /^(GET|HEAD)$/.test(request.method) && !/\/assets\//.test(request.url)

@@ -13,12 +13,7 @@ export async function startBuilt(variables: NodeJS.ProcessEnv, files: ProductFil
   const product = await loadProduct(files)
   try {
     const env = readEnv(variables)
-    await runServer(
-      env,
-      product,
-      files,
-      await createBuiltPages(env, product.resources, files.pages),
-    )
+    await runServer(env, product, files, await createBuiltPages(env, product, files.pages))
   } catch (error) {
     console.error(describeError(error))
     process.exit(1)

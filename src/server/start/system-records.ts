@@ -2,7 +2,7 @@
 
 import type { Label } from '#fields/field.ts'
 import { DEFAULT_LOCALE, MENU_GROUPS, type Role } from '#shared/constants.ts'
-import { isInMenus, type Page, pages } from '#shared/pages.ts'
+import { isInMenus, officePages, type Page } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants, Subject } from '#shared/resources/role-grants.ts'
@@ -51,7 +51,6 @@ const GROUP_RECORDS: Record<Exclude<Group, 'top'>, { menu_name: Label; icon: str
  * In menu order, after the start page and before single pages. Within a group, pages come first.
  */
 const GROUPS = [...MENU_GROUPS, 'permission'] as const
-const LAST_SORT = 100
 
 /** Built-in menu of a resource list or a page. */
 interface Entry {
@@ -66,11 +65,9 @@ interface Entry {
 
 /** Built-in menus of the config. */
 function entriesOf({ resources, modules }: Pick<Context, 'resources' | 'modules'>): Entry[] {
-  const ofPages = Object.values<Page>(pages).flatMap((page, index): Entry[] => {
-    const { path, title, icon, menu, module } = page
-    if (module !== undefined && !modules.some(({ name }) => name === module)) return []
+  const ofPages = officePages(modules).flatMap((page): Entry[] => {
+    const { path, title, icon, menu, sort = 0 } = page
     const isGrantedTo = (role: Subject) => isInMenus(role, page, resources)
-    const sort = menu === 'top' && page !== pages.dashboard ? LAST_SORT + index : index
     return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isGrantedTo }] : []
   })
   const ofResources = GROUPS.flatMap((group) =>

@@ -2,12 +2,13 @@
  * Maps locations to the pages of tags: one per hand-made page, list, new record, import and record.
  */
 import type { Label } from '#fields/field.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, pages } from '#shared/pages.ts'
 import type { AppPath } from '#shared/paths.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, canImport } from '#shared/resources/permissions.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
+import { allPages } from '../../resources.ts'
 
 export interface TaggedPage {
   key: string
@@ -63,7 +64,7 @@ export function pageAt(
   resources: Resources,
 ): TaggedPage | null {
   const path = pathname === '/' ? pages.dashboard.path : pathname
-  const page = Object.values<Page>(pages).find((page) => page.path === path)
+  const page = allPages().find((page) => page.path === path)
   if (page) {
     const { icon, title: label, pinned = false, noCache = false } = page
     const sharedProps = { kind: 'page', record: null, isPinned: pinned, isFresh: noCache } as const
@@ -80,6 +81,6 @@ export function pageAt(
 
 /** The permitted pages that the product pins, in order. */
 export const pinnedPages = (subject: Subject, resources: Resources): string[] =>
-  Object.values<Page>(pages)
+  allPages()
     .filter((page) => page.pinned && canOpen(subject, page, resources))
     .map(({ path }) => path)

@@ -1,11 +1,15 @@
 /** The start page, and the state of the translations. */
 import { lazyPage } from '#admin/lazy-page.ts'
 import type { AdminModule } from '#admin/module.ts'
+import { pages } from '../shared/pages.ts'
 
 export const dashboardModule: AdminModule = {
   name: 'dashboard',
-  pages: {
-    dashboard: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
-    translations: lazyPage(() => import('./translations-page.tsx'), 'TranslationsPage'),
-  },
+  Home: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+  pages: [
+    {
+      ...pages.translations,
+      Component: lazyPage(() => import('./translations-page.tsx'), 'TranslationsPage'),
+    },
+  ],
 }

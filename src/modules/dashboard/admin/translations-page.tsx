@@ -26,8 +26,8 @@ import { LoadError } from '#admin/ui/load-error.tsx'
 import { PageHeader } from '#admin/ui/page-header.tsx'
 import { LOCALES } from '#shared/constants.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
-import { pages } from '#shared/pages.ts'
 import type { Translations } from '../shared/dashboard.ts'
+import { pages } from '../shared/pages.ts'
 
 type ResourceTexts = Translations[number]
 type FieldTexts = ResourceTexts['fields'][number]

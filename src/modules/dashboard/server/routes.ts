@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { loadMissedSearches } from '#modules/catalogue/server/search/public.ts'
 import { LATE_AFTER_DAYS, type WaitingKey } from '#modules/dashboard/shared/dashboard.ts'
+import { pages as registration } from '#modules/registration/shared/pages.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
@@ -9,7 +10,7 @@ import { and, rowConditions } from '#server/records/conditions.ts'
 import { type CountQuery, canCount, countAll } from '#server/records/count-all.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import { HOUR_MS } from '#shared/measures.ts'
-import { canOpen, pages } from '#shared/pages.ts'
+import { canOpen } from '#shared/pages.ts'
 import type { RecordCount } from '#shared/record-count.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -40,7 +41,7 @@ async function countOpenWork(
   const requested: (CountQuery & { key: WaitingKey })[] = [
     // Registrations only count for users that may decide on them, not for everyone that may read
     // them.
-    ...(canOpen(actor, pages.registrations, context.resources)
+    ...(canOpen(actor, registration.registrations, context.resources)
       ? [{ key: 'registrations' as const, resource: 'customers', filter: { status: 'pending' } }]
       : []),
     { key: 'ordersNew', resource: 'orders', filter: { status: 'submitted' } },

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
-import { pages } from '#shared/pages.ts'
+import { allPages } from '../../../../tests/support/office-pages.ts'
 import { type Chapter, readChapters } from './chapter.ts'
 
 const LOCALES = ['en', 'zh'] as const
@@ -48,7 +48,7 @@ const addLabelsIn = (value: unknown): void => {
 const inChinese: Record<string, string> = texts.zh.admin.messages
 for (const [key, en] of Object.entries(texts.en.admin.messages)) addLabel(en, inChinese[key])
 addLabelsIn(resources)
-addLabelsIn(pages)
+addLabelsIn(allPages)
 for (const language of ['English', '中文', 'EN']) addLabel(language, language)
 
 /** Labels of controls, which a text quotes in bold or italics. */
@@ -96,7 +96,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('links only to pages of the product or to anchors of the handbook', () => {
     const existing = new Set([
       ...Object.values(resources).map(({ paths }) => paths.list),
-      ...Object.values(pages).map(({ path }) => path),
+      ...allPages.map(({ path }) => path),
       ...anchors(locale).map((anchor) => `#${anchor}`),
     ])
     expect(linksOf(locale).length).toBeGreaterThan(20)

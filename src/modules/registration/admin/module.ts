@@ -1,10 +1,14 @@
 /** Registrations that wait for a decision. */
 import { lazyPage } from '#admin/lazy-page.ts'
 import type { AdminModule } from '#admin/module.ts'
+import { pages } from '../shared/pages.ts'
 
 export const registrationModule: AdminModule = {
   name: 'registration',
-  pages: {
-    registrations: lazyPage(() => import('./registrations-page.tsx'), 'RegistrationsPage'),
-  },
+  pages: [
+    {
+      ...pages.registrations,
+      Component: lazyPage(() => import('./registrations-page.tsx'), 'RegistrationsPage'),
+    },
+  ],
 }

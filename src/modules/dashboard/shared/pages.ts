@@ -1,0 +1,15 @@
+/** The page of translations in the office; the start page is declared by the engine. */
+import { localized as L } from '#shared/i18n/locales.ts'
+import type { Page } from '#shared/pages.ts'
+
+export const pages = {
+  translations: {
+    path: '/system/translations/index',
+    title: L('Translations', '多语言'),
+    icon: 'language',
+    menu: 'system',
+    sort: 4,
+    access: 'staff',
+    menuFor: 'permitted',
+  },
+} as const satisfies Record<string, Page>

@@ -24,7 +24,6 @@ const TRADE = /fixture|firmware|gobo|dmx|gdtf|luminaire|zujian|xiajie|tlf|leimu|
 const isEngine = (path: string) => /^src\/(shared|fields|server|admin)\//.test(path)
 /** The portal's pages, tables, icons and former guide steps, which still are in the engine. */
 const STILL_IN_ENGINE = new Set([
-  'src/admin/style/style-preview.tsx',
   'src/fields/guide/legacy-rows.ts',
   'src/fields/icon/icons.tsx',
   'src/server/db/account-rows.ts',

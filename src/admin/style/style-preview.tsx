@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'ra-core'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { fileUrl } from '#fields/file/stored-file.tsx'
+import { targetNameOf } from '#fields/index.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { searchBox } from '#locales/en/storefront/search-box.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -14,6 +15,7 @@ import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { catalogueOf } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/text.ts'
+import { resourceNamed } from '../resources.ts'
 
 /** The storefront's colours for the preview, which has a different theme from the back-office. */
 
@@ -212,7 +214,9 @@ interface FeaturedProps {
 }
 
 function Featured({ ids, locale, styles, isPhone }: FeaturedProps) {
-  const { data } = useGetMany<AnyRecord>('leimu', { ids: [...ids] }, { enabled: ids.length > 0 })
+  const { featured } = resourceNamed('page_styles').fields
+  const target = (featured && targetNameOf(featured)) ?? ''
+  const { data } = useGetMany<AnyRecord>(target, { ids: [...ids] }, { enabled: ids.length > 0 })
   const lines = ids.flatMap((id) => data?.find((line) => line?.id === id) ?? [])
   if (!lines.length) return null
   return (

@@ -1,6 +1,6 @@
 /** Opens the scanner of serial numbers; its code loads when it is used. */
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { icon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { useText } from '../unit/messages.ts'
@@ -27,16 +27,9 @@ export function ScanButton({
   }
   return (
     <>
-      <Button
-        variant="ghost"
-        small
-        className={className}
-        aria-label={text('unit.scan')}
-        title={text('unit.scan')}
-        onClick={() => setOpen(true)}
-      >
+      <IconButton className={className} label={text('unit.scan')} onClick={() => setOpen(true)}>
         <ScanIcon />
-      </Button>
+      </IconButton>
       {isOpen && <ScanDialog onSerial={onScanned} onClose={() => setOpen(false)} />}
     </>
   )

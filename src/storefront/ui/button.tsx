@@ -1,5 +1,7 @@
 /** Buttons, and links that look like them. */
 import type { ComponentProps } from 'react'
+import type { StoredFile } from '#fields/stored-file.ts'
+import { fileUrl } from '../query/file-url.ts'
 import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'
 
@@ -31,4 +33,23 @@ export const ButtonLink = ({
   ...props
 }: ComponentProps<typeof PageLink> & Variants) => (
   <PageLink {...props} className={classes(variant, small, className)} />
+)
+
+/** A button in a row of tools, whose icon alone is visible; the pointer shows its name. */
+export const IconButton = ({
+  label,
+  ...props
+}: Omit<ComponentProps<typeof Button>, 'variant' | 'small' | 'title'> & { label: string }) => (
+  <Button {...props} variant="ghost" small aria-label={label} title={label} />
+)
+
+/** A link that looks like a button, and downloads a stored file. */
+export const DownloadLink = ({
+  file,
+  variant = 'plain',
+  small = false,
+  ...props
+}: Omit<ComponentProps<'a'>, 'href' | 'download' | 'className'> &
+  Variants & { file: Pick<StoredFile, 'sha256' | 'name'> }) => (
+  <a {...props} href={fileUrl(file)} download={file.name} className={classes(variant, small)} />
 )

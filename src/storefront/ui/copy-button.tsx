@@ -1,6 +1,6 @@
 /** Copies a part number, a link, a checksum; confirms briefly. */
 import { useEffect, useState } from 'react'
-import { Button } from './button.tsx'
+import { IconButton } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { useText } from './messages.ts'
 
@@ -17,14 +17,11 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   }, [isCopied])
   const name = isCopied ? text('copy.done') : text('copy.what', { what: label })
   return (
-    <Button
-      variant="ghost"
-      small
-      aria-label={name}
-      title={name}
+    <IconButton
+      label={name}
       onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
     >
       {isCopied ? <CheckIcon /> : <CopyIcon />}
-    </Button>
+    </IconButton>
   )
 }

@@ -3,7 +3,7 @@
  * chooses.
  */
 import { createPersistedValue } from '../query/persisted-value.ts'
-import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { PaperIcon } from '../ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './sheet-theme.module.css'
@@ -27,15 +27,8 @@ export function SheetThemeButton({
   const text = useText()
   const label = text(isDark ? 'viewer.white' : 'viewer.dark')
   return (
-    <Button
-      variant="ghost"
-      small
-      className={styles.paper}
-      aria-label={label}
-      title={label}
-      onClick={toggle}
-    >
+    <IconButton className={styles.paper} label={label} onClick={toggle}>
       <PaperIcon />
-    </Button>
+    </IconButton>
   )
 }

@@ -1,6 +1,6 @@
 /** Zoom buttons, for users without wheel or touch. */
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { FitIcon, MinusIcon, PlusIcon } from '../ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './zoom-buttons.module.css'
@@ -35,16 +35,9 @@ export function ZoomButtons({
     >
       {children}
       {buttons.map(({ label, icon, onClick }) => (
-        <Button
-          key={label}
-          variant="ghost"
-          small
-          aria-label={label}
-          title={label}
-          onClick={onClick}
-        >
+        <IconButton key={label} label={label} onClick={onClick}>
           {icon}
-        </Button>
+        </IconButton>
       ))}
     </fieldset>
   )

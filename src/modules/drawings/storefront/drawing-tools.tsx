@@ -3,9 +3,7 @@
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { tabUrl } from '#storefront/paths.ts'
-import { fileUrl } from '#storefront/query/file-url.ts'
-import button from '#storefront/ui/button.module.css'
-import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { ButtonLink, DownloadLink, IconButton } from '#storefront/ui/button.tsx'
 import { DownloadIcon, PrintIcon, TreeIcon } from '#storefront/ui/icons.tsx'
 import { useText } from './messages.ts'
 
@@ -29,16 +27,9 @@ export function DrawingTools({
   return (
     <>
       {onTree && (
-        <Button
-          variant="ghost"
-          small
-          aria-label={text('drawings.assemblies')}
-          title={text('drawings.assemblies')}
-          aria-expanded={isTreeOpen}
-          onClick={onTree}
-        >
+        <IconButton label={text('drawings.assemblies')} aria-expanded={isTreeOpen} onClick={onTree}>
           <TreeIcon />
-        </Button>
+        </IconButton>
       )}
       {product.model && (
         <ButtonLink
@@ -51,25 +42,19 @@ export function DrawingTools({
         </ButtonLink>
       )}
       {drawing && (
-        <a
-          className={`${button.button} ${button.ghost} ${button.small}`}
-          href={fileUrl(drawing)}
-          download={drawing.name}
+        <DownloadLink
+          file={drawing}
+          variant="ghost"
+          small
           aria-label={text('drawings.download')}
           title={text('drawings.download')}
         >
           <DownloadIcon />
-        </a>
+        </DownloadLink>
       )}
-      <Button
-        variant="ghost"
-        small
-        aria-label={text('drawings.print')}
-        title={text('drawings.print')}
-        onClick={onPrint}
-      >
+      <IconButton label={text('drawings.print')} onClick={onPrint}>
         <PrintIcon />
-      </Button>
+      </IconButton>
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { IconButton } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
 import { useText } from './messages.ts'
@@ -78,15 +78,9 @@ export function PartLine({
       </span>
       <div className={styles.actions}>
         {opens !== null && (
-          <Button
-            variant="ghost"
-            small
-            aria-label={text('drawings.open', { name })}
-            title={text('drawings.open', { name })}
-            onClick={() => onEnter(opens)}
-          >
+          <IconButton label={text('drawings.open', { name })} onClick={() => onEnter(opens)}>
             <ChevronIcon />
-          </Button>
+          </IconButton>
         )}
         <PartActions
           part={replacement ?? part}

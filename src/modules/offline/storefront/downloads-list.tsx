@@ -7,7 +7,7 @@ import { useOnline } from '#storefront/offline/offline.ts'
 import { type OfflineProduct, offlineProducts } from '#storefront/offline/offline-products.ts'
 import { PAGES, productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
-import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { TrashIcon } from '#storefront/ui/icons.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -194,15 +194,9 @@ function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicte
               {text('downloads.update')}
             </Button>
           )}
-          <Button
-            variant="ghost"
-            small
-            aria-label={text('offline.removeOf', { model })}
-            title={text('offline.removeOf', { model })}
-            onClick={() => void remove()}
-          >
+          <IconButton label={text('offline.removeOf', { model })} onClick={() => void remove()}>
             <TrashIcon />
-          </Button>
+          </IconButton>
         </div>
       )}
     </li>

@@ -4,9 +4,7 @@ import { useText as useLibraryText } from '#modules/catalogue/storefront/library
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFullScreen } from '#storefront/frame/use-full-screen.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { fileUrl } from '#storefront/query/file-url.ts'
-import button from '#storefront/ui/button.module.css'
-import { Button } from '#storefront/ui/button.tsx'
+import { DownloadLink, IconButton } from '#storefront/ui/button.tsx'
 import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/ui/icons.tsx'
 import type { SnapPoint } from '#storefront/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/viewer/viewer-drawer.tsx'
@@ -73,36 +71,21 @@ function SheetTools({ open, before, onPrint }: SheetToolsProps) {
     <>
       {before}
       {onPrint && (
-        <Button
-          variant="ghost"
-          small
-          aria-label={text('sheet.print')}
-          title={text('sheet.print')}
-          onClick={onPrint}
-        >
+        <IconButton label={text('sheet.print')} onClick={onPrint}>
           <PrintIcon />
-        </Button>
+        </IconButton>
       )}
-      <a
-        className={`${button.button} ${button.ghost} ${button.small}`}
-        href={fileUrl(file)}
-        download={file.name}
-        aria-label={name}
-        title={name}
-      >
+      <DownloadLink file={file} variant="ghost" small aria-label={name} title={name}>
         <DownloadIcon />
-      </a>
+      </DownloadLink>
       {fullScreen.isSupported && (
-        <Button
-          variant="ghost"
-          small
-          aria-label={fullScreenName}
-          title={fullScreenName}
+        <IconButton
+          label={fullScreenName}
           aria-pressed={fullScreen.isActive}
           onClick={fullScreen.toggle}
         >
           <FullScreenIcon />
-        </Button>
+        </IconButton>
       )}
     </>
   )

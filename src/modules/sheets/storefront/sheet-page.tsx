@@ -4,8 +4,7 @@ import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
 import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
-import button from '#storefront/ui/button.module.css'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, DownloadLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { ProgressBar } from '#storefront/ui/progress.tsx'
 import { useText } from './messages.ts'
@@ -170,8 +169,8 @@ function Download({ open: { data } }: { open: OpenSheet }) {
   const library = useLibraryText()
   const { file } = data.sheet
   return (
-    <a className={`${button.button} ${button.primary}`} href={fileUrl(file)} download={file.name}>
+    <DownloadLink file={file} variant="primary">
       {library('file.download')}
-    </a>
+    </DownloadLink>
   )
 }

@@ -1,6 +1,6 @@
 /** The search of a sheet: input, number of matches, previous and next. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#storefront/ui/button.tsx'
+import { IconButton } from '#storefront/ui/button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './sheet-search.module.css'
@@ -74,18 +74,15 @@ export function SheetSearch({
       {([-1, 1] as const).map((by) => {
         const label = text(by === 1 ? 'find.next' : 'find.previous')
         return (
-          <Button
+          <IconButton
             key={by}
-            variant="ghost"
-            small
             className={by === 1 ? styles.down : styles.up}
-            aria-label={label}
-            title={label}
+            label={label}
             disabled={!count}
             onClick={() => onStep(by)}
           >
             <ChevronIcon />
-          </Button>
+          </IconButton>
         )
       })}
     </search>

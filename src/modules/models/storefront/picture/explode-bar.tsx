@@ -1,6 +1,6 @@
 /** Controls of the exploded view: slider, steps, animation. */
 import { useEffect, useState } from 'react'
-import { Button } from '#storefront/ui/button.tsx'
+import { IconButton } from '#storefront/ui/button.tsx'
 import { useMedia } from '#storefront/viewer/use-media.ts'
 import { useText } from '../messages.ts'
 import type { Order } from '../model/explode.ts'
@@ -41,35 +41,26 @@ export function ExplodeBar({
         : text('models.percent', { n: Math.round(explode * 100) })
   return (
     <fieldset className={`${styles.bar} ${styles.wide}`} aria-label={text('models.explodeBar')}>
-      <Button
-        variant="ghost"
-        small
-        aria-label={text('models.stepBack')}
-        title={text('models.stepBack')}
+      <IconButton
+        label={text('models.stepBack')}
         disabled={explode <= 0}
         onClick={() => goTo((Math.ceil(explode * count - 0.01) - 1) / count)}
       >
         <StepBackIcon />
-      </Button>
-      <Button
-        variant="ghost"
-        small
-        aria-label={text(isPlaying ? 'models.pause' : 'models.play')}
-        title={text(isPlaying ? 'models.pause' : 'models.play')}
+      </IconButton>
+      <IconButton
+        label={text(isPlaying ? 'models.pause' : 'models.play')}
         onClick={() => setPlaying(!isPlaying)}
       >
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
-      </Button>
-      <Button
-        variant="ghost"
-        small
-        aria-label={text('models.stepOn')}
-        title={text('models.stepOn')}
+      </IconButton>
+      <IconButton
+        label={text('models.stepOn')}
         disabled={explode >= 1}
         onClick={() => goTo((Math.floor(explode * count + 0.01) + 1) / count)}
       >
         <StepOnIcon />
-      </Button>
+      </IconButton>
       <input
         className={styles.slider}
         type="range"

@@ -1,5 +1,5 @@
 /** Controls of the section plane. */
-import { Button } from '#storefront/ui/button.tsx'
+import { IconButton } from '#storefront/ui/button.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { useText } from '../messages.ts'
 import { AXES, type SectionPlane } from '../url-state.ts'
@@ -18,18 +18,15 @@ export function SectionBar({
   return (
     <fieldset className={`${styles.bar} ${styles.wide}`} aria-label={text('models.cutBar')}>
       {AXES.map((axis) => (
-        <Button
+        <IconButton
           key={axis}
-          variant="ghost"
-          small
           className={styles.axis}
-          aria-label={text('models.cutAxis', { axis: axis.toUpperCase() })}
-          title={text('models.cutAxis', { axis: axis.toUpperCase() })}
+          label={text('models.cutAxis', { axis: axis.toUpperCase() })}
           aria-pressed={cut.axis === axis}
           onClick={() => onCut({ ...cut, axis })}
         >
           {axis.toUpperCase()}
-        </Button>
+        </IconButton>
       ))}
       <input
         className={styles.slider}
@@ -42,25 +39,16 @@ export function SectionBar({
         aria-valuetext={`${percent} %`}
         onChange={(event) => onCut({ ...cut, position: event.target.valueAsNumber })}
       />
-      <Button
-        variant="ghost"
-        small
-        aria-label={text('models.cutFlip')}
-        title={text('models.cutFlip')}
+      <IconButton
+        label={text('models.cutFlip')}
         aria-pressed={cut.flipped}
         onClick={() => onCut({ ...cut, flipped: !cut.flipped })}
       >
         <FlipIcon />
-      </Button>
-      <Button
-        variant="ghost"
-        small
-        aria-label={text('models.cutOff')}
-        title={text('models.cutOff')}
-        onClick={() => onCut(null)}
-      >
+      </IconButton>
+      <IconButton label={text('models.cutOff')} onClick={() => onCut(null)}>
         <CloseIcon />
-      </Button>
+      </IconButton>
     </fieldset>
   )
 }

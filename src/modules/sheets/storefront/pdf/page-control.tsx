@@ -1,6 +1,6 @@
 /** Page number input with previous and next; Page Up and Page Down do the same. */
 import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '#storefront/ui/button.tsx'
+import { IconButton } from '#storefront/ui/button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
 import { useText } from '../messages.ts'
 import styles from './page-control.module.css'
@@ -32,17 +32,14 @@ export function PageControl({ page, pages, onPage }: PageControlProps) {
     else setInputText(String(page))
   }
   const step = (by: 1 | -1) => (
-    <Button
-      variant="ghost"
-      small
+    <IconButton
       className={by === 1 ? styles.next : styles.previous}
-      aria-label={text(by === 1 ? 'pages.next' : 'pages.previous')}
-      title={text(by === 1 ? 'pages.next' : 'pages.previous')}
+      label={text(by === 1 ? 'pages.next' : 'pages.previous')}
       disabled={by === 1 ? page >= pages : page <= 1}
       onClick={() => onPage(page + by)}
     >
       <ChevronIcon />
-    </Button>
+    </IconButton>
   )
   return (
     <form className={styles.control} onSubmit={submit}>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import type { Pdf } from '#storefront/pdf/open-pdf.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { IconButton } from '#storefront/ui/button.tsx'
 import { TextIcon } from '#storefront/ui/icons.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
@@ -179,16 +179,13 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
               onText={setTextLayer}
               marks={<HitMarks hits={current.map(({ boxes }) => boxes)} now={now} />}
               tools={
-                <Button
-                  variant="ghost"
-                  small
-                  aria-label={text('pages.text')}
-                  title={text('pages.text')}
+                <IconButton
+                  label={text('pages.text')}
                   aria-pressed={isText}
                   onClick={() => setText(!isText)}
                 >
                   <TextIcon />
-                </Button>
+                </IconButton>
               }
             />
           )

@@ -2,6 +2,7 @@
 import type { StoredFile } from '#fields/stored-file.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import button from '#storefront/ui/button.module.css'
+import { DownloadLink } from '#storefront/ui/button.tsx'
 import { DownloadIcon, ExternalIcon } from '#storefront/ui/icons.tsx'
 import { useText } from '../messages.ts'
 
@@ -17,14 +18,12 @@ interface FileActionsProps {
 export function FileActions({ file, name, opens = true }: FileActionsProps) {
   const text = useText()
   if (!file) return <span>{text('file.none')}</span>
-  const classes = `${button.button} ${button.small}`
-  const address = fileUrl(file)
   return (
     <>
       {opens && PREVIEWABLE_TYPES.test(file.type) && (
         <a
-          className={classes}
-          href={address}
+          className={`${button.button} ${button.small}`}
+          href={fileUrl(file)}
           target="_blank"
           rel="noreferrer"
           aria-label={text('file.openOf', { name })}
@@ -33,15 +32,10 @@ export function FileActions({ file, name, opens = true }: FileActionsProps) {
           {text('file.open')}
         </a>
       )}
-      <a
-        className={classes}
-        href={address}
-        download={file.name}
-        aria-label={text('file.downloadOf', { name })}
-      >
+      <DownloadLink file={file} small aria-label={text('file.downloadOf', { name })}>
         <DownloadIcon />
         {text('file.download')}
-      </a>
+      </DownloadLink>
     </>
   )
 }

@@ -19,9 +19,9 @@ import { telHref } from '#fields/phone/definition.ts'
 import { RecordLink } from '#fields/reference/record-link.tsx'
 import { formatCountry } from './format-country.ts'
 import { type Message, nameOf } from './message.ts'
-import { MessageFiles, MessageSubject } from './message-subject.tsx'
+import { MessageSubject } from './message-subject.tsx'
 import { useSelection } from './selection.ts'
-import { Thread } from './thread.tsx'
+import { MessageBody } from './thread.tsx'
 import { useUpdateMessage } from './use-update-message.ts'
 
 /** Completes or reopens a message. */
@@ -137,19 +137,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
       </Box>
       <Sender message={message} />
       <MessageSubject message={message} />
-      <Box
-        sx={{
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          lineHeight: 1.7,
-          py: 1,
-          maxWidth: 720,
-        }}
-      >
-        {message.message}
-      </Box>
-      <MessageFiles message={message} />
-      <Thread message={message} />
+      <MessageBody message={message} />
       <Box
         sx={{
           mt: 'auto',

@@ -8,8 +8,7 @@ import { resources } from '#config'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { RecordLink } from '#fields/reference/record-link.tsx'
 import { type Message, nameOf } from './message.ts'
-import { MessageFiles } from './message-subject.tsx'
-import { Thread } from './thread.tsx'
+import { MessageBody } from './thread.tsx'
 
 const { messages } = resources
 const MAX_VISIBLE = 10
@@ -74,19 +73,7 @@ function OrderMessage({ message }: { message: Message }) {
             target={messages}
             name={{ id: message.id, title: message.number ?? '', more: message.email }}
           />
-          <Box
-            sx={{
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-              lineHeight: 1.7,
-              py: 1,
-              maxWidth: 720,
-            }}
-          >
-            {message.message}
-          </Box>
-          <MessageFiles message={message} />
-          <Thread message={message} />
+          <MessageBody message={message} />
         </>
       )}
     </Box>

@@ -11,9 +11,27 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { isFromOtherAddress, type Reply } from '../shared/replies.ts'
 import { AnswerForm } from './answer-form.tsx'
 import type { Message } from './message.ts'
+import { MessageFiles } from './message-subject.tsx'
 import { useThread } from './replies-api.ts'
 
-export function Thread({ message }: { message: Message }) {
+/** The text of a message with its files, and the replies to it. */
+export const MessageBody = ({ message }: { message: Message }) => (
+  <>
+    <Box sx={BODY}>{message.message}</Box>
+    <MessageFiles message={message} />
+    <Thread message={message} />
+  </>
+)
+
+const BODY = {
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.7,
+  py: 1,
+  maxWidth: 720,
+}
+
+function Thread({ message }: { message: Message }) {
   const text = useText()
   const can = useCan()
   const { data: replies, error, refetch } = useThread(message.id)

@@ -11,10 +11,10 @@ import { startServer } from './support/server.ts'
 const LIMITS = {
   list: 25,
   'get one': 20,
-  update: 49,
-  create: 51,
+  update: 48,
+  create: 50,
   'product page': 40,
-  'imported row': 61,
+  'imported row': 57,
 }
 
 it('runs through few files', async () => {

@@ -1,6 +1,6 @@
 /** Recognises dates and scientific numbers where part numbers are expected. */
 import { expect, it } from 'vitest'
-import { isMangledKey } from './mangled-key.ts'
+import { isMangledKey } from './spreadsheet-text.ts'
 
 const MANGLED = [
   ...[

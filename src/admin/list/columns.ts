@@ -5,7 +5,7 @@
 import { ListContext, useStore } from 'ra-core'
 import { use, useMemo } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
-import { operationsOf } from '#shared/resources/filter-operands.ts'
+import { operationsOf } from '#shared/resources/filters.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import {
   type ColumnPreference,

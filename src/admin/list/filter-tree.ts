@@ -1,5 +1,5 @@
 /** The groups of a list's filter as a tree that the filter builder edits; pure functions. */
-import { type GroupOperator, isGroupOperator, membersOf } from '#shared/resources/filter-groups.ts'
+import { type GroupOperator, isGroupOperator, membersOf } from '#shared/resources/filters.ts'
 import {
   type ActiveFilter,
   activeFilters,

@@ -3,7 +3,7 @@
 import { definitionOf } from '#fields/index.ts'
 import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { membersOf } from '#shared/resources/filter-groups.ts'
+import { membersOf } from '#shared/resources/filters.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Can } from '../providers/can.ts'
 import type { FilterValues } from './filter-state.ts'

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import type { Engine } from './engines/engine.ts'
 import { isRejected, NoConnectionError } from './engines/postgres/errors.ts'
 import { openSqlite } from './engines/sqlite/engine.ts'
-import { retryTemporary } from './retry.ts'
+import { retryTemporary } from './transactions.ts'
 
 export interface OpenOptions {
   /** Whether the process serves requests; SQLite then writes in a separate thread. */

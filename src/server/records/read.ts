@@ -14,8 +14,8 @@ import {
   MAX_CONDITIONS,
   MAX_GROUP_DEPTH,
   membersOf,
-} from '#shared/resources/filter-groups.ts'
-import { operationsOf } from '#shared/resources/filter-operands.ts'
+  operationsOf,
+} from '#shared/resources/filters.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'

@@ -8,7 +8,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { uniqueValue } from '../writes/steps/check.ts'
 import type { Expected } from '../writes/types.ts'
-import { hash53 } from './mapping/seen-keys.ts'
+import { hash53 } from './mapping/new-records.ts'
 
 /** First placeholder id of records that a dry run would have created; no database counts as far. */
 export const DRY_RUN_ID = 2_000_000_000

@@ -3,7 +3,7 @@
  */
 
 import { type FieldError, ValidationError } from '#shared/errors.ts'
-import { namesInFilter } from '#shared/resources/filter-groups.ts'
+import { namesInFilter } from '#shared/resources/filters.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { rolesFrom } from '../http/accounts.ts'

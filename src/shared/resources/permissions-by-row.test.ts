@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { reference, references, select, text } from '#fields/index.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
-import { isGroupOperator, membersOf, namesInFilter } from './filter-groups.ts'
+import { isGroupOperator, membersOf, namesInFilter } from './filters.ts'
 import { fieldsOf, matchesRow, type RowRule, rowCondition } from './permissions.ts'
 import type { Subject } from './role-grants.ts'
 

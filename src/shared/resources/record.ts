@@ -1,7 +1,7 @@
 /** Record types, inferred from the config. */
 import type { Field, ValueOf } from '#fields/field.ts'
 import type { DeclaredFields } from './define.ts'
-import { GROUP_OPERATORS } from './filter-groups.ts'
+import { GROUP_OPERATORS } from './filters.ts'
 
 /**
  * Names that no field can have: those of system fields, and those with a special meaning in

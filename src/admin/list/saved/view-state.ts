@@ -4,8 +4,13 @@
 
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { isGroupOperator, membersOf } from '#shared/resources/filter-groups.ts'
-import { filterOperands, isOperator, operationsOf } from '#shared/resources/filter-operands.ts'
+import {
+  filterOperands,
+  isGroupOperator,
+  isOperator,
+  membersOf,
+  operationsOf,
+} from '#shared/resources/filters.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Can } from '../../providers/can.ts'

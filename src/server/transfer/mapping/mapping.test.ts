@@ -1,7 +1,7 @@
 /** Templates of columns, and keys that a file repeats. */
 import { describe, expect, it } from 'vitest'
 import { readTemplate } from './mapping.ts'
-import { hash53, SeenKeys } from './seen-keys.ts'
+import { hash53, SeenKeys } from './new-records.ts'
 
 it('fills columns in, and counts rows that are otherwise the same', () => {
   const template = readTemplate('{part_no}-{date}-{#}')

@@ -3,8 +3,8 @@
  * empty cells are strings.
  */
 
-import { isMangledKey } from '#shared/mangled-key.ts'
 import { DAY_MS } from '#shared/measures.ts'
+import { isMangledKey } from '#shared/spreadsheet-text.ts'
 import { lazyLibrary } from '../../lazy-library.ts'
 
 /** 1 January 1970 as a number of days, in both systems. */

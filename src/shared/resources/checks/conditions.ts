@@ -5,7 +5,7 @@
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { missingField } from '../config-error.ts'
 import type { Resource } from '../define.ts'
-import { filterOperands } from '../filter-operands.ts'
+import { filterOperands } from '../filters.ts'
 import type { RowRule } from '../permissions.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { ACCOUNTS } from '../workflow.ts'

@@ -12,7 +12,7 @@ import { searchConditions } from '#server/records/search.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { cleanKey, searchKey } from '#shared/key-text.ts'
-import { isMangledKey } from '#shared/mangled-key.ts'
+import { isMangledKey } from '#shared/spreadsheet-text.ts'
 import {
   type CheckedRow,
   canOrder,

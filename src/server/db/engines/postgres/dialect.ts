@@ -14,8 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Query, Tables } from '../../database.ts'
-import { isInRequest } from '../../request-of.ts'
-import { retryTemporary } from '../../retry.ts'
+import { isInRequest, retryTemporary } from '../../transactions.ts'
 import { ConnectionLostError, isTemporary, UnknownOutcomeError } from './errors.ts'
 import type { Pool } from './pool.ts'
 

@@ -14,8 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { isInRequest } from '../../request-of.ts'
-import { retryTemporary } from '../../retry.ts'
+import { isInRequest, retryTemporary } from '../../transactions.ts'
 import { connect, createFileCheck, isBusy } from './connect.ts'
 import { createWriter, type StatementResult, type WriteRequest } from './writer.ts'
 import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer-thread.ts'

@@ -3,7 +3,7 @@ import { pages } from '#shared/pages.ts'
 import { CustomerActions } from './access/customer-actions.tsx'
 import { RoleActions } from './access/role-actions.tsx'
 import { UserActions } from './access/user-actions.tsx'
-import { ClearLog } from './error-log/clear-log.tsx'
+import { useClearLog } from './error-log/clear-log.tsx'
 import { JobActions } from './jobs/job-actions.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { lazyPart } from './lazy-part.tsx'
@@ -41,7 +41,7 @@ export const engine: AdminModule = {
       sectionFields: ['changes'],
     },
     errors: {
-      ListActions: ClearLog,
+      useListActions: useClearLog,
       Edit: lazyPage(() => import('./error-log/error-page.tsx'), 'ErrorPage'),
     },
     menus: { List: lazyPage(() => import('./access/menu-page.tsx'), 'MenuPage') },

@@ -5,6 +5,7 @@
 import type { SortPayload } from 'ra-core'
 import { type ComponentType, createContext, type Ref, use } from 'react'
 import type { ResourceParts } from './resource-part.ts'
+import type { MenuAction } from './ui/menu-button.tsx'
 
 /** A record whose history can be opened. */
 export interface RecordHistoryProps {
@@ -90,8 +91,8 @@ export interface Extensions {
   Overlay: ComponentType
   /** Next to every page, by the modules. */
   moduleOverlays: readonly ComponentType[]
-  /** Among the actions of every list. */
-  ListTools: ComponentType
+  /** In the menu of every list. */
+  useListTools(): readonly MenuAction[]
   /** Among the actions of every record's page: its notes and its history. */
   RecordHistory: ComponentType<RecordHistoryProps>
   /** In place of a record that does not exist. */

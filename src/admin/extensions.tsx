@@ -4,7 +4,7 @@ import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import type { Extensions } from './extension-points.ts'
 import { FavouritesItem, FavouritesMenu } from './favourites/favourites-menu.tsx'
 import { HistoryButton } from './history/history-button.tsx'
-import { PastLink } from './history/past-link.tsx'
+import { usePastAction } from './history/use-past-action.tsx'
 import { SecretDialog } from './keys/secret-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { LoginForm } from './login/login-form.tsx'
@@ -16,7 +16,7 @@ import { LiveUpdates } from './together/live-updates.tsx'
 import { NotesButton } from './together/notes-button.tsx'
 import { RecordPresence } from './together/presence.tsx'
 import { RecordWatch } from './together/record-watch.tsx'
-import { ImportButton } from './transfer/import-button.tsx'
+import { useImportAction } from './transfer/use-import-action.tsx'
 
 export const extensions: Omit<Extensions, 'resourceParts' | 'moduleOverlays' | 'mainLists'> = {
   Banner: ViewAsBanner,
@@ -36,12 +36,7 @@ export const extensions: Omit<Extensions, 'resourceParts' | 'moduleOverlays' | '
       <SecretDialog />
     </>
   ),
-  ListTools: () => (
-    <>
-      <ImportButton />
-      <PastLink />
-    </>
-  ),
+  useListTools: () => [...useImportAction(), ...usePastAction()],
   RecordHistory: (record) => (
     <>
       <NotesButton {...record} />

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useExtensions } from './extension-points.ts'
 import { useResource } from './resources.ts'
+import type { DialogActions } from './ui/menu-button.tsx'
 
 export interface RecordActionsProps {
   record: RaRecord
@@ -32,8 +33,8 @@ export interface PastSectionProps {
 export interface ResourceParts {
   /** Next to the generic actions of a record, in its row and on its page. */
   RecordActions?: ComponentType<RecordActionsProps>
-  /** Next to the generic actions of the list. */
-  ListActions?: ComponentType
+  /** In the menu of the list, after the generic actions. */
+  useListActions?(): DialogActions
   /** Below the groups of the form. */
   FormSection?: ComponentType<FormSectionProps>
   /** Fields that the section renders instead of the groups. */

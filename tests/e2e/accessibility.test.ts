@@ -82,7 +82,7 @@ test('what opens over a page', async () => {
   const { page, dialog, t, button, main } = office
   const { codes, menus, xiajie } = resources
   const steps: [address: string, opener: Locator][] = [
-    [codes.paths.list, button(t('list.columns'))],
+    [codes.paths.list, button(t('list.more'))],
     [codes.paths.list, button(t('list.addFilter'))],
     [codes.paths.list, main.getByRole('button', { name: t('list.delete', { title: '' }) }).first()],
     [codes.paths.list, page.getByRole('button', { name: t('layout.language') })],
@@ -92,6 +92,7 @@ test('what opens over a page', async () => {
   ]
   for (const [address, opener] of steps) {
     if (!page.url().includes(address)) await office.go(address)
+    if (address === codes.paths.list) await office.openFilters()
     await opener.click()
     await dialog.or(page.getByRole('menu')).or(page.getByRole('listbox')).waitFor()
     expect

@@ -41,6 +41,10 @@ export interface BackOfficePage extends Translations {
   /** Waits until no animation and no request is running. */
   settle(): Promise<void>
   button(name: string): Locator
+  /** Chooses from the menu of a list, then from the one that this opens. */
+  useListMenu(...names: readonly string[]): Promise<void>
+  /** Unfolds the filters of a list. */
+  openFilters(): Promise<void>
   /** Expects that the server has rejected a request with this status. */
   expectRejected(status: number): void
   /** Expects at least one console message like this one, and accepts all of them. */
@@ -119,6 +123,15 @@ export async function openOffice(
     },
     settle: async () => void (await page.waitForFunction(isSettled)),
     button: (name) => page.getByRole('button', { name, exact: true }),
+    useListMenu: async (...names) => {
+      await main.getByRole('button', { name: wording.t('list.more'), exact: true }).click()
+      for (const name of names) await page.getByRole('menuitem', { name, exact: true }).click()
+    },
+    openFilters: async () => {
+      const name = wording.t('list.filters')
+      const filters = main.getByRole('button', { name, exact: true })
+      if ((await filters.getAttribute('aria-expanded')) === 'false') await filters.click()
+    },
     expectRejected: (status) => {
       const index = violations.findIndex((text) => text.includes(`status of ${status}`))
       expect(index, `a refusal with ${status}, among: ${violations.join('; ')}`).not.toBe(-1)

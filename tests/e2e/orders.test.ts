@@ -66,6 +66,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
       .toBe(1 + (counts[ORDER_STATES.indexOf('shipped')] ?? 0))
 
     await chip(t('workflow.allStates')).click()
+    await office.openFilters()
     const period = main.getByRole('combobox', { name: createdAt.label[language] })
     const choosePeriod = async (name: string) => {
       await period.click()

@@ -25,12 +25,11 @@ const address = (filter: object) =>
 
 test('a view keeps filters and order, notices changes, and is shared with a role', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
-  const { page, main, dialog, t, button } = office
+  const { page, main, dialog, t } = office
   const grid = gridOf(office, codes)
   const tab = (name: string | RegExp) => main.getByRole('tab', { name })
   const choose = async (item: string) => {
-    await button(t('views.name')).click()
-    await page.getByRole('menuitem', { name: item }).click()
+    await office.useListMenu(item)
   }
   await office.visit(address({ status: 'active' }))
   await choose(t('views.saveAs'))
@@ -127,8 +126,7 @@ test('a view that is deleted while it is open leaves the list as it is', async (
 
   await api.create('views', { name: 'Own', list: 'codes', state })
   await main.getByRole('tab', { name: 'Own' }).click()
-  await office.button(t('views.name')).click()
-  await page.getByRole('menuitem', { name: t('views.delete') }).click()
+  await office.useListMenu(t('views.delete'))
   await office.dialog.getByRole('button', { name: t('form.delete'), exact: true }).click()
   await main.getByRole('tab', { name: 'Own' }).waitFor({ state: 'detached' })
   expect(await page.getByText(t('views.gone')).count()).toBe(0)
@@ -149,6 +147,7 @@ test('conditions are combined in a group, which opens again to be changed', asyn
     await page.getByRole('option', { name: option, exact: true }).click()
   }
   await grid.open()
+  await office.openFilters()
   await button(t('list.addFilter')).click()
   const firstField = condition(1).getByRole('combobox', { name: t('list.field') })
   await expect
@@ -182,16 +181,12 @@ test('conditions are combined in a group, which opens again to be changed', asyn
 
 test('rows are grouped with counts, opened by keys and loaded on demand, and a view keeps that', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
-  const { page, main, dialog, t, button, api } = office
+  const { page, main, dialog, t, api } = office
   const grid = gridOf(office, codes)
   const group = main.getByRole('rowheader').getByRole('button', { name: /^Active/ })
   const rows = () => grid.table.locator('tbody tr:has(td.column-part_number)').count()
-  const openMenu = async (name: string, item: string) => {
-    await button(name).click()
-    await page.getByRole('menuitem', { name: item, exact: true }).click()
-  }
   await grid.open()
-  await openMenu(t('list.groupBy'), codes.fields.status.label.en)
+  await office.useListMenu(t('list.groupBy'), codes.fields.status.label.en)
   const { data } = await api.call<Figures>('GET', '/api/codes/figures?group=status')
   const active = data.groups?.find(({ value }) => value === 'active')?.count ?? 0
   await expect.poll(() => group.textContent()).toBe(`Active${active}`)
@@ -208,10 +203,10 @@ test('rows are grouped with counts, opened by keys and loaded on demand, and a v
   await page.locator('[role=tooltip]').waitFor()
   expect(await findViolations(page)).toEqual([])
 
-  await openMenu(t('views.name'), t('views.saveAs'))
+  await office.useListMenu(t('views.saveAs'))
   await dialog.getByRole('textbox', { name: t('views.viewName') }).fill('By status')
   await dialog.getByRole('button', { name: t('form.save'), exact: true }).click()
-  await main.getByRole('tab', { name: 'By status' }).waitFor()
+  await main.getByRole('tab', { name: 'By status', selected: true }).waitFor()
   await main.getByRole('tab', { name: t('views.all') }).click()
   await expect.poll(() => main.getByRole('rowheader').count()).toBe(0)
   await main.getByRole('tab', { name: 'By status' }).click()

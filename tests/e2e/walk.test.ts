@@ -77,6 +77,7 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
       await grid.search(q)
       await grid.expectRows({ sort, filter: { q } })
 
+      await office.openFilters()
       await button(t('list.addFilter')).click()
       await dialog.getByRole('combobox', { name: t('list.field') }).click()
       await page.getByRole('option', { name: title.label.zh, exact: true }).click()
@@ -89,7 +90,7 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
       await grid.expectRows({ sort, filter })
 
       const exported = async (content: 'export.seen' | 'export.all'): Promise<string[][]> => {
-        await button(t('export.open')).click()
+        await office.useListMenu(t('export.open'))
         const inCsv = page.getByRole('menuitem', { name: `${t(content)}: ${t('export.csv')}` })
         const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
         expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
@@ -123,14 +124,14 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
   test.runIf(isFullRun || resource === first)(
     'shows the columns and the page size that are chosen',
     async ({ skip }) => {
-      const { page, main, t, button } = office
+      const { page, main, t } = office
       const grid = gridOf(office, resource)
       const field = fields.find((f) => f.columnShown && f.name !== resource.title)
       if (!field) throw new Error('there is no column to choose')
       if (!(await office.api.list(resource.name)).total) return skip()
       await openFromMenu()
       for (const count of [0, 1]) {
-        await button(t('list.columns')).click()
+        await office.useListMenu(t('list.columns'))
         await page
           .getByRole('switch', { name: field.label.zh, exact: true })
           .setChecked(count === 1)

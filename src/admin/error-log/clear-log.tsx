@@ -1,6 +1,5 @@
 /** Empties the whole error log after confirming the number of errors. */
 import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined'
-import { Button } from '@mui/material'
 import { useGetList, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { TOTAL_CAP } from '#shared/constants.ts'
@@ -10,22 +9,27 @@ import { call } from '../providers/http-client.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { useResource } from '../resources.ts'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
+import type { DialogActions, MenuAction } from '../ui/menu-button.tsx'
 
-export function ClearLog() {
+export function useClearLog(): DialogActions {
   const text = useText()
   const can = useCan()
   const resource = useResource()
   const { data } = useListContext()
   const [isConfirming, setConfirming] = useState(false)
-  if (!can('delete', resource) || !data?.length) return null
-  return (
-    <>
-      <Button color="error" startIcon={<DeleteSweep />} onClick={() => setConfirming(true)}>
-        {text('errorLog.clearAll')}
-      </Button>
-      {isConfirming && <ConfirmClear onClose={() => setConfirming(false)} />}
-    </>
-  )
+  if (!can('delete', resource) || !data?.length) return { actions: [], dialog: null }
+  const action: MenuAction = {
+    key: 'clear',
+    icon: <DeleteSweep />,
+    label: text('errorLog.clearAll'),
+    isDivided: true,
+    isDestructive: true,
+    run: () => setConfirming(true),
+  }
+  return {
+    actions: [action],
+    dialog: isConfirming && <ConfirmClear onClose={() => setConfirming(false)} />,
+  }
 }
 
 /** Counts the whole log, regardless of filters. */

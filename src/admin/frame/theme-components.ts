@@ -19,6 +19,16 @@ const OPENING = {
 }
 const FOCUS = { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: 2 }
 
+interface Themed {
+  theme: { palette: { text: { primary: string }; divider: string; action: { hover: string } } }
+}
+
+const NEUTRAL = ({ theme: { palette } }: Themed) => ({
+  color: palette.text.primary,
+  borderColor: palette.divider,
+  '&:hover': { backgroundColor: palette.action.hover, borderColor: palette.divider },
+})
+
 export const themeComponents = (
   { text, root, control, cell }: Density,
   { main, tint }: Pick<Shades, 'main' | 'tint'>,
@@ -66,6 +76,11 @@ export const themeComponents = (
         whiteSpace: 'nowrap',
       },
     },
+    // The accent is left to the next step of a page, which is a contained button.
+    variants: [
+      { props: { variant: 'text', color: 'primary' }, style: NEUTRAL },
+      { props: { variant: 'outlined', color: 'primary' }, style: NEUTRAL },
+    ],
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 28, minHeight: 28, borderRadius: 8 } } },
   MuiTextField: {

@@ -19,9 +19,8 @@ import { FileRecordContext } from '#fields/file/stored-file.tsx'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { AddFilter } from '../list/add-filter.tsx'
 import { useColumns } from '../list/columns.ts'
-import { FilterChips } from '../list/filter-chips.tsx'
+import { FilterRow } from '../list/filter-row.tsx'
 import type { FilterValues } from '../list/filter-state.ts'
 import { ListPagination } from '../list/list-pagination.tsx'
 import { QuickSearch } from '../list/quick-search.tsx'
@@ -52,9 +51,8 @@ export function PastList({ at, filter = {}, onView }: PastListProps) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <QuickSearch />
-        <AddFilter />
+        <FilterRow hasOwn={false} />
       </Box>
-      <FilterChips />
       <PastRows onView={onView} />
     </ListBase>
   )

@@ -1,4 +1,4 @@
-/** Buttons that add a filter and clear all. */
+/** The button that adds a filter. */
 
 import FilterList from '@mui/icons-material/FilterList'
 import { Button } from '@mui/material'
@@ -10,7 +10,7 @@ import { useFilterableFields, useFilters } from './filters.ts'
 
 export function AddFilter() {
   const text = useText()
-  const { values, change } = useFilters()
+  const { change } = useFilters()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const names = useFilterableFields().map((f) => f.name)
@@ -18,7 +18,6 @@ export function AddFilter() {
     <>
       {names.length > 0 && (
         <Button
-          data-tour="add-filter"
           startIcon={<FilterList />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
@@ -26,9 +25,6 @@ export function AddFilter() {
         >
           {text('list.addFilter')}
         </Button>
-      )}
-      {Object.keys(values).length > 0 && (
-        <Button onClick={() => change(() => ({}))}>{text('list.clearFilters')}</Button>
       )}
       {anchor && (
         <FilterBuilder

@@ -1,6 +1,6 @@
 /** The active filters as chips to edit or remove, except those that are always open. */
 
-import { Box, Chip } from '@mui/material'
+import { Chip } from '@mui/material'
 import { useGetMany } from 'ra-core'
 import { Fragment, useState } from 'react'
 import { hasBooleanOperand } from '#fields/field.ts'
@@ -112,62 +112,68 @@ function RecordTitles({ target, ids, locale }: { target: string; ids: number[]; 
   return <b>{formatIn(locale).list(titles)}</b>
 }
 
-interface EditedFilter {
-  item: FilterItem
-  /** Among the groups. */
-  index: number
-  anchor: HTMLElement
-}
-
-interface FilterChipsProps {
+interface ShownChips {
   /** Fields whose filters the page shows elsewhere. */
-  except?: readonly string[]
-  /** Whether the page shows the filters that are always open. */
-  hasOpenFilters?: boolean
+  except: readonly string[]
+  /** Whether the list's own filters have their inputs. */
+  hasOwn: boolean
 }
 
-export function FilterChips({ except = [], hasOpenFilters = true }: FilterChipsProps) {
-  const text = useText()
-  const locale = useLanguage()
+interface ShownFilter {
+  item: FilterItem
+  /** Among the groups, if it is one. */
+  index: number
+}
+
+/** The filters that apply and are not visible elsewhere. */
+export function useChips({ except, hasOwn }: ShownChips): ShownFilter[] {
   const resource = useResource()
   const fields = useFilterableFields()
-  const { values, change } = useFilters()
-  const [editedFilter, setEditedFilter] = useState<EditedFilter | null>(null)
+  const { values } = useFilters()
   const names = fields.map((f) => f.name)
-  const fieldOf = (name: string) => fields.find((f) => f.name === name)
   const isOpenFilter = ({ field, operator }: ActiveFilter) => {
-    const f = fieldOf(field)
+    const f = fields.find(({ name }) => name === field)
     return (
-      hasOpenFilters &&
-      resource.filters.includes(field) &&
-      f &&
-      firstOperator(operatorsOf(f)) === operator
+      hasOwn && resource.filters.includes(field) && f && firstOperator(operatorsOf(f)) === operator
     )
   }
   const conditions = activeFilters(values, names).filter(
     (filter) => !isOpenFilter(filter) && !except.includes(filter.field),
   )
-  const items: FilterItem[] = [...conditions, ...groupsOf(values, names)]
-  if (items.length === 0) return null
+  return [
+    ...conditions.map((item) => ({ item, index: -1 })),
+    ...groupsOf(values, names).map((item, index) => ({ item, index })),
+  ]
+}
+
+interface EditedFilter extends ShownFilter {
+  anchor: HTMLElement
+}
+
+export function FilterChips({ chips }: { chips: readonly ShownFilter[] }) {
+  const text = useText()
+  const locale = useLanguage()
+  const fields = useFilterableFields()
+  const { change } = useFilters()
+  const [editedFilter, setEditedFilter] = useState<EditedFilter | null>(null)
+  const names = fields.map((f) => f.name)
+  const fieldOf = (name: string) => fields.find((f) => f.name === name)
   const nameOf = (item: FilterItem) =>
     isGroup(item)
       ? text(`list.groupText.${item.match}`)
       : (fieldOf(item.field)?.label[locale] ?? item.field)
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {items.map((item, position) => {
-        const index = position - conditions.length
-        return (
-          <Chip
-            key={isGroup(item) ? `group ${index}` : `${item.field}.${item.operator}`}
-            label={isGroup(item) ? <GroupText group={item} /> : <ConditionText condition={item} />}
-            title={text('list.changeFilter', { name: nameOf(item) })}
-            onClick={(event) => setEditedFilter({ item, index, anchor: event.currentTarget })}
-            onDelete={() => change((current) => withoutItem(current, item, index, names))}
-          />
-        )
-      })}
+    <>
+      {chips.map(({ item, index }) => (
+        <Chip
+          key={isGroup(item) ? `group ${index}` : `${item.field}.${item.operator}`}
+          label={isGroup(item) ? <GroupText group={item} /> : <ConditionText condition={item} />}
+          title={text('list.changeFilter', { name: nameOf(item) })}
+          onClick={(event) => setEditedFilter({ item, index, anchor: event.currentTarget })}
+          onDelete={() => change((current) => withoutItem(current, item, index, names))}
+        />
+      ))}
       {editedFilter && (
         <FilterBuilder
           anchor={editedFilter.anchor}
@@ -185,6 +191,6 @@ export function FilterChips({ except = [], hasOpenFilters = true }: FilterChipsP
           }}
         />
       )}
-    </Box>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 /** The grid: one column per field, rendered by its component. */
 import { Box, TableCell } from '@mui/material'
 import { useCreatePath, useDataTableRenderContext, useListContext } from 'ra-core'
-import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#fields/components.ts'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
@@ -19,15 +19,17 @@ import { GridKeys } from './grid-keys.tsx'
 import { GroupedBody } from './grouped-body.tsx'
 import { useGrouping } from './grouping.ts'
 import { HeadCell } from './head-cell.tsx'
-import { RowActionsColumn } from './row-actions.tsx'
+import { OPENS_ROW, ROW_ACTIONS, RowActionsColumn } from './row-actions.tsx'
 import { useRowFocus } from './row-focus.ts'
 import { SelectColumn } from './selection/select-column.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useSelectable } from './selection/use-selection.ts'
-import { COVERED, useStickyColumns } from './sticky-columns.ts'
+import { useStickyColumns } from './sticky-columns.ts'
 
 /** Loads with the pointer over the head. */
 const ColumnDrag = lazyPart(async () => (await import('./column-drag.tsx')).ColumnDrag)
+
+const HOVERING = { '@media (hover: hover)': { opacity: 0 } } as const
 
 const SX = {
   position: 'relative',
@@ -51,7 +53,8 @@ const SX = {
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: 'background.default' },
   '& tbody tr.MuiTableRow-root:has(input:checked)': { bgcolor: 'var(--row-selected)' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  [`& [${COVERED}] tr > :last-of-type`]: { boxShadow: '-8px 0 8px -6px rgba(0, 0, 0, 0.25)' },
+  // Kept in the layout, so that the keyboard reaches them.
+  [`& tbody tr:not(:hover, :focus-within) .${ROW_ACTIONS}`]: HOVERING,
 } as const
 
 export function Grid() {
@@ -79,6 +82,8 @@ export function Grid() {
         ref={grid}
         onKeyDown={onKeyDown}
         onPointerOver={onPointerOver}
+        onClickCapture={openInTab}
+        onAuxClick={openInTab}
         sx={{ display: 'contents' }}
       >
         <WithFigures columns={columns}>
@@ -89,6 +94,17 @@ export function Grid() {
       {canDrag && <ColumnDrag grid={grid} columns={columns} />}
     </>
   )
+}
+
+/** Opens a row in another tab of the browser, as the same click does with a link. */
+function openInTab(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey } = event
+  if (!(target instanceof Element) || target.closest('a, button, label, input')) return
+  if (button !== 1 && !ctrlKey && !metaKey) return
+  const link = target.closest('tbody tr')?.querySelector<HTMLAnchorElement>(`[${OPENS_ROW}]`)
+  if (!link) return
+  event.stopPropagation()
+  window.open(link.href)
 }
 
 /** Announces a column that was changed by keys, for screen readers. */

@@ -1,60 +1,36 @@
 /** The generic list of a resource. */
-import Add from '@mui/icons-material/Add'
-import Workspaces from '@mui/icons-material/WorkspacesOutlined'
-import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
-import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
+import { Box, Card, Skeleton, useMediaQuery } from '@mui/material'
+import { ListBase, useListContext, useStore } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import { useExtensions } from '../extension-points.ts'
 import { UnsavedChangesGuard } from '../form/unsaved-guard.tsx'
-import { useLanguage, useText } from '../i18n/text.ts'
-import { NewRecordKey } from '../keyboard/new-record-key.tsx'
-import { useCan } from '../providers/can.ts'
-import { useResourceParts } from '../resource-part.ts'
+import { useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
 import { PAGE_HEIGHT } from '../ui/bars-height.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { MenuButton } from '../ui/menu-button.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
-import { AddFilter } from './add-filter.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ExportButton } from './export-button.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterRow } from './filter-row.tsx'
 import { Grid } from './grid.tsx'
 import { useGrouping } from './grouping.ts'
+import { ListHeader } from './list-header.tsx'
+import { ListMenu } from './list-menu.tsx'
 import { ListPagination } from './list-pagination.tsx'
-import { OpenFilters } from './open-filters.tsx'
-import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
 import { useSavedViews } from './saved/use-saved-views.ts'
-import { ViewMenu } from './saved/view-menu.tsx'
 import { ViewTabs, viewPanel } from './saved/view-tabs.tsx'
 import { SelectionQuestion } from './selection/selection-question.tsx'
 import { useSelectionOfFilter } from './selection/use-selection.ts'
-import { type SheetMode, SheetSwitch, useSheetMode } from './sheet-switch.tsx'
+import { SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 import { useLoadError } from './use-load-error.ts'
-
-/** Chooses the field that groups the rows of the list. */
-function GroupMenu() {
-  const text = useText()
-  const locale = useLanguage()
-  const { fields, field, setField } = useGrouping()
-  const actions = [
-    ...(field ? [{ key: '', label: text('list.noGroups'), run: () => setField(null) }] : []),
-    ...fields
-      .filter((f) => f.name !== field?.name)
-      .map((f) => ({ key: f.name, label: f.label[locale], run: () => setField(f.name) })),
-  ]
-  const label = field ? text('list.groupedBy', { name: field.label[locale] }) : text('list.groupBy')
-  return <MenuButton label={label} icon={<Workspaces />} actions={actions} />
-}
 
 /** Additions of a hand-made page. */
 interface ListExtras {
   /** Above the grid, unless the list is empty. */
   toolbar?: ReactNode
+  /** In the header, other ways to show the records. */
+  modes?: ReactNode
   /** Replaces the grid. */
   content?: ReactNode
   /** Initial filters, until others are chosen. */
@@ -89,9 +65,10 @@ interface ListPageProps extends ListExtras {
 /** State of a sheet without changes. */
 const SAVED = { isDirty: false, isStored: true }
 
-function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPageProps) {
+function ListPage({ toolbar, modes, content, toolbarFilters, failure, clear }: ListPageProps) {
   const text = useText()
   const { Sheet } = useExtensions()
+  const { name } = useResource()
   const {
     data: listData,
     refetch,
@@ -117,6 +94,9 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
   const mode = useSheetMode(!isPhone && !content)
   const views = useSavedViews(mode, isDirty)
   const panel = useId()
+  const filterRow = useId()
+  const [hasFilters, setFilters] = useStore(`${name}.filterRow`, false)
+  const [isSelecting, setSelecting] = useState(false)
   const isGrouped = useGrouping().field !== null
   return (
     <Box
@@ -124,30 +104,45 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
         display: 'flex',
         flexDirection: 'column',
         gap: 1,
-        p: { xs: 1.5, md: 2 },
+        px: { xs: 1.5, md: 2 },
+        py: 1.5,
         // The bar of the selection covers the end.
         ...(isPhone && selectedIds.length > 0 && { pb: '120px' }),
         height: { md: PAGE_HEIGHT },
         minHeight: { md: 480 },
       }}
     >
-      <ListHeader isPhone={isPhone} mode={mode} isDirty={isDirty} leaveMessage={leaveMessage} />
-      <ViewTabs views={views} panel={panel} />
+      <ListHeader
+        isEmpty={isEmpty}
+        filterRow={{ id: filterRow, isOpen: hasFilters, toggle: () => setFilters(!hasFilters) }}
+        tabs={<ViewTabs views={views} panel={panel} />}
+        modes={
+          <>
+            {modes}
+            <SheetSwitch mode={mode} isDirty={isDirty} leaveMessage={leaveMessage} />
+          </>
+        }
+        menu={
+          <ListMenu
+            views={views}
+            isPhone={isPhone}
+            hasRows={!content && !mode.isActive && !isEmpty}
+            onSelecting={() => setSelecting(true)}
+          />
+        }
+      />
       <Box
         {...viewPanel(views, panel)}
         sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, minHeight: 0 }}
       >
         {!isEmpty && (
           <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              <QuickSearch />
-              <OpenFilters isPhone={isPhone} />
-              <AddFilter />
-              {!content && !mode.isActive && <GroupMenu />}
-              <ViewMenu views={views} />
-            </Box>
-            <FilterChips except={toolbarFilters ?? []} />
             {toolbar}
+            <FilterRow
+              id={filterRow}
+              isOpen={hasFilters}
+              {...(toolbarFilters && { except: toolbarFilters })}
+            />
           </>
         )}
         {content && !isEmpty ? (
@@ -166,7 +161,7 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
             ) : isEmpty ? (
               <EmptyList />
             ) : isPhone ? (
-              <RecordCards />
+              <RecordCards isStarted={isSelecting} onSelecting={setSelecting} />
             ) : (
               <Grid />
             )}
@@ -175,50 +170,6 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
         )}
       </Box>
     </Box>
-  )
-}
-
-interface ListHeaderProps {
-  isPhone: boolean
-  mode: SheetMode
-  /** Whether the sheet has unsaved changes. */
-  isDirty: boolean
-  leaveMessage: string
-}
-
-function ListHeader({ isPhone, mode, isDirty, leaveMessage }: ListHeaderProps) {
-  const { ListActions } = useResourceParts()
-  const { ListTools } = useExtensions()
-  const text = useText()
-  const locale = useLanguage()
-  const resource = useResource()
-  const can = useCan()
-  const path = useCreatePath()
-  return (
-    <PageHeader
-      title={resource.label[locale]}
-      actions={
-        <>
-          <NewRecordKey scope="list" />
-          <SheetSwitch mode={mode} isDirty={isDirty} leaveMessage={leaveMessage} />
-          <ColumnChooser isPhone={isPhone} />
-          <ListTools />
-          <ExportButton />
-          {ListActions && <ListActions />}
-          {can('create', resource) && (
-            <Button
-              variant="contained"
-              data-tour="create"
-              startIcon={<Add />}
-              component={LinkBase}
-              to={path({ resource: resource.name, type: 'create' })}
-            >
-              {text('list.create')}
-            </Button>
-          )}
-        </>
-      }
-    />
   )
 }
 

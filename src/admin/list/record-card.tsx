@@ -9,7 +9,7 @@ import { useResource } from '../resources.ts'
 import { useLongPress } from '../ui/long-press.ts'
 import { recordTitle } from '../ui/record-title.ts'
 import { useColumns } from './columns.ts'
-import { RowActions } from './row-actions.tsx'
+import { RowMenu } from './row-actions.tsx'
 import { useIsAllSelected, useSelectable } from './selection/use-selection.ts'
 
 /** Limits the height of a card. */
@@ -39,21 +39,19 @@ export function RecordCard({ record, isSelecting, onSelecting }: RecordCardProps
         {isSelecting && isSelectable(record) ? (
           <SelectedTitle id={record.id} title={title} />
         ) : (
-          <CardActionArea
-            component={LinkBase}
-            to={path({ resource: resource.name, id: record.id, type: 'edit' })}
-            draggable={false}
-            sx={{ px: 1.5, pt: 1.25, pb: 0.5 }}
-          >
-            <Title>{title}</Title>
-          </CardActionArea>
-        )}
-        <CardFields record={record} />
-        {!isSelecting && (
-          <Box sx={{ textAlign: 'right', px: 0.5, pb: 0.5 }}>
-            <RowActions />
+          <Box sx={{ display: 'flex', alignItems: 'start', pr: 0.5, pt: 0.5 }}>
+            <CardActionArea
+              component={LinkBase}
+              to={path({ resource: resource.name, id: record.id, type: 'edit' })}
+              draggable={false}
+              sx={{ px: 1.5, py: 0.75, minWidth: 0 }}
+            >
+              <Title>{title}</Title>
+            </CardActionArea>
+            {!isSelecting && <RowMenu />}
           </Box>
         )}
+        <CardFields record={record} />
       </Card>
     </RecordContextProvider>
   )
@@ -98,7 +96,7 @@ function CardFields({ record }: { record: AnyRecord }) {
         gap: '2px 12px',
         m: 0,
         px: 1.5,
-        pb: 0.5,
+        pb: 1,
       }}
     >
       {fields.map((f) => {

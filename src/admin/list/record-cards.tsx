@@ -25,27 +25,26 @@ import { useIsAllSelected, useSelectable, useSelection } from './selection/use-s
 import { type Group, useGroupRecords, useGroups, useSumsOf } from './use-groups.ts'
 
 interface CardsSelectionProps {
-  isSelecting: boolean
   /** Without groups, whose cards are loaded one group after the other. */
   hasPage: boolean
-  onChange(isSelecting: boolean): void
+  onEnd(): void
 }
 
-/** Begins and ends the selection of cards on a phone, and ticks those of the page. */
-function CardsSelection({ isSelecting, hasPage, onChange }: CardsSelectionProps) {
+/** Ticks the cards of the page on a phone, and ends the selection. */
+function CardsSelection({ hasPage, onEnd }: CardsSelectionProps) {
   const text = useText()
   const { clear } = useSelection()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', px: 1, pt: 1, minHeight: 44 }}>
-      {isSelecting && hasPage && <SelectPage />}
+      {hasPage && <SelectPage />}
       <Button
         onClick={() => {
-          if (isSelecting) clear()
-          onChange(!isSelecting)
+          clear()
+          onEnd()
         }}
         sx={{ ml: 'auto' }}
       >
-        {text(isSelecting ? 'bulk.endSelecting' : 'bulk.beginSelecting')}
+        {text('bulk.endSelecting')}
       </Button>
     </Box>
   )
@@ -76,15 +75,19 @@ function SelectPage() {
   )
 }
 
-export function RecordCards() {
+interface RecordCardsProps {
+  /** Whether cards are being selected. */
+  isStarted: boolean
+  onSelecting(isSelecting: boolean): void
+}
+
+export function RecordCards({ isStarted, onSelecting }: RecordCardsProps) {
   const { data, selectedIds = [] } = useListContext<AnyRecord>()
   const columns = useColumns()
   const { field } = useGroups()
-  const isSelectable = useSelectable()
-  const [isStarted, setSelecting] = useState(false)
   const isSelecting = isStarted || selectedIds.length > 0
-  const selectionProps = { isSelecting, onSelecting: () => setSelecting(true) }
-  const selectionBar = <SelectionBar isPhone onClear={() => setSelecting(false)} />
+  const selectionProps = { isSelecting, onSelecting: () => onSelecting(true) }
+  const selectionBar = <SelectionBar isPhone onClear={() => onSelecting(false)} />
   if (data?.length === 0) {
     return (
       <>
@@ -95,13 +98,7 @@ export function RecordCards() {
   }
   return (
     <WithFigures columns={columns}>
-      {isSelectable() && (
-        <CardsSelection
-          isSelecting={isSelecting}
-          hasPage={field === null}
-          onChange={setSelecting}
-        />
-      )}
+      {isSelecting && <CardsSelection hasPage={field === null} onEnd={() => onSelecting(false)} />}
       {field ? <Groups {...selectionProps} /> : <Cards records={data} {...selectionProps} />}
       <CardsFoot fields={columns.visible} />
       {selectionBar}

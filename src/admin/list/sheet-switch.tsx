@@ -1,6 +1,6 @@
 /** Switches a list between rows and cells; the choice is kept with the account. */
 import GridOn from '@mui/icons-material/GridOnOutlined'
-import { Button } from '@mui/material'
+import { ToggleButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { UnsavedDialog } from '../form/unsaved-dialog.tsx'
 import { useText } from '../i18n/text.ts'
@@ -38,16 +38,17 @@ export function SheetSwitch({ mode, isDirty, leaveMessage }: SheetSwitchProps) {
   if (!mode.isOffered) return null
   return (
     <>
-      <Button
-        startIcon={<GridOn />}
-        aria-pressed={mode.isActive}
-        variant={mode.isActive ? 'outlined' : 'text'}
-        // The text would have too little contrast on a tinted ground.
-        sx={mode.isActive ? { '&:hover': { bgcolor: 'transparent' } } : {}}
-        onClick={() => (isDirty ? setConfirming(true) : mode.change(!mode.isActive))}
-      >
-        {text('list.sheet')}
-      </Button>
+      <Tooltip title={text('list.sheet')}>
+        <ToggleButton
+          value="sheet"
+          size="small"
+          selected={mode.isActive}
+          aria-label={text('list.sheet')}
+          onChange={() => (isDirty ? setConfirming(true) : mode.change(!mode.isActive))}
+        >
+          <GridOn fontSize="small" />
+        </ToggleButton>
+      </Tooltip>
       <UnsavedDialog
         isOpen={isConfirming}
         message={leaveMessage}

@@ -1,12 +1,6 @@
-/**
- * Columns that stay while others scroll: where pinned ones begin, how many of them fit, and whether
- * the actions cover others.
- */
+/** Columns that stay while others scroll: where pinned ones begin, and how many of them fit. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { startVariable } from './column-styles.ts'
-
-/** Set on the scrolling part while columns continue below the actions. */
-export const COVERED = 'data-covered'
 
 /** Width that pinned columns leave to the others, in px. */
 const MIN_SCROLLED = 160
@@ -28,8 +22,7 @@ export function useStickyColumns(
     const measure = () => {
       let start =
         table.querySelector<HTMLElement>('thead .MuiTableCell-paddingCheckbox')?.offsetWidth ?? 0
-      const actions = table.querySelector<HTMLElement>('thead tr > :last-of-type')?.offsetWidth ?? 0
-      const end = scroller.clientWidth - actions - MIN_SCROLLED
+      const end = scroller.clientWidth - MIN_SCROLLED
       let fitting = 0
       for (const name of pinned.split(' ').filter(Boolean)) {
         table.style.setProperty(startVariable(name), `${start}px`)
@@ -37,19 +30,11 @@ export function useStickyColumns(
         if (start <= end) fitting++
       }
       setCount(fitting)
-      scroller.toggleAttribute(
-        COVERED,
-        scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 1,
-      )
     }
     const observer = new ResizeObserver(measure)
     for (const cell of table.querySelectorAll('thead th')) observer.observe(cell)
     observer.observe(scroller)
-    scroller.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      observer.disconnect()
-      scroller.removeEventListener('scroll', measure)
-    }
+    return () => observer.disconnect()
   }, [grid, pinned])
   return names.slice(0, count)
 }

@@ -6,8 +6,7 @@ import { useController } from 'react-hook-form'
 import type { Resource } from '#shared/resources/define.ts'
 import { FieldSlot } from '../form/field-slot.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { AddFilter } from '../list/add-filter.tsx'
-import { FilterChips } from '../list/filter-chips.tsx'
+import { FilterRow } from '../list/filter-row.tsx'
 import type { FilterValues } from '../list/filter-state.ts'
 import { useCan } from '../providers/can.ts'
 import type { FormSectionProps } from '../resource-part.ts'
@@ -109,13 +108,10 @@ function RecordFilter({ resource }: { resource: Resource }) {
     <Box role="group" aria-label={filterField.label[locale]} sx={{ display: 'grid', gap: 1 }}>
       <ResourceContextProvider value={resource.name}>
         <ListContextProvider value={{ ...list, filterValues: values, setFilters }}>
-          <FilterChips hasOpenFilters={false} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <AddFilter />
-            {Object.keys(values).length === 0 && (
-              <Typography color="text.secondary">{text('webhooks.everyRecord')}</Typography>
-            )}
-          </Box>
+          <FilterRow hasOwn={false} />
+          {Object.keys(values).length === 0 && (
+            <Typography color="text.secondary">{text('webhooks.everyRecord')}</Typography>
+          )}
         </ListContextProvider>
       </ResourceContextProvider>
       {fieldState.error && (

@@ -1,6 +1,6 @@
 /** The steps of a record as a menu: in its row, and on its card. */
 import MoveOn from '@mui/icons-material/KeyboardDoubleArrowRight'
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
+import { Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -10,15 +10,23 @@ import { useResource } from '../resources.ts'
 import { recordTitle } from '../ui/record-title.ts'
 import { useSteps } from './use-steps.tsx'
 
-export function RowSteps({ record }: { record: AnyRecord }) {
+/** @param props.inRow a row fits one icon, which opens them */
+export function RowSteps({ record, inRow }: { record: AnyRecord; inRow: boolean }) {
+  const locale = useLanguage()
   const { offeredSteps, startStep, dialog } = useSteps()
+  const steps = offeredSteps(record)
+  const select = (step: Step) => startStep(step, [record])
   return (
     <>
-      <StepMenu
-        record={record}
-        steps={offeredSteps(record)}
-        onSelect={(step) => startStep(step, [record])}
-      />
+      {inRow ? (
+        <StepMenu record={record} steps={steps} onSelect={select} />
+      ) : (
+        steps.map((step) => (
+          <Button key={step.name} startIcon={<MoveOn />} onClick={() => select(step)}>
+            {step.label[locale]}
+          </Button>
+        ))
+      )}
       {dialog}
     </>
   )

@@ -24,11 +24,7 @@ function StateChips() {
   const { eq, in: stateList } = operandsOf(values, workflow.field)
   const selected = Array.isArray(stateList) ? stateList : [eq]
   return (
-    <Box
-      role="group"
-      aria-label={text('workflow.states')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
-    >
+    <Box role="group" aria-label={text('workflow.states')} sx={{ display: 'flex', gap: 0.25 }}>
       <FilterChip
         workflow={workflow}
         state={null}
@@ -61,16 +57,12 @@ function FilterChip({ workflow: { field }, state, isSelected }: FilterChipProps)
   if (!isListed && !isSelected) return null
   return (
     <Chip
-      variant={isSelected ? 'filled' : 'outlined'}
-      color={isSelected ? 'primary' : 'default'}
       aria-pressed={isSelected}
+      sx={CHIP}
       label={
         <>
           {state === null ? text('workflow.allStates') : nameOf(state)}{' '}
-          <Box
-            component="span"
-            sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}
-          >
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 0.25 }}>
             {count}
           </Box>
         </>
@@ -91,6 +83,19 @@ const Board = lazyPart(
   <Skeleton variant="rounded" height={360} />,
 )
 
+/** A tab that can be switched off: filled only while it applies. */
+const CHIP = {
+  flexShrink: 0,
+  color: 'text.secondary',
+  '&, &.MuiChip-clickable:hover': { bgcolor: 'transparent' },
+  '&.MuiChip-clickable:hover': { color: 'text.primary' },
+  '&[aria-pressed=true], &[aria-pressed=true].MuiChip-clickable:hover': {
+    bgcolor: 'action.selected',
+    color: 'text.primary',
+    fontWeight: 600,
+  },
+} as const
+
 type View = 'list' | 'board'
 
 export function WorkflowList() {
@@ -102,16 +107,24 @@ export function WorkflowList() {
       toolbar={
         <Box
           data-tour="workflow-states"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          // One line also on phones.
+          sx={{
+            display: 'flex',
+            gap: 0.25,
+            alignItems: 'center',
+            overflowX: 'auto',
+            flexShrink: 0,
+          }}
         >
           <StateChips />
           <MineChip />
-          <Box sx={{ flex: 1 }} />
-          <ViewSwitch
-            view={board.isActive ? 'board' : 'list'}
-            onChange={(view) => board.change(view === 'board')}
-          />
         </Box>
+      }
+      modes={
+        <ViewSwitch
+          view={board.isActive ? 'board' : 'list'}
+          onChange={(view) => board.change(view === 'board')}
+        />
       }
       {...(board.isActive && {
         content: <Board />,
@@ -131,19 +144,15 @@ function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void
       data-tour="workflow-view"
       onChange={(_, next: View | null) => next && onChange(next)}
     >
-      <ToggleButton value="list" sx={TOGGLE}>
+      <ToggleButton value="list" aria-label={text('workflow.viewList')}>
         <ListIcon fontSize="small" />
-        {text('workflow.viewList')}
       </ToggleButton>
-      <ToggleButton value="board" sx={TOGGLE}>
+      <ToggleButton value="board" aria-label={text('workflow.viewBoard')}>
         <BoardIcon fontSize="small" />
-        {text('workflow.viewBoard')}
       </ToggleButton>
     </ToggleButtonGroup>
   )
 }
-
-const TOGGLE = { gap: 0.75, color: 'text.secondary', bgcolor: 'background.paper' }
 
 const ASSIGNEE = 'assignee'
 
@@ -158,9 +167,8 @@ function MineChip() {
   const isSelected = values[ASSIGNEE] === userId
   return (
     <Chip
-      variant={isSelected ? 'filled' : 'outlined'}
-      color={isSelected ? 'primary' : 'default'}
       aria-pressed={isSelected}
+      sx={CHIP}
       label={text('workflow.mine')}
       onClick={() =>
         change(({ [ASSIGNEE]: _, ...rest }) =>

@@ -1,4 +1,4 @@
-/** The saved views of a list as tabs above its content; the first one is the list as it is. */
+/** The saved views of a list as tabs next to its title; the first one is the list as it is. */
 import { Box, Button, Tab, Tabs } from '@mui/material'
 import { LinkBase, useCreatePath, useUpdate } from 'ra-core'
 import type { MouseEvent } from 'react'
@@ -40,15 +40,7 @@ export function ViewTabs({ views, panel }: { views: SavedViews; panel: string })
     },
   })
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}>
       <Tabs
         value={active?.id ?? LIST}
         variant="scrollable"

@@ -1,6 +1,9 @@
 /** Saves what a list shows as a view, and changes, shares and deletes the active one. */
 
-import Bookmark from '@mui/icons-material/BookmarkBorder'
+import Bookmark from '@mui/icons-material/BookmarkAddOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Link from '@mui/icons-material/LinkOutlined'
 import { ResourceContextProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
@@ -9,13 +12,13 @@ import { useCan } from '../../providers/can.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
 import { engineResource, useResource } from '../../resources.ts'
 import { DeleteRecord } from '../../ui/delete-record.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
+import type { DialogActions, MenuAction } from '../../ui/menu-button.tsx'
 import type { SavedViews } from './use-saved-views.ts'
 import { viewUrl } from './view-state.ts'
 
 const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
-export function ViewMenu({ views }: { views: SavedViews }) {
+export function useViewActions(views: SavedViews): DialogActions {
   const text = useText()
   const can = useCan()
   const notify = useNotify()
@@ -29,24 +32,37 @@ export function ViewMenu({ views }: { views: SavedViews }) {
       .writeText(window.location.origin + viewUrl(paths.list, id))
       .then(() => notify(text('views.linkCopied'), { type: 'success' }), notifyError)
 
-  const actions = [
-    ...(can('create', engineResource('views'))
-      ? [{ key: 'create', run: () => setTask('create'), label: text('views.saveAs') }]
-      : []),
-    ...(active && can('update', engineResource('views'), undefined, active)
-      ? [{ key: 'edit', run: () => setTask('edit'), label: text('views.edit') }]
-      : []),
-    ...(active
-      ? [{ key: 'link', run: () => void copyLink(active.id), label: text('views.link') }]
-      : []),
-    ...(active && can('delete', engineResource('views'), undefined, active)
-      ? [{ key: 'delete', run: () => setTask('delete'), label: text('views.delete') }]
-      : []),
+  const canChange = (action: 'update' | 'delete') =>
+    active !== null && can(action, engineResource('views'), undefined, active)
+  const offered: (MenuAction | false)[] = [
+    can('create', engineResource('views')) && {
+      key: 'create',
+      icon: <Bookmark />,
+      label: text('views.saveAs'),
+      run: () => setTask('create'),
+    },
+    canChange('update') && {
+      key: 'edit',
+      icon: <Edit />,
+      label: text('views.edit'),
+      run: () => setTask('edit'),
+    },
+    active !== null && {
+      key: 'link',
+      icon: <Link />,
+      label: text('views.link'),
+      run: () => void copyLink(active.id),
+    },
+    canChange('delete') && {
+      key: 'delete',
+      icon: <Delete />,
+      label: text('views.delete'),
+      isDestructive: true,
+      run: () => setTask('delete'),
+    },
   ]
-  if (actions.length === 0) return null
-  return (
+  const dialog = (
     <>
-      <MenuButton label={text('views.name')} icon={<Bookmark />} actions={actions} />
       {task === 'create' && <ViewDialog view={null} views={views} onClose={close} />}
       {task === 'edit' && active && <ViewDialog view={active} views={views} onClose={close} />}
       {task === 'delete' && active && (
@@ -56,4 +72,5 @@ export function ViewMenu({ views }: { views: SavedViews }) {
       )}
     </>
   )
+  return { actions: offered.filter((action) => action !== false), dialog }
 }

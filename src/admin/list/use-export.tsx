@@ -18,21 +18,28 @@ import {
 } from '../providers/export-call.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { useResource } from '../resources.ts'
-import { MenuButton } from '../ui/menu-button.tsx'
+import type { MenuAction } from '../ui/menu-button.tsx'
 import { useColumns } from './columns.ts'
 
-export function ExportButton() {
+export interface ExportActions {
+  action: MenuAction
+  /** Completed fraction of the running export; null without one. */
+  progress: number | null
+  stop(): void
+}
+
+export function useExport(): ExportActions {
   const text = useText()
   const { name, fields } = useResource()
   const { filterValues: filter, sort } = useListContext()
   const { visible: columns } = useColumns()
-  const { progress, run, stop } = useExport()
+  const { progress, run, stop } = useExportRun()
   const hasFiles = Object.values(fields).some((f) => definitionOf(f).files !== undefined)
   const contents: Record<'seen' | 'all', ExportRequest> = {
     seen: { filter, shown: { fields: columns.map((f) => f.name), sort } },
     all: { filter },
   }
-  const actions = (['seen', 'all'] as const).flatMap((content) =>
+  const actions: MenuAction[] = (['seen', 'all'] as const).flatMap((content) =>
     EXPORT_FORMATS.map((format) => ({
       key: `${content} ${format}`,
       group: text(`export.${content}`),
@@ -40,19 +47,26 @@ export function ExportButton() {
       run: () => run((listener) => downloadExport(name, format, contents[content], listener)),
     })),
   )
-  const files = {
+  const files: MenuAction = {
     key: 'zip',
     group: text('export.files'),
     label: text('export.zip'),
     run: () => run(() => downloadFiles(name, filter)),
   }
-  return progress === null ? (
-    <MenuButton
-      label={text('export.open')}
-      icon={<Download />}
-      actions={hasFiles ? [...actions, files] : actions}
-    />
-  ) : (
+  const action = {
+    key: 'export',
+    label: text('export.open'),
+    icon: <Download />,
+    actions: hasFiles ? [...actions, files] : actions,
+  }
+  return { action, progress, stop }
+}
+
+/** The running export, which can be stopped. */
+export function ExportProgress({ progress, stop }: ExportActions) {
+  const text = useText()
+  if (progress === null) return null
+  return (
     <Button startIcon={<Stop />} onClick={stop} title={text('list.cancelExport')}>
       <span role="status">{text('list.exporting', { percent: Math.round(progress * 100) })}</span>
     </Button>
@@ -60,7 +74,7 @@ export function ExportButton() {
 }
 
 /** One export at a time; `done` is its completed fraction, null without one. */
-function useExport() {
+function useExportRun() {
   const notifyError = useNotifyError()
   const [progress, setProgress] = useState<number | null>(null)
   const controller = useRef<AbortController>(undefined)

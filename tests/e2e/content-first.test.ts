@@ -1,0 +1,76 @@
+/** Lists begin with their records: the head of the page is low, and the row is its link. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '#config'
+import { openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
+
+const { codes, orders, customers } = resources
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.keep())
+
+test.each([
+  [1440, 150, 'tbody tr'],
+  [390, 200, 'li.MuiCard-root'],
+])('at %i px, the first record is within %i px below the top bar', async (width, limit, record) => {
+  const office = await openOffice(browser, server.origin, { language: 'en', width })
+  for (const { paths, name } of [codes, orders, customers]) {
+    await office.go(paths.list)
+    const first = office.main.locator(record).first()
+    await first.waitFor()
+    const bar = await office.page.getByRole('banner').boundingBox()
+    const { y = 0 } = (await first.boundingBox()) ?? {}
+    expect(y - ((bar?.y ?? 0) + (bar?.height ?? 0)), name).toBeLessThanOrEqual(limit)
+  }
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('a click on a row opens it, with Ctrl in another tab, and its actions wait for the pointer', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, t } = office
+  await office.go(codes.paths.list)
+  const row = main.locator('tbody tr').first()
+  const edit = row.getByRole('link', { name: t('list.edit', { title: '' }) })
+  const opacity = () =>
+    edit.evaluate((link) => getComputedStyle(link.parentElement ?? link).opacity)
+  await row.waitFor()
+  await page.getByRole('banner').hover()
+  expect(await opacity()).toBe('0')
+  await edit.focus()
+  expect(await opacity()).toBe('1')
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    row
+      .locator('td')
+      .nth(2)
+      .click({ modifiers: ['Control'] }),
+  ])
+  expect(new URL(opened.url()).pathname).toBe(codes.paths.update)
+  await opened.close()
+  await row.locator('td').nth(2).click()
+  await page.waitForURL((url) => url.pathname === codes.paths.update)
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('the menu of a list opens further menus in its place by keys, and returns the focus', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, t } = office
+  await office.go(codes.paths.list)
+  const more = main.getByRole('button', { name: t('list.more') })
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: t('export.open') }).press('Enter')
+  const first = page.getByRole('menuitem', { name: `${t('export.seen')}: ${t('export.csv')}` })
+  await expect.poll(() => first.evaluate((item) => item === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => more.evaluate((item) => item === document.activeElement)).toBe(true)
+  await office.expectHealthy()
+  await office.close()
+})

@@ -1,6 +1,6 @@
 /** `npm run keys:merge [-- --apply]`: lists keys that look alike, and merges their records. */
 import { parseArgs } from 'node:util'
-import { followMergedParts } from '#modules/orders/server/cart/public.ts'
+import { followMergedParts } from '#modules/orders/server/cart/lines.ts'
 import { findAlikeKeys, mergeAlikeKeys } from './alike-keys.ts'
 import { runCommand, withContext } from './command.ts'
 

@@ -1,7 +1,7 @@
 /** Keys that look alike, on both databases. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followMergedParts } from '#modules/orders/server/cart/public.ts'
+import { followMergedParts } from '#modules/orders/server/cart/lines.ts'
 import { CODES } from '#shared/errors.ts'
 import { findAlikeKeys, mergeAlikeKeys } from '../../src/cli/alike-keys.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'

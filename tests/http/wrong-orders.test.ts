@@ -2,11 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { components } from '#demo/components/components.ts'
 import { partOf, parts } from '#demo/parts/parts.ts'
-import {
-  type Buyer,
-  findWarnings,
-  type OrderedLine,
-} from '#modules/orders/server/line-warnings/public.ts'
+import { findWarnings } from '#modules/orders/server/line-warnings/find-warnings.ts'
+import type { Buyer, OrderedLine } from '#modules/orders/server/line-warnings/warning-data.ts'
 import type { WarningKind } from '#modules/orders/shared/line-warning.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

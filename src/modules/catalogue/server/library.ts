@@ -23,7 +23,7 @@ import { guidesByCode } from './error-codes.ts'
 import { matchesPart, withParts } from './part-lines.ts'
 import { guidesOf, linesOf, pathTo } from './product-links.ts'
 import { withLaterRevisions, withRevisions } from './revisions.ts'
-import { matchConditions } from './search/public.ts'
+import { matchConditions } from './search/match-conditions.ts'
 
 /** The default order of fixture files: dates are the most frequent revisions. */
 const NEWEST_FIRST = { field: 'revision', order: 'desc' } as const

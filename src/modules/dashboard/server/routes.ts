@@ -1,6 +1,6 @@
 /** Endpoint of the dashboard: one call, limited to the lists that the user may read. */
 import { sql } from 'kysely'
-import { loadMissedSearches } from '#modules/catalogue/server/search/public.ts'
+import { loadMissedSearches } from '#modules/catalogue/server/public.ts'
 import { LATE_AFTER_DAYS, type WaitingKey } from '#modules/dashboard/shared/dashboard.ts'
 import { pages as registration } from '#modules/registration/shared/pages.ts'
 import type { Actor, Context } from '#server/context.ts'

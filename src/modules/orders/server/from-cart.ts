@@ -18,8 +18,8 @@ import {
   warningsOfLines,
   withModels,
   withParts,
-} from './cart/public.ts'
-import { buyerOf } from './line-warnings/public.ts'
+} from './cart/lines.ts'
+import { buyerOf } from './line-warnings/find-warnings.ts'
 
 /** First key of the advisory lock of a company's submissions; the company is the second. */
 const COMPANY_LOCK = 7_205_315

@@ -12,7 +12,8 @@ import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { isMismatch, isReason, type Warning } from '../shared/line-warning.ts'
 import type { OrderLine } from '../shared/orders.ts'
 import { isClosed } from '../shared/states.ts'
-import { buyerOf, findWarnings, type OrderedLine } from './line-warnings/public.ts'
+import { buyerOf, findWarnings } from './line-warnings/find-warnings.ts'
+import type { OrderedLine } from './line-warnings/warning-data.ts'
 
 /**
  * Customers cannot submit a serial number that no unit has; staff can, such as that of a unit from

@@ -26,7 +26,8 @@ import {
 import { isExpired, QUOTE_ANSWERS, quoteOf } from '../shared/quote.ts'
 import { canCancel, ORDER_STATES, type OrderState } from '../shared/states.ts'
 import { versionOf } from './approval.ts'
-import { addLines, checkRows } from './cart/public.ts'
+import { checkRows } from './cart/check.ts'
+import { addLines } from './cart/steps.ts'
 import { quoteAnswerError } from './quote.ts'
 
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchase_order']

@@ -23,7 +23,8 @@ import {
   type RowProblem,
 } from '../../shared/cart.ts'
 import { compactNumber, readQuantity } from '../../shared/quick-order.ts'
-import { type Buyer, findWarnings } from '../line-warnings/public.ts'
+import { findWarnings } from '../line-warnings/find-warnings.ts'
+import type { Buyer } from '../line-warnings/warning-data.ts'
 import { readLines } from './lines.ts'
 
 /** Maximum rows with suggestions; with more unknown rows, the input is probably not an order. */

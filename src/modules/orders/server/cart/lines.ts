@@ -12,7 +12,8 @@ import type { Owner } from '#server/http/actor.ts'
 import { searchKey } from '#shared/key-text.ts'
 import type { CartCounts, CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import type { LineWarning } from '../../shared/line-warning.ts'
-import { buyerOf, findWarnings, type OrderedLine } from '../line-warnings/public.ts'
+import { buyerOf, findWarnings } from '../line-warnings/find-warnings.ts'
+import type { OrderedLine } from '../line-warnings/warning-data.ts'
 
 /** First key of the advisory lock of a customer's lists; the customer is the second. */
 const CART_LOCK = 7_205_313

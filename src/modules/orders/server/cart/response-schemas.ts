@@ -1,7 +1,7 @@
 /** Response schemas of carts, saved lists and quick orders. */
 import { z } from 'zod'
 import { partSchema } from '#modules/catalogue/server/public.ts'
-import { lineWarningSchema, warningSchema } from '../line-warnings/public.ts'
+import { lineWarningSchema, warningSchema } from '../line-warnings/find-warnings.ts'
 
 const count = z.number().int()
 const time = z.iso.datetime()

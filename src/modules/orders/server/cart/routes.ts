@@ -13,7 +13,7 @@ import {
   quickOrderRowsSchema,
   requestedLinesSchema,
 } from '../../shared/cart-schema.ts'
-import { buyerOf, lineWarningSchema } from '../line-warnings/public.ts'
+import { buyerOf, lineWarningSchema } from '../line-warnings/find-warnings.ts'
 import { checkRows } from './check.ts'
 import { registerCheckedFiles } from './file-routes.ts'
 import { countLines, listLines } from './lines.ts'

@@ -3,7 +3,7 @@
  * without a network.
  */
 import { COLLEAGUES } from '../../shared/company.ts'
-import { ORDER_LIST_QUERY } from '../public.ts'
+import { ORDER_LIST_QUERY } from '../order-query.ts'
 
 /** The latest order of the user, whose details the next one repeats. */
 export const LATEST_ORDER_QUERY = '/api/web/orders?own=true&range=[0,0]'

@@ -8,7 +8,7 @@ import { getRecord, listRecords } from '#server/records/read.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ContactValues, SubjectParams, WebContact, WebMessage } from '../../shared/contact.ts'
 import type { Reply } from '../../shared/replies.ts'
-import { listReplies } from '../messages/public.ts'
+import { listReplies } from '../messages/replies.ts'
 import { aboutOf, resolveSubject } from './subject.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,2 +1,0 @@
-/** Public interface of the search feature. */
-export { SearchBox } from './search-box.tsx'

@@ -1,2 +1,0 @@
-/** Public interface of the orders feature. */
-export { ORDER_LIST_QUERY } from './order-query.ts'

@@ -1,2 +1,0 @@
-/** Public interface of the messages feature. */
-export { listReplies } from './replies.ts'

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { ADDRESS_BOOK, COMPANIES } from '#modules/orders/shared/company.ts'
-import { ORDER_QUERIES } from '#modules/orders/storefront/cart/public.ts'
+import { ORDER_QUERIES } from '#modules/orders/storefront/public.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { hasNoResponse, isAborted } from '#shared/http/http-error.ts'

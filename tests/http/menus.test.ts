@@ -92,10 +92,12 @@ describe.each(RULE_ENGINES)('menus on %s', (engine) => {
     for (const menu_id of [-1, 1.5, 'abc', {}, null]) {
       for (const body of [{ menu_id, sort: 1 }, [{ menu_id, sort: 1 }]]) {
         const answer = await post('/api/user/EditMenu', body)
-        expect([menu_id, answer.statusCode, answer.json().code]).toEqual([
+        const { code, data } = answer.json()
+        expect([menu_id, answer.statusCode, code, data?.errors]).toMatchObject([
           menu_id,
           422,
           CODES.validation,
+          [{ path: Array.isArray(body) ? '0.menu_id' : 'menu_id' }],
         ])
       }
     }

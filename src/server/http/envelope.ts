@@ -59,27 +59,40 @@ export const readSchema = <T extends z.ZodType>(data: T) => ({
   304: unmodified,
 })
 
-/** Converts a schema violation to a catalogue message with its path. */
-function fieldError({
+/**
+ * Converts a schema violation to catalogue messages with their paths. Of a union, the violations of
+ * the shape that the value has, such as those of one record where a list is accepted as well.
+ */
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const { code, path, message } = issue
+  const shape =
+    code === 'invalid_union' && issue.errors.find((inner) => inner.every((one) => one.path.length))
+  if (shape)
+    return shape.flatMap((inner) => fieldErrors({ ...inner, path: [...path, ...inner.path] }))
+  const isMissing = code === 'invalid_type' && /received (undefined|null)$/.test(message)
+  const problem = isMissing ? { key: 'validation.required' as const } : messageOf(issue)
+  return [{ path: path.join('.'), ...problem }]
+}
+
+/** The issue that Fastify's error stands for. */
+const issueOf = ({
   instancePath,
   keyword,
-  message,
+  message = '',
   params,
-}: FastifySchemaValidationError): FieldError {
-  const path = instancePath.split('/').filter((part) => part !== '')
-  const isMissing = keyword === 'invalid_type' && /received (undefined|null)$/.test(message ?? '')
-  if (isMissing) return { path: path.join('.'), key: 'validation.required' }
-  return {
-    path: path.join('.'),
-    ...messageOf({ ...params, code: keyword, path, message } as unknown as z.core.$ZodIssue),
-  }
-}
+}: FastifySchemaValidationError): z.core.$ZodIssue =>
+  ({
+    ...params,
+    code: keyword,
+    path: instancePath.split('/').filter((part) => part !== ''),
+    message,
+  }) as unknown as z.core.$ZodIssue
 
 /** Maps a thrown error to a public one; null for a fault of the server. */
 function publicError(error: unknown): PublicError | null {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map(fieldError)
+    const fields = error.validation.flatMap((one) => fieldErrors(issueOf(one)))
     // A URL has no fields to highlight, so the message itself states the reason.
     return new ValidationError(
       fields,

@@ -30,7 +30,13 @@ export const ENCODINGS = [
   'ibm866',
   'ibm850',
   'ibm437',
+  'ibm852',
+  'ibm857',
+  'ibm737',
+  'ibm862',
+  'ibm720',
   'macintosh',
+  'x-mac-ce',
   'x-mac-cyrillic',
 ] as const
 export const SEPARATORS = [',', ';', '\t', '|'] as const

@@ -50,7 +50,13 @@ const ENCODING_NAMES: Record<Encoding, string> = {
   ibm866: 'DOS 866',
   ibm850: 'DOS 850',
   ibm437: 'DOS 437',
+  ibm852: 'DOS 852',
+  ibm857: 'DOS 857',
+  ibm737: 'DOS 737',
+  ibm862: 'DOS 862',
+  ibm720: 'DOS 720',
   macintosh: 'Mac Roman',
+  'x-mac-ce': 'Mac Central European',
   'x-mac-cyrillic': 'Mac Cyrillic',
 }
 const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const

@@ -7,6 +7,12 @@ import { once } from '../../lazy-library.ts'
  */
 const REPLACED = /\ufffd|锟斤拷|烫烫烫|屯屯屯|^\?{2,}$/
 /**
+ * How texts turn from ASCII to letters of two bytes, and back, in encodings of seven bits that are
+ * not read: HZ, and the Korean and Chinese ISO 2022.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are such marks
+const SEVEN_BITS = /~\{[!-~]{2,}~\}|\u000e[!-~]{2,}|\u001b\$/
+/**
  * The characters of the bytes 80 to BF in Windows-1252 and Latin-1, by which sequences of UTF-8
  * continue.
  */
@@ -41,7 +47,7 @@ const isLead = (byte: number): boolean => byte >= 0xe3 && byte <= 0xef
 /** Whether a text is likely to have been decoded wrongly. */
 export function isGarbled(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts are all ASCII
-  if (!/[^\u0000-\u007f]/.test(text)) return REPLACED.test(text)
+  if (!/[^\u0000-\u007f]/.test(text)) return REPLACED.test(text) || SEVEN_BITS.test(text)
   return (
     [REPLACED, UTF8_AS_1252, GBK_AS_1252].some((pattern) => pattern.test(text)) || isUtf8AsGbk(text)
   )
@@ -69,7 +75,7 @@ const SIGNS_WITHIN = new RegExp(
 )
 /** Lines of tables next to letters, signs that no word begins with, and marks of vowels without a letter. */
 const MISPLACED =
-  /\p{L}[\u2500-\u259f]|[\u2500-\u259f]\p{L}|(?<!\p{L})[©®¦¬¤]\p{Ll}|(?<![\p{L}\p{M}\u25cc])[\p{Script=Thai}&&\p{M}]|[เแโใไ](?![ก-ฮ])/v
+  /\p{L}[\u2500-\u259f]|[\u2500-\u259f]\p{L}|(?<!\p{L})[©®™¦¬¤]\p{Ll}|(?<![\p{L}\p{M}\u25cc])[\p{Script=Thai}&&\p{M}]|[เแโใไ](?![ก-ฮ])/v
 /** Capital letters behind small ones, as in `GehŠuse`; names of products have them, but in ASCII. */
 const CAPITAL_WITHIN = /\p{Ll}[\p{Lu}--[\p{ASCII}Ω]]/v
 /** Alphabets share no words; units are single Greek letters. */

@@ -100,6 +100,34 @@ describe('the encoding of a file', () => {
       'iso-2022-jp',
       '1b24424974494a485639661b28422c1b2442494a4c3e1b28420a412d312c1b24424a7c45452569257325571b28420a',
     ],
+    // Název, Žárovka výbojková, Šroub upevňovací
+    [
+      'ibm852',
+      '4ea07a65760aa6a0726f766b612076ec626f6a6b6f76a00ae6726f75622075706576e56f766163a10a',
+    ],
+    // Nazwa, Śruba mocująca, Łożysko główne
+    ['ibm852', '4e617a77610a9772756261206d6f63756aa563610a9d6fbe79736b6f206788a2776e650a'],
+    // Megnevezés, Rögzítő csavar, Hűtőventilátor
+    [
+      'ibm852',
+      '4d65676e6576657a82730a5294677aa1748b206373617661720a48fb748b76656e74696ca0746f720a',
+    ],
+    // Nazwa, Śruba mocująca, Łożysko główne
+    ['x-mac-ce', '4e617a77610ae572756261206d6f63756a8863610afc6ffd79736b6f2067b897776e650a'],
+    // Název, Šroub upevňovací, Žárovka
+    ['x-mac-ce', '4e877a65760ae1726f75622075706576cb6f766163920aeb87726f766b610a'],
+    // Adı, Işık kaynağı, Soğutma fanı
+    ['ibm857', '41648d0a499f8d6b206b61796e61a78d0a536fa775746d612066616e8d0a'],
+    // Όνομα, Λάμπα εκκένωσης, Βίδα στερέωσης
+    ['ibm737', 'eea4a6a3980a8ae1a3a798209ca1a1e2a4e0a99eaa0a81e59b9820a9ab9ca8e2e0a99eaa0a'],
+    // שם, בורג הידוק, נורות, עדשה קדמית ימין
+    ['ibm862', '998d0a818598822084898385970a908598859a0a928399842097838e899a20898e898f0a'],
+    // الاسم, مصباح تفريغ, برغي تثبيت
+    ['ibm720', '9fe99fabea0aeaada09fa520a2e5a9efe40aa0a9e4ef20a2a3a0efa20a'],
+    // НАЗВАНИЕ, ЛАМПА ГАЗОРАЗРЯДНАЯ, КРЕПЕЖ
+    ['x-mac-cyrillic', '8d808782808d88850a8b808c8f80208380878e908087909f848d809f0a8a90858f85860a'],
+    // Größe, Stück für Tür
+    ['macintosh', '47729aa7650a53749f636b20669f7220549f720a'],
     ['macintosh', Buffer.from('Geh\x8ause;gr\x9a\xa7e;f\x9fr\n', 'latin1').toString('hex')],
   ])('is %s for %s', async (encoding, hex) => {
     expect(await encodingOf(Buffer.from(hex, 'hex'))).toBe(encoding)
@@ -136,11 +164,20 @@ it.each(['windows-1252', 'latin1', 'gbk'])('finds UTF-8 that was read as %s', (e
   expect(texts.filter((text) => !isGarbled(misread(text, encoding)))).toEqual([])
 })
 
-it.each(['µÆ¾ß', '锟斤拷', 'Lens\ufffd', '???'])('finds %s', (text) => {
+it.each([
+  'µÆ¾ß',
+  '锟斤拷',
+  'Lens\ufffd',
+  '???',
+  '~{7E5g5FE]~}',
+  "\u001b$)C\u000e@L8'\u000f",
+  'A \u000e9f@|\u000f',
+])('finds %s', (text) => {
   expect(isGarbled(text)).toBe(true)
 })
 
 it.each([
+  ['of ASCII', '~{1}', 'a ~{b', '{~}', '~5 {x}~'],
   ['German', 'Gehäuse „Größe ä“ – 5 µm', 'ÄÖÜ', '»Größe«'],
   ['French', 'CAFÉ »', 'naïve café', '“É”'],
   ['of other Latin letters', 'SÃO PAULO', 'ESPAÑA', 'Ångström', 'Žluťoučký', 'Đèn sân khấu'],

@@ -89,11 +89,21 @@ const CANDIDATES: Readonly<Record<string, readonly [Encoding, weight: number]>> 
   cp874: ['windows-874', 1],
   'koi8-r': ['koi8-r', 0.6],
   ibm866: ['ibm866', 0.6],
+  cp737: ['ibm737', 0.6],
+  cp852: ['ibm852', 0.9],
   macroman: ['macintosh', 0.7],
+  maclatin2: ['x-mac-ce', 0.6],
   maccyrillic: ['x-mac-cyrillic', 0.6],
 }
 /** Encodings that the library does not detect: tried where the others make no words. */
-const RARE: readonly Encoding[] = ['iso-8859-2', 'koi8-u', 'iso-8859-5', 'iso-8859-6']
+const RARE: readonly Encoding[] = [
+  'iso-8859-2',
+  'koi8-u',
+  'iso-8859-5',
+  'iso-8859-6',
+  'ibm857',
+  'ibm720',
+]
 /** How texts in ISO 2022 JP turn to Japanese: all of their bytes are ASCII. */
 const JAPANESE = ['\u001b$@', '\u001b$B']
 /** Those with characters of two bytes. */
@@ -249,6 +259,20 @@ const RUN = /[a-z]?[^\p{ASCII}]+[a-z]?/giu
 const allMatch = (text: string, pattern: RegExp): boolean =>
   text.matchAll(RUN).every(([run]) => pattern.test(run))
 
+/** Turkish has few letters, and dots its capital I; none of them is alone in an encoding. */
+const isTurkish = (text: string): boolean =>
+  /ı/.test(text) && /[ğş]/.test(text) && !/[^\p{ASCII}çğıöşüÇĞİÖŞÜâîû°]/u.test(text)
+
+/** Five letters of Hebrew have another form at the end of a word, and never elsewhere. */
+const isHebrew = (text: string): boolean =>
+  /[ךםןףץ](?!\p{L})/u.test(text) && !/[ךםןףץ]\p{L}|[^\p{ASCII}\p{Script=Hebrew}°]/u.test(text)
+
+/** Encodings whose bytes make words in others as well, with what only texts in them have. */
+const NATIONAL: readonly [Encoding, (text: string) => boolean][] = [
+  ['ibm857', isTurkish],
+  ['ibm862', isHebrew],
+]
+
 /** Encodings of words, the likeliest first. */
 async function rankEncodings(words: Buffer): Promise<Encoding[]> {
   const { detectAll } = await import('jschardet')
@@ -260,6 +284,10 @@ async function rankEncodings(words: Buffer): Promise<Encoding[]> {
       ? 'macintosh'
       : undefined
   if (signs) return [signs]
+  const isNational = ([encoding, isWritten]: (typeof NATIONAL)[number]) =>
+    isWritten(read(encoding)) && makesWords(read(encoding).split(' '))
+  const [national] = NATIONAL.find(isNational) ?? []
+  if (national) return [national]
   const isWestern = allMatch(western, WESTERN)
   const isDos = allMatch(dos, WESTERN) && dos.matchAll(RUN).some(([run]) => WORDS.test(run))
   const isLatin = isWestern || isDos || allMatch(mac, WORDS)

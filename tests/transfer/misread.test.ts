@@ -281,6 +281,18 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     ])
   })
 
+  it.each([
+    ['HZ', '~{7E5g5FE]~}'],
+    ['the Korean ISO 2022', '\u001b$)C\u000e@L8\'\u000f'],
+  ])('says of texts in %s that they are read as they are', async (_, text) => {
+    const rows = `part_number,name_en\nSB-1,Lens\nSB-2,${text}\n`
+    const { doubtful, notices } = await importCodes('seven.csv', rows)
+    expect(doubtful).toBe(1)
+    expect(notices).toContainEqual(
+      expect.objectContaining({ key: 'transfer.doubtfulRows', values: expect.objectContaining({ row: 3 }) }),
+    )
+  })
+
   it('has no values of another table below', async () => {
     const rows =
       'part_number,name_en,remark\nB-1,Lens,front\n\npart_number,remark,name_en\nB-2,back,Mirror\n'

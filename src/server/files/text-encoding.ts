@@ -45,8 +45,8 @@ function upperHalf(encoding: string): string | undefined {
   if (encoding === 'ibm862') return `${HEBREW}${upperHalf('ibm437')?.slice(HEBREW.length)}`
   const page = CODE_PAGES[encoding]
   if (page === undefined) return undefined
-  const { dec } = codePages().cptable[page] ?? { dec: {} }
-  return Array.from({ length: 0x80 }, (_, index) => dec[0x80 + index] ?? '\ufffd').join('')
+  const characters = codePages().cptable[page]?.dec
+  return Array.from({ length: 0x80 }, (_, index) => characters?.[0x80 + index] ?? '\ufffd').join('')
 }
 
 /**

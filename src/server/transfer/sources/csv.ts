@@ -7,7 +7,7 @@ import { type FileLayout, SEPARATORS, type Separator, UNICODE } from '#shared/fi
 import { isErrorText, unescapeFormula } from '#shared/spreadsheet-text.ts'
 import { message, rejectInput } from '../../message.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
-import { isMisread } from './garbled.ts'
+import { isMisread, isSevenBit } from './garbled.ts'
 import { emptyProperties, type Grid, type GridRow } from './source.ts'
 import { openText, type TextFile } from './text.ts'
 
@@ -103,11 +103,15 @@ async function* readRows(
       const cells = record.map(cellOf)
       while (cells.at(-1) === '') cells.pop()
       const misread = isDoubtful ? record.find(isMisread) : undefined
+      const unread = record.find(isSevenBit)
       yield {
         number: ++number,
         cells,
         ...(misread !== undefined && {
           doubt: message('transfer.misread', { text: misread.slice(0, MAX_QUOTED) }),
+        }),
+        ...(unread !== undefined && {
+          doubt: message('transfer.garbled', { text: unread.slice(0, MAX_QUOTED) }),
         }),
         ...(format.quote && quoteProblem(record, raw, format.delimiter)),
       }

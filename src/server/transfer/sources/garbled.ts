@@ -47,11 +47,14 @@ const isLead = (byte: number): boolean => byte >= 0xe3 && byte <= 0xef
 /** Whether a text is likely to have been decoded wrongly. */
 export function isGarbled(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts are all ASCII
-  if (!/[^\u0000-\u007f]/.test(text)) return REPLACED.test(text) || SEVEN_BITS.test(text)
+  if (!/[^\u0000-\u007f]/.test(text)) return REPLACED.test(text)
   return (
     [REPLACED, UTF8_AS_1252, GBK_AS_1252].some((pattern) => pattern.test(text)) || isUtf8AsGbk(text)
   )
 }
+
+/** Whether a text is in an encoding of seven bits, and would be stored as it is. */
+export const isSevenBit = (text: string): boolean => SEVEN_BITS.test(text)
 
 /** Characters without a shape, which no text in the right encoding holds. */
 const SHAPELESS = /[\u0080-\u009f\ufffd\p{Co}]/u

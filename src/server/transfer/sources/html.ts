@@ -113,6 +113,8 @@ class TableReader {
       .map((line) => line.trim())
       .join('\n')
       .trim()
+    // Excel shows the text of such a cell in another way: without a leading zero or blank.
+    if (attributes['x:str']) return attributes['x:str']
     const number = attributes['x:num'] || attributes.sdval
     if (number && !Number.isNaN(Number(number))) return shownNumberCell(Number(number), text)
     return isErrorText(text) ? new ErrorCell(text) : text

@@ -109,6 +109,7 @@ describe('an HTML page', () => {
       '<tr><th>Code</th><th>Name</th><th>Weight</th></tr>',
       '<tr><td rowspan=2 x:num="4012345678901">4.01E+12<td>L&eacute;ns<br>\n two &amp; three<td x:num>1.5',
       '<tr><td>x&nbsp;</td><td sdval="1234.567">1,234.6</td></tr>',
+      '<tr><td x:str="00123">123</td><td x:str>a</td><td X:NUM=".5">50%</td></tr>',
     ]
     const { columns, rows: read_ } = await read(
       'page.xls',
@@ -118,6 +119,7 @@ describe('an HTML page', () => {
     expect(read_.map(({ cells }) => Object.values(cells).map(cellText))).toEqual([
       ['4012345678901', 'Léns\ntwo & three', '1.5'],
       ['4012345678901', 'x', '1234.567'],
+      ['00123', 'a', '0.5'],
     ])
   })
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isGarbled, isMisread } from './garbled.ts'
+import { isGarbled, isMisread, isSevenBit } from './garbled.ts'
 import { findEncoding } from './text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'encoding-'))
@@ -164,20 +164,22 @@ it.each(['windows-1252', 'latin1', 'gbk'])('finds UTF-8 that was read as %s', (e
   expect(texts.filter((text) => !isGarbled(misread(text, encoding)))).toEqual([])
 })
 
-it.each([
-  'µÆ¾ß',
-  '锟斤拷',
-  'Lens\ufffd',
-  '???',
-  '~{7E5g5FE]~}',
-  "\u001b$)C\u000e@L8'\u000f",
-  'A \u000e9f@|\u000f',
-])('finds %s', (text) => {
+it.each(['~{7E5g5FE]~}', '\u001b$)C\u000e@L8\'\u000f', 'A \u000e9f@|\u000f'])(
+  'finds the seven bits of %j',
+  (text) => {
+    expect(isSevenBit(text)).toBe(true)
+  },
+)
+
+it.each(['~{1}', 'a ~{b', '{~}', '~5 {x}~', '灯 ~5'])('takes %j as it is', (text) => {
+  expect(isSevenBit(text)).toBe(false)
+})
+
+it.each(['µÆ¾ß', '锟斤拷', 'Lens\ufffd', '???'])('finds %s', (text) => {
   expect(isGarbled(text)).toBe(true)
 })
 
 it.each([
-  ['of ASCII', '~{1}', 'a ~{b', '{~}', '~5 {x}~'],
   ['German', 'Gehäuse „Größe ä“ – 5 µm', 'ÄÖÜ', '»Größe«'],
   ['French', 'CAFÉ »', 'naïve café', '“É”'],
   ['of other Latin letters', 'SÃO PAULO', 'ESPAÑA', 'Ångström', 'Žluťoučký', 'Đèn sân khấu'],

@@ -283,13 +283,16 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
 
   it.each([
     ['HZ', '~{7E5g5FE]~}'],
-    ['the Korean ISO 2022', '\u001b$)C\u000e@L8\'\u000f'],
+    ['the Korean ISO 2022', "\u001b$)C\u000e@L8'\u000f"],
   ])('says of texts in %s that they are read as they are', async (_, text) => {
     const rows = `part_number,name_en\nSB-1,Lens\nSB-2,${text}\n`
     const { doubtful, notices } = await importCodes('seven.csv', rows)
     expect(doubtful).toBe(1)
     expect(notices).toContainEqual(
-      expect.objectContaining({ key: 'transfer.doubtfulRows', values: expect.objectContaining({ row: 3 }) }),
+      expect.objectContaining({
+        key: 'transfer.doubtfulRows',
+        values: expect.objectContaining({ row: 3 }),
+      }),
     )
   })
 

@@ -111,7 +111,7 @@ export interface Engine {
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
   /** Returns the damage that a process has recorded; null without damage. */
   damage(): string | null
-  /** Reads all pages. @throws the error of the driver for damage, which is then noted */
+  /** Reads all values. @throws the error of the driver for damage, which is then noted */
   checkIntegrity(): Promise<void>
   /** Runs a trivial read. @returns the name of the engine */
   ping(): Promise<Engine['name']>

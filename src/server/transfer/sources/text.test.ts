@@ -164,7 +164,7 @@ it.each(['windows-1252', 'latin1', 'gbk'])('finds UTF-8 that was read as %s', (e
   expect(texts.filter((text) => !isGarbled(misread(text, encoding)))).toEqual([])
 })
 
-it.each(['~{7E5g5FE]~}', '\u001b$)C\u000e@L8\'\u000f', 'A \u000e9f@|\u000f'])(
+it.each(['~{7E5g5FE]~}', "\u001b$)C\u000e@L8'\u000f", 'A \u000e9f@|\u000f'])(
   'finds the seven bits of %j',
   (text) => {
     expect(isSevenBit(text)).toBe(true)

@@ -15,7 +15,7 @@ import { isTemporary, outageOf } from './errors.ts'
 import { jsonSql, toJson } from './json-sql.ts'
 import { renewLease, startLease } from './lease.ts'
 import { openPool, type Pool } from './pool.ts'
-import { introspect, readSnapshot } from './reading.ts'
+import { introspect, readAllValues, readSnapshot } from './reading.ts'
 import { COUNTED_TABLES, countChanges } from './versions.ts'
 
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
@@ -127,8 +127,7 @@ function createEngine(pool: Pool): Engine {
       return outage
     },
     damage: () => damage,
-    // PostgreSQL has no such check; damage is noted when it is read.
-    checkIntegrity: async () => undefined,
+    checkIntegrity: () => readAllValues(transactions),
     snapshot: (task) => readSnapshot(transactions, task),
     insert: async (trx, table, rows, texts) => {
       const inserted = await sql<{

@@ -62,6 +62,20 @@ export const readSnapshot = <T>(
       })
     })
 
+/**
+ * Reads every value, whose pages PostgreSQL compares with their checksums. Each table has a
+ * transaction, since a long one holds up the clean-up of rows.
+ * @throws the error of the driver for a damaged page
+ */
+export async function readAllValues(transactions: Query): Promise<void> {
+  for (const { name } of await introspect(transactions)) {
+    await transactions.transaction().execute(async (trx) => {
+      await sql.raw(`select ${NO_TIME_LIMITS}`).execute(trx)
+      await sql`select sum(length(line::text)) from ${sql.table(name)} as line`.execute(trx)
+    })
+  }
+}
+
 async function* rowsOf(
   trx: Query,
   table: string,

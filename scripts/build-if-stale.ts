@@ -7,7 +7,7 @@ const product = process.env.PRODUCT ? `${process.env.PRODUCT}/` : ''
 const BUILT = `${product}dist/index.html`
 const SOURCES = [
   'index.html',
-  'vite.config.ts',
+  '{vite,modules}.config.ts',
   `${product}{resources.config,product,storefront}.ts`,
   'config/**',
   'package-lock.json',

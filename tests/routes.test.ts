@@ -3,6 +3,7 @@
  * pages and addresses.
  */
 import { pages as handbook } from '#modules/handbook/shared/pages.ts'
+import { pages as tour } from '#modules/tour/shared/pages.ts'
 import { allPages } from './support/office-pages.ts'
 import './support/portal-resources.ts'
 import { matchPath } from 'react-router-dom'
@@ -70,7 +71,7 @@ describe('the table of routes', () => {
       pinned: true,
     })
     expect(handbook.documentation).toMatchObject({ pinned: true })
-    expect(handbook.guide).toMatchObject({ noCache: true })
+    expect(tour.guide).toMatchObject({ noCache: true })
     const others = allPages.filter(
       (page) => page !== pages.dashboard && page !== handbook.documentation,
     )

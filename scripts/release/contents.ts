@@ -10,7 +10,7 @@ const INCLUDED = [
   'LICENSE',
   'CHANGELOG.md',
   'docs/{operations,variables,commands,backup,config,files}.md',
-  'resources.config.ts',
+  '{resources,modules}.config.ts',
   'config/**/*.ts',
   'deploy/**',
   'dist/**',

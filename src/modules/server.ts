@@ -4,6 +4,7 @@
  */
 import type { PublishedOf, ResourceName } from '#config'
 import type { ServerModule } from '#server/module.ts'
+import { without } from '#without'
 import { catalogueModule } from './catalogue/server/module.ts'
 import { changesModule } from './changes/server/module.ts'
 import { dashboardModule } from './dashboard/server/module.ts'
@@ -11,11 +12,14 @@ import { firmwareModule } from './firmware/server/module.ts'
 import { fixturesModule } from './fixtures/server/module.ts'
 import { guidesModule } from './guides/server/module.ts'
 import { pages as handbookPages } from './handbook/shared/pages.ts'
+import { labelsModule } from './labels/server/module.ts'
 import { modelsModule } from './models/server/module.ts'
 import { offlineModule } from './offline/server/module.ts'
+import { installed } from './optional.ts'
 import { ordersModule } from './orders/server/module.ts'
 import { registrationModule } from './registration/server/module.ts'
 import { supportModule } from './support/server/module.ts'
+import { pages as tourPages } from './tour/shared/pages.ts'
 import { unitsModule } from './units/server/module.ts'
 
 type Records = { [N in ResourceName]: PublishedOf<N> }
@@ -24,8 +28,9 @@ declare module '#server/published/read.ts' {
   interface PublishedRecords extends Records {}
 }
 
-export const serverModules: readonly ServerModule[] = [
+const all: readonly ServerModule[] = [
   unitsModule,
+  labelsModule,
   supportModule,
   ordersModule,
   changesModule,
@@ -41,4 +46,7 @@ export const serverModules: readonly ServerModule[] = [
   { name: 'drawings' },
   { name: 'handbook', pages: Object.values(handbookPages) },
   { name: 'sheets' },
+  { name: 'tour', pages: Object.values(tourPages) },
 ]
+
+export const serverModules = installed(all, without)

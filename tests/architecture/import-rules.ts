@@ -222,7 +222,8 @@ export const importRules: Rule[] = [
       isConfig(path) &&
       !(
         ours &&
-        (/^src\/(shared|fields|modules\/[\w-]+\/shared)\//.test(target) || isConfig(target))
+        (/^src\/((shared|fields|modules\/[\w-]+\/shared)\/|modules\/optional)/.test(target) ||
+          isConfig(target))
       ),
     { 'config/service.ts': "import { z } from 'zod'\nz.string()" },
   ),

@@ -107,6 +107,7 @@ export const lineOf = (source: string, offset: number): number =>
   source.slice(0, offset).split('\n').length
 
 function resolve(from: string, specifier: string): { target: string; ours: boolean } {
+  if (specifier === '#without') return { target: 'modules.config.ts', ours: true }
   if (specifier === '#config') return { target: 'resources.config.ts', ours: true }
   if (specifier === '#product') return { target: 'src/shell/product.ts', ours: true }
   if (specifier.startsWith('#demo/')) return { target: specifier.slice(1), ours: true }

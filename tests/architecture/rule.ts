@@ -20,7 +20,7 @@ export const at = (module: Module, offset: number, description: string): string 
 
 /** Whether a path is that of the config, or of a part that it may import. */
 export const isConfig = (path: string): boolean =>
-  path === 'resources.config.ts' || path.startsWith('config/')
+  path === 'resources.config.ts' || path === 'modules.config.ts' || path.startsWith('config/')
 
 /** Tests, and examples of field types, which tests alone load. */
 const FOR_TESTS = /\.test\.tsx?$|^src\/fields\/(.*\/)?examples\.ts$/

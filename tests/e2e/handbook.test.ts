@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { pages } from '#modules/handbook/shared/pages.ts'
+import { pages as tour } from '#modules/tour/shared/pages.ts'
 import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -10,7 +11,7 @@ import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
 const HANDBOOK = pages.documentation.path
-const TOURS = pages.guide.path
+const TOURS = tour.guide.path
 const { codes } = resources
 
 let server: DemoServer

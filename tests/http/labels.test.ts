@@ -1,7 +1,7 @@
 /** Labels of units: their numbers and URLs, who may print them, and what they are printed on. */
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { labelsOf } from '#modules/units/server/labels/labels.ts'
+import { labelsOf } from '#modules/labels/server/labels.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'

@@ -8,6 +8,7 @@ import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { listRecords } from '../records/read.ts'
+import { createPathCheck } from '../start/page-paths.ts'
 
 /** Administrators see all menus, other roles those that they list. */
 export async function visibleMenus(
@@ -20,7 +21,12 @@ export async function visibleMenus(
     range: [0, 999],
   })
   const allowed = actor.roles.includes(ADMIN_ROLE) ? 'all' : await menusOf(context, actor.roles)
-  return menuTree(records as (AnyRecord & MenuRow)[], allowed, actor.locale)
+  // Stored menus of pages that the product does without.
+  const hasPage = createPathCheck(context)
+  const rows = (records as (AnyRecord & MenuRow)[]).filter(
+    ({ url }) => !url.startsWith('/') || hasPage(url),
+  )
+  return menuTree(rows, allowed, actor.locale)
 }
 
 async function menusOf({ db }: Context, roles: readonly string[]): Promise<Set<number>> {

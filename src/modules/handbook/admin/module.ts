@@ -1,8 +1,7 @@
-/** The handbook, and the guided tours. */
+/** The handbook. */
 import { lazyPage } from '#admin/lazy-page.ts'
 import type { AdminModule } from '#admin/module.ts'
 import { pages } from '../shared/pages.ts'
-import { TourHost } from './tour/tour-host.tsx'
 
 export const handbookModule: AdminModule = {
   name: 'handbook',
@@ -11,7 +10,5 @@ export const handbookModule: AdminModule = {
       ...pages.documentation,
       Component: lazyPage(() => import('./handbook-page.tsx'), 'HandbookPage'),
     },
-    { ...pages.guide, Component: lazyPage(() => import('./tour/tour-page.tsx'), 'TourPage') },
   ],
-  Overlay: TourHost,
 }

@@ -14,14 +14,4 @@ export const pages = {
     menuFor: 'permitted',
     pinned: true,
   },
-  guide: {
-    path: '/guide/index',
-    title: L('Guided tour', '新手引导'),
-    icon: 'star',
-    menu: 'top',
-    sort: 101,
-    access: 'staff',
-    menuFor: 'permitted',
-    noCache: true,
-  },
 } as const satisfies Record<string, Page>

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { PageHeader } from '#admin/ui/page-header.tsx'
 import { Icon } from '#fields/icon/icons.tsx'
-import { pages } from '../../shared/pages.ts'
+import { pages } from '../shared/pages.ts'
 import { startTour } from './running-tour.ts'
 import { TOURS, type Tour } from './tours.ts'
 

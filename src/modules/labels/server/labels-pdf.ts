@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { createPdfText, type PdfText } from '#server/pdf/pdf-text.ts'
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
-import { type LabelSheet, labelsPerPage } from '../../shared/label-sheets.ts'
+import { type LabelSheet, labelsPerPage } from '../shared/label-sheets.ts'
 
 export interface UnitLabel {
   model: string

@@ -2,8 +2,8 @@
 import type { AdminModule } from '#admin/module.ts'
 import { LabelActions } from './label-actions.tsx'
 
-export const unitsModule: AdminModule = {
-  name: 'units',
+export const labelsModule: AdminModule = {
+  name: 'labels',
   resourceParts: {
     goods: { RecordActions: LabelActions },
   },

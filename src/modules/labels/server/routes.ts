@@ -13,7 +13,7 @@ import {
   LABEL_SHEETS,
   labelsPerPage,
   MAX_LABELS,
-} from '../../shared/label-sheets.ts'
+} from '../shared/label-sheets.ts'
 import { labelsOf } from './labels.ts'
 
 const query = z.object({

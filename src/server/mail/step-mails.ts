@@ -40,17 +40,19 @@ interface StepData {
   isStaff: boolean
 }
 
-/** Creates the mails of a step, one per recipient. @param record record after the step */
+/**
+ * Creates the mails of a step, or of a changed field, one per recipient.
+ * @param record record after the change
+ */
 export async function stepMails(
   context: Pick<MailContext, 'resources'>,
   query: Query,
   actor: Actor,
   resource: Resource,
-  step: Step,
+  { mails = [] }: Pick<Step, 'mails'>,
   record: AnyRecord,
 ): Promise<Omit<MailRequest<StepData>, 'about'>[]> {
   const requests: Omit<MailRequest<StepData>, 'about'>[] = []
-  const { mails = [] } = step
   if (!mails.length) return requests
   const nameOf = await actorNames(query, [storedBy(actor)])
   for (const mail of mails) {

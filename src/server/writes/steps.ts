@@ -9,6 +9,7 @@ import { ConflictError } from '#shared/errors.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { isRecipient, stepBetween } from '#shared/resources/workflow.ts'
+import { sameValue } from '#shared/same-value.ts'
 import { cancelMails, queueMail } from '../mail/queue.ts'
 import { stepMails } from '../mail/step-mails.ts'
 import { deleteStepNotifications, insertNotifications } from '../notifications/rows.ts'
@@ -119,9 +120,34 @@ async function queueStepMails(state: States['update']): Promise<void> {
   }
 }
 
-/** Cancels mails about steps of a deleted record. */
-async function cancelStepMails({ transaction, resource, before }: States['delete']): Promise<void> {
+const fieldSubjectOf = (resource: Resource, id: number, field: string) =>
+  `${subjectOf(resource, id)} ${field}`
+
+/** Queues the mails that follow changed fields; a further change replaces the mail before. */
+async function queueFieldMails(state: States['update']): Promise<void> {
+  const { transaction, resource, before, values, record } = state
+  const { context, trx, actor, origin } = transaction
+  for (const [field, mails] of Map.groupBy(resource.mails, ({ follows }) => follows)) {
+    const value = record[field]
+    if (values[field] === undefined || sameValue(before[field], value)) continue
+    const about = fieldSubjectOf(resource, record.id, field)
+    const cancelled = await cancelMails(trx, about)
+    if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system') continue
+    const due = mails.filter(({ in: expected }) => expected?.some((item) => item === value) ?? true)
+    for (const mail of await stepMails(context, trx, actor, resource, { mails: due }, record))
+      await queueMail(context, trx, { ...mail, about })
+  }
+}
+
+/** Cancels mails about a deleted record. */
+async function cancelRecordMails({
+  transaction,
+  resource,
+  before,
+}: States['delete']): Promise<void> {
   if (hasMails(resource)) await cancelMails(transaction.trx, subjectOf(resource, before.id))
+  for (const field of new Set(resource.mails.map(({ follows }) => follows)))
+    await cancelMails(transaction.trx, fieldSubjectOf(resource, before.id, field))
 }
 
 /** Notifies the recipients of a step. */
@@ -279,7 +305,8 @@ const STORE: Steps = {
   search: { create: indexRecords, update: indexRecords, delete: unindexRecords },
   files: { create: each(addFileUses), update: each(replaceFileUses), delete: deleteFileUses },
   audit: { create: each(logSave), update: each(logSave), delete: each(logDeletion) },
-  stepMails: { update: each(queueStepMails), delete: each(cancelStepMails) },
+  stepMails: { update: each(queueStepMails), delete: each(cancelRecordMails) },
+  fieldMails: { update: each(queueFieldMails) },
   stepNotifications: { update: each(notifyOfStep) },
   afterHook: { create: each(runAfterHook), update: each(runAfterHook), delete: each(runAfterHook) },
 }

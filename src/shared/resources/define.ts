@@ -14,7 +14,13 @@ import type { RowAction, RowRuleOf, RowRules } from './permissions.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
-import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
+import {
+  type FieldMail,
+  resolveWorkflow,
+  type Workflow,
+  type WorkflowConfig,
+  type WorkflowOf,
+} from './workflow.ts'
 
 /** Roles by action; unlisted actions are denied to all roles. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
@@ -60,6 +66,8 @@ export interface ResourceConfig<
   waiting?: Waiting<Name>
   /** States of the records, and steps between them. */
   workflow?: WorkflowConfig<string, Name>
+  /** Mails that follow the change of a field; those of steps are declared with the steps. */
+  mails?: readonly FieldMail<Name>[]
   /** Whether only the server writes records: the API has no create, update or delete. */
   readOnly?: boolean
   /** For read-only resources such as logs: whether users can delete records. */
@@ -113,6 +121,7 @@ export interface Resource {
   rows: RowRules
   waiting: Waiting | null
   workflow: Workflow | null
+  mails: readonly FieldMail[]
   readOnly: boolean
   deletable: boolean
   audited: boolean
@@ -284,6 +293,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     workflow: config.workflow
       ? resolveWorkflow(config.workflow, optionsOf(fields[config.workflow.field]), config.title)
       : null,
+    mails: config.mails ?? [],
     readOnly: config.readOnly ?? false,
     deletable: config.deletable ?? !config.readOnly,
     audited: config.audited ?? true,

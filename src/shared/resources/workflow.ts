@@ -41,6 +41,28 @@ export interface StepMail<Name extends string = string> {
   button?: { label: Label; path: string }
 }
 
+/** Mail that follows the change of a field, also where no step leads to it. */
+export interface FieldMail<Name extends string = string> extends StepMail<Name> {
+  /** The field; new records are no change. */
+  follows: Name
+  /** New values that it follows; defaults to all. */
+  in?: readonly (string | boolean | null)[]
+}
+
+/** Returns all mails about the records of a resource, with their paths in the config. */
+export const mailsIn = ({
+  workflow,
+  mails,
+}: Pick<Resource, 'workflow' | 'mails'>): [path: string, mail: StepMail][] => [
+  ...(workflow?.steps ?? []).flatMap(({ name, mails: ofStep = [] }) =>
+    ofStep.map((mail, index): [string, StepMail] => [
+      `workflow.steps.${name}.mails.${index}`,
+      mail,
+    ]),
+  ),
+  ...mails.map((mail, index): [string, StepMail] => [`mails.${index}`, mail]),
+]
+
 /** Returns the names of the placeholders in a text. */
 export const placeholders = (text: string): string[] =>
   [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -5,7 +5,7 @@ import type { Resource } from '../define.ts'
 import { type NamedRole, type RowRule, rowCondition } from '../permissions.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { includesRole, isCustomerRole, type Subject } from '../role-grants.ts'
-import type { StaffRecipients } from '../workflow.ts'
+import { mailsIn, type StaffRecipients } from '../workflow.ts'
 import { type Check, eachField, error, quoteNames, warning } from './check.ts'
 
 type RoleList = readonly [path: string, roles: readonly NamedRole[]]
@@ -25,22 +25,22 @@ const rolesOf = (to: string | StaffRecipients): readonly NamedRole[] =>
   typeof to !== 'string' && 'roles' in to ? to.roles : []
 
 /** Returns all lists of roles in a resource, with their paths. */
-const namedRoles = ({ permissions, fields, rows, workflow }: Resource): RoleList[] => [
-  ...Object.entries(permissions).map(
+const namedRoles = (resource: Resource): RoleList[] => [
+  ...Object.entries(resource.permissions).map(
     ([action, roles]): RoleList => [`permissions.${action}`, roles],
   ),
-  ...Object.values(fields).flatMap(({ name, read = [], write = [] }): RoleList[] => [
+  ...Object.values(resource.fields).flatMap(({ name, read = [], write = [] }): RoleList[] => [
     [`fields.${name}.read`, read],
     [`fields.${name}.write`, write],
   ]),
-  ...Object.entries(rows).map(([action, rule]): RoleList => [`rows.${action}`, rolesIn(rule)]),
-  ...(workflow?.steps ?? []).flatMap(
-    ({ name, roles = [], notify = [], mails = [] }): RoleList[] => [
-      [`workflow.steps.${name}.roles`, roles],
-      [`workflow.steps.${name}.notify`, notify.flatMap(rolesOf)],
-      [`workflow.steps.${name}.mails`, mails.flatMap(({ to }) => rolesOf(to))],
-    ],
+  ...Object.entries(resource.rows).map(
+    ([action, rule]): RoleList => [`rows.${action}`, rolesIn(rule)],
   ),
+  ...(resource.workflow?.steps ?? []).flatMap(({ name, roles = [], notify = [] }): RoleList[] => [
+    [`workflow.steps.${name}.roles`, roles],
+    [`workflow.steps.${name}.notify`, notify.flatMap(rolesOf)],
+  ]),
+  ...mailsIn(resource).map(([path, { to }]): RoleList => [`${path}.to`, rolesOf(to)]),
 ]
 
 /** Roles that can create or update records. */

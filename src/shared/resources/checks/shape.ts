@@ -14,7 +14,7 @@ import type { FormGroup, ResourceConfig, Waiting } from '../define.ts'
 import type { RowAction, RowRule } from '../permissions.ts'
 import type { Storefront } from '../published.ts'
 import type { Revisions } from '../revisions.ts'
-import type { StepConfig, StepMail, WorkflowConfig } from '../workflow.ts'
+import type { FieldMail, StepConfig, StepMail, WorkflowConfig } from '../workflow.ts'
 
 type KeyOf<T> = T extends unknown ? keyof T : never
 /** Every setting of `T`, and no other. */
@@ -62,6 +62,7 @@ const MAIL: Shape<StepMail> = {
   ...{ to: recipient, greets: text, subject: label, text: labels },
   button: only({ label, path: text }, 'label', 'path'),
 }
+const FIELD_MAIL: Shape<FieldMail> = { ...MAIL, follows: text, in: z.array(anything) }
 const STEP: Shape<StepConfig> = {
   ...{
     label,
@@ -120,6 +121,7 @@ const RESOURCE: Shape<ResourceConfig> = {
     indexes: z.array(texts),
     layout: z.literal(['groups', 'tabs']),
   },
+  mails: z.array(only(FIELD_MAIL, 'follows', 'to', 'subject', 'text')),
   rowActions: z.array(z.literal(['edit', 'clone', 'delete'])),
   permissions: only(PERMISSIONS),
   rows: only(RULES),

@@ -8,6 +8,7 @@ import type { Resource } from '../define.ts'
 import { includesRole, isCustomerRole } from '../role-grants.ts'
 import {
   ACCOUNTS,
+  mailsIn,
   placeholders,
   placeholdersIn,
   type Step,
@@ -68,15 +69,11 @@ function isReadable(f: Field): boolean {
   return targetNameOf(f) === undefined && (files !== undefined || isCompared)
 }
 
-/** Looks at every mail of every step. */
+/** Inspects every mail about the records. */
 const eachMail = (
   find: (mail: StepMail, resource: Resource, path: string) => ReturnType<typeof named>[],
 ): Check =>
-  refusal((resource) =>
-    (resource.workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
-      mails.flatMap((mail, index) => find(mail, resource, `workflow.steps.${name}.mails.${index}`)),
-    ),
-  )
+  refusal((resource) => mailsIn(resource).flatMap(([path, mail]) => find(mail, resource, path)))
 
 /** Placeholders of a mail by the setting that names them. */
 const textsOf = ({ subject, text, button }: StepMail): [setting: string, names: string[]][] => [
@@ -186,6 +183,17 @@ export const stepChecks: readonly Check[] = [
       return !isName && `"${greets}" is not the name of a person`
     }),
   ]),
+  refusal((resource) =>
+    resource.mails.flatMap(({ follows, in: values = [] }, index) => [
+      named(resource, `mails.${index}.follows`, follows),
+      ...values.map((value) =>
+        named(resource, `mails.${index}.in`, follows, (f) => {
+          const isValue = value === null || definitionOf(f).schema(f).safeParse(value).success
+          return !isValue && `"${follows}" cannot be ${JSON.stringify(value)}`
+        }),
+      ),
+    ]),
+  ),
   eachMail((mail, { fields }, path) =>
     textsOf(mail).map(([setting, names]) => {
       const missing = names.find((name) => !fields[name] && !BUILT_IN_NAMES.includes(name))

@@ -4,7 +4,7 @@ import type { Label } from '#fields/field.ts'
 import { LOCALES, type Locale } from '../../constants.ts'
 import { languages } from '../../i18n/locales.ts'
 import type { Resource } from '../define.ts'
-import { placeholders, placeholdersIn } from '../workflow.ts'
+import { mailsIn, placeholders, placeholdersIn } from '../workflow.ts'
 import { type Check, error, type Finding, settingsWithin, warning } from './check.ts'
 
 /** Available widths in CSS pixels: two lines in the sidebar, a typical column, a button. */
@@ -93,17 +93,11 @@ const eachText =
 const otherLanguage = (text: string, locale: Locale) =>
   languages.find(({ locale: other, script }) => other !== locale && script?.test(text))?.locale
 
-const mailTexts = ({ workflow }: Resource): [path: string, label: Label][] =>
-  (workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
-    mails.flatMap(({ subject, text }, index): [string, Label][] => {
-      const mail = `workflow.steps.${name}.mails.${index}`
-      const paragraphs = text.map((label, position): [string, Label] => [
-        `${mail}.text.${position}`,
-        label,
-      ])
-      return [[`${mail}.subject`, subject], ...paragraphs]
-    }),
-  )
+const mailTexts = (resource: Resource): [path: string, label: Label][] =>
+  mailsIn(resource).flatMap(([path, { subject, text }]) => [
+    [`${path}.subject`, subject],
+    ...text.map((label, position): [string, Label] => [`${path}.text.${position}`, label]),
+  ])
 
 export const textChecks: readonly Check[] = [
   error(

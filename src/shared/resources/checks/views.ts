@@ -1,4 +1,5 @@
 /** Checks of pages: fields that lists and forms name, addresses, groups and searches. */
+
 import type { FieldTypeDefinition } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import { pages } from '../../pages.ts'
@@ -7,6 +8,7 @@ import { STOREFRONT_PAGES } from '../../web/pages.ts'
 import { CREATED_AT } from '../created-at.ts'
 import type { Resources } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
+import { mailsIn } from '../workflow.ts'
 import { type Check, error, findDuplicates, named, quoteNames, refusal, warning } from './check.ts'
 
 const PATH = /^(\/[\w-]+)+$/
@@ -134,14 +136,11 @@ export const viewChecks: readonly Check[] = [
         ],
     ),
   ),
-  error('dead-button', ({ workflow }, resources) =>
-    (workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
-      mails.map(({ button }, index) => {
-        const isDead = button && !isPage(button.path, resources)
-        const path = `workflow.steps.${name}.mails.${index}.button`
-        return isDead && ([path, `${button.path} is not a page of the product`] as const)
-      }),
-    ),
+  error('dead-button', (resource, resources) =>
+    mailsIn(resource).map(([path, { button }]) => {
+      const isDead = button && !isPage(button.path, resources)
+      return isDead && ([`${path}.button`, `${button.path} is not a page of the product`] as const)
+    }),
   ),
   warning('nothing-to-search', ({ quickSearch, fields }) => {
     const isUseless = quickSearch && !Object.values(fields).some((f) => f.searched)

@@ -89,8 +89,8 @@ describe('the table of routes', () => {
     const paths = storefrontModules.flatMap(({ pages = {} }) =>
       Object.keys(pages).map((page) => page.split('?')[0]),
     )
-    // The account page belongs to the frame.
-    expect(new Set([...paths, PAGES.account])).toEqual(new Set(STOREFRONT_PAGES))
+    // The account page and plain records belong to the frame.
+    expect(new Set([...paths, PAGES.account, PAGES.records])).toEqual(new Set(STOREFRONT_PAGES))
   })
 
   it('shows the dashboard at the root', () => {

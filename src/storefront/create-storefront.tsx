@@ -15,6 +15,12 @@ const ENTRANCES: Pages = {
   '/reset_web': () => import('./account/reset-page.tsx').then((module) => module.ResetPage),
 }
 
+/** Records of resources that no module shows. */
+const RECORDS: Pages = {
+  '/record_web?of=&id': () => import('./records/record-page.tsx').then((page) => page.RecordPage),
+  '/record_web?of=': () => import('./records/list-page.tsx').then((page) => page.ListPage),
+}
+
 /** After the page: what it needs itself comes first. */
 const AFTER_PAGE_MS = 4_000
 
@@ -31,6 +37,7 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
   }
   const { routes, ...location } = createPageRoutes(ENTRANCES, [
     account,
+    RECORDS,
     ...modules.map(({ pages = {} }) => pages as Pages),
   ])
   const Storefront = lazy(async () => {

@@ -36,6 +36,11 @@ export const resultsUrl = (q: string): string =>
 export const lineUrl = (line: number): string => `${PAGES.products}?line=${line}`
 export const categoryUrl = (category: number): string => `${PAGES.products}?category=${category}`
 
+/** The plain list of a resource, and the page of one of its records. */
+export const recordListUrl = (resource: string): string => `${PAGES.records}?of=${resource}`
+export const recordUrl = (resource: string, id: number): string =>
+  `${recordListUrl(resource)}&id=${id}`
+
 export const orderUrl = (order: number): string => `${PAGES.order}?id=${order}`
 export const cartTabUrl = (tab: 'cart' | 'wishlist' | 'quick' | 'lists'): string =>
   tab === 'cart' ? PAGES.cart : `${PAGES.cart}?tab=${tab}`

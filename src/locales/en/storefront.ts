@@ -23,6 +23,7 @@ import { offline } from './storefront/offline.ts'
 import { orders } from './storefront/orders.ts'
 import { part } from './storefront/part.ts'
 import { product } from './storefront/product.ts'
+import { records } from './storefront/records.ts'
 import { savedFixtures } from './storefront/saved-fixtures.ts'
 import { scan } from './storefront/scan.ts'
 import { search } from './storefront/search.ts'
@@ -57,6 +58,7 @@ export const storefront = {
   orders,
   part,
   product,
+  records,
   savedFixtures,
   scan,
   search,

@@ -24,6 +24,7 @@ import { offline } from './storefront/offline.ts'
 import { orders } from './storefront/orders.ts'
 import { part } from './storefront/part.ts'
 import { product } from './storefront/product.ts'
+import { records } from './storefront/records.ts'
 import { savedFixtures } from './storefront/saved-fixtures.ts'
 import { scan } from './storefront/scan.ts'
 import { search } from './storefront/search.ts'
@@ -58,6 +59,7 @@ export const storefront: typeof en = {
   orders,
   part,
   product,
+  records,
   savedFixtures,
   scan,
   search,

@@ -22,13 +22,13 @@ export const withFacts = (resources: Resources, modules: readonly ServerModule[]
   Object.fromEntries(
     Object.entries(resources).map(([name, resource]) => {
       const shown = modules.flatMap(({ shows }) => shows?.[name] ?? [])
-      const named = modules.some(({ shows }) => shows?.[name])
-        ? shown
-        : [resource.title, resource.subtitle]
+      const hasPlainPages = Boolean(resource.storefront) && shown.length === 0
+      const named = hasPlainPages ? [resource.title, resource.subtitle] : shown
       const facts = Object.values(resource.fields)
         .filter((f) => f.customers && !named.includes(f.name))
         .map((f) => f.name)
-      return [name, facts.length ? { ...resource, facts } : resource]
+      const isUnchanged = facts.length === 0 && !hasPlainPages
+      return [name, isUnchanged ? resource : { ...resource, facts, hasPlainPages }]
     }),
   )
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import { byLocale, preferredLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
+import { plainLists } from '#shared/web/plain-list.ts'
 import type { Context } from '../context.ts'
 import { ETAG, success, successSchema } from '../http/envelope.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
@@ -28,6 +29,18 @@ const style = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   hours: bilingual.nullable(),
+  lists: z
+    .array(
+      z.object({
+        name: z.string(),
+        label: bilingual,
+        title: z.string(),
+        subtitle: z.string().nullable(),
+        isSearchable: z.boolean(),
+      }),
+    )
+    .optional()
+    .describe('resources that the portal shows on plain pages, with the fields that name a record'),
 })
 
 /** Manifest of the installable storefront (W3C Web Application Manifest). */
@@ -64,7 +77,9 @@ async function registerPublic(app: Scope, context: Context): Promise<void> {
     { schema: read, config: { access: 'public', writes: false } },
     async (_, reply) => {
       reply.header('cache-control', CACHE)
-      return success(await currentStyle(context, context.db.query))
+      const style = await currentStyle(context, context.db.query)
+      const lists = plainLists(context.resources)
+      return success({ ...style, ...(lists.length > 0 && { lists }) })
     },
   )
 

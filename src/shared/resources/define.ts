@@ -140,6 +140,8 @@ export interface Resource {
   portal: boolean | 'shown'
   /** Fields that customers see as facts, because no page of the portal knows them. */
   facts?: readonly string[]
+  /** Whether the portal shows its records on plain pages, because no module has others. */
+  hasPlainPages?: boolean
 }
 export type Resources = Record<string, Resource>
 

@@ -20,6 +20,7 @@ const FRAMED_PAGES = {
   orders: '/order_list_web',
   order: '/order_info_web',
   company: '/page_web',
+  records: '/record_web',
 } as const
 
 export const STOREFRONT_PAGES = Object.values(FRAMED_PAGES)

@@ -8,9 +8,10 @@ import type { frame } from '#locales/en/storefront/frame.ts'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { isViewAsCustomer, leaveCustomerView } from '#shared/session/view-as.ts'
+import { useInLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { registerServiceWorker, useOnline } from '../offline/offline.ts'
-import { PAGES } from '../paths.ts'
+import { PAGES, recordListUrl } from '../paths.ts'
 import { fileUrl } from '../query/file-url.ts'
 import { SpotIcon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -19,7 +20,7 @@ import { UnitBar } from '../unit/unit-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { type PageParts, PagePartsContext } from './page-parts.tsx'
-import { usePageStyle, useProductName } from './page-style.ts'
+import { usePageStyle, usePlainLists, useProductName } from './page-style.ts'
 import { Switches } from './switches.tsx'
 
 interface Section {
@@ -75,6 +76,8 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
   const customer = user && isCustomer(user.roles) ? user : null
   const hasNavigation = isSessionPending || customer !== null
   const isOnline = useOnline()
+  const lists = usePlainLists()
+  const read = useInLanguage()
   useScrollToTop(pageKey, main.current)
   useFocusAfterStep(search, main.current)
   // On a phone the bar is wider than the screen.
@@ -110,6 +113,20 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
                     aria-current={path === to ? 'page' : pages?.includes(path) || undefined}
                   >
                     {text(label)}
+                  </PageLink>
+                </li>
+              ))}
+              {lists?.map(({ name, label }) => (
+                <li key={name}>
+                  <PageLink
+                    to={recordListUrl(name)}
+                    aria-current={
+                      path === PAGES.records && new URLSearchParams(search).get('of') === name
+                        ? 'page'
+                        : undefined
+                    }
+                  >
+                    {read(label)}
                   </PageLink>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
+import type { PlainList } from '#shared/web/plain-list.ts'
 import { useLanguage } from '../language/language.tsx'
 import { STYLE_QUERY } from '../query/queries.ts'
 import { prefetch, useQuery } from '../query/use-query.ts'
@@ -11,7 +12,7 @@ import { prefetch, useQuery } from '../query/use-query.ts'
 /** The last style, from the local storage, so that the first paint is already right. */
 const KEY = 'storefront.style'
 
-function readStoredStyle(): PageStyle | undefined {
+function readStoredStyle(): StyleResponse | undefined {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined
   } catch {
@@ -23,10 +24,21 @@ const storedStyle = readStoredStyle()
 /** Every page needs it, and the endpoint is public. */
 prefetch(STYLE_QUERY)
 
-/** Undefined until the first load. */
-export function usePageStyle(): PageStyle | undefined {
-  return useQuery<PageStyle>(STYLE_QUERY).data ?? storedStyle
+interface StyleResponse extends PageStyle {
+  lists?: PlainList[]
 }
+
+/** Undefined until the first load. */
+export function usePageStyle(): StyleResponse | undefined {
+  return useQuery<StyleResponse>(STYLE_QUERY).data ?? storedStyle
+}
+
+/** The lists that no module shows; undefined until the first load. */
+export function usePlainLists(): readonly PlainList[] | undefined {
+  const style = usePageStyle()
+  return style && (style.lists ?? NO_LISTS)
+}
+const NO_LISTS: readonly PlainList[] = []
 
 export function useProductName(): string {
   const { locale } = useLanguage()

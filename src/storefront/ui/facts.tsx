@@ -31,7 +31,11 @@ function FactRow({ fact: { label, text, at, files } }: { fact: Fact }) {
         {at ? format.dateTime(at) : read(text)}
         {files?.map((file) => (
           <a key={file.sha256} href={fileUrl(file)} target="_blank" rel="noreferrer">
-            {file.name}
+            {file.width ? (
+              <img src={fileUrl(file)} alt={file.name} width={file.width} height={file.height} />
+            ) : (
+              file.name
+            )}
           </a>
         ))}
       </dd>

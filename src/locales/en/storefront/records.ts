@@ -1,0 +1,9 @@
+/** Texts of the plain pages of records. */
+export const records = {
+  'records.search': 'Search %{name}',
+  'records.find': 'Search',
+  'records.none': 'Nothing here yet',
+  'records.noMatch': 'No results for “%{q}”',
+  'records.missing': 'This page doesn’t exist',
+  'records.toList': 'Back to the list',
+}

@@ -42,7 +42,10 @@ function print(findings: readonly Finding[]): void {
   for (const { file, line, column, severity, path, message, rule } of findings.map(
     withRelativeFile,
   )) {
-    console.log(`${file}:${line}:${column} ${severity}: ${path && `${path}: `}${message} (${rule})`)
+    const sentence = message.replaceAll(/\s*\n\s*/g, ' ')
+    console.log(
+      `${file}:${line}:${column} ${severity}: ${path && `${path}: `}${sentence} (${rule})`,
+    )
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const counts = `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}`

@@ -16,6 +16,9 @@ export type Choices = ChoiceOptions['options']
 export type ChoiceField = Field & ChoiceOptions
 export type KeyOf<O extends ChoiceOptions> = keyof O['options'] & string
 
+/** Options whose default is one of the declared choices. */
+export type OptionsWith<C, Default> = ChoiceOptions & { options: C; default?: Default }
+
 export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) =>
   f.options[key]?.[locale] ?? key
 

@@ -97,9 +97,23 @@ type IsRequired<O> = O extends { required: true }
     : true
   : false
 
-/** Arguments of a field declaration: labels in every language, and options. */
-export type FieldArguments<O> = [...label: Texts, options?: O]
-export type FieldArgumentsWithOptions<O> = [...label: Texts, options: O]
+/** Turns what is not `Allowed` into a sentence that the compiler reports at that place. */
+export type NoOthers<O, Allowed, What extends string> = {
+  [K in Exclude<keyof O, keyof Allowed>]: `there is no ${What} "${K & string}"`
+}
+
+/**
+ * Arguments of a field declaration: labels in every language, and options.
+ * @template Allowed options of the type
+ */
+export type FieldArguments<O, Allowed = O> = [
+  ...label: Texts,
+  options?: O & NoOthers<O, Allowed, 'option'>,
+]
+export type FieldArgumentsWithOptions<O, Allowed = O> = [
+  ...label: Texts,
+  options: O & NoOthers<O, Allowed, 'option'>,
+]
 
 /** Creates a field of `type`; preserves the literal types of the options. */
 export function field<

@@ -280,8 +280,9 @@ describe('a config in parts', () => {
     )
     const file = resolve(FOLDER, 'parts/wrong.ts')
     expect(findings).toMatchObject([
-      { file, line: 5, rule: 'blind-permission' },
+      // It stops the server, so it comes first.
       { file, line: 8, path: 'lamps.fields.size.default', message: 'its default is not valid' },
+      { file, line: 5, rule: 'blind-permission' },
     ])
   })
 

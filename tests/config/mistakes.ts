@@ -91,8 +91,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a permission that nobody has',
-    "to: 'customers', onDelete: 'cascade', write: ['staff'] }",
-    "to: 'customers', onDelete: 'cascade', write: ['visitor'] }",
+    "to: 'customers',\n        onDelete: 'cascade',\n        write: ['staff'],",
+    "to: 'customers',\n        onDelete: 'cascade',\n        write: ['visitor'],",
     'addresses.fields.owner.write',
     'nobody-writes',
   ),
@@ -189,8 +189,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a setting that does not exist',
-    "'搜索内容', { max: 200,",
-    "'搜索内容', { maximum: 200,",
+    "'搜索内容', {\n        max: 200,",
+    "'搜索内容', {\n        maximum: 200,",
     'messages.fields.about_search.maximum',
     'config',
   ),
@@ -301,8 +301,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'an empty group',
-    "fields: ['product_name', 'logo', 'theme_colour'] }",
-    'fields: [] }',
+    "{\n        label: L('Name and appearance', '名称与外观'),\n        fields: ['product_name', 'logo', 'theme_colour'],\n      }",
+    "{ label: L('Name and appearance', '名称与外观'), fields: [] }",
     'page_styles.groups.0',
     'empty-group',
   ),

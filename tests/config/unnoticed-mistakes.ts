@@ -32,8 +32,8 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a greeting of a time',
-    "greets: 'username',\n              subject: L('Your account with %{product} has been disabled'",
-    "greets: 'reviewed_at',\n              subject: L('Your account with %{product} has been disabled'",
+    "greets: 'username',\n              subject: L(\n                'Your account with %{product} has been disabled'",
+    "greets: 'reviewed_at',\n              subject: L(\n                'Your account with %{product} has been disabled'",
     'customers.workflow.steps.disable.mails.0.greets',
     'config',
   ),

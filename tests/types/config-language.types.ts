@@ -1,6 +1,6 @@
 /** Type tests of the config language: compiled by `npm run types`, never run. */
 import type { PublishedOf, RecordOf } from '#config'
-import { integer, reference, rows, select, text } from '#fields/index.ts'
+import { integer, multiSelect, reference, rows, select, text } from '#fields/index.ts'
 import { installed, type OptionalModule } from '#modules/optional.ts'
 import { definePart, defineResources } from '#shared/resources/define.ts'
 import type { Ref } from '#shared/resources/published.ts'
@@ -252,3 +252,32 @@ defineResources({ ...part, ...leading })
 holds<Equal<'tour' extends OptionalModule ? true : false, true>>()
 // @ts-expect-error a module that is switched off exists
 installed([], ['tuor'] satisfies OptionalModule[])
+
+// The editor helps as `config:check` does.
+// @ts-expect-error there is no option "requierd"
+text('X', 'X', { requierd: true })
+// @ts-expect-error there is no option "minimum"
+integer('X', 'X', { minimum: 1 })
+text('X', 'X', { ...{ required: true, max: 5 }, customers: true })
+const options = { a: common.label, b: common.label }
+select('X', 'X', { options, default: 'a' })
+// @ts-expect-error a default is one of the options
+select('X', 'X', { options, default: 'c' })
+multiSelect('X', 'X', { options, default: ['a', 'b'] })
+// @ts-expect-error a default is made of the options
+multiSelect('X', 'X', { options, default: ['c'] })
+defineResources({
+  // @ts-expect-error an icon is one of the built-in ones, or has a URL
+  a: { ...common, icon: 'lits', title: 'x', fields: { x: text('X', 'X') } },
+})
+defineResources({
+  a: { ...common, icon: 'https://a.example/i.svg', title: 'x', fields: { x: text('X', 'X') } },
+})
+defineResources({
+  // @ts-expect-error "created_at" is a name of the product itself
+  a: { ...common, title: 'x', fields: { x: text('X', 'X'), created_at: text('X', 'X') } },
+})
+defineResources({
+  // @ts-expect-error there is no setting "filtres"
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, filtres: ['x'] },
+})

@@ -19,6 +19,7 @@ const definition = defineFieldType<Bilingual, BilingualField>({
 
 export const bilingualLongText = fieldType(
   definition,
-  <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
-    field<'bilingualLongText', Bilingual, O>('bilingualLongText', args),
+  <const O extends FieldOptions & TextLimits>(
+    ...args: FieldArguments<O, FieldOptions & TextLimits>
+  ) => field<'bilingualLongText', Bilingual, O>('bilingualLongText', args),
 )

@@ -18,6 +18,7 @@ const definition = defineFieldType<Bilingual, BilingualField>({
 
 export const bilingualText = fieldType(
   definition,
-  <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
-    field<'bilingualText', Bilingual, O>('bilingualText', args),
+  <const O extends FieldOptions & TextLimits>(
+    ...args: FieldArguments<O, FieldOptions & TextLimits>
+  ) => field<'bilingualText', Bilingual, O>('bilingualText', args),
 )

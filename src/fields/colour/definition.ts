@@ -22,6 +22,6 @@ const definition = defineFieldType<string, Field>({
 
 export const colour = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
     field<'colour', string, O>('colour', args),
 )

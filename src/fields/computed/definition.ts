@@ -41,7 +41,7 @@ const definition = defineFieldType<string | number, ComputedField>({
 
 export const computed = fieldType(
   definition,
-  <const O extends ComputedOptions>(...args: FieldArgumentsWithOptions<O>) => ({
+  <const O extends ComputedOptions>(...args: FieldArgumentsWithOptions<O, ComputedOptions>) => ({
     ...field<'computed', ComputedValue<O>, O>('computed', args),
     readOnly: true as const,
   }),

@@ -53,6 +53,6 @@ const definition = defineFieldType<string, Field>({
 
 export const dateTime = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
     field<'dateTime', string, O>('dateTime', args),
 )

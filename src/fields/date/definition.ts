@@ -106,6 +106,7 @@ const definition = defineFieldType<string, DateField>({
 
 export const date = fieldType(
   definition,
-  <const O extends FieldOptions & DateLimits>(...args: FieldArguments<O>) =>
-    field<'date', string, O>('date', args),
+  <const O extends FieldOptions & DateLimits>(
+    ...args: FieldArguments<O, FieldOptions & DateLimits>
+  ) => field<'date', string, O>('date', args),
 )

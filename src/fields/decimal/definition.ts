@@ -31,6 +31,7 @@ const definition = defineFieldType<number, NumberField>({
 
 export const decimal = fieldType(
   definition,
-  <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
-    field<'decimal', number, O>('decimal', args),
+  <const O extends FieldOptions & NumberLimits>(
+    ...args: FieldArguments<O, FieldOptions & NumberLimits>
+  ) => field<'decimal', number, O>('decimal', args),
 )

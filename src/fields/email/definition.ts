@@ -19,6 +19,6 @@ const definition = defineFieldType<string, Field>({
 
 export const email = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
     field<'email', string, O>('email', args),
 )

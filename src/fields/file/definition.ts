@@ -38,6 +38,7 @@ const definition = singleFileFieldType()
 
 export const file = fieldType(
   definition,
-  <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-    field<'file', StoredFile, O>('file', args),
+  <const O extends FieldOptions & FileLimits>(
+    ...args: FieldArguments<O, FieldOptions & FileLimits>
+  ) => field<'file', StoredFile, O>('file', args),
 )

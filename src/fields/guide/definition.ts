@@ -132,6 +132,6 @@ const definition = defineFieldType<Guide, GuideField>({
 
 export const guide = fieldType(
   definition,
-  <const O extends GuideOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  <const O extends GuideOptions>(...args: FieldArgumentsWithOptions<O, GuideOptions>) =>
     field<'guide', Guide, O>('guide', args),
 )

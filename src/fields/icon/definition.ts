@@ -32,6 +32,6 @@ const definition = defineFieldType<string, Field>({
 
 export const icon = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
     field<'icon', string, O>('icon', args),
 )

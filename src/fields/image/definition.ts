@@ -8,6 +8,7 @@ const definition = singleFileFieldType('image/*')
 
 export const image = fieldType(
   definition,
-  <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-    field<'image', StoredFile, O>('image', args),
+  <const O extends FieldOptions & FileLimits>(
+    ...args: FieldArguments<O, FieldOptions & FileLimits>
+  ) => field<'image', StoredFile, O>('image', args),
 )

@@ -27,6 +27,7 @@ const definition = defineFieldType<StoredFile[], FileField>({
 
 export const images = fieldType(
   definition,
-  <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-    field<'images', StoredFile[], O, true>('images', args),
+  <const O extends FieldOptions & FileLimits>(
+    ...args: FieldArguments<O, FieldOptions & FileLimits>
+  ) => field<'images', StoredFile[], O, true>('images', args),
 )

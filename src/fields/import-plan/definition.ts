@@ -18,6 +18,6 @@ const definition = defineFieldType<ImportPlan, Field>({
 
 export const importPlan = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
     field<'importPlan', ImportPlan, O>('importPlan', args),
 )

@@ -31,6 +31,7 @@ const definition = defineFieldType<number, NumberField>({
 
 export const integer = fieldType(
   definition,
-  <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
-    field<'integer', number, O>('integer', args),
+  <const O extends FieldOptions & NumberLimits>(
+    ...args: FieldArguments<O, FieldOptions & NumberLimits>
+  ) => field<'integer', number, O>('integer', args),
 )

@@ -4,9 +4,11 @@ import { languageOf } from '#shared/i18n/locales.ts'
 import {
   type ChoiceField,
   type ChoiceOptions,
+  type Choices,
   choiceLabel,
   choiceOptions,
   type KeyOf,
+  type OptionsWith,
   parseChoice,
 } from '../choice.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, field, fieldType } from '../field.ts'
@@ -34,6 +36,7 @@ const definition = defineFieldType<string[], ChoiceField>({
 
 export const multiSelect = fieldType(
   definition,
-  <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
-    field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', args),
+  <const C extends Choices, const O extends OptionsWith<C, readonly (keyof C & string)[]>>(
+    ...args: FieldArgumentsWithOptions<O & { options: C }, ChoiceOptions>
+  ) => field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', args),
 )

@@ -4,7 +4,7 @@ import { keyFor, options } from '../select/examples.ts'
 import { multiSelect } from './definition.ts'
 
 export const examples: Examples = {
-  declare: (more) => multiSelect('Value', '值', { options, ...more }),
+  declare: (more) => multiSelect('Value', '值', { options, ...(more as object) }),
   fit: (f, index) => [keyFor(f, index)],
   samples: [stored(['a']), stored(['ab']), stored(['z', 'a'])],
   accepted: [{ sent: ['z', 'a', 'z'], stored: ['z', 'a'] }],

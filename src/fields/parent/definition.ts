@@ -19,7 +19,7 @@ const definition = defineFieldType<number, ReferenceField>({
 
 export const parent = fieldType(
   definition,
-  <const O extends ParentOptions>(...args: FieldArgumentsWithOptions<O>) => ({
+  <const O extends ParentOptions>(...args: FieldArgumentsWithOptions<O, ParentOptions>) => ({
     ...field<'parent', number, O>('parent', args),
     acyclic: true as const,
   }),

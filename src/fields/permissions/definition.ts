@@ -30,6 +30,6 @@ const definition = defineFieldType<Grants, Field>({
 
 export const permissions = fieldType(
   definition,
-  <const O extends PermissionsOptions>(...args: FieldArguments<O>) =>
+  <const O extends PermissionsOptions>(...args: FieldArguments<O, PermissionsOptions>) =>
     field<'permissions', Grants, O>('permissions', args),
 )

@@ -103,6 +103,6 @@ const definition = defineFieldType<string, PhoneField>({
 
 export const phone = fieldType(
   definition,
-  <const O extends PhoneOptions>(...args: FieldArguments<O>) =>
+  <const O extends PhoneOptions>(...args: FieldArguments<O, PhoneOptions>) =>
     field<'phone', string, O>('phone', args),
 )

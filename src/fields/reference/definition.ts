@@ -33,6 +33,6 @@ const definition = defineFieldType<number, ReferenceField>({
 
 export const reference = fieldType(
   definition,
-  <const O extends ReferenceOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  <const O extends ReferenceOptions>(...args: FieldArgumentsWithOptions<O, ReferenceOptions>) =>
     field<'reference', number, O>('reference', args),
 )

@@ -47,6 +47,6 @@ const definition = defineFieldType<number[], ReferenceField>({
 
 export const references = fieldType(
   definition,
-  <const O extends ReferencesOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  <const O extends ReferencesOptions>(...args: FieldArgumentsWithOptions<O, ReferencesOptions>) =>
     field<'references', number[], O, true>('references', args),
 )

@@ -108,6 +108,6 @@ const definition = (definitionOf: (f: Field) => FieldTypeDefinition) =>
 
 export const rows = fieldType(
   definition,
-  <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O, RowsOptions>) =>
     field<'rows', RowOf<O['columns']>[], O, true>('rows', args),
 )

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import {
   type ChoiceField,
   type ChoiceOptions,
+  type Choices,
   choiceLabel,
   choiceOptions,
   type KeyOf,
+  type OptionsWith,
   parseChoice,
 } from '../choice.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, field, fieldType } from '../field.ts'
@@ -21,6 +23,7 @@ const definition = defineFieldType<string, ChoiceField>({
 
 export const select = fieldType(
   definition,
-  <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
-    field<'select', KeyOf<O>, O>('select', args),
+  <const C extends Choices, const O extends OptionsWith<C, keyof C & string>>(
+    ...args: FieldArgumentsWithOptions<O & { options: C }, ChoiceOptions>
+  ) => field<'select', KeyOf<O>, O>('select', args),
 )

@@ -15,7 +15,7 @@ export const options = {
 } as const
 
 export const examples: Examples = {
-  declare: (more) => select('Value', '值', { options, ...more }),
+  declare: (more) => select('Value', '值', { options, ...(more as object) }),
   fit: keyFor,
   samples: [stored('a'), stored('ab'), stored('z')],
   rejected: [

@@ -104,6 +104,6 @@ const definition = defineFieldType<SerialRange[], Field>({
 
 export const serialRanges = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
     field<'serialRanges', SerialRange[], O, true>('serialRanges', args),
 )

@@ -96,6 +96,6 @@ const definition = defineFieldType<string, TextField>({
 
 export const text = fieldType(
   definition,
-  <const O extends TextOptions>(...args: FieldArguments<O>) =>
+  <const O extends TextOptions>(...args: FieldArguments<O, TextOptions>) =>
     field<'text', string, O>('text', args),
 )

@@ -37,6 +37,8 @@ const definition = defineFieldType<string, UrlField>({
   parse: (cell) => cell.trim(),
 })
 
-export const url = fieldType(definition, <const O extends UrlOptions>(...args: FieldArguments<O>) =>
-  field<'url', string, O>('url', args),
+export const url = fieldType(
+  definition,
+  <const O extends UrlOptions>(...args: FieldArguments<O, UrlOptions>) =>
+    field<'url', string, O>('url', args),
 )

@@ -37,7 +37,12 @@ export const CHECKS: readonly Check[] = [...SHARED_CHECKS, ...tableChecks, ...pa
  */
 const SUPPRESSION = /^config:check allows ([a-z-]+): \S/
 
-/** @param file absolute path of the config. @returns findings in the order of their locations */
+/**
+ * Checks a config.
+ * @param file its absolute path
+ * @returns what stops the server, each cause before what follows from it; then errors and warnings
+ * in the order of their locations
+ */
 export async function checkConfig(file: string): Promise<Finding[]> {
   const locator = createSourceLocator(file)
   const unreadable = locator.syntaxError()
@@ -56,8 +61,13 @@ export async function checkConfig(file: string): Promise<Finding[]> {
   const located = found.map((finding) => ({ ...finding, ...locator.find(finding.path) }))
   return [...repeated, ...located]
     .filter((finding) => finding.rule === 'config' || !isSuppressed(locator, finding))
-    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (rankOf(a) && compareLocations(a, b)))
 }
+
+/** Refusals keep the order of the checks, which name causes first. */
+const rankOf = ({ rule }: Finding): 0 | 1 => (rule === 'config' ? 0 : 1)
+const compareLocations = (a: SourceLocation, b: SourceLocation): number =>
+  a.file.localeCompare(b.file) || a.line - b.line
 
 const REFUSED = { severity: 'error', rule: 'config' } as const
 

@@ -3,15 +3,17 @@
  * resolves all defaults and preserves the literal types of fields.
  */
 
-import type { Field, Label } from '#fields/field.ts'
+import type { Field, Label, NoOthers } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
 import { resolveChecked } from '#shared/resources/checks/table.ts'
 import type { MenuGroup, Role } from '../constants.ts'
 import { localized } from '../i18n/locales.ts'
+import type { IconName } from '../icon-names.ts'
 import type { Action } from './actions.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { RowAction, RowRuleOf, RowRules } from './permissions.ts'
 import type { FilterValue, Storefront } from './published.ts'
+import type { ReservedName } from './record.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
 import {
@@ -47,7 +49,8 @@ export interface ResourceConfig<
   label: Label
   /** Name of a single record; defaults to the label. */
   one?: Label
-  icon: string
+  /** Name of a built-in icon, or the URL of a picture. */
+  icon: IconName | `https://${string}`
   menu: MenuGroup
   /** Field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
@@ -168,10 +171,19 @@ type CheckResource<R, Names extends string, Open extends string> = R extends {
       keyof F & string,
       { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }
     > &
+      NoOthers<R, ResourceConfig, 'setting'> &
+      CheckNames<F> &
       CheckStorefront<R, F> &
       CheckRows<R, F> &
       CheckWorkflow<R, F>
   : ResourceConfig
+
+/** Names of system fields are taken. */
+type CheckNames<F> = {
+  fields: {
+    [K in keyof F]: K extends ReservedName ? `"${K}" is a name of the product itself` : unknown
+  }
+}
 
 type NotForCustomers<F> = { [K in keyof F]: F[K] extends { customers: true } ? never : unknown }
 

@@ -3,23 +3,24 @@ import type { Field, ValueOf } from '#fields/field.ts'
 import type { DeclaredFields } from './define.ts'
 import { GROUP_OPERATORS } from './filters.ts'
 
+const NAMES = [
+  'id',
+  'lock_version',
+  'created_at',
+  'updated_at',
+  'search_text',
+  'search_words',
+  'q',
+  '$refs',
+  ...GROUP_OPERATORS,
+] as const
+export type ReservedName = (typeof NAMES)[number]
+
 /**
  * Names that no field can have: those of system fields, and those with a special meaning in
  * filters.
  */
-export const RESERVED: readonly string[] = [
-  ...[
-    'id',
-    'lock_version',
-    'created_at',
-    'updated_at',
-    'search_text',
-    'search_words',
-    'q',
-    '$refs',
-  ],
-  ...GROUP_OPERATORS,
-]
+export const RESERVED: readonly string[] = NAMES
 
 /** System fields of all records. Times are ISO 8601 in UTC. */
 export interface SystemFields {

@@ -234,7 +234,7 @@ describe('the config', () => {
     ],
     [
       'a default that is no choice',
-      lamps({}, { kind: select('Kind', '类型', { options: {}, default: 'a' }) }),
+      lamps({}, { kind: select('Kind', '类型', { options: {}, default: 'a' as never }) }),
     ],
     ['a unique secret', lamps({}, { password: secret('Password', '密码', { unique: true }) })],
     [

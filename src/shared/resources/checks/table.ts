@@ -64,9 +64,10 @@ export function resolveChecked(
     CHECKS.filter(({ refuses }) => refuses),
     resources,
   )
+  // Unknown settings and values of another kind cause many of the refusals.
   const problems = [
-    ...refused.map(({ path, message }) => ({ path, problem: message })),
     ...misshapen,
+    ...refused.map(({ path, message }) => ({ path, problem: message })),
   ]
   if (problems.length) throw new ConfigError(problems, resources)
   return resources

@@ -203,13 +203,13 @@ async function life(settings: Readonly<Record<string, string>>): Promise<void> {
   await answering()
   await addPart('FIRST')
   await expectState('first', ['FIRST'])
-  const upgraded = await install('0.2.0')
+  const upgraded = await install('1.2.0')
   if (!upgraded) throw new Error(`The upgrade failed:\n${log()}`)
   await addPart('SECOND')
-  await expectState('0.2.0', ['FIRST', 'SECOND'])
-  for (const broken of ['0.3.0', '0.4.0', '0.5.0']) {
+  await expectState('1.2.0', ['FIRST', 'SECOND'])
+  for (const broken of ['1.3.0', '1.4.0', '1.5.0']) {
     if (await install(broken)) throw new Error(`${broken} should have failed`)
-    await expectState('0.2.0', ['FIRST', 'SECOND'])
+    await expectState('1.2.0', ['FIRST', 'SECOND'])
   }
   systemctl('stop', 'followspot@3900.service')
 }
@@ -224,7 +224,7 @@ async function killed(): Promise<void> {
   const { parts } = await state()
   const names = [...parts]
   for (const [index, kill] of KILLS_OF_UPGRADE.entries()) {
-    const version = index % 2 ? '0.2.0' : '0.8.0'
+    const version = index % 2 ? '1.2.0' : '1.8.0'
     await installUntil(version, kill)
     if (kill === 'after 1') {
       systemctl('start', 'followspot@3900.service')
@@ -236,9 +236,9 @@ async function killed(): Promise<void> {
     await expectState(version, names)
   }
   for (const kill of KILLS_OF_ROLLBACK) {
-    await installUntil('0.4.0', kill)
-    if (await install('0.4.0')) throw new Error('0.4.0 should have failed')
-    await expectState('0.2.0', names)
+    await installUntil('1.4.0', kill)
+    if (await install('1.4.0')) throw new Error('1.4.0 should have failed')
+    await expectState('1.2.0', names)
   }
   if (existsSync('/opt/followspot/upgrade.json')) throw new Error('An upgrade is still stored')
   systemctl('stop', 'followspot@3900.service')
@@ -270,14 +270,14 @@ async function rolling(): Promise<void> {
     }
   }
   const clients = Promise.all(['A', 'B', 'C', 'D'].map(client))
-  if (!(await install('0.6.0', '--rolling'))) throw new Error('The rolling upgrade failed')
-  if (await install('0.7.0', '--rolling')) throw new Error('0.7.0 should have failed')
+  if (!(await install('1.6.0', '--rolling'))) throw new Error('The rolling upgrade failed')
+  if (await install('1.7.0', '--rolling')) throw new Error('1.7.0 should have failed')
   isOver = true
   await clients
   await entrance.close()
   const { version } = await call<{ version: string }>('system', undefined, token)
   console.log(`${failed ? 'WRONG' : 'ok'}: ${version} runs, ${failed} of ${calls} calls failed`)
-  if (failed || version !== '0.6.0') throw new Error('The rolling upgrade was noticed')
+  if (failed || version !== '1.6.0') throw new Error('The rolling upgrade was noticed')
   systemctl('stop', ...UNITS)
 }
 
@@ -306,18 +306,18 @@ const clean = () => {
 }
 
 const field = { 'resources.config.ts': withField('trial') }
-await variant('0.2.0', field)
-await variant('0.3.0', { 'src/server/start/run-server.ts': failing })
-await variant('0.4.0', {
+await variant('1.2.0', field)
+await variant('1.3.0', { 'src/server/start/run-server.ts': failing })
+await variant('1.4.0', {
   'resources.config.ts': withField('another'),
   'src/server/start/run-server.ts': failingLate,
 })
-await variant('0.5.0', { ...field, 'src/server/plugins/health.ts': silent })
-await variant('0.6.0', { 'resources.config.ts': withField('trial') })
-await variant('0.8.0', {
+await variant('1.5.0', { ...field, 'src/server/plugins/health.ts': silent })
+await variant('1.6.0', { 'resources.config.ts': withField('trial') })
+await variant('1.8.0', {
   'resources.config.ts': (source) => withField('further')(withField('trial')(source)),
 })
-await variant('0.7.0', { 'src/server/start/run-server.ts': failing })
+await variant('1.7.0', { 'src/server/start/run-server.ts': failing })
 const binaries = engine === 'sqlite' ? undefined : findPostgres()
 if (engine === 'postgresql' && !binaries) throw new Error('PostgreSQL is not installed')
 const postgres = binaries ? await startPostgres(binaries) : undefined

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenApiDocument } from '#server/open-api/document.ts'
+import metadata from '../../package.json' with { type: 'json' }
 import { documentOf } from '../support/api-document.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { pointerOf } from '../support/documented-responses.ts'
@@ -39,6 +40,11 @@ const under =
 const callsOf = (document: OpenApiDocument) => operationsOf(document).map(({ call }) => call)
 
 describe('the API document', () => {
+  it('has the version and the licence of the package', () => {
+    const { version, license } = metadata
+    expect(complete.info).toMatchObject({ version, license: { name: license } })
+  })
+
   it('refers to nothing that is missing', () => {
     const references = [...JSON.stringify(complete).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, pointer = '']) => pointer,

@@ -1,4 +1,5 @@
 /** OpenAPI document: complete, or limited to the calls of an account. */
+
 import { setImmediate } from 'node:timers/promises'
 import swagger, { type FastifyDynamicSwaggerOptions, type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -8,6 +9,7 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import { type Access, canCall } from '../http/scopes.ts'
 import { once } from '../lazy-library.ts'
+import { productMetadata } from '../product-version.ts'
 import { FILTER_SYNTAX } from '../resources/list-query.ts'
 import { errorResponses, errorSchemas, errorsOf } from './errors.ts'
 import { exampleOf } from './example.ts'
@@ -77,7 +79,7 @@ export async function createDocument(
   )
   const transform: SwaggerTransform = ({ route, url }) => routes.get(route) ?? hidden(url)
   await app.register(swagger, {
-    openapi: baseOf(tagsOf(resources, modules)),
+    openapi: baseOf(tagsOf(resources, modules), await productMetadata()),
     transform,
     transformObject: addComponents,
     convertConstToEnum: false,
@@ -169,18 +171,19 @@ const codes = Object.entries(CODES)
 
 const INFO = {
   title: PRODUCT_NAME,
-  version: '1',
   description: `Every response is \`{ code, message, data }\`; code 20000 is success. Codes and statuses: ${codes}. \
 Messages are in the language of the header \`Accept-Language\`.
 
 Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,
   contact: { name: PRODUCT_NAME },
-  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 
-const baseOf = (tags: ReturnType<typeof tagsOf>): FastifyDynamicSwaggerOptions['openapi'] => ({
+const baseOf = (
+  tags: ReturnType<typeof tagsOf>,
+  { version, license }: Awaited<ReturnType<typeof productMetadata>>,
+): FastifyDynamicSwaggerOptions['openapi'] => ({
   openapi: '3.1.0',
-  info: INFO,
+  info: { ...INFO, version, license: { name: license, identifier: license } },
   servers: [{ url: '/', description: 'This server.' }],
   tags,
   security: [{ bearer: [] }],

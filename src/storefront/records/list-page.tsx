@@ -49,7 +49,7 @@ function RecordsOf({ list }: { list: PlainList }) {
   return (
     <div className={styles.page}>
       <h1>{read(label)}</h1>
-      {isSearchable && <Search name={read(label)} onSearch={search} />}
+      {isSearchable && <Search onSearch={search} />}
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={6} />}
       {data?.length === 0 && (
@@ -72,7 +72,7 @@ function RecordsOf({ list }: { list: PlainList }) {
   )
 }
 
-function Search({ name, onSearch }: { name: string; onSearch(q: string): void }) {
+function Search({ onSearch }: { onSearch(q: string): void }) {
   const text = useText()
   const id = useId()
   const [input, setInput] = useState('')
@@ -80,7 +80,7 @@ function Search({ name, onSearch }: { name: string; onSearch(q: string): void })
     event.preventDefault()
     onSearch(input.trim())
   }
-  const label = text('records.search', { name })
+  const label = text('records.search')
   return (
     <search>
       <form className={styles.search} onSubmit={submit}>

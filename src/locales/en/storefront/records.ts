@@ -1,6 +1,6 @@
 /** Texts of the plain pages of records. */
 export const records = {
-  'records.search': 'Search %{name}',
+  'records.search': 'Search this list',
   'records.find': 'Search',
   'records.none': 'Nothing here yet',
   'records.noMatch': 'No results for “%{q}”',

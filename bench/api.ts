@@ -245,7 +245,7 @@ async function benchEngine(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const env = readEnv(variables)
-  const db = await openDatabase(env, resources, { server: false })
+  const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
   const context = createContext(env, { resources, modules: serverModules }, db)
   await applyPlan(db, await planSchema(db), { dataLoss: false })
   await countChanges(db)

@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts'
 import { createContext } from '#server/start/create-context.ts'
 
 const env = readEnv(process.env)
-const db = await openDatabase(env, resources, { server: true })
+const db = await openDatabase(env, { resources, modules: serverModules }, { server: true })
 const app = await createApp(createContext(env, { resources, modules: serverModules }, db))
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ address, memory: process.memoryUsage().rss })

@@ -55,7 +55,7 @@ async function pathsOnDemo(): Promise<Map<Call, Path>> {
   const folder = mkdtempSync(join(tmpdir(), 'paths-'))
   cpSync(await demoFolder(), folder, { recursive: true })
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const db = await openDatabase(env, resources, { server: false })
+  const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
   const context = createContext(env, { resources, modules: serverModules }, db)
   const app = await createApp(context)
   context.jobs.start({ isOnlyProcess: true })

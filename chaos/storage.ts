@@ -77,7 +77,7 @@ export async function createStorage(
 }
 
 async function withDatabase<T>(env: Env, task: (context: Context) => Promise<T>): Promise<T> {
-  const db = await openDatabase(env, resources, { server: false })
+  const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
   try {
     return await task(createContext(env, { resources, modules: serverModules }, db))
   } finally {

@@ -27,7 +27,7 @@ export async function withDatabase(
     DATA_DIR: dataDir,
     ...(created && { DATABASE_URL: created.url }),
   })
-  const db = await openDatabase(env, resources, { server: false })
+  const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
   try {
     await applyPlan(db, await planSchema(db), { dataLoss: false })
     await task(

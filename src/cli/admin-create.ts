@@ -16,7 +16,7 @@ async function createAdmin(): Promise<void> {
   const env = readEnv(productEnvironment(process.env))
   const product = await loadOwnProduct()
   const { username, password } = await readAccount(process.argv.slice(2), env.adminPassword)
-  const db = await openDatabase(env, product.resources, { server: false })
+  const db = await openDatabase(env, product, { server: false })
   try {
     const context = createContext(env, product, db)
     await updateSchema(context)

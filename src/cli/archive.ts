@@ -43,13 +43,13 @@ export async function restoreArchive(
     const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
     print('backup.about', { time: created_at, version, engine, ...counts })
     const env = readEnv(productEnvironment(process.env))
-    const { resources } = await loadOwnProduct()
+    const product = await loadOwnProduct()
     if (restore.check) {
       await checkBackup(backup)
       return print('backup.whole')
     }
     const store = createFileStore(env)
-    const options = { env, resources, files: store, dataLoss: restore.dataLoss }
+    const options = { env, product, files: store, dataLoss: restore.dataLoss }
     const { previous, stored, missing } = await restoreBackup(backup, options)
     print('backup.restored', { rows: counts.rows, files: stored, place: store.location })
     if (previous) print('backup.previous', { place: previous })

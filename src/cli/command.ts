@@ -51,7 +51,7 @@ const errorLines = (error: PublicError, locale: Locale): string[] =>
 export async function withContext(task: (context: Context) => Promise<void>): Promise<void> {
   const env = readEnv(productEnvironment(process.env))
   const product = await loadOwnProduct()
-  const db = await openDatabase(env, product.resources, { server: false })
+  const db = await openDatabase(env, product, { server: false })
   try {
     const context = createContext(env, product, db)
     await updateSchema(context)

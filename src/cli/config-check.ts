@@ -4,8 +4,9 @@
  */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CHECKS, checkConfig, type Finding } from '#server/config/check-config.ts'
-import { configFile } from '../product.ts'
+import { checkConfig, checksOf, type Finding } from '#server/config/check-config.ts'
+import { loadModules } from '#server/product.ts'
+import { configFile, productFiles } from '../product.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `Usage: npm run config:check [-- <file>] [--json]
@@ -28,6 +29,7 @@ await runCommand('en', async () => {
   if (values.help || positionals.length > 1) return console.log(USAGE)
   const findings = await checkConfig(
     positionals[0] ? resolve(positionals[0]) : configFile(process.env),
+    () => loadModules(productFiles(process.env)),
   )
   if (values.json) console.log(JSON.stringify(findings.map(withRelativeFile), null, 2))
   else print(findings)
@@ -49,7 +51,7 @@ function print(findings: readonly Finding[]): void {
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const counts = `${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}`
-  console.log(findings.length ? counts : `The config has passed ${CHECKS.length} checks.`)
+  console.log(findings.length ? counts : `The config has passed ${checksOf([]).length} checks.`)
 }
 
 function count(number: number, noun: string): string {

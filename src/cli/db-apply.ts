@@ -11,13 +11,9 @@ const { values } = parseArgs({
   options: { 'allow-data-loss': { type: 'boolean', default: false } },
 })
 try {
-  const db = await openDatabase(
-    readEnv(productEnvironment(process.env)),
-    (await loadOwnProduct()).resources,
-    {
-      server: false,
-    },
-  )
+  const db = await openDatabase(readEnv(productEnvironment(process.env)), await loadOwnProduct(), {
+    server: false,
+  })
   try {
     const plan = await planSchema(db)
     await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })

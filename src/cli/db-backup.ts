@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/file-store.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { loadOwnProduct, productEnvironment } from '../product.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = withCommands(`Usage: npm run db:backup [-- <file.zip>] [--files | --no-files]
@@ -33,13 +34,13 @@ async function backUp(
   requestedPath: string | undefined,
   withFiles: boolean | undefined,
 ): Promise<void> {
-  const env = readEnv(process.env)
+  const env = readEnv(productEnvironment(process.env))
   const path = requestedPath ?? backupPath(env, 'followspot', new Date())
   const store = createFileStore(env)
   const isWithFiles = withFiles ?? backupsFiles(store)
-  const db = await openDatabase(env, {}, { server: false })
+  const db = await openDatabase(env, await loadOwnProduct(), { server: false })
   try {
-    const result = await writeBackup(db.engine, isWithFiles ? store : null, path)
+    const result = await writeBackup(db, isWithFiles ? store : null, path)
     console.log(`Saved ${path}: ${describe(result)}`)
     if (!isWithFiles) console.log(`Without files: they are in ${store.location}`)
     for (const sha256 of result.defective)

@@ -27,13 +27,9 @@ await runCommand('en', async () => {
 })
 
 async function printPlan(asJson: boolean): Promise<void> {
-  const db = await openDatabase(
-    readEnv(productEnvironment(process.env)),
-    (await loadOwnProduct()).resources,
-    {
-      server: false,
-    },
-  )
+  const db = await openDatabase(readEnv(productEnvironment(process.env)), await loadOwnProduct(), {
+    server: false,
+  })
   try {
     const plan = await planSchema(db)
     const details = { ...plan, lastChange: await lastChange(db) }

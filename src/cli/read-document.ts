@@ -18,7 +18,7 @@ export async function readDocument(): Promise<OpenApiDocument> {
   try {
     const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const product = await loadOwnProduct()
-    const db = await openDatabase(env, product.resources, { server: false })
+    const db = await openDatabase(env, product, { server: false })
     const context = createContext(env, product, db)
     await updateSchema(context)
     const app = await createApp(context)

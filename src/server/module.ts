@@ -1,6 +1,7 @@
 /** The server side of a capability: all that it adds to the engine. */
 import type { Page } from '#shared/pages.ts'
 import type { Context } from './context.ts'
+import type { SystemTable } from './db/system-table.ts'
 import type { RouteModule } from './http/scopes.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
 import type { MailJob } from './mail/worker.ts'
@@ -17,6 +18,8 @@ export interface ServerModule {
   name: string
   /** Its hand-made pages of the office, for menus and permissions. */
   pages?: readonly Page[]
+  /** Its tables in addition to those of resources. */
+  tables?: readonly SystemTable[]
   /** Routes by scope. */
   routes?: readonly RouteModule[]
   /** Write hooks by resource; those of the same resource run in the order of the modules. */

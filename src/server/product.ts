@@ -23,9 +23,15 @@ export interface ProductFiles {
 /** @throws ConfigError, or any error thrown while the files are evaluated */
 export async function loadProduct({ config, modules }: ProductFiles): Promise<Product> {
   const { resources } = (await import(config)) as { resources: Resources }
-  if (!modules) return { resources, modules: [] }
-  const { serverModules } = (await import(modules)) as { serverModules: readonly ServerModule[] }
-  return { resources, modules: serverModules }
+  return { resources, modules: await loadModules({ modules }) }
+}
+
+/** Loads the modules of a product, which import its config. */
+export async function loadModules({
+  modules,
+}: Pick<ProductFiles, 'modules'>): Promise<Product['modules']> {
+  if (!modules) return []
+  return ((await import(modules)) as { serverModules: Product['modules'] }).serverModules
 }
 
 export const loadDemoCatalogue = async (url: string): Promise<DemoCatalogue> =>

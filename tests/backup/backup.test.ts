@@ -27,7 +27,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine })
     await fill(server)
-    await writeBackup(server.context.db.engine, server.context.files, path)
+    await writeBackup(server.context.db, server.context.files, path)
   })
   afterEach(async () => {
     await place?.remove()

@@ -20,7 +20,7 @@ async function carry(
   resources: Resources,
 ): Promise<EmptyPlace> {
   const path = join(folder, `to-${engine}.zip`)
-  await writeBackup(db.engine, files, path)
+  await writeBackup(db, files, path)
   const made = await emptyPlace(folder, engine)
   await restore(path, made, { resources })
   return made

@@ -47,7 +47,7 @@ describe.each(ENGINES)('a restoration that is killed on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer()
     await fill(server)
-    await writeBackup(server.context.db.engine, server.context.files, path)
+    await writeBackup(server.context.db, server.context.files, path)
     place = await emptyPlace(folder, engine)
   })
   afterAll(async () => {

@@ -1,7 +1,6 @@
 /** Servers with data to back up, and empty folders and databases to restore it into. */
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { resources } from '#config'
 import { openBackup } from '#server/backup/read-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { SYSTEM } from '#server/context.ts'
@@ -13,6 +12,7 @@ import { storeFile } from '#server/files/store.ts'
 import { write } from '#server/writes/write.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { product } from '../support/product.ts'
 import type { EngineName, TestServer } from '../support/server.ts'
 
 export const CONTENTS = ['', 'one', 'a\u2028b\n', 'x'.repeat(200_000)]
@@ -34,7 +34,7 @@ export async function emptyPlace(folder: string, engine: EngineName): Promise<Em
     env,
     files: createFileStore(env),
     open: async (task) => {
-      const db = await openDatabase(env, resources, { server: false, durable: false })
+      const db = await openDatabase(env, product, { server: false, durable: false })
       try {
         return await task(db)
       } finally {
@@ -104,11 +104,16 @@ export async function dump(db: Database): Promise<Map<string, string[]>> {
 export async function restore(
   path: string,
   { env, files }: Pick<EmptyPlace, 'env' | 'files'>,
-  options: { resources?: Resources; dataLoss?: boolean } = {},
+  { dataLoss = false, ...options }: { resources?: Resources; dataLoss?: boolean } = {},
 ) {
   const backup = await openBackup(path)
   try {
-    return await restoreBackup(backup, { env, files, resources, dataLoss: false, ...options })
+    return await restoreBackup(backup, {
+      env,
+      files,
+      product: { ...product, ...options },
+      dataLoss,
+    })
   } finally {
     backup.close()
   }

@@ -18,6 +18,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeArchive } from '#server/backup/write-archive.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { storeFile } from '#server/files/store.ts'
+import { product } from '../support/product.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { dump, emptyPlace, restore } from './places.ts'
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   server = await startServer()
   sha256 = (await storeFile(server.context, { name: 'a.txt', content: Buffer.from('seven bytes') }))
     .sha256
-  await writeBackup(server.context.db.engine, server.context.files, path)
+  await writeBackup(server.context.db, server.context.files, path)
 })
 afterAll(async () => {
   await server.close()
@@ -122,7 +123,7 @@ describe('a damaged backup', () => {
         yield target < 0 ? batch : batch.map((row, nth) => row.with(target, 4711 + nth))
     }
     await expect(
-      restoreBackup({ ...backup, rows }, { env, files, resources, dataLoss: false }),
+      restoreBackup({ ...backup, rows }, { env, files, product, dataLoss: false }),
     ).rejects.toThrow(/References without a target: \d+, the first from roles_menus to menus/)
     expect(readdirSync(env.dataDir)).not.toContain('followspot.db')
     backup.close()
@@ -167,9 +168,9 @@ describe('an incomplete file store', () => {
     const { context } = server
     await context.files.remove(sha256)
     const partial = join(folder, 'partial.zip')
-    expect((await writeBackup(context.db.engine, context.files, partial)).defective).toEqual([])
+    expect((await writeBackup(context.db, context.files, partial)).defective).toEqual([])
     await context.db.query.updateTable('files').set({ unused_since: null }).execute()
-    const { defective } = await writeBackup(context.db.engine, context.files, partial)
+    const { defective } = await writeBackup(context.db, context.files, partial)
     expect(defective).toEqual([sha256])
     const place = await emptyPlace(folder, 'sqlite')
     expect(await restore(partial, place)).toEqual({ previous: null, stored: 0, missing: 1 })
@@ -179,9 +180,9 @@ describe('an incomplete file store', () => {
     const { context } = server
     const files = { ...context.files, open: () => Promise.reject(new Error('the store is away')) }
     const target = join(folder, 'away.zip')
-    await expect(writeBackup(context.db.engine, files, target)).rejects.toThrow('the store is away')
+    await expect(writeBackup(context.db, files, target)).rejects.toThrow('the store is away')
     symlinkSync('/dev/full', `${target}.part`)
-    await expect(writeBackup(context.db.engine, context.files, target)).rejects.toThrow(/ENOSPC/)
+    await expect(writeBackup(context.db, context.files, target)).rejects.toThrow(/ENOSPC/)
     expect(readdirSync(folder).filter((name) => name.startsWith('away'))).toEqual([])
   })
 })

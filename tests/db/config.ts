@@ -70,7 +70,7 @@ export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
   const postgres = engine === 'postgres' ? await freshDatabase() : null
   const db = await openDatabase(
     { dataDir: folder, databaseUrl: postgres?.url },
-    {},
+    { resources: {}, modules: [] },
     { server: true, durable: false },
   )
   const plan = (resources: Resources) => {

@@ -107,8 +107,8 @@ describe.each(RULE_ENGINES)('reads on %s', (engine) => {
   })
 
   it('have another tag after writes of another server', async () => {
-    const { env, resources } = server.context
-    const db = await openDatabase(env, resources, { server: false, durable: false })
+    const { env } = server.context
+    const db = await openDatabase(env, server.context, { server: false, durable: false })
     const { total } = totalOf(await get(LIST))
     const tag = await tagOf(LIST)
     const operation = {

@@ -48,7 +48,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
     const { context } = server
     apps = [server.app]
     while (apps.length < PROCESSES[engine]) {
-      const db = await openDatabase(context.env, context.resources, { server: true })
+      const db = await openDatabase(context.env, context, { server: true })
       const app = await createApp({ ...context, db })
       apps.push(app)
       closing.push(async () => {

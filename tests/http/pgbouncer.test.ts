@@ -79,7 +79,11 @@ describe.skipIf(!program)('behind PgBouncer', () => {
   })
 
   it('one process at a time prepares the database', async () => {
-    const other = await openDatabase({ databaseUrl: url, dataDir: '' }, {}, { server: false })
+    const other = await openDatabase(
+      { databaseUrl: url, dataDir: '' },
+      { resources: {}, modules: [] },
+      { server: false },
+    )
     const steps: string[] = []
     const task = (name: string) => async () => {
       steps.push(`${name} begins`)

@@ -13,7 +13,7 @@ describe('limits of calls', () => {
   beforeAll(async () => {
     server = await startServer({ engine: 'postgres' })
     const { context } = server
-    const db = await openDatabase(context.env, context.resources, { server: true })
+    const db = await openDatabase(context.env, context, { server: true })
     const second = await createApp({ ...context, db })
     closeSecond = async () => {
       await second.close()

@@ -216,7 +216,7 @@ it('is neither ready nor well once a page of the database file is found damaged,
   await server.app.close()
   await context.jobs.stop()
   await context.db.close()
-  await expect(openDatabase(context.env, context.resources, { server: true })).rejects.toThrow(
+  await expect(openDatabase(context.env, context, { server: true })).rejects.toThrow(
     /is damaged .* db:restore/,
   )
   rmSync(context.env.dataDir, { recursive: true })

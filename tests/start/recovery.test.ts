@@ -52,7 +52,7 @@ describe('the database file', () => {
   const open = async (server: boolean) => {
     const db = await openDatabase(
       { dataDir: folder, databaseUrl: undefined },
-      {},
+      { resources: {}, modules: [] },
       { server, durable: false },
     )
     await db.close()

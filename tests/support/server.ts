@@ -170,7 +170,7 @@ async function openContext(
     ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
     ...environment,
   })
-  const db = await openDatabase(env, product.resources, { server: true, durable: false })
+  const db = await openDatabase(env, product, { server: true, durable: false })
   return createContext(env, product, db)
 }
 

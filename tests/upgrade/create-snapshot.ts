@@ -27,7 +27,7 @@ const version = process.argv[2] ?? (await productVersion())
 /** A record of each resource that users write, with the records that it refers to. */
 async function fill(databaseUrl?: string): Promise<void> {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: databaseUrl })
-  const db = await openDatabase(env, resources, { server: false })
+  const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
   const context = createContext(env, { resources, modules: serverModules }, db)
   await updateSchema(context)
   await createAccounts(context)

@@ -48,7 +48,7 @@ async function dropWhatIsGone(env: Env): Promise<void> {
   await expect(startContext(env, { resources, modules: serverModules })).rejects.toThrow(
     'drop table import_sources',
   )
-  const db = await openDatabase(env, resources, { server: false })
+  const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
   await applyPlan(db, await planSchema(db), { dataLoss: true })
   await db.close()
 }

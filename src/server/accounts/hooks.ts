@@ -213,7 +213,7 @@ async function eraseAccount(
   const isOwn = kind === 'customers' && actor.roles[0] === 'custom' && actor.id === id
   const texts = Object.values(before ?? {}).filter((value) => typeof value === 'string')
   const account = { kind, id, username, email, texts, request: actor.idempotency?.key } as const
-  await deleteAccountRows(trx, context.env, account, isOwn)
+  await deleteAccountRows(context, trx, account, isOwn)
   if (isOwn) await deleteErrorsOf(context, trx, account)
   await eraseResponses(trx, { resource, id }, [username, email])
 }

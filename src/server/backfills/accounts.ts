@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import { SYSTEM, VISITOR } from '../context.ts'
-import type { Query } from '../db/database.ts'
+import type { Database, Query } from '../db/database.ts'
 import { accountOf } from '../records/actor-names.ts'
 import type { WriteContext } from '../writes/hook.ts'
 import { backfillSteps, type Holder } from './steps.ts'
@@ -15,24 +15,26 @@ const START = ''
 /** Later than all times. */
 const END = '~'
 
-/**
- * Tables with columns `actor` and `account`, and the column of the time. The entries of the log
- * follow their summaries.
- */
-const TABLES: readonly (readonly [string, string])[] = [
-  ['audit_writes', 'at'],
+/** Resources with columns `actor` and `account`, and the column of the time. */
+const RESOURCES: readonly (readonly [string, string])[] = [
   ['notifications', CREATED_AT],
-  ['change_tellings', CREATED_AT],
   ['errors', 'last_seen'],
 ]
+
+/** System tables with these columns. The entries of the log follow their summaries. */
+const systemTablesOf = ({ tables }: Database): (readonly [string, string])[] =>
+  tables.flatMap(({ name, columns }) => {
+    const has = new Set(columns.map((column) => column.name))
+    return has.has('actor') && has.has('account')
+      ? [[name, has.has('at') ? 'at' : CREATED_AT] as const]
+      : []
+  })
 
 /** Entries of a time at which several accounts had the username stay without one. */
 export async function backfillAccounts(context: WriteContext): Promise<void> {
   const { db, resources } = context
   if (!resources.audit) return
-  const tables = TABLES.filter(
-    ([table]) => resources[table] || !['notifications', 'errors'].includes(table),
-  )
+  const tables = [...systemTablesOf(db), ...RESOURCES.filter(([name]) => resources[name])]
   for (const [table, at] of tables) {
     const named = db.query.selectFrom(table).select('actor').distinct()
     const rows = await named.where('account', 'is', null).where('actor', 'is not', null).execute()

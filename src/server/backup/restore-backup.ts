@@ -5,19 +5,18 @@
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Column } from '#fields/field.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
 import { addForeignKeys, createTable } from '../db/ddl.ts'
 import { applyPlan, planSchema, planSystemTable } from '../db/plan.ts'
 import { writeRegistry } from '../db/registry.ts'
 import { replaceDatabase } from '../db/replace.ts'
-import { systemTables } from '../db/system-tables.ts'
 import type { Env } from '../env.ts'
 import { checksumOf } from '../files/copy.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFileStream } from '../files/file-stream.ts'
 import { withTempFile } from '../files/temp-file.ts'
 import { OperatorError } from '../operator-error.ts'
+import type { Product } from '../product.ts'
 import { searchWords } from '../records/search-text.ts'
 import type { BackupFile, BackupTable } from './manifest.ts'
 import { type Backup, checkBackup } from './read-backup.ts'
@@ -63,7 +62,7 @@ const columnsOf = ({ columns }: BackupTable): Column[] =>
     references === null ? column : { ...column, references },
   )
 
-function createStatements({ engine }: Database, table: BackupTable): string[] {
+function createStatements({ engine, tables }: Database, table: BackupTable): string[] {
   const { name } = table
   if (table.search !== null) {
     const searchable = isSearchable(table)
@@ -73,7 +72,7 @@ function createStatements({ engine }: Database, table: BackupTable): string[] {
     const hasId = table.columns.some((column) => column.name === 'id')
     return [createTable(engine, { name, columns, hasId, searchable, indexes: [] })]
   }
-  const definition = systemTables.find((systemTable) => systemTable.name === name)
+  const definition = tables.find((systemTable) => systemTable.name === name)
   const unknownColumn = table.columns.find(
     (column) => !definition?.columns.some((item) => item.name === column.name),
   )
@@ -112,7 +111,7 @@ async function run({ query }: Database, statements: readonly string[]): Promise<
 
 export interface RestoreOptions {
   env: Env
-  resources: Resources
+  product: Product
   files: FileStore
   /** Whether data without a table or column in the config can be dropped. */
   dataLoss: boolean
@@ -134,7 +133,7 @@ export async function restoreBackup(
 ): Promise<RestoreResult> {
   await checkBackup(backup)
   let result = { stored: 0, missing: 0 }
-  const previous = await replaceDatabase(options.env, options.resources, {
+  const previous = await replaceDatabase(options.env, options.product, {
     build: (db) => restoreTables(db, backup, options),
     complete: async (db) => {
       const stored = await storeFiles(backup, options)

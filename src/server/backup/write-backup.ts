@@ -1,9 +1,9 @@
 /** Backs up database and files while the server runs. */
 import type { Readable } from 'node:stream'
 import { NotFoundError } from '#shared/errors.ts'
+import type { Database } from '../db/database.ts'
 import type { Engine, ExistingTable, Snapshot } from '../db/engines/engine.ts'
 import { REGISTRY_TABLE } from '../db/registry.ts'
-import { systemTables } from '../db/system-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { productVersion } from '../product-version.ts'
 import {
@@ -31,7 +31,7 @@ export const backupsFiles = (store: FileStore): boolean => store.kind === 'disk'
 
 /** @param files store to include; null for none */
 export const writeBackup = (
-  engine: Engine,
+  { engine, tables: systemTables }: Pick<Database, 'engine' | 'tables'>,
   files: FileStore | null,
   path: string,
 ): Promise<BackupResult> =>
@@ -39,7 +39,7 @@ export const writeBackup = (
     engine.snapshot(async (snapshot) => {
       const created_at = new Date().toISOString()
       const tables: BackupTable[] = []
-      for (const table of await describeTables(engine, snapshot)) {
+      for (const table of await describeTables(engine, snapshot, systemTables)) {
         tables.push(await addTable(snapshot, table, add))
       }
       const { entries, defective } = await addFiles(snapshot, files, add)
@@ -61,7 +61,11 @@ export const writeBackup = (
 type TableDescription = Pick<BackupTable, 'name' | 'columns' | 'search'>
 
 /** Describes the tables of the product; the schema can contain others. */
-async function describeTables(engine: Engine, snapshot: Snapshot): Promise<TableDescription[]> {
+async function describeTables(
+  engine: Engine,
+  snapshot: Snapshot,
+  systemTables: Database['tables'],
+): Promise<TableDescription[]> {
   const fingerprints = new Map<string, string>()
   if (snapshot.tables.some(({ name }) => name === REGISTRY_TABLE)) {
     for await (const rows of snapshot.rows(REGISTRY_TABLE, ['name', 'search'])) {

@@ -6,6 +6,7 @@ import { eachValue, error } from '#shared/resources/checks/check.ts'
 import { type Found, runChecks, CHECKS as SHARED_CHECKS } from '#shared/resources/checks/table.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import type { ServerModule } from '../module.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 
@@ -29,8 +30,12 @@ const patternChecks: readonly Check[] = [
 /** Error or warning with its location; its rule is `config` for what the server refuses. */
 export interface Finding extends Found, SourceLocation {}
 
-/** All checks, and those that need the plan of the tables. */
-export const CHECKS: readonly Check[] = [...SHARED_CHECKS, ...tableChecks, ...patternChecks]
+/** All checks, and those that need the tables. */
+export const checksOf = (modules: readonly ServerModule[]): readonly Check[] => [
+  ...SHARED_CHECKS,
+  ...tableChecks(modules),
+  ...patternChecks,
+]
 
 /**
  * `// config:check allows long-menu: the customer's term` suppresses the finding on the next line.
@@ -40,10 +45,14 @@ const SUPPRESSION = /^config:check allows ([a-z-]+): \S/
 /**
  * Checks a config.
  * @param file its absolute path
+ * @param loadModules loads the modules of the product, once its config has loaded
  * @returns what stops the server, each cause before what follows from it; then errors and warnings
  * in the order of their locations
  */
-export async function checkConfig(file: string): Promise<Finding[]> {
+export async function checkConfig(
+  file: string,
+  loadModules: () => Promise<readonly ServerModule[]> = async () => [],
+): Promise<Finding[]> {
   const locator = createSourceLocator(file)
   const unreadable = locator.syntaxError()
   if (unreadable) return [{ ...REFUSED, path: '', ...unreadable }]
@@ -56,7 +65,8 @@ export async function checkConfig(file: string): Promise<Finding[]> {
   const loaded = await load(file)
   if ('thrown' in loaded) return [thrownFinding(locator, file, loaded.thrown)]
   // The error of the loader contains the refusals.
-  const accepted = CHECKS.filter(({ refuses }) => !refuses)
+  const modules = loaded.refused.length ? [] : await loadModules()
+  const accepted = checksOf(modules).filter(({ refuses }) => !refuses)
   const found = [...loaded.refused, ...runChecks(accepted, loaded.resources ?? {})]
   const located = found.map((finding) => ({ ...finding, ...locator.find(finding.path) }))
   return [...repeated, ...located]

@@ -12,8 +12,10 @@ import {
 } from '#shared/resources/checks/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf } from '#shared/resources/permissions.ts'
-import { reservedTables } from '../db/plan.ts'
+import { REGISTRY_TABLE } from '../db/registry.ts'
+import { systemTables } from '../db/system-tables.ts'
 import { fitsIndex, type TableIndex, tablesOf } from '../db/tables.ts'
+import type { ServerModule } from '../module.ts'
 
 /** PostgreSQL truncates longer identifiers, which the plan would then not find. */
 const MAX_NAME = 63
@@ -59,7 +61,8 @@ const pathOfIndex = ({ indexes }: Resource, columns: readonly string[]): string 
 const startsWith = (long: readonly string[], short: readonly string[]) =>
   short.every((name, index) => long[index] === name)
 
-export const tableChecks: readonly Check[] = [
+/** @param modules modules of the product, whose tables take names too */
+export const tableChecks = (modules: readonly ServerModule[]): readonly Check[] => [
   warning('sort-index', (resource) =>
     unindexed('sort', resource, [resource.sort.field], 'lists are ordered by'),
   ),
@@ -125,7 +128,8 @@ export const tableChecks: readonly Check[] = [
   error('table-taken', (resource, resources) => {
     const others = Object.values(resources).filter(({ name }) => name !== resource.name)
     const taken = new Set([
-      ...reservedTables,
+      REGISTRY_TABLE,
+      ...[...systemTables, ...modules.flatMap(({ tables = [] }) => tables)].map(({ name }) => name),
       ...others.flatMap((other) => tablesOf(other).map(({ name }) => name)),
     ])
     return tablesOf(resource).map(({ name }) => {

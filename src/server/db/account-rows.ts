@@ -1,13 +1,8 @@
-/**
- * How system tables refer to accounts, in any form. Every table is listed
- * (`tests/http/account.test.ts`), so that none is forgotten when an account is deleted.
- */
+/** How system tables refer to accounts; each of them says it, or that it does not, where it is declared. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
-import { searchKey } from '#shared/key-text.ts'
 import { type KeyEnv, keyedHash } from '../secrets/secret-key.ts'
-import type { Query, Tables } from './database.ts'
-import { escapeLike } from './escape-like.ts'
+import type { Database, Query, Tables } from './database.ts'
 
 export interface AccountOwner {
   kind: 'users' | 'customers'
@@ -34,12 +29,15 @@ type Is = ExpressionBuilder<Tables, string>
 /** Selects the rows of an account. */
 type Rows = (is: Is, account: DeletedAccount, env: KeyEnv) => Expression<SqlBool>
 
-interface Reference {
+/** The rows of a table that refer to an account. They are deleted with it. */
+export interface AccountRows {
   rows: Rows
   /** Column to empty, where the rows are not the account's alone. */
   clears?: string
   /** Whether the rows stay while a deleted account can be restored. */
   restorable?: true
+  /** Whether the rows are part of the copy of its data that a customer can download. */
+  exported?: true
 }
 
 /** All texts that continue one of these with a blank. */
@@ -51,7 +49,8 @@ export const startsWith = (is: Is, column: string, prefixes: readonly string[]) 
     ),
   )
 
-const ofKind: Reference = {
+/** Columns `kind` and `account_id`. */
+export const ofKind: AccountRows = {
   rows: (is, { kind, id }) => is.and([is('kind', '=', kind), is('account_id', '=', id)]),
 }
 /** The column has ids of accounts of one kind. */
@@ -59,8 +58,15 @@ const idIn =
   (column: string, of: AccountOwner['kind']): Rows =>
   (is, { kind, id }) =>
     is.and([is(column, '=', id), sql<boolean>`${sql.lit(kind === of ? 1 : 0)} = 1`])
-const ofStaff: Reference = { rows: idIn('account_id', 'users') }
-const collected: Reference = { rows: idIn('customer_id', 'customers'), restorable: true }
+export const ofStaff: AccountRows = { rows: idIn('account_id', 'users') }
+export const ofCustomer: AccountRows = { rows: idIn('account_id', 'customers') }
+export const ofPresence: AccountRows = { rows: idIn('account', 'users') }
+/** Collected by a customer; column `customer_id`. */
+export const collected: AccountRows = {
+  rows: idIn('customer_id', 'customers'),
+  restorable: true,
+  exported: true,
+}
 
 /**
  * Start of the keys of attempts at a name, which is hashed: people enter passwords in place of
@@ -78,26 +84,23 @@ export const attemptPrefixes = (
   ...[username, email].filter((name) => name !== '').map((name) => attemptPrefix(env, kind, name)),
 ]
 
-const attempts: Reference = {
+export const attempts: AccountRows = {
   rows: (is, account, env) => startsWith(is, 'key', attemptPrefixes(env, account)),
 }
-const requests: Reference = {
+export const requests: AccountRows = {
   rows: (is, { kind, id, request = '' }) =>
     is.and([startsWith(is, 'key', [`${kind} ${id}`]), is('key', '!=', request)]),
 }
-/** Terms are counted without the searching account, so only those that name it can be found. */
-const searches: Reference = {
-  rows: (is, { username, email, texts = [] }) => {
-    const names = [username, email].map(searchKey).filter((name) => name !== '')
-    return is.or([
-      is('term', 'in', ['', ...texts.map(searchKey)]),
-      ...names.map((name) => sql<boolean>`term like ${`%${escapeLike(name)}%`} escape '\\'`),
-    ])
-  },
+export const uploads: AccountRows = {
+  rows: (is, { kind, id }) => is('key', 'like', `% ${kind}:${id}`),
 }
-const uploads: Reference = { rows: (is, { kind, id }) => is('key', 'like', `% ${kind}:${id}`) }
+/** Without a record, contents are deleted as unused. */
+export const createdFiles: AccountRows = {
+  rows: (is, { kind, id }) => is('created_by', '=', `${kind}:${id}`),
+  clears: 'created_by',
+}
 /** An address that several accounts share keeps its mails about the others. */
-const mails: Reference = {
+export const mails: AccountRows = {
   rows: (is, { kind, id, email }) =>
     is.or([
       is('about', 'in', [`account ${id}`, `${kind} ${id}`].slice(kind === 'customers' ? 0 : 1)),
@@ -110,94 +113,44 @@ const mails: Reference = {
   restorable: true,
 }
 
-export const ACCOUNT_ROWS: Readonly<Record<string, Reference | null>> = {
-  account_choices: ofStaff,
-  app_secrets: ofStaff,
-  attempts,
-  // The log is erased with the history of a record.
-  audit_write_resources: null,
-  audit_writes: null,
-  cart_lines: collected,
-  challenges: ofStaff,
-  change_news: collected,
-  change_tellings: null,
-  customer_fixtures: collected,
-  devices: ofKind,
-  favourite_files: collected,
-  file_inspections: null,
-  file_uploads: uploads,
-  file_uses: null,
-  // Without a record, contents are deleted as unused.
-  files: {
-    rows: (is, { kind, id }) => is('created_by', '=', `${kind}:${id}`),
-    clears: 'created_by',
-  },
-  firmware_news: collected,
-  firmware_subscriptions: collected,
-  guide_votes: collected,
-  idempotency_keys: requests,
-  job_schedule: null,
-  job_states: null,
-  key_hashes: null,
-  number_series: null,
-  one_time_links: { rows: idIn('account_id', 'customers') },
-  open_writes: null,
-  ordered_parts: null,
-  outgoing_mails: mails,
-  part_demand: null,
-  part_demand_by_product: null,
-  passkeys: ofStaff,
-  presence: { rows: idIn('account', 'users') },
-  recovery_codes: ofStaff,
-  saved_lists: collected,
-  searches_without_result: searches,
-  servers: null,
-  sessions: ofKind,
-  shared_carts: collected,
-  social_accounts: ofKind,
-  table_versions: null,
-  webhook_contents: null,
-  webhook_secrets: null,
-}
+type AccountTables = Pick<Database, 'tables'>
 
 /**
  * Deletes the rows of an account, in the transaction that deletes it.
  * @param isErased whether it can't be restored; otherwise, what a customer has collected stays
  */
 export async function deleteAccountRows(
+  { db: { tables }, env }: { db: AccountTables; env: KeyEnv },
   trx: Query,
-  env: KeyEnv,
   account: DeletedAccount,
   isErased: boolean,
 ): Promise<void> {
-  for (const [table, reference] of Object.entries(ACCOUNT_ROWS)) {
-    if (!reference || (reference.restorable && !isErased)) continue
-    const isReferring = (is: Is) => reference.rows(is, account, env)
-    if (reference.clears)
+  for (const { name, accountRows } of tables) {
+    if (!accountRows || (accountRows.restorable && !isErased)) continue
+    const isReferring = (is: Is) => accountRows.rows(is, account, env)
+    if (accountRows.clears)
       await trx
-        .updateTable(table)
-        .set({ [reference.clears]: null })
+        .updateTable(name)
+        .set({ [accountRows.clears]: null })
         .where(isReferring)
         .execute()
-    else await trx.deleteFrom(table).where(isReferring).execute()
+    else await trx.deleteFrom(name).where(isReferring).execute()
   }
 }
 
 /** Loads what a customer has collected, by table, without tokens. */
 export async function readCustomerRows(
-  query: Query,
+  { query, tables }: Pick<Database, 'query' | 'tables'>,
   customer: number,
 ): Promise<Record<string, Row[]>> {
   const match: Record<string, Row[]> = {}
-  for (const [table] of Object.entries(ACCOUNT_ROWS).filter(
-    ([, reference]) => reference === collected,
-  )) {
+  for (const { name } of tables.filter(({ accountRows }) => accountRows?.exported)) {
     const rows = await query
-      .selectFrom(table)
+      .selectFrom(name)
       .selectAll()
       .where('customer_id', '=', customer)
       .execute()
-    match[table] = rows.map(({ token_hash: _, ...row }) => row)
+    match[name] = rows.map(({ token_hash: _, ...row }) => row)
   }
   return match
 }

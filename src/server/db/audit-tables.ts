@@ -4,6 +4,7 @@ import type { SystemTable } from './system-table.ts'
 /** Writes. `id` is that of the write; `kind` is its action or origin. */
 const auditWrites: SystemTable = {
   name: 'audit_writes',
+  accountRows: null,
   columns: [
     { name: 'id', kind: 'text', primary: true },
     // Times of the first and last transaction.
@@ -35,6 +36,7 @@ const auditWrites: SystemTable = {
 /** Number of entries of a write by resource; `key` is `write resource`. */
 const auditWriteResources: SystemTable = {
   name: 'audit_write_resources',
+  accountRows: null,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'write', kind: 'text' },
@@ -50,6 +52,7 @@ const auditWriteResources: SystemTable = {
 /** Writes of commands that are still running, which renew their rows. */
 const openWrites: SystemTable = {
   name: 'open_writes',
+  accountRows: null,
   columns: [
     { name: 'id', kind: 'text', primary: true },
     { name: 'until', kind: 'text' },

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Engine } from './engines/engine.ts'
+import type { SystemTable } from './system-table.ts'
 
 /** Tables and columns depend on the config, so they are not typed. */
 export type Tables = Record<string, Record<string, unknown>>
@@ -20,5 +21,7 @@ export interface Database {
   openTransactions(): number
   /** Replaced in development when the config changes. */
   resources: Resources
+  /** Tables without records of resources: those of the engine, and of the product's modules. */
+  tables: readonly SystemTable[]
   close(): Promise<void>
 }

@@ -1,11 +1,12 @@
 /** Opens the configured database. */
 
-import type { Resources } from '#shared/resources/define.ts'
 import type { Env } from '../env.ts'
+import type { Product } from '../product.ts'
 import type { Database } from './database.ts'
 import type { Engine } from './engines/engine.ts'
 import { isRejected, NoConnectionError } from './engines/postgres/errors.ts'
 import { openSqlite } from './engines/sqlite/engine.ts'
+import { systemTables } from './system-tables.ts'
 import { retryTemporary } from './transactions.ts'
 
 export interface OpenOptions {
@@ -22,7 +23,7 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  resources: Resources,
+  product: Product,
   { server, durable = true }: OpenOptions,
 ): Promise<Database> {
   try {
@@ -31,7 +32,7 @@ export async function openDatabase(
           isLimited: server,
         })
       : openSqlite(env.dataDir, { durable, thread: server })
-    return toDatabase(engine, resources)
+    return toDatabase(engine, product)
   } catch (error) {
     if (isConnectionOrFileError(error))
       error.message = `${env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message}`
@@ -46,12 +47,13 @@ const isConnectionOrFileError = (error: unknown): error is Error =>
   (error instanceof Error && 'syscall' in error)
 
 /** Creates the database of an engine. */
-export function toDatabase(engine: Engine, resources: Resources): Database {
+export function toDatabase(engine: Engine, { resources, modules }: Product): Database {
   let open = 0
   return {
     engine,
     query: engine.query,
     resources,
+    tables: [...systemTables, ...modules.flatMap(({ tables = [] }) => tables)],
     transaction: (task) => {
       open++
       return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(

@@ -26,7 +26,6 @@ import {
 } from './registry.ts'
 import { type PostponedIndex, repeatedIgnoringCase } from './repeated-values.ts'
 import type { SystemTable } from './system-table.ts'
-import { systemTables } from './system-tables.ts'
 import { IGNORING_CASE, type Table, tablesOf } from './tables.ts'
 
 /**
@@ -34,12 +33,6 @@ import { IGNORING_CASE, type Table, tablesOf } from './tables.ts'
  * it, while others write.
  */
 const MAX_REBUILT_AT_ONCE = 10_000
-
-/** Names that no resource can have. */
-export const reservedTables: readonly string[] = [
-  REGISTRY_TABLE,
-  ...systemTables.map((table) => table.name),
-]
 
 interface Step {
   /** Human-readable description. */
@@ -74,7 +67,10 @@ export async function planSchema(db: Database): Promise<Plan> {
   const requested = resources.flatMap((resource) =>
     tablesOf(resource).map((table) => ({ table, resource })),
   )
-  rejectClashes(requested.map(({ table }) => table.name))
+  rejectClashes([
+    REGISTRY_TABLE,
+    ...[...db.tables, ...requested.map(({ table }) => table)].map(({ name }) => name),
+  ])
   const existing = new Map(
     (await db.engine.introspect(db.query)).map((table) => [table.name, table]),
   )
@@ -82,7 +78,7 @@ export async function planSchema(db: Database): Promise<Plan> {
     ? await readRegistry(db.query)
     : new Map<string, string>()
   const postponed = await repeatedIgnoringCase(db, existing)
-  const steps: Step[] = systemTables.flatMap((table) =>
+  const steps: Step[] = db.tables.flatMap((table) =>
     planSystemTable(db.engine, table, existing.get(table.name)),
   )
   const laterSteps: Step[] = []
@@ -166,7 +162,7 @@ export async function applyPlan(
 
 /** @throws Error for duplicate table names of resources, many-to-many fields and system tables */
 function rejectClashes(names: readonly string[]): void {
-  const reserved = new Set(reservedTables)
+  const reserved = new Set<string>()
   for (const name of names) {
     if (reserved.has(name))
       throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)

@@ -1,9 +1,11 @@
 /** System tables for API clients. Times are ISO text. */
+import { requests } from './account-rows.ts'
 import type { SystemTable } from './system-table.ts'
 
 /** API keys by the hash of the token, which is not stored. */
 const keyHashes: SystemTable = {
   name: 'key_hashes',
+  accountRows: null,
   columns: [
     { name: 'hash', kind: 'text', primary: true },
     { name: 'key_id', kind: 'integer' },
@@ -18,6 +20,7 @@ const keyHashes: SystemTable = {
  */
 const idempotencyKeys: SystemTable = {
   name: 'idempotency_keys',
+  accountRows: requests,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'fingerprint', kind: 'text' },
@@ -35,6 +38,7 @@ const idempotencyKeys: SystemTable = {
 /** Secrets of webhooks, separate from their records, which are exported and logged. */
 const webhookSecrets: SystemTable = {
   name: 'webhook_secrets',
+  accountRows: null,
   columns: [
     { name: 'webhook_id', kind: 'integer', primary: true },
     { name: 'secret', kind: 'text' },
@@ -45,6 +49,7 @@ const webhookSecrets: SystemTable = {
 /** Source data of webhook deliveries, as JSON; `id` is the delivery's. */
 const webhookContents: SystemTable = {
   name: 'webhook_contents',
+  accountRows: null,
   columns: [
     { name: 'id', kind: 'integer', primary: true },
     { name: 'content', kind: 'text' },

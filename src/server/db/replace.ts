@@ -1,8 +1,8 @@
 /** Replaces the configured database. */
 
 import { sql } from 'kysely'
-import type { Resources } from '#shared/resources/define.ts'
 import type { Env } from '../env.ts'
+import type { Product } from '../product.ts'
 import type { Database, Query } from './database.ts'
 import { rejectServers } from './engines/postgres/lease.ts'
 import { introspect } from './engines/postgres/reading.ts'
@@ -10,23 +10,23 @@ import { replaceSqlite } from './engines/sqlite/replace.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openDatabase, toDatabase } from './open.ts'
 import { REGISTRY_TABLE } from './registry.ts'
-import { systemTables } from './system-tables.ts'
 
 // Replaces all tables atomically.
 
 const STAGING_SCHEMA = 'followspot_restore'
 
 /**
- * Builds new tables in a staging schema, and swaps them with the current ones, all in the given
- * transaction.
+ * Builds new tables in a staging schema, and swaps them with the current ones.
+ * @param db within a transaction
  * @throws Error with the process id of a running server
  * @returns schema of the previous tables, if any
  */
-async function replacePostgres(trx: Query, build: () => Promise<void>): Promise<string | null> {
+async function replacePostgres(db: Database, build: () => Promise<void>): Promise<string | null> {
+  const trx = db.query
   const current =
     (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ??
     'public'
-  const old = await listProductTables(trx)
+  const old = await listProductTables(db)
   if (old.includes('servers')) await rejectServers(trx)
   await sql`create schema ${sql.id(STAGING_SCHEMA)}`.execute(trx)
   // Extensions are in the current schema.
@@ -45,14 +45,14 @@ const move = (trx: Query, from: string, table: string, to: string) =>
   sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(trx)
 
 /** Lists the tables of the product; the schema can contain others. */
-async function listProductTables(trx: Query): Promise<string[]> {
-  const existing = (await introspect(trx)).map(({ name }) => name)
+async function listProductTables({ query, tables }: Database): Promise<string[]> {
+  const existing = (await introspect(query)).map(({ name }) => name)
   const registered = existing.includes(REGISTRY_TABLE)
-    ? (await trx.selectFrom(REGISTRY_TABLE).select('name').execute()).map(({ name }) =>
+    ? (await query.selectFrom(REGISTRY_TABLE).select('name').execute()).map(({ name }) =>
         String(name),
       )
     : []
-  const names = new Set([REGISTRY_TABLE, ...registered, ...systemTables.map(({ name }) => name)])
+  const names = new Set([REGISTRY_TABLE, ...registered, ...tables.map(({ name }) => name)])
   return existing.filter((name) => names.has(name))
 }
 
@@ -69,23 +69,24 @@ interface Steps {
  */
 export async function replaceDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  resources: Resources,
+  product: Product,
   { build, complete }: Steps,
 ): Promise<string | null> {
   if (!env.databaseUrl) {
     return replaceSqlite(env.dataDir, async (engine) => {
-      const db = toDatabase(engine, resources)
+      const db = toDatabase(engine, product)
       await db.transaction((trx) => build(inTransaction(db, trx)))
       await complete(db)
     })
   }
-  const db = await openDatabase(env, resources, { server: false })
+  const db = await openDatabase(env, product, { server: false })
   try {
     return await db.engine.withLock(() =>
-      db.transaction(async (trx) => {
-        return replacePostgres(trx, async () => {
-          await build(inTransaction(db, trx))
-          await complete(inTransaction(db, trx))
+      db.transaction((trx) => {
+        const within = inTransaction(db, trx)
+        return replacePostgres(within, async () => {
+          await build(within)
+          await complete(within)
         })
       }),
     )

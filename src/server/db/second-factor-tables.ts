@@ -1,4 +1,5 @@
 /** Second factors of staff by account id; separate from accounts, which are exported and logged. */
+import { ofStaff } from './account-rows.ts'
 import type { SystemTable } from './system-table.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { SystemTable } from './system-table.ts'
  */
 const appSecrets: SystemTable = {
   name: 'app_secrets',
+  accountRows: ofStaff,
   columns: [
     { name: 'account_id', kind: 'integer', primary: true },
     { name: 'secret', kind: 'text' },
@@ -19,6 +21,7 @@ const appSecrets: SystemTable = {
 /** Public keys of passkeys, in Base64URL; `transports` is JSON. */
 const passkeys: SystemTable = {
   name: 'passkeys',
+  accountRows: ofStaff,
   columns: [
     { name: 'id', kind: 'text', primary: true },
     { name: 'account_id', kind: 'integer' },
@@ -35,6 +38,7 @@ const passkeys: SystemTable = {
 /** Hashes of recovery codes, which are deleted when used. */
 const recoveryCodes: SystemTable = {
   name: 'recovery_codes',
+  accountRows: ofStaff,
   columns: [
     { name: 'hash', kind: 'text', primary: true },
     { name: 'account_id', kind: 'integer' },
@@ -47,6 +51,7 @@ const recoveryCodes: SystemTable = {
  */
 const challenges: SystemTable = {
   name: 'challenges',
+  accountRows: ofStaff,
   columns: [
     { name: 'hash', kind: 'text', primary: true },
     { name: 'account_id', kind: 'integer' },

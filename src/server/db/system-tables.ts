@@ -1,7 +1,6 @@
-/** System tables of the schema plan. Times are ISO text. */
+/** System tables of the engine; those of a capability are declared by its module. Times are ISO text. */
+import * as rows from './account-rows.ts'
 import { auditTables } from './audit-tables.ts'
-import { customerTables } from './customer-tables.ts'
-import { partDemandTables } from './part-demand-tables.ts'
 import { programTables } from './program-tables.ts'
 import { secondFactorTables } from './second-factor-tables.ts'
 import type { SystemTable } from './system-table.ts'
@@ -10,6 +9,7 @@ import { tableVersions } from './versions.ts'
 /** Sessions of signed-in devices, by the hash of the token, which is not stored. */
 const sessions: SystemTable = {
   name: 'sessions',
+  accountRows: rows.ofKind,
   columns: [
     { name: 'token_hash', kind: 'text', primary: true },
     { name: 'kind', kind: 'text' },
@@ -28,6 +28,7 @@ const sessions: SystemTable = {
 /** Known browsers of an account; `hash` is that of the cookie's token and the account. */
 const devices: SystemTable = {
   name: 'devices',
+  accountRows: rows.ofKind,
   columns: [
     { name: 'hash', kind: 'text', primary: true },
     { name: 'kind', kind: 'text' },
@@ -43,6 +44,7 @@ const devices: SystemTable = {
 /** How a user has chosen to see lists; `key` is `account name`, `value` is JSON. */
 const accountChoices: SystemTable = {
   name: 'account_choices',
+  accountRows: rows.ofStaff,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'account_id', kind: 'integer' },
@@ -55,6 +57,7 @@ const accountChoices: SystemTable = {
 /** Metadata of stored files; contents are in the file store. */
 const files: SystemTable = {
   name: 'files',
+  accountRows: rows.createdFiles,
   columns: [
     { name: 'sha256', kind: 'text', primary: true },
     { name: 'size', kind: 'integer' },
@@ -72,6 +75,7 @@ const files: SystemTable = {
 /** Uploaders of each content, including repeated uploads; `key` is `sha256 kind:id`. */
 const fileUploads: SystemTable = {
   name: 'file_uploads',
+  accountRows: rows.uploads,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'created_at', kind: 'text' },
@@ -82,6 +86,7 @@ const fileUploads: SystemTable = {
 /** Record fields that reference stored files, which determine access. */
 const fileUses: SystemTable = {
   name: 'file_uses',
+  accountRows: null,
   columns: [
     { name: 'sha256', kind: 'text' },
     { name: 'resource', kind: 'text' },
@@ -94,6 +99,7 @@ const fileUses: SystemTable = {
 /** Inspection results of stored contents; `key` is `sha256 kind`, `finding` is JSON. */
 const fileInspections: SystemTable = {
   name: 'file_inspections',
+  accountRows: null,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'version', kind: 'integer' },
@@ -106,6 +112,7 @@ const fileInspections: SystemTable = {
 /** Internal state of jobs; `id` is that of the job, values are JSON. */
 const jobStates: SystemTable = {
   name: 'job_states',
+  accountRows: null,
   columns: [
     { name: 'id', kind: 'integer', primary: true },
     { name: 'actor', kind: 'text' },
@@ -124,6 +131,7 @@ const jobStates: SystemTable = {
 /** Scheduled jobs; `key`, the kind and start of the interval, prevents duplicates. */
 const jobSchedule: SystemTable = {
   name: 'job_schedule',
+  accountRows: null,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'job_id', kind: 'integer' },
@@ -134,6 +142,7 @@ const jobSchedule: SystemTable = {
 /** Counters of rate limits shared by processes: sign-in attempts, calls per address. */
 const attempts: SystemTable = {
   name: 'attempts',
+  accountRows: rows.attempts,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'count', kind: 'integer' },
@@ -145,6 +154,7 @@ const attempts: SystemTable = {
 /** Identities of a messaging service and the accounts linked to them; `key` is `kind openid`. */
 const socialAccounts: SystemTable = {
   name: 'social_accounts',
+  accountRows: rows.ofKind,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'openid', kind: 'text' },
@@ -162,6 +172,7 @@ const socialAccounts: SystemTable = {
 /** One-time links and codes sent to customers; only their hash is stored. */
 const oneTimeLinks: SystemTable = {
   name: 'one_time_links',
+  accountRows: rows.ofCustomer,
   columns: [
     { name: 'hash', kind: 'text', primary: true },
     { name: 'kind', kind: 'text' },
@@ -177,6 +188,7 @@ const oneTimeLinks: SystemTable = {
 /** Outgoing mails, written in the transaction that causes them; `about` names their subject. */
 const outgoingMails: SystemTable = {
   name: 'outgoing_mails',
+  accountRows: rows.mails,
   columns: [
     { name: 'id', kind: 'text', primary: true },
     { name: 'about', kind: 'text' },
@@ -202,45 +214,10 @@ const outgoingMails: SystemTable = {
   indexes: [['state', 'next_at'], ['about']],
 }
 
-/**
- * Orders by part. `part_key` is the part number without separators, `id` is `order part_key`.
- */
-const orderedParts: SystemTable = {
-  name: 'ordered_parts',
-  columns: [
-    { name: 'id', kind: 'text', primary: true },
-    { name: 'order_id', kind: 'integer' },
-    { name: 'part_key', kind: 'text' },
-  ],
-  indexes: [['part_key', 'order_id'], ['order_id']],
-}
-
-/** Storefront searches without results; `key` is `locale term`. */
-const searchesWithoutResult: SystemTable = {
-  name: 'searches_without_result',
-  columns: [
-    { name: 'key', kind: 'text', primary: true },
-    { name: 'term', kind: 'text' },
-    { name: 'locale', kind: 'text' },
-    { name: 'count', kind: 'integer' },
-    { name: 'last_at', kind: 'text' },
-  ],
-  indexes: [['count'], ['last_at']],
-}
-
-/** Last number of each series, such as tickets of a year, so that numbers are never reused. */
-const numberSeries: SystemTable = {
-  name: 'number_series',
-  columns: [
-    { name: 'series', kind: 'text', primary: true },
-    { name: 'last', kind: 'integer' },
-  ],
-  indexes: [],
-}
-
 /** Running servers, which renew their rows. */
 const servers: SystemTable = {
   name: 'servers',
+  accountRows: null,
   columns: [
     { name: 'id', kind: 'text', primary: true },
     { name: 'pid', kind: 'integer' },
@@ -254,6 +231,7 @@ const servers: SystemTable = {
 /** Open records in the back-office by browser tab, which renews its row. */
 const presence: SystemTable = {
   name: 'presence',
+  accountRows: rows.ofPresence,
   columns: [
     { name: 'tab', kind: 'text', primary: true },
     { name: 'account', kind: 'integer' },
@@ -266,15 +244,10 @@ const presence: SystemTable = {
   isTransient: true,
 }
 
-export const systemTables: SystemTable[] = [
-  ...customerTables,
+export const systemTables: readonly SystemTable[] = [
   ...programTables,
   ...secondFactorTables,
   ...auditTables,
-  numberSeries,
-  orderedParts,
-  ...partDemandTables,
-  searchesWithoutResult,
   sessions,
   devices,
   accountChoices,

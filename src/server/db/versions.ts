@@ -28,6 +28,7 @@ const TABLE = 'table_versions'
 /** One row per table; on PostgreSQL several, to reduce lock contention. */
 export const tableVersions: SystemTable = {
   name: TABLE,
+  accountRows: null,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'name', kind: 'text' },

@@ -35,7 +35,7 @@ export async function emptyTrash({ db, env, resources }: WriteContext, now: Date
       for (const { resource, record } of rows) {
         if (resource !== 'customers' && resource !== 'users') continue
         const account = { kind: resource, id: Number(record), username: '', email: '' } as const
-        await deleteAccountRows(trx, env, account, true)
+        await deleteAccountRows({ db, env }, trx, account, true)
         await deleteErrorsOf({ db, resources }, trx, account)
       }
       await purgeSearch({ db, resources }, trx, [

@@ -43,7 +43,8 @@ export async function openPast(
 ): Promise<PastDatabase> {
   const folder = await mkdtemp(join(dataDir, 'past-'))
   const engine = openSqlite(folder, { durable: false, foreignKeys: false, thread: false })
-  const past = toDatabase({ ...engine, search: { ...engine.search, isComplete: false } }, resources)
+  const partial = { ...engine, search: { ...engine.search, isComplete: false } }
+  const past = toDatabase(partial, { resources, modules: [] })
   const close = async () => {
     await past.close()
     await rm(folder, { recursive: true, force: true })

@@ -37,7 +37,7 @@ export async function withPastRecord<T>(
   const folder = await mkdtemp(join(dataDir, 'past-'))
   const past = toDatabase(
     openSqlite(folder, { durable: false, foreignKeys: false, thread: false }),
-    resources,
+    { resources, modules: [] },
   )
   try {
     await past.transaction(async (trx) => {

@@ -45,7 +45,7 @@ export async function startContext(
   product: Product,
   options: StartOptions = {},
 ): Promise<Started> {
-  const db = await openDatabase(env, product.resources, { server: true })
+  const db = await openDatabase(env, product, { server: true })
   const context = createContext(env, product, db, options)
   const { loadDemo } = options
   const storageProblem = context.files.problem()

@@ -45,7 +45,7 @@ const failureOf = async (child: ChildProcess): Promise<Outcome> => {
 
 async function load({ env, files }: Task): Promise<Outcome> {
   const product = await loadProduct(files)
-  const db = await openDatabase(env, product.resources, { server: false })
+  const db = await openDatabase(env, product, { server: false })
   try {
     return {
       counts: await loadDemo(

@@ -26,7 +26,7 @@ await serveTasks(async ({ env, product: files }: JobProcessData) => {
    * @throws UnavailableError
    */
   async function openContext(): Promise<Context> {
-    opened ??= openDatabase(env, product.resources, { server: false }).then((db) =>
+    opened ??= openDatabase(env, product, { server: false }).then((db) =>
       createContext(env, product, db),
     )
     try {

@@ -2,10 +2,12 @@
 import type { ServerModule } from '#server/module.ts'
 import { catalogue } from './routes.ts'
 import { search } from './search/routes.ts'
+import { catalogueTables } from './tables.ts'
 import { units } from './unit-routes.ts'
 
 export const catalogueModule: ServerModule = {
   name: 'catalogue',
+  tables: catalogueTables,
   routes: [catalogue, search, units],
   shows: {
     leimu: ['name', 'image', 'sort'],

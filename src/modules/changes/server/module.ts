@@ -3,9 +3,11 @@ import type { ServerModule } from '#server/module.ts'
 import { changeHooks } from './hooks.ts'
 import { queueChangeMails } from './notifications.ts'
 import { changes } from './routes.ts'
+import { changesTables } from './tables.ts'
 
 export const changesModule: ServerModule = {
   name: 'changes',
+  tables: changesTables,
   routes: [changes],
   hooks: [changeHooks],
   mailJobs: [queueChangeMails],

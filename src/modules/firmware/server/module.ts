@@ -3,9 +3,11 @@ import type { ServerModule } from '#server/module.ts'
 import { firmwareHooks } from './hooks.ts'
 import { queueFirmwareMails } from './notifications.ts'
 import { firmware } from './routes.ts'
+import { firmwareTables } from './tables.ts'
 
 export const firmwareModule: ServerModule = {
   name: 'firmware',
+  tables: firmwareTables,
   routes: [firmware],
   hooks: [firmwareHooks],
   shows: {

@@ -2,9 +2,11 @@
 import type { ServerModule } from '#server/module.ts'
 import { guideHooks } from './hooks.ts'
 import { guides } from './routes.ts'
+import { guidesTables } from './tables.ts'
 
 export const guidesModule: ServerModule = {
   name: 'guides',
+  tables: guidesTables,
   routes: [guides],
   hooks: [guideHooks],
   shows: {

@@ -6,9 +6,11 @@ import { companies } from './companies/routes.ts'
 import { backfillOrderedParts, backfillPartDemand } from './ordered-parts.ts'
 import { orders } from './routes.ts'
 import { orderHooks } from './steps.ts'
+import { ordersTables } from './tables.ts'
 
 export const ordersModule: ServerModule = {
   name: 'orders',
+  tables: ordersTables,
   routes: [cart, companies, orders],
   hooks: [companyHooks, orderHooks],
   shows: { company_pages: ['about', 'title', 'content', 'changed'] },

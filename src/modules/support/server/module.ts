@@ -5,9 +5,11 @@ import { backfillTickets } from './contact/old-messages.ts'
 import { contact } from './contact/routes.ts'
 import { messageHooks } from './messages/hooks.ts'
 import { messages } from './messages/routes.ts'
+import { supportTables } from './tables.ts'
 
 export const supportModule: ServerModule = {
   name: 'support',
+  tables: supportTables,
   routes: [contact, messages],
   hooks: [messageHooks, contactHooks],
   daily: [backfillTickets],

@@ -47,7 +47,7 @@ export async function copyOwnData(context: Context, actor: Actor): Promise<DataC
     orders: (await ordersOf(context, id)).map((order) =>
       Object.fromEntries(ORDER.map((name) => [name, order[name]])),
     ),
-    kept: { ...(await readCustomerRows(query, id)), ...(await addressesOf(context, id)) },
+    kept: { ...(await readCustomerRows(context.db, id)), ...(await addressesOf(context, id)) },
     devices: await devices,
   }
 }

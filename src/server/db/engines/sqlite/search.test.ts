@@ -11,7 +11,11 @@ describe('the full-text index', () => {
   let db: Database
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'index-'))
-    db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, {}, { server: false })
+    db = await openDatabase(
+      { dataDir: folder, databaseUrl: undefined },
+      { resources: {}, modules: [] },
+      { server: false },
+    )
     for (const statement of db.engine.createSearch('lamps'))
       await sql.raw(statement).execute(db.query)
   })

@@ -23,7 +23,11 @@ describe.each([
   let db: Database
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'writer-'))
-    db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, {}, { server })
+    db = await openDatabase(
+      { dataDir: folder, databaseUrl: undefined },
+      { resources: {}, modules: [] },
+      { server },
+    )
     for (const statement of SCHEMA) await sql.raw(statement).execute(db.query)
   })
   afterEach(async () => {
@@ -129,7 +133,7 @@ describe.each([
   it('waits for the writes of another process', async () => {
     const other = await openDatabase(
       { dataDir: folder, databaseUrl: undefined },
-      {},
+      { resources: {}, modules: [] },
       { server: false },
     )
     // A command in this process would wait for itself.

@@ -1045,7 +1045,7 @@ export const resources = defineResources({
   firmware: {
     label: L('Firmware', '固件'),
     one: L('Firmware', '固件'),
-    icon: 'firmware',
+    icon: 'memory',
     menu: 'support',
     title: 'version',
     subtitle: 'goods',
@@ -1185,6 +1185,12 @@ export const resources = defineResources({
       solution: bilingualLongText('Solution', '解决方法', { customers: true }),
       guide: guide('Guide', '排查向导', {
         search: true,
+        formerActions: {
+          order_part: 'part',
+          download_firmware: 'firmware',
+          open_wiring: 'sheet',
+          contact: 'contact',
+        },
         actions: {
           role: { en: 'Order the part in a role', zh: '按用途订购配件', to: 'part_roles' },
           part: { en: 'Order a part', zh: '订购配件', to: 'codes' },

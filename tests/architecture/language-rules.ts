@@ -22,15 +22,8 @@ const isTexts = (path: string) => /^src\/locales\/|\/messages\//.test(path)
 /** Words of stage lighting and of orders; those of resources and columns are the client's. */
 const TRADE = /fixture|firmware|gobo|dmx|gdtf|luminaire|zujian|xiajie|tlf|leimu|cart|order_line/gi
 const isEngine = (path: string) => /^src\/(shared|fields|server|admin)\//.test(path)
-/** The portal's pages, tables, icons and former guide steps, which still are in the engine. */
-const STILL_IN_ENGINE = new Set([
-  'src/fields/guide/legacy-rows.ts',
-  'src/fields/icon/icons.tsx',
-  'src/server/db/account-rows.ts',
-  'src/server/db/customer-tables.ts',
-  'src/shared/icon-names.ts',
-  'src/shared/web/pages.ts',
-])
+/** The portal's pages, which still are in the engine. */
+const STILL_IN_ENGINE = new Set(['src/shared/web/pages.ts'])
 
 export const languageRules: Rule[] = [
   eachNode(

@@ -55,7 +55,7 @@ export const LATER_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'an icon that does not exist',
-    "icon: 'firmware',",
+    "icon: 'memory',",
     "icon: 'chip',",
     'firmware.icon',
     'unknown-icon',

@@ -73,15 +73,18 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
     expect([await all('menus'), await all('roles')]).toEqual(before)
   })
 
-  it('renames menus with their lists in the config, unless staff has named them', async () => {
+  it('renames menus and their icons with their lists in the config, unless staff has named them', async () => {
     const label = { en: 'Renamed', zh: '改名' }
     const { orders, codes, ...others } = withoutAudit
-    const renamed = { ...others, orders: { ...orders, label }, codes: { ...codes, label } }
+    const icon = 'star'
+    const renamed = { ...others, orders: { ...orders, label, icon }, codes: { ...codes, label } }
     const names = async () =>
-      Object.fromEntries((await all('menus')).map(({ url, menu_name }) => [String(url), menu_name]))
+      Object.fromEntries(
+        (await all('menus')).map(({ url, menu_name, icon }) => [String(url), [menu_name, icon]]),
+      )
     const before = await names()
     await ensureSystemRecords({ ...server.context, resources: renamed })
-    expect(await names()).toEqual({ ...before, [orders.paths.list]: label })
+    expect(await names()).toEqual({ ...before, [orders.paths.list]: [label, icon] })
     await ensureSystemRecords({ ...server.context, resources: withoutAudit })
     expect(await names()).toEqual(before)
   })

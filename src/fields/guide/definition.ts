@@ -32,6 +32,8 @@ const guideOptions = () => {
   }
   return {
     actions: z.record(z.string(), z.strictObject(kind)) satisfies z.ZodType<GuideActionKinds>,
+    /** Kinds of actions by their names in the former format. */
+    formerActions: z.record(z.string(), z.string()).optional(),
   }
 }
 export type GuideOptions = FieldOptions & OptionsOf<typeof guideOptions>
@@ -93,7 +95,7 @@ const definition = defineFieldType<Guide, GuideField>({
   schema: (f) =>
     z
       .unknown()
-      .transform((input) => guideOfLegacyRows(input) ?? input)
+      .transform((input) => guideOfLegacyRows(input, f.formerActions) ?? input)
       .pipe(guideSchema)
       .check(({ value, issues }) => {
         for (const { kind, path } of guideProblems(value, f.actions)) {
@@ -101,9 +103,9 @@ const definition = defineFieldType<Guide, GuideField>({
         }
       }),
   toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),
-  fromColumns: (row, name) => {
+  fromColumns: (row, name, { formerActions }) => {
     const stored = typeof row[name] === 'string' ? readJson(row[name]) : null
-    return guideOfLegacyRows(stored) ?? (isEmpty(stored) ? null : (stored as Guide))
+    return guideOfLegacyRows(stored, formerActions) ?? (isEmpty(stored) ? null : (stored as Guide))
   },
   operators: ['empty', 'untranslated'],
   hasNestedTexts: true,

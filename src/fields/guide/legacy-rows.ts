@@ -4,28 +4,26 @@ import type { Guide, GuideAction, GuideStep } from './guide.ts'
 
 const YES = localized('Yes', '是')
 const NO = localized('No', '否')
-const KINDS: Record<string, string> = {
-  order_part: 'part',
-  download_firmware: 'firmware',
-  open_wiring: 'sheet',
-  contact: 'contact',
-}
 
+/** Kinds of actions by their names in the former format. */
+type FormerActions = Readonly<Record<string, string>>
 type LegacyRow = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 
 /** @returns the guide; null for other formats */
-export function guideOfLegacyRows(rows: unknown): Guide | null {
+export function guideOfLegacyRows(rows: unknown, kinds: FormerActions = {}): Guide | null {
   if (
     !Array.isArray(rows) ||
     !rows.every((row) => typeof row === 'object' && row !== null && 'step' in row)
   )
     return null
   const [first] = rows as LegacyRow[]
-  return first ? { start: String(first.step), steps: (rows as LegacyRow[]).map(stepOf) } : null
+  return first
+    ? { start: String(first.step), steps: (rows as LegacyRow[]).map((row) => stepOf(row, kinds)) }
+    : null
 }
 
-function stepOf(row: LegacyRow): GuideStep {
+function stepOf(row: LegacyRow, kinds: FormerActions): GuideStep {
   const answers = [
     { label: YES, to: textOf(row.yes) },
     { label: NO, to: textOf(row.no) },
@@ -35,12 +33,12 @@ function stepOf(row: LegacyRow): GuideStep {
     prompt: (row.prompt ?? byLocale(() => null)) as GuideStep['prompt'],
     picture: null,
     answers,
-    action: answers.length ? null : actionOf(row),
+    action: answers.length ? null : actionOf(row, kinds),
   }
 }
 
 /** In the former format, a row without an action ended the guide. */
-function actionOf({ action, target }: LegacyRow): GuideAction {
-  const kind = KINDS[String(action)] ?? 'contact'
+function actionOf({ action, target }: LegacyRow, kinds: FormerActions): GuideAction {
+  const kind = kinds[String(action)] ?? 'contact'
   return { kind, record: kind === 'contact' ? null : textOf(target), place: null }
 }

@@ -31,7 +31,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Schedule from '@mui/icons-material/Schedule'
 import Search from '@mui/icons-material/Search'
 import Settings from '@mui/icons-material/SettingsOutlined'
-import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
+import ShoppingBasket from '@mui/icons-material/ShoppingBasketOutlined'
 import Star from '@mui/icons-material/StarOutlined'
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
 import SyncAlt from '@mui/icons-material/SyncAlt'
@@ -45,15 +45,14 @@ import { isLoadableIcon } from './definition.ts'
 /** Every selectable icon. */
 export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   audit: FactCheck,
+  basket: ShoppingBasket,
   bug: BugReport,
-  cart: ShoppingCart,
   category: Category,
   change: SyncAlt,
   component: AccountTree,
   customer: Groups,
   dashboard: Dashboard,
   document: Description,
-  firmware: Memory,
   goods: Inventory,
   help: Help,
   home: Home,
@@ -64,6 +63,7 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   library: LibraryBooks,
   link: Link,
   list: FormatListNumbered,
+  memory: Memory,
   menu: Menu,
   message: Mail,
   model: ViewInAr,

@@ -96,8 +96,8 @@ interface AddedMenu {
 }
 
 /**
- * Creates missing roles and menus, adds new menus to the roles that can open them, and renames
- * menus whose pages were renamed. Menus that staff renamed, moved, hid or deleted stay that way.
+ * Creates missing roles and menus, adds new menus to the roles that can open them, and updates
+ * menus whose pages have another name or icon now. Menus that staff renamed, moved, hid or deleted stay that way.
  */
 export const ensureSystemRecords = (context: Context): Promise<void> =>
   withinTransaction(context, createMissing)
@@ -107,7 +107,7 @@ async function createMissing(context: Context): Promise<void> {
   const added = await ensureMenus(context, entries)
   const roles = await listAll(context, 'roles')
   const everCreated = await valuesEverCreated(context, 'roles', 'key')
-  const operations = await menuRenames(context, entries)
+  const operations = await menuUpdates(context, entries)
   for (const role of roles) {
     const addedIds = menuIdsFor(subjectOf(role), added)
     const menus = [...(role.menus as number[]), ...addedIds]
@@ -161,21 +161,30 @@ async function ensureMenus(context: Context, entries: readonly Entry[]): Promise
   return added
 }
 
-/** Updates of menus that still have the name of an earlier config. */
-async function menuRenames(context: Context, entries: readonly Entry[]): Promise<Operation[]> {
-  const seeded = await seededMenuNames(context)
-  return (await listAll(context, 'menus')).flatMap(({ id, url, menu_name }): Operation[] => {
-    const label = entries.find((entry) => entry.url === url)?.menu_name
-    if (!label || !sameValue(menu_name, seeded.get(id)) || sameValue(menu_name, label)) return []
-    return [{ action: 'update', resource: 'menus', id, values: { menu_name: label } }]
+/** Values of menus that follow the config until staff change them. */
+const FOLLOWED = ['menu_name', 'icon'] as const
+
+/** Updates of menus that still have the name or icon of an earlier config. */
+async function menuUpdates(context: Context, entries: readonly Entry[]): Promise<Operation[]> {
+  const seeded = await seededMenus(context)
+  return (await listAll(context, 'menus')).flatMap((menu): Operation[] => {
+    const { id } = menu
+    const entry = entries.find(({ url }) => url === menu.url)
+    const outdated = FOLLOWED.filter(
+      (name) =>
+        sameValue(menu[name], seeded.get(id)?.[name]) && !sameValue(menu[name], entry?.[name]),
+    )
+    if (!entry || !outdated.length) return []
+    const values = Object.fromEntries(outdated.map((name) => [name, entry[name]]))
+    return [{ action: 'update', resource: 'menus', id, values }]
   })
 }
 
-/** Names that this module last wrote, by menu id, from the audit log. */
-async function seededMenuNames({
+/** Values that this module last wrote, by menu id, from the audit log. */
+async function seededMenus({
   db,
   resources: { menus },
-}: Context): Promise<Map<number, unknown>> {
+}: Context): Promise<Map<number, Record<string, unknown>>> {
   if (!menus) return new Map()
   const rows = await db.query
     .selectFrom('audit')
@@ -184,12 +193,10 @@ async function seededMenuNames({
     .where('origin', '=', JSON.stringify(['seed']))
     .orderBy('id')
     .execute()
-  return new Map(
-    rows.map(readEntry).flatMap(({ record, changes }) => {
-      const { menu_name } = valuesOf(menus, changes, 'after')
-      return menu_name ? [[record, menu_name] as const] : []
-    }),
-  )
+  const seeded = new Map<number, Record<string, unknown>>()
+  for (const { record, changes } of rows.map(readEntry))
+    seeded.set(record, { ...seeded.get(record), ...valuesOf(menus, changes, 'after') })
+  return seeded
 }
 
 /**

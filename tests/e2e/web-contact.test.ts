@@ -84,6 +84,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await button(text('write.removeFile', { name: 'notes.txt' })).click()
 
     const again = storefrontWords(other)
+    await page.getByRole('button', { name: text('bar.account', { name: 'customer' }) }).click()
     await page.getByRole('button', { name: languageButton(language) }).click()
     await main.getByRole('heading', { name: again('write.title'), exact: true }).waitFor()
     await page.reload()
@@ -95,6 +96,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
       'Spain',
     )
     await button(again('write.removeFile', { name: 'fan.png' })).waitFor()
+    await page.getByRole('button', { name: again('bar.account', { name: 'customer' }) }).click()
     await page.getByRole('button', { name: languageButton(other) }).click()
 
     // The response is lost; retrying creates no second ticket.

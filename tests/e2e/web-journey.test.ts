@@ -202,7 +202,7 @@ async function follow(
   const { page, press, button, expectNoViolations } = visit
   const text = storefrontWords(language)
   await press(button(text('bar.account', { name: person.username })))
-  await press(page.getByRole('banner').getByRole('link', { name: text('bar.orders') }))
+  await press(page.getByRole('link', { name: text('bar.orders') }))
   const entry = page.getByRole('link', { name: number })
   await entry.filter({ hasText: orderWords(language)('status.shipped') }).waitFor()
   const mail = await mailTo(server, person.email, new RegExp(TRACKING))

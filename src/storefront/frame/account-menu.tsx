@@ -1,5 +1,4 @@
-/** The menu of the signed-in user. */
-import { useEffect, useId, useRef, useState } from 'react'
+/** The menu of the signed-in user, with the language and the theme. */
 import { useNavigate } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { useText } from '../language/use-text.ts'
@@ -8,6 +7,8 @@ import { signOut } from '../query/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonIcon } from '../ui/frame-icons.tsx'
 import styles from './account-menu.module.css'
+import { Menu } from './menu.tsx'
+import { Switches } from './switches.tsx'
 
 const LINKS = [
   { to: PAGES.account, label: 'bar.myAccount' },
@@ -15,38 +16,17 @@ const LINKS = [
   { to: SAVED_FIXTURES_URL, label: 'bar.fixtures' },
 ] as const
 
-/** Closes the menu on Escape, which restores the focus, and on a press outside. */
-function useDisclosure() {
-  const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      opener.current?.focus()
-    }
-    const onLeave = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onLeave)
-    document.addEventListener('focusin', onLeave)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onLeave)
-      document.removeEventListener('focusin', onLeave)
-    }
-  }, [isOpen])
-  return { isOpen, toggle: () => setOpen(!isOpen), box, opener }
+interface AccountMenuProps {
+  /** The user. */
+  name: string
+  /** Opens upwards, from the bar at the bottom of a phone. */
+  isAtBottom?: boolean
+  buttonClass?: string | undefined
 }
 
-export function AccountMenu({ name }: { name: string }) {
+export function AccountMenu({ name, isAtBottom = false, buttonClass }: AccountMenuProps) {
   const text = useText()
   const navigate = useNavigate()
-  const { isOpen, toggle, box, opener } = useDisclosure()
-  const id = useId()
 
   async function onSignOut() {
     await signOut()
@@ -54,30 +34,33 @@ export function AccountMenu({ name }: { name: string }) {
   }
 
   return (
-    <div className={styles.menu} ref={box}>
-      <Button
-        ref={opener}
-        variant="ghost"
-        aria-label={text('bar.account', { name })}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-      >
-        <PersonIcon />
-        <span className={styles.name}>{name}</span>
-      </Button>
-      {isOpen && (
-        <div className={styles.list} id={id}>
+    <Menu
+      name={text('bar.account', { name })}
+      face={
+        <>
+          <PersonIcon />
+          {isAtBottom && <span>{text('bar.me')}</span>}
+        </>
+      }
+      className={isAtBottom ? styles.atBottom : ''}
+      buttonClass={buttonClass}
+    >
+      {(onClose) => (
+        <>
+          <p className={styles.name}>{name}</p>
           {LINKS.map(({ to, label }) => (
-            <ButtonLink key={to} variant="ghost" to={to} onClick={toggle}>
+            <ButtonLink key={to} variant="ghost" to={to} onClick={onClose}>
               {text(label)}
             </ButtonLink>
           ))}
+          <div className={styles.switches}>
+            <Switches />
+          </div>
           <Button variant="ghost" onClick={onSignOut}>
             {text('bar.signOut')}
           </Button>
-        </div>
+        </>
       )}
-    </div>
+    </Menu>
   )
 }

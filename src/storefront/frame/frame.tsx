@@ -1,47 +1,29 @@
 /**
- * The frame of the storefront's pages: product name, search, sections, switches, and the account
- * menu.
+ * The frame of the storefront's pages: one row with product name, search, sections, the selected
+ * unit, cart and account; on a phone, most of it is in a bar at the bottom.
  */
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import type { frame } from '#locales/en/storefront/frame.ts'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { isViewAsCustomer, leaveCustomerView } from '#shared/session/view-as.ts'
-import { useInLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { registerServiceWorker, useOnline } from '../offline/offline.ts'
-import { PAGES, recordListUrl } from '../paths.ts'
+import { PAGES } from '../paths.ts'
 import { fileUrl } from '../query/file-url.ts'
 import { SpotIcon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { UnitBar } from '../unit/unit-bar.tsx'
+import { UnitChip } from '../unit/unit-chip.tsx'
+import { NARROW, useMedia } from '../viewer/use-media.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { BottomBar, type CartProps } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { type PageParts, PagePartsContext } from './page-parts.tsx'
-import { usePageStyle, usePlainLists, useProductName } from './page-style.ts'
+import { usePageStyle, useProductName } from './page-style.ts'
+import { Sections } from './sections.tsx'
 import { Switches } from './switches.tsx'
-
-interface Section {
-  to: string
-  label: keyof typeof frame
-  pages?: readonly string[]
-}
-
-/** The sections of the storefront's navigation, with the further pages that belong to them. */
-const SECTIONS: readonly Section[] = [
-  { to: PAGES.products, label: 'nav.products', pages: [PAGES.detail] },
-  { to: PAGES.drawings, label: 'nav.drawings' },
-  { to: PAGES.models, label: 'nav.models', pages: [PAGES.model, PAGES.explodedModel] },
-  { to: PAGES.wiring, label: 'nav.wiring' },
-  { to: PAGES.schematics, label: 'nav.schematics' },
-  { to: PAGES.guides, label: 'nav.errors' },
-  { to: PAGES.firmware, label: 'nav.firmware', pages: [PAGES.firmwareLog] },
-  { to: PAGES.fixtureFiles, label: 'nav.fixtures' },
-  { to: PAGES.documents, label: 'nav.documents' },
-  { to: PAGES.contact, label: 'nav.contact' },
-]
+import { useSearchRow } from './use-search-row.ts'
 
 // Below the screen at first.
 const Footer = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer))
@@ -49,8 +31,8 @@ const Footer = lazyComponent(() => import('./footer.tsx').then((module) => modul
 /** Contributions of modules to the frame, and to the pages within. */
 export interface FrameParts extends PageParts {
   Search?: ComponentType
-  /** For customers, before the switches. */
-  Cart?: ComponentType
+  /** For customers, before the account. */
+  Cart?: ComponentType<CartProps>
   /** For customers, below the header. */
   Outbox?: ComponentType
   /** Called once, some seconds after the frame has loaded. */
@@ -69,22 +51,17 @@ interface FrameProps {
 export function Frame({ parts, pageKey, isSessionPending = false, children }: FrameProps) {
   const { Search, Cart, Outbox } = parts
   const text = useText()
-  const { pathname: path, search } = useLocation()
+  const { pathname: path, search, key } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const sections = useRef<HTMLElement>(null)
+  const header = useRef<HTMLElement>(null)
   const user = cachedUser()
   const customer = user && isCustomer(user.roles) ? user : null
   const hasNavigation = isSessionPending || customer !== null
   const isOnline = useOnline()
-  const lists = usePlainLists()
-  const read = useInLanguage()
+  const isPhone = useMedia(NARROW)
+  const searchRow = useSearchRow(header, key)
   useScrollToTop(pageKey, main.current)
   useFocusAfterStep(search, main.current)
-  // On a phone the bar is wider than the screen.
-  useEffect(() => {
-    const current = path && sections.current?.querySelector('[aria-current]')
-    if (current) current.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [path])
   useEffect(() => {
     if (customer && !isViewAsCustomer()) registerServiceWorker()
   }, [customer])
@@ -93,46 +70,23 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
       <a className={styles.skip} href="#content">
         {text('page.skip')}
       </a>
-      <header className={styles.header}>
+      <header
+        className={styles.header}
+        // Results keep it.
+        data-searching={searchRow.isOpen || path === PAGES.products || undefined}
+        ref={header}
+      >
         <div className={styles.bar}>
           <Brand to={hasNavigation ? CUSTOMER_HOME : SIGN_IN_PAGE} />
           {hasNavigation && path !== CUSTOMER_HOME && Search && <Search key={path} />}
           <div className={styles.end}>
-            {customer && Cart && <Cart />}
-            <Switches />
-            {customer && <AccountMenu name={customer.username} />}
+            {hasNavigation && <Sections />}
+            {hasNavigation && <UnitChip />}
+            {customer && !isPhone && Cart && <Cart />}
+            {customer && !isPhone && <AccountMenu name={customer.username} />}
+            {!customer && <Switches />}
           </div>
         </div>
-        {hasNavigation && (
-          <nav className={styles.sections} aria-label={text('bar.menu')} ref={sections}>
-            <ul>
-              {SECTIONS.map(({ to, label, pages }) => (
-                <li key={to}>
-                  <PageLink
-                    to={to}
-                    aria-current={path === to ? 'page' : pages?.includes(path) || undefined}
-                  >
-                    {text(label)}
-                  </PageLink>
-                </li>
-              ))}
-              {lists?.map(({ name, label }) => (
-                <li key={name}>
-                  <PageLink
-                    to={recordListUrl(name)}
-                    aria-current={
-                      path === PAGES.records && new URLSearchParams(search).get('of') === name
-                        ? 'page'
-                        : undefined
-                    }
-                  >
-                    {read(label)}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
         {customer && isViewAsCustomer() && (
           <div className={styles.viewing} role="status">
             {text('page.viewing', { name: customer.username })}
@@ -148,11 +102,18 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
         )}
       </header>
       {customer && Outbox && <Outbox />}
-      {hasNavigation && <UnitBar />}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         <PagePartsContext value={parts}>{children}</PagePartsContext>
       </main>
       <Footer />
+      {hasNavigation && isPhone && (
+        <BottomBar
+          path={path}
+          name={customer?.username ?? null}
+          Cart={Cart}
+          onSearch={searchRow.open}
+        />
+      )}
     </>
   )
 }

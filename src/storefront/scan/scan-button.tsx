@@ -1,6 +1,6 @@
 /** Opens the scanner of serial numbers; its code loads when it is used. */
 import { useState } from 'react'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { icon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { useText } from '../unit/messages.ts'
@@ -12,13 +12,14 @@ const ScanDialog = lazyComponent(() =>
   import('./scan-dialog.tsx').then((module) => module.ScanDialog),
 )
 
-export function ScanButton({
-  onSerial,
-  className,
-}: {
+interface ScanButtonProps {
   onSerial(serial: string): void
-  className?: string
-}) {
+  /** Visible text; without it, the icon alone. */
+  label?: string
+  className?: string | undefined
+}
+
+export function ScanButton({ onSerial, label, className }: ScanButtonProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const onScanned = (serial: string) => {
@@ -27,9 +28,16 @@ export function ScanButton({
   }
   return (
     <>
-      <IconButton className={className} label={text('unit.scan')} onClick={() => setOpen(true)}>
-        <ScanIcon />
-      </IconButton>
+      {label ? (
+        <Button variant="ghost" small className={className} onClick={() => setOpen(true)}>
+          <ScanIcon />
+          <span>{label}</span>
+        </Button>
+      ) : (
+        <IconButton className={className} label={text('unit.scan')} onClick={() => setOpen(true)}>
+          <ScanIcon />
+        </IconButton>
+      )}
       {isOpen && <ScanDialog onSerial={onScanned} onClose={() => setOpen(false)} />}
     </>
   )

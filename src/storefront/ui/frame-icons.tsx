@@ -44,6 +44,8 @@ export const SearchIcon = icon(
     <path d="m16 16 4.5 4.5" />
   </>,
 )
+export const HomeIcon = icon(<path d="M4 11 12 4.5 20 11v8.5h-5.5V14h-5v5.5H4z" />)
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
 export const CartIcon = icon(
   <>
     <path d="M3 4h2.2l2.3 11h10.2l2.1-7.6H6.1" />

@@ -4,11 +4,6 @@ export const home = {
   'home.lead': 'What are you working on today?',
   'home.lines': 'Product lines',
   'home.noLines': 'No product lines published yet.',
-  'home.serial': 'Serial number of your unit',
-  'home.serialHint': 'On the label next to the mains inlet',
-  'home.serialGo': 'Show what fits',
-  'home.serialUnknown':
-    'We don’t know which product %{serial} is. Choose your product to see what fits this unit.',
   'home.mine': 'My fixtures',
   'home.allMine': 'All my fixtures',
   'home.recent': 'Recently viewed',

@@ -1,95 +1,25 @@
-/** The start page: search, selected unit, own products, product lines, latest changes. */
+/** The start page: search, own products, product lines, latest changes. */
 
-import { type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { usePageStyle } from '#storefront/frame/page-style.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { useText as useFrameText } from '#storefront/language/use-text.ts'
-import { lineUrl, resultsUrl, tabUrl } from '#storefront/paths.ts'
+import { lineUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { PRODUCT_LINES_QUERY, SAVED_FIXTURES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
-import { ScanButton } from '#storefront/scan/scan-button.tsx'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
-import { Button } from '#storefront/ui/button.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
-import { showToast } from '#storefront/ui/toast.ts'
-import { setUnit, useUnit } from '#storefront/unit/unit.ts'
-import { useRecognition } from '#storefront/unit/use-recognition.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './home-page.module.css'
 import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
 import { ProductShortcuts } from './product-shortcuts.tsx'
-
-/** A serial number form, which opens the parts that fit the unit, and selects it. */
-function SerialForm() {
-  const text = useText()
-  const id = useId()
-  const unit = useUnit()
-  const navigate = useNavigate()
-  const [inputText, setInputText] = useState(unit?.serial ?? '')
-  const { recognise, problem, isPending, clear } = useRecognition(null)
-  const open = async (input: string) => {
-    if (!input) return setUnit(null)
-    const match = await recognise(input)
-    if (!match) return
-    const { serial_number: serial, products } = match
-    const [product, second] = products
-    if (second) return navigate(resultsUrl(serial))
-    setUnit({
-      serial,
-      product: product ? { id: product.id, model_number: product.model_number } : null,
-    })
-    if (product) void navigate(tabUrl('parts', product.id))
-    else showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void open(inputText.trim())
-  }
-  return (
-    <form className={styles.serial} onSubmit={submit}>
-      <label htmlFor={id}>{text('home.serial')}</label>
-      <input
-        id={id}
-        className="mono"
-        value={inputText}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          setInputText(target.value)
-          clear()
-        }}
-      />
-      <ScanButton
-        onSerial={(scanned) => {
-          setInputText(scanned)
-          void open(scanned)
-        }}
-      />
-      <Button type="submit" small disabled={isPending}>
-        {text('home.serialGo')}
-      </Button>
-      <span
-        id={`${id}-hint`}
-        className={problem ? styles.error : styles.hint}
-        role={problem ? 'alert' : undefined}
-      >
-        {problem ?? text('home.serialHint')}
-      </span>
-    </form>
-  )
-}
 
 interface ProductLine {
   id: number
@@ -159,7 +89,6 @@ export function HomePage() {
           <h1>{title}</h1>
           <p className={styles.lead}>{read(style?.banner_text) || text('home.lead')}</p>
           <SearchBox isLarge />
-          <SerialForm />
         </div>
       </div>
       {isLoaded ? (

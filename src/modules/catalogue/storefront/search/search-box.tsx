@@ -6,6 +6,7 @@ import { http } from '#shared/http/http.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { productUrl, resultsUrl } from '#storefront/paths.ts'
 import { queryText } from '#storefront/query/queries.ts'
+import { ScanButton } from '#storefront/scan/scan-button.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { CloseIcon, SearchIcon } from '#storefront/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
@@ -152,6 +153,13 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
             <CloseIcon />
           </Button>
         )}
+        <ScanButton
+          className={styles.scan}
+          onSerial={(serial) => {
+            setInputText(serial)
+            search(serial)
+          }}
+        />
         <Button
           type="submit"
           variant={isLarge ? 'primary' : 'ghost'}

@@ -1,5 +1,7 @@
 /** The link to the cart, with the number of lines. */
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { CartProps } from '#storefront/frame/bottom-bar.tsx'
 import { useText } from '#storefront/language/use-text.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -10,8 +12,9 @@ import { useCartCounts } from './cart-store.ts'
 /** After the page itself. */
 const PREPARE_MS = 3_000
 
-export function CartLink() {
+export function CartLink({ label, className }: CartProps) {
   const text = useText()
+  const { pathname: path } = useLocation()
   const count = useCartCounts()?.cart ?? 0
   useEffect(() => {
     setTimeout(
@@ -26,14 +29,18 @@ export function CartLink() {
       to={PAGES.cart}
       aria-label={name}
       title={name}
-      className={styles.cart}
+      aria-current={label && path === PAGES.cart ? 'page' : undefined}
+      className={className}
     >
-      <CartIcon />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <span className={styles.icon}>
+        <CartIcon />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      {label && <span>{label}</span>}
     </ButtonLink>
   )
 }

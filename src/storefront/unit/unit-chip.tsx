@@ -1,0 +1,61 @@
+/** The selected unit in the header: every page shows what fits it, until it is cleared. */
+import type { ProductHub } from '#modules/catalogue/shared/product.ts'
+import { productUrl } from '../paths.ts'
+import { fileUrl } from '../query/file-url.ts'
+import { useQuery } from '../query/use-query.ts'
+import { Button } from '../ui/button.tsx'
+import { CloseIcon } from '../ui/frame-icons.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { useText } from './messages.ts'
+import { setUnit, type Unit, useUnit } from './unit.ts'
+import styles from './unit-chip.module.css'
+
+export function UnitChip() {
+  const text = useText()
+  const unit = useUnit()
+  if (!unit) return null
+  const { serial, product } = unit
+  const sentence = product
+    ? text('unit.shownOf', { model: product.model_number, serial })
+    : text('unit.shown', { serial })
+  const clear = text('unit.clear')
+  return (
+    <div className={styles.chip} data-unit>
+      <span className="unseen" role="status">
+        {sentence}
+      </span>
+      {product ? (
+        <PageLink className={styles.unit} to={productUrl(product.id)} title={sentence}>
+          <Picture product={product.id} serial={serial} />
+          <strong>{product.model_number}</strong>
+          <span className={`mono ${styles.serial}`}>{serial}</span>
+        </PageLink>
+      ) : (
+        <span className={styles.unit} title={sentence}>
+          <span className="mono">{serial}</span>
+        </span>
+      )}
+      <Button
+        variant="ghost"
+        small
+        className={styles.clear}
+        aria-label={clear}
+        title={clear}
+        onClick={() => setUnit(null)}
+      >
+        <CloseIcon />
+      </Button>
+    </div>
+  )
+}
+
+/** The first picture of the product, by the query of its page. */
+function Picture({ product, serial }: { product: number; serial: Unit['serial'] }) {
+  const key = `/api/web/products/${product}?serial=${encodeURIComponent(serial)}`
+  const image = useQuery<ProductHub>(key, { keepPreviousData: true }).data?.product.images[0]
+  return (
+    <span className={styles.picture}>
+      {image && <img src={fileUrl(image)} alt="" width="36" height="28" />}
+    </span>
+  )
+}

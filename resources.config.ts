@@ -702,6 +702,7 @@ export const resources = defineResources({
         options: ORDER_STATES,
       }),
       lines: rows('Lines', '订单明细', {
+        search: true,
         required: true,
         max: 500,
         columns: {
@@ -722,7 +723,10 @@ export const resources = defineResources({
         },
       }),
       // config:check allows filter-scan: found by number or customer
-      remark: longText('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', '说明'] }),
+      remark: longText('Remark', '备注', {
+        search: true,
+        synonyms: ['Remarks', 'Notes', 'Comment', '说明'],
+      }),
       approval_remark: text('Approver’s reason', '审批意见', {
         max: 500,
         list: 'optional',

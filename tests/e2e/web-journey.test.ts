@@ -203,7 +203,7 @@ async function follow(
   const text = storefrontWords(language)
   await press(button(text('bar.account', { name: person.username })))
   await press(page.getByRole('link', { name: text('bar.orders') }))
-  const entry = page.getByRole('link', { name: number })
+  const entry = page.getByRole('row').filter({ hasText: number })
   await entry.filter({ hasText: orderWords(language)('status.shipped') }).waitFor()
   const mail = await mailTo(server, person.email, new RegExp(TRACKING))
   expect(mail).toContain(number)

@@ -259,7 +259,7 @@ test('keeps the tabs of a product on the first screen of a phone, for a selected
   for (const address of [hub, `${hub}&serial=V12-2405-0016`]) {
     await page.goto(server.origin + address)
     await page.waitForLoadState('networkidle')
-    expect(await page.locator('[role=status] a').count()).toBe(address === hub ? 0 : 1)
+    expect(await page.locator('[data-unit] a').count()).toBe(address === hub ? 0 : 1)
     const tabs = await page.locator('main nav').last().boundingBox()
     expect(tabs && tabs.y + tabs.height, address).toBeLessThan(844)
   }
@@ -286,9 +286,9 @@ test('keeps the button that orders a part on the first screen of phones, between
     await page.goto(server.origin + part)
     await expectVisible('without a unit')
     await page.goto(`${server.origin}${hub}&serial=V12-2405-0016`)
-    await page.locator('[role=status] a').waitFor()
+    await page.locator('[data-unit] a').waitFor()
     await page.goto(server.origin + part)
-    await page.locator('[role=status] a').waitFor()
+    await page.locator('[data-unit] a').waitFor()
     await expectVisible('with a unit')
     await context.close()
   }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { warningKey } from '#modules/orders/shared/line-warning.ts'
+import { storeFile } from '#server/files/store.ts'
 import { CODES } from '#shared/errors.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -12,6 +13,7 @@ import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { sampleImage } from '../support/sample-files.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { type Headers, webCalls } from '../support/web-api.ts'
 
@@ -285,6 +287,44 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     }
     expect((await find({ end_time: { gte: past } }))[0]).toEqual([ids[0]])
     expect((await call('GET', 'orders?range=[0,5000]')).code).toBe(CODES.validation)
+  })
+
+  it('are found by number, own order number, part, serial number and remark', async () => {
+    await fill()
+    const { data: found } = await submit(randomUUID(), { purchase_order: 'HL-4471' })
+    await order()
+    await order(other)
+    const find = async (q: string, headers = me) => {
+      const filter = encodeURIComponent(JSON.stringify({ q, purchase_order: 'HL-4471' }))
+      const { data } = await call('GET', `orders?filter=${filter}`, undefined, headers)
+      return data.map(({ id }: { id: number }) => id)
+    }
+    for (const q of [found.number, 'hl-4471', 'fs-lmp-0100', '灯泡', 'V12-1', 'before friday'])
+      expect(await find(q), q).toEqual([found.id])
+    expect(await find('V12-2')).toEqual([])
+    expect(await find(found.number, other)).toEqual([])
+  })
+
+  it('have the pictures of their parts, and the page of their shipment', async () => {
+    const { content } = sampleImage('board.png', 1)
+    const image = await storeFile(server.context, { name: 'board.png', content })
+    await editor.update('codes', board, { image })
+    const { id } = await order()
+    const carrier = await storeRecord(server.context, 'carriers', {
+      name: `Express ${made}`,
+      tracking_page: 'https://track.example/{number}',
+    })
+    await editor.update('orders', id, { status: 'confirmed' })
+    await editor.update('orders', id, { status: 'shipped', carrier, tracking_number: 'FSX 1' })
+    const [entry] = (await call('GET', 'orders')).data
+    expect(entry).toMatchObject({
+      pictures: [{ sha256: image.sha256 }],
+      tracking_page: 'https://track.example/FSX%201',
+    })
+    expect((await call('GET', `orders/${id}`)).data.lines).toMatchObject([
+      { image: null },
+      { image: { sha256: image.sha256 } },
+    ])
   })
 
   it('are added to the cart again, by the numbers that supersede them', async () => {

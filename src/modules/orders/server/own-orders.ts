@@ -1,6 +1,7 @@
 /** The orders that a customer sees, by the rules of the config: lists, details, and actions. */
 
 import type { Bilingual } from '#fields/bilingual.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Owner } from '#server/http/actor.ts'
@@ -28,15 +29,19 @@ import { canCancel, ORDER_STATES, type OrderState } from '../shared/states.ts'
 import { versionOf } from './approval.ts'
 import { checkRows } from './cart/check.ts'
 import { addLines } from './cart/steps.ts'
+import { picturesOf } from './line-pictures.ts'
 import { quoteAnswerError } from './quote.ts'
 
-const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchase_order']
+const FILTERS: readonly string[] = ['q', ...ORDER_TIMES, 'status', 'number', 'purchase_order']
+/** Pictures of an order in the list, and lines that are searched for them. */
+const MAX_PICTURES = 3
+const MAX_LINES_WITH_PICTURE = 6
 const NEWEST = { field: 'id', order: 'desc' } as const
 
 /**
  * A page of the orders that the customer sees, newest first: own ones, and those of colleagues.
  * @param isOwn without the colleagues'
- * @throws ValidationError for filters other than times, state and numbers
+ * @throws ValidationError for filters other than search, times, state and numbers
  */
 export async function listOwnOrders(
   context: Context,
@@ -54,7 +59,22 @@ export async function listOwnOrders(
     sort: NEWEST,
     range: range ?? [0, 24],
   })
-  return { ...page, records: page.records.map((record) => entryOf(record, actor)) }
+  const first = page.records.flatMap((record) => linesOf(record).slice(0, MAX_LINES_WITH_PICTURE))
+  const pictures = await picturesOf(context, first, actor.locale)
+  const carriers = await trackingPages(context.db.query, page.records)
+  const entryOf = (record: AnyRecord): OrderEntry => {
+    const lines = linesOf(record)
+    return {
+      ...summaryOf(record, actor, carriers),
+      lines: lines.length,
+      first: lines[0] ? nameOf(lines[0]) : null,
+      pictures: lines
+        .slice(0, MAX_LINES_WITH_PICTURE)
+        .flatMap(({ part_number }) => pictures.get(part_number) ?? [])
+        .slice(0, MAX_PICTURES),
+    }
+  }
+  return { ...page, records: page.records.map(entryOf) }
 }
 
 /**
@@ -72,7 +92,8 @@ export async function readOwnOrder(context: Context, actor: Actor, id: number): 
     ...orderOf(record, actor, {
       offers: await offersOf(context, actor, record),
       colleagues: await colleaguesIn(query, record),
-      trackingPage: await trackingPageOf(query, record),
+      carriers: await trackingPages(query, [record]),
+      pictures: await picturesOf(context, linesOf(record), actor.locale),
     }),
     ...(orders && factsOf(orders, record)),
   }
@@ -128,19 +149,23 @@ async function colleaguesIn(
   return new Set(rows.flatMap(({ id, username }) => [`customers:${id}`, String(username)]))
 }
 
-async function trackingPageOf(
+/** Addresses of the carriers' tracking pages, by carrier. */
+async function trackingPages(
   query: Query,
-  { carrier, tracking_number: number }: AnyRecord,
-): Promise<string | null> {
-  if (typeof carrier !== 'number' || !number) return null
-  const row = await query
+  records: readonly AnyRecord[],
+): Promise<ReadonlyMap<unknown, string>> {
+  const ids = [...new Set(records.flatMap(({ carrier }) => (carrier ? Number(carrier) : [])))]
+  if (!ids.length) return new Map()
+  const rows = await query
     .selectFrom('carriers')
-    .select('tracking_page')
-    .where('id', '=', carrier)
-    .executeTakeFirst()
-  return row?.tracking_page
-    ? String(row.tracking_page).replace('{number}', encodeURIComponent(String(number)))
-    : null
+    .select(['id', 'tracking_page'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.flatMap((row) =>
+      row.tracking_page ? [[row.id, String(row.tracking_page)] as const] : [],
+    ),
+  )
 }
 
 /**
@@ -187,13 +212,18 @@ const stateOf = (value: unknown): OrderState =>
   ORDER_STATES.find((state) => state === value) ?? 'submitted'
 const linesOf = ({ lines }: AnyRecord) => (lines ?? []) as OrderLine[]
 
-const summaryOf = (record: AnyRecord, actor: Actor) => ({
+const summaryOf = (record: AnyRecord, actor: Actor, carriers: ReadonlyMap<unknown, string>) => ({
   id: record.id,
   number: String(record.number),
   status: stateOf(record.status),
   company: String(record.company),
   contact: text(record.contact),
   tracking_number: text(record.tracking_number),
+  tracking_page: record.tracking_number
+    ? (carriers
+        .get(record.carrier)
+        ?.replace('{number}', encodeURIComponent(String(record.tracking_number))) ?? null)
+    : null,
   purchase_order: text(record.purchase_order),
   delivery_address: text(record.delivery_address),
   orderer: record.customer === actor.id ? null : ordererOf(record),
@@ -209,23 +239,19 @@ const ordererOf = ({ $refs }: AnyRecord) =>
 const nameOf = ({ part_name, part_number }: OrderLine): Bilingual =>
   part_name && textsOf(part_name).length ? part_name : byLocale(() => part_number)
 
-function entryOf(record: AnyRecord, actor: Actor): OrderEntry {
-  const lines = linesOf(record)
-  const [first] = lines
-  return { ...summaryOf(record, actor), lines: lines.length, first: first ? nameOf(first) : null }
-}
-
 interface OrderContext {
   offers: OrderOffer[]
   colleagues: ReadonlySet<string>
-  trackingPage: string | null
+  carriers: ReadonlyMap<unknown, string>
+  /** By part number. */
+  pictures: ReadonlyMap<string, StoredFile>
 }
 
 /** Names of staff are internal. */
 function orderOf(
   record: AnyRecord,
   actor: Actor,
-  { offers, colleagues, trackingPage }: OrderContext,
+  { offers, colleagues, carriers, pictures }: OrderContext,
 ): WebOrder {
   const steps = (record.steps ?? []) as {
     status: string
@@ -234,12 +260,11 @@ function orderOf(
     account?: string | null
   }[]
   return {
-    ...summaryOf(record, actor),
+    ...summaryOf(record, actor, carriers),
     version: versionOf(record),
     remark: text(record.remark),
     wanted_date: text(record.wanted_date),
     approval_remark: text(record.approval_remark),
-    tracking_page: trackingPage,
     quote: quoteWithAnswer(record),
     offers,
     lines: linesOf(record).map((line) => ({
@@ -253,6 +278,7 @@ function orderOf(
       remark: text(line.remark),
       mismatch: line.mismatch ?? null,
       mismatch_reason: text(line.mismatch_reason),
+      image: pictures.get(line.part_number) ?? null,
     })),
     steps: steps.map(({ status, at, by, account }) => {
       const own = account ? account === accountOf(actor) : by === actor.name

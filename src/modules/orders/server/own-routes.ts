@@ -29,7 +29,7 @@ export function registerOwnOrders(app: Scope, context: Context): void {
   const list = {
     tags,
     summary:
-      'List own orders and those of colleagues, newest first; filters: created_at, begin_time, end_time, status, number, purchase_order',
+      'List own orders and those of colleagues, newest first; filters: q (numbers, parts, serial numbers, remarks), created_at, begin_time, end_time, status, number, purchase_order',
     querystring: listQuerySchema.pick({ range: true, filter: true }).extend({
       own: z.enum(['true', 'false']).optional().describe('without those of colleagues'),
     }),

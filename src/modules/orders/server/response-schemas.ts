@@ -18,6 +18,7 @@ const order = z.object({
   company: z.string(),
   contact: text,
   tracking_number: text,
+  tracking_page: text.describe('the page of the carrier about the shipment'),
   purchase_order: text,
   delivery_address: text,
   orderer: text.describe('the colleague who placed it; null for an own order'),
@@ -30,6 +31,7 @@ const order = z.object({
 export const orderEntrySchema = order.extend({
   lines: z.number().int(),
   first: bilingualSchema.nullable(),
+  pictures: z.array(storedFileSchema).describe('of its first parts that have one'),
 })
 
 const line = z.object({
@@ -43,6 +45,7 @@ const line = z.object({
   remark: text,
   mismatch: bilingualSchema.nullable().describe('why the part does not fit; null if it does'),
   mismatch_reason: text.describe('why it is ordered anyway'),
+  image: storedFileSchema.nullable(),
 })
 
 const quote = z.object({
@@ -68,7 +71,6 @@ export const webOrderSchema = order
     remark: text,
     wanted_date: text,
     approval_remark: text,
-    tracking_page: text.describe('the page of the carrier about the shipment'),
     quote: quote.nullable(),
     offers: z.array(z.enum(ORDER_OFFERS)).describe('what the customer can do with the order now'),
     steps: z.array(

@@ -1,6 +1,7 @@
 /** Orders in the storefront. */
 
 import type { Bilingual } from '#fields/bilingual.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
 import type { Described } from '#shared/web/facts.ts'
 import type { Quote, QuoteAnswer } from './quote.ts'
 import type { OrderState } from './states.ts'
@@ -37,6 +38,8 @@ export interface OrderEntry {
   company: string
   contact: string | null
   tracking_number: string | null
+  /** URL of the carrier's tracking page. */
+  tracking_page: string | null
   /** Purchase order number of the customer's company. */
   purchase_order: string | null
   delivery_address: string | null
@@ -45,6 +48,8 @@ export interface OrderEntry {
   /** Number of lines; `first` has the first part names. */
   lines: number
   first: Bilingual | null
+  /** Pictures of its first parts that have one. */
+  pictures: StoredFile[]
   created_at: string
   begin_time: string | null
   end_time: string | null
@@ -72,16 +77,19 @@ export interface QuoteWithAnswer extends Quote {
   isExpired: boolean
 }
 
-export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'>, Described {
-  lines: OrderLine[]
+/** Line of an order, with the current picture of its part. */
+export interface WebOrderLine extends OrderLine {
+  image: StoredFile | null
+}
+
+export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first' | 'pictures'>, Described {
+  lines: WebOrderLine[]
   /** Changes with what an approver decides on. */
   version: number
   remark: string | null
   wanted_date: string | null
   /** Reason why an approver declined the order. */
   approval_remark: string | null
-  /** URL of the carrier's tracking page. */
-  tracking_page: string | null
   quote: QuoteWithAnswer | null
   offers: OrderOffer[]
   steps: OrderStep[]

@@ -4,9 +4,10 @@ import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { resultsUrl } from '#storefront/paths.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
-import type { OrderLine } from '../shared/orders.ts'
+import type { WebOrderLine } from '../shared/orders.ts'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 
@@ -22,18 +23,26 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLines({ lines }: { lines: readonly WebOrderLine[] }) {
   const text = useText()
   const keyed = lines.map((line, index) => ({ line, key: `${index} ${line.part_number}` }))
   // Other pages are hidden by styles, so that all lines are printed.
   const { visible, pager } = usePaged(keyed)
+  const hasPictures = lines.some(({ image }) => image)
+  // A column without values is only in the way.
+  const columns = COLUMNS.filter((column) => lines.some((line) => isFilled(line, column)))
   return (
     <section className={styles.section} aria-labelledby="order-lines">
       <h2 id="order-lines">{text('order.lines')}</h2>
       <table className={styles.lines}>
         <thead>
           <tr>
-            {COLUMNS.map((column) => (
+            {hasPictures && (
+              <th scope="col" data-column="image">
+                <span className="unseen">{text('column.image')}</span>
+              </th>
+            )}
+            {columns.map((column) => (
               <th key={column} scope="col" data-column={column}>
                 {text(`column.${column}`)}
               </th>
@@ -43,7 +52,20 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         <tbody>
           {keyed.map((item) => (
             <tr key={item.key} data-hidden={!visible.includes(item) || undefined}>
-              {COLUMNS.map((column) => (
+              {hasPictures && (
+                <td data-column="image" data-empty={item.line.image ? undefined : true}>
+                  {item.line.image && (
+                    <img
+                      src={fileUrl(item.line.image)}
+                      alt=""
+                      width="44"
+                      height="44"
+                      loading="lazy"
+                    />
+                  )}
+                </td>
+              )}
+              {columns.map((column) => (
                 <Cell key={column} line={item.line} column={column} />
               ))}
             </tr>
@@ -55,7 +77,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   )
 }
 
-function Cell({ line, column }: { line: OrderLine; column: Column }) {
+const isFilled = (line: WebOrderLine, column: Column): boolean =>
+  column === 'remark' ? Boolean(line.remark || line.mismatch) : Boolean(line[column])
+
+function Cell({ line, column }: { line: WebOrderLine; column: Column }) {
   const text = useText()
   const format = useFormat()
   const read = useInLanguage()

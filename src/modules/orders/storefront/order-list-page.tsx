@@ -1,22 +1,17 @@
-/** The user's orders, newest first, filtered by date and state. */
+/** The user's orders, newest first: found by a search, their state and a period. */
 import { useSearchParams } from 'react-router-dom'
-import { ORDER_TIMES } from '#modules/orders/shared/orders.ts'
-import { ORDER_STATES } from '#modules/orders/shared/states.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
-import { cartTabUrl, orderUrl } from '#storefront/paths.ts'
+import { cartTabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
-import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
-import { Field, Select } from '#storefront/ui/field.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
-import { PageLink } from '#storefront/ui/page-link.tsx'
 import { Pager } from '#storefront/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { COLLEAGUES, type Colleague } from '../shared/company.ts'
 import type { OrderEntry } from '../shared/orders.ts'
 import { useText } from './messages.ts'
+import { OrderFilter } from './order-filter.tsx'
 import styles from './order-list-page.module.css'
 import {
   isNarrowed,
@@ -26,79 +21,7 @@ import {
   paramsOf,
   readQuery,
 } from './order-query.ts'
-import { StatusChip } from './status-chip.tsx'
-
-interface OrderFilterProps {
-  query: OrderQuery
-  /** Whether others of the same company order as well. */
-  hasColleagues: boolean
-  onChange(change: Partial<OrderQuery>): void
-}
-
-/** Filters the order list by date and state; the URL holds the filters. */
-function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps) {
-  const text = useText()
-  const { time, from, to, status, isOwn } = query
-  const times = ORDER_TIMES.map((value) => ({ value, label: text(`time.${value}`) }))
-  const states = ORDER_STATES.map((value) => ({ value, label: text(`status.${value}`) }))
-  return (
-    <search className={styles.filter} aria-label={text('list.filter')}>
-      <Select
-        label={text('list.status')}
-        empty={text('list.all')}
-        options={states}
-        value={status}
-        onChange={({ target }) =>
-          onChange({ status: ORDER_STATES.find((orderState) => orderState === target.value) ?? '' })
-        }
-      />
-      {hasColleagues && (
-        <Select
-          label={text('list.whose')}
-          empty={text('list.all')}
-          options={[{ value: 'own', label: text('list.own') }]}
-          value={isOwn ? 'own' : ''}
-          onChange={({ target }) => onChange({ isOwn: target.value === 'own' })}
-        />
-      )}
-      <Select
-        label={text('list.time')}
-        options={times}
-        value={time}
-        onChange={({ target }) =>
-          onChange({
-            time: ORDER_TIMES.find((orderTime) => orderTime === target.value) ?? 'created_at',
-          })
-        }
-      />
-      <Field
-        label={text('list.from')}
-        type="date"
-        value={from}
-        max={to || undefined}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <Field
-        label={text('list.to')}
-        type="date"
-        value={to}
-        min={from || undefined}
-        problem={from && to && to < from ? text('list.backwards') : undefined}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
-      {isNarrowed(query) && (
-        <Button
-          variant="ghost"
-          onClick={() =>
-            onChange({ status: '', from: '', to: '', time: 'created_at', isOwn: false })
-          }
-        >
-          {text('list.clear')}
-        </Button>
-      )}
-    </search>
-  )
-}
+import { OrderRows, PendingOrders } from './order-rows.tsx'
 
 export function OrderListPage() {
   const text = useText()
@@ -128,6 +51,7 @@ export function OrderListPage() {
     <>
       <h1>{text('list.title')}</h1>
       <OrderFilter query={query} hasColleagues={(colleagues?.length ?? 0) > 1} onChange={change} />
+      <PendingOrders />
       {error && !orders && <LoadError error={error} onRetry={retry} />}
       {!orders && !error && <SkeletonRows rows={6} height="76px" />}
       {orders?.length === 0 && <NoOrders isNarrowed={isNarrowed(query)} />}
@@ -136,11 +60,7 @@ export function OrderListPage() {
           <p className={styles.count} role="status">
             {text('list.count', { smart_count: total })}
           </p>
-          <ul className={styles.orders} aria-busy={isLoading}>
-            {orders.map((order) => (
-              <Entry key={order.id} order={order} />
-            ))}
-          </ul>
+          <OrderRows orders={orders} isLoading={isLoading} />
           <Pager
             page={query.page}
             size={PAGE_SIZE}
@@ -168,38 +88,5 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
     >
       {text('list.noneText')}
     </Empty>
-  )
-}
-
-function Entry({ order }: { order: OrderEntry }) {
-  const text = useText()
-  const format = useFormat()
-  const read = useInLanguage()
-  const { id, number, status, lines, first, tracking_number, orderer, purchase_order, created_at } =
-    order
-  const name = first ? read(first) : ''
-  return (
-    <li>
-      <PageLink className={styles.order} to={orderUrl(id)}>
-        <span className={`mono ${styles.number}`}>{number}</span>
-        <span className={styles.summary}>
-          {lines > 1 ? text('entry.first', { first: name, n: lines - 1 }) : name}
-          {(orderer || purchase_order) && (
-            <span className={styles.more}>
-              {[orderer && text('order.by', { name: orderer }), purchase_order]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          )}
-        </span>
-        <span className={styles.status}>
-          <StatusChip status={status} />
-        </span>
-        <span className={styles.when}>
-          <time dateTime={created_at}>{format.date(created_at)}</time>
-          {tracking_number && <span className="mono">{tracking_number}</span>}
-        </span>
-      </PageLink>
-    </li>
   )
 }

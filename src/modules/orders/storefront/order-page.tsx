@@ -11,7 +11,6 @@ import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
-import card from '#storefront/ui/card.module.css'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { FactRows } from '#storefront/ui/facts.tsx'
@@ -60,8 +59,7 @@ function ApprovalPanel({ order }: { order: WebOrder }) {
   }
 
   return (
-    <section className={card.card} aria-labelledby="order-approval">
-      <h2 id="order-approval">{text('approval.title')}</h2>
+    <section className={styles.decision} aria-label={text('approval.title')}>
       <p>{text('approval.waits', { name: orderer ?? contact ?? '' })}</p>
       <div className={`actions ${styles.actions}`}>
         <Button variant="primary" disabled={isPending} onClick={() => void approve()}>
@@ -122,6 +120,8 @@ export function OrderPage() {
 function Order({ order }: { order: WebOrder }) {
   const text = useText()
   const { number, status } = order
+  // Approvers decide on the lines, with the buttons at the edge of the screen.
+  const isDecider = order.offers.includes('approve')
   return (
     <div className={styles.page}>
       <div className={styles.trail}>
@@ -134,11 +134,13 @@ function Order({ order }: { order: WebOrder }) {
         </div>
         <OrderActions order={order} />
       </header>
-      <ApprovalPanel order={order} />
+      {!isDecider && <ApprovalPanel order={order} />}
       <QuotePanel order={order} />
-      <Timeline order={order} />
-      <OrderDetails order={order} />
+      {!isDecider && <Timeline order={order} />}
       <OrderLines lines={order.lines} />
+      <OrderDetails order={order} />
+      {isDecider && <Timeline order={order} />}
+      {isDecider && <ApprovalPanel order={order} />}
     </div>
   )
 }

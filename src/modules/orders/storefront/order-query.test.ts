@@ -8,6 +8,7 @@ const filterOf = (search: string) =>
 
 it('reads back what it writes', () => {
   const query = {
+    q: 'HL-4471',
     time: 'end_time',
     from: '2026-03-01',
     to: '2026-03-31',
@@ -30,6 +31,7 @@ it('filters by whole days in the customer’s time zone', () => {
   const { end_time } = filterOf('time=end_time&from=2026-03-01&to=2026-03-01')
   expect(Date.parse(end_time.lte) - Date.parse(end_time.gte)).toBe(24 * 3_600_000 - 1)
   expect(filterOf('from=2026-03-01')).toEqual({ created_at: { gte: expect.any(String) } })
+  expect(filterOf('q=+V12-2405-0016+')).toEqual({ q: 'V12-2405-0016' })
   expect(filterOf('status=shipped')).toEqual({ status: ['shipped'] })
   expect(keyOf(read('whose=own'))).toMatch(/&own=true$/)
   expect(keyOf(read('page=2'))).toContain('range=[20,39]')

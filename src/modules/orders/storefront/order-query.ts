@@ -1,11 +1,13 @@
 /** Filters of the order list in its URL, and the query for them. */
-
+import { queryText } from '#storefront/query/queries.ts'
 import { ORDER_TIMES, type OrderTime } from '../shared/orders.ts'
 import { ORDER_STATES, type OrderState } from '../shared/states.ts'
 
 export const PAGE_SIZE = 20
 
 export interface OrderQuery {
+  /** Search text: numbers, parts, serial numbers, remarks. */
+  q: string
   /** The order's timestamp to filter by. */
   time: OrderTime
   /** Days, `2026-03-31`; '' for none. */
@@ -24,6 +26,7 @@ const dayIn = (text: string | null) =>
 /** Parses a URL, ignoring invalid values. */
 export function readQuery(params: URLSearchParams): OrderQuery {
   return {
+    q: params.get('q')?.trim() ?? '',
     time: ORDER_TIMES.find((time) => time === params.get('time')) ?? 'created_at',
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
@@ -35,6 +38,7 @@ export function readQuery(params: URLSearchParams): OrderQuery {
 
 /** Serializes the filters, without defaults. */
 export function paramsOf({
+  q,
   time,
   from,
   to,
@@ -43,6 +47,7 @@ export function paramsOf({
   page,
 }: OrderQuery): Record<string, string> {
   return {
+    ...(q && { q }),
     ...(time !== 'created_at' && { time }),
     ...(from && { from }),
     ...(to && { to }),
@@ -52,17 +57,30 @@ export function paramsOf({
   }
 }
 
-export const isNarrowed = ({ from, to, status, isOwn }: OrderQuery) =>
-  Boolean(from || to || status || isOwn)
+export const NO_FILTER = {
+  q: '',
+  status: '',
+  from: '',
+  to: '',
+  time: 'created_at',
+  isOwn: false,
+} as const satisfies Partial<OrderQuery>
+
+export const isNarrowed = ({ q, from, to, status, isOwn }: OrderQuery) =>
+  Boolean(q || from || to || status || isOwn)
 
 /** Start or end of the day in the customer's time zone. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
 /** The query of these orders. */
-export function keyOf({ time, from, to, status, isOwn, page }: OrderQuery): string {
+export function keyOf({ q, time, from, to, status, isOwn, page }: OrderQuery): string {
   const span = { ...(from && { gte: startOfDay(from) }), ...(to && { lte: endOfDay(to) }) }
-  const filter = { ...((from || to) && { [time]: span }), ...(status && { status: [status] }) }
+  const filter = {
+    ...(q && { q: queryText(q) }),
+    ...((from || to) && { [time]: span }),
+    ...(status && { status: [status] }),
+  }
   const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1]
   const ownQuery = isOwn ? '&own=true' : ''
   return `/api/web/orders?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}${ownQuery}`

@@ -5,8 +5,8 @@
  */
 
 import type { Label } from '#fields/field.ts'
+import { pageTitles } from '#shared/i18n/labels.ts'
 import type { MenuGroup } from './constants.ts'
-import { localized as L } from './i18n/locales.ts'
 import { ACTIONS, type Action } from './resources/actions.ts'
 import type { Resources } from './resources/define.ts'
 import { can } from './resources/permissions.ts'
@@ -49,7 +49,7 @@ export interface Page {
 export const pages = {
   dashboard: {
     path: '/dashboard',
-    title: L('System home', '系统首页'),
+    title: pageTitles.dashboard,
     icon: 'dashboard',
     menu: 'top',
     access: 'staff',
@@ -57,7 +57,7 @@ export const pages = {
   },
   changes: {
     path: '/system/changes/index',
-    title: L('Changes', '修改记录'),
+    title: pageTitles.changes,
     icon: 'audit',
     menu: 'system',
     sort: 2,
@@ -65,7 +65,7 @@ export const pages = {
   },
   trash: {
     path: '/system/trash/index',
-    title: L('Trash', '回收站'),
+    title: pageTitles.trash,
     icon: 'trash',
     menu: 'system',
     sort: 3,
@@ -73,7 +73,7 @@ export const pages = {
   },
   system: {
     path: '/system/status/index',
-    title: L('System status', '系统状态'),
+    title: pageTitles.system,
     icon: 'monitor',
     menu: 'system',
     sort: 5,
@@ -81,14 +81,14 @@ export const pages = {
   },
   past: {
     path: '/system/past/index',
-    title: L('Time machine', '历史快照'),
+    title: pageTitles.past,
     icon: 'audit',
     menu: null,
     access: 'staff',
   },
   permissionPage: {
     path: '/permission/page',
-    title: L('Pages by role', '页面权限'),
+    title: pageTitles.permissionPage,
     icon: 'menu',
     menu: 'permission',
     sort: 1,
@@ -96,7 +96,7 @@ export const pages = {
   },
   permissionDirective: {
     path: '/permission/directive',
-    title: L('Actions and fields', '操作与字段权限'),
+    title: pageTitles.permissionDirective,
     icon: 'list',
     menu: 'permission',
     sort: 2,
@@ -104,7 +104,7 @@ export const pages = {
   },
   permissionRole: {
     path: '/permission/role',
-    title: L('Compare roles', '角色对比'),
+    title: pageTitles.permissionRole,
     icon: 'role',
     menu: 'permission',
     sort: 3,
@@ -112,7 +112,7 @@ export const pages = {
   },
   profile: {
     path: '/profile/index',
-    title: L('My profile', '个人中心'),
+    title: pageTitles.profile,
     icon: 'user',
     menu: null,
     access: 'staff',

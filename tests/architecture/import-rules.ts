@@ -152,12 +152,13 @@ export const importRules: Rule[] = [
     { 'src/locales/zh/a.ts': "import { a } from '../en/a.ts'\nexport const b = a" },
   ),
   forbid(
-    'shared imports nothing of ours but field types and the names of texts: resources arrive as arguments',
+    'shared imports nothing of ours but field types, labels and the names of texts: resources arrive as arguments',
     (path, { ours, target, typeOnly }) =>
       partOf(path) === 'shared' &&
       ours &&
       !['shared', 'fields'].includes(partOf(target)) &&
-      !(typeOnly && partOf(target) === 'locales'),
+      !(typeOnly && partOf(target) === 'locales') &&
+      target !== 'src/locales/labels.ts',
     {
       'src/shared/a.ts':
         "import type { ResourceName } from '#config'\nexport type A = ResourceName",

@@ -1,11 +1,11 @@
 /** The page of translations in the office; the start page is declared by the engine. */
-import { localized as L } from '#shared/i18n/locales.ts'
+import { pageTitles } from '#shared/i18n/labels.ts'
 import type { Page } from '#shared/pages.ts'
 
 export const pages = {
   translations: {
     path: '/system/translations/index',
-    title: L('Translations', '多语言'),
+    title: pageTitles.translations,
     icon: 'language',
     menu: 'system',
     sort: 4,

@@ -1,11 +1,11 @@
 /** The pages of the handbook in the office. */
-import { localized as L } from '#shared/i18n/locales.ts'
+import { pageTitles } from '#shared/i18n/labels.ts'
 import type { Page } from '#shared/pages.ts'
 
 export const pages = {
   documentation: {
     path: '/documentation/index',
-    title: L('Handbook', '使用手册'),
+    title: pageTitles.documentation,
     isHelp: true,
     icon: 'help',
     menu: 'top',

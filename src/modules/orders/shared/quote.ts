@@ -1,15 +1,10 @@
 /** Quotes. Orders have no prices, only a total amount entered by staff. */
-import type { Locale } from '#shared/constants.ts'
-import { localized as L, languageOf } from '#shared/i18n/locales.ts'
 
-export const CURRENCIES = {
-  CNY: L('Chinese yuan (CNY)', '人民币（CNY）'),
-  USD: L('US dollar (USD)', '美元（USD）'),
-  EUR: L('Euro (EUR)', '欧元（EUR）'),
-  GBP: L('Pound sterling (GBP)', '英镑（GBP）'),
-  JPY: L('Japanese yen (JPY)', '日元（JPY）'),
-  HKD: L('Hong Kong dollar (HKD)', '港元（HKD）'),
-} as const
+import type { Locale } from '#shared/constants.ts'
+import { currencies } from '#shared/i18n/labels.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
+
+export const CURRENCIES = currencies
 type Currency = keyof typeof CURRENCIES
 
 export interface Quote {

@@ -1,11 +1,11 @@
 /** The page of registrations in the office. */
-import { localized as L } from '#shared/i18n/locales.ts'
+import { pageTitles } from '#shared/i18n/labels.ts'
 import type { Page } from '#shared/pages.ts'
 
 export const pages = {
   registrations: {
     path: '/system/registrations/index',
-    title: L('Registrations', '注册审核'),
+    title: pageTitles.registrations,
     icon: 'customer',
     menu: 'system',
     sort: 1,

@@ -1,11 +1,11 @@
 /** The page of the tours in the office. */
-import { localized as L } from '#shared/i18n/locales.ts'
+import { pageTitles } from '#shared/i18n/labels.ts'
 import type { Page } from '#shared/pages.ts'
 
 export const pages = {
   guide: {
     path: '/guide/index',
-    title: L('Guided tour', '新手引导'),
+    title: pageTitles.guide,
     icon: 'star',
     menu: 'top',
     sort: 101,

@@ -6,7 +6,8 @@ const call = (path: string) => `${CALL} › ${path}`
 const SESSION = 'tests/http/session.test.ts'
 const ACCOUNTS = 'tests/http/accounts.test.ts'
 const SOCIAL = 'tests/http/social.test.ts'
-const TREE = `${ACCOUNTS} › assigns menus to a role, whose users get the menu tree in their language`
+const TREE =
+  'tests/http/menus.test.ts › assigns menus to a role, whose users get the menu tree in their language'
 const DELETED = `${ACCOUNTS} › creates, changes and deletes an account, never showing a password`
 const CLIENT = 'src/shared/http/client.test.ts'
 
@@ -111,7 +112,7 @@ const staff: Section = {
       'POST | /api/user/EditMenu | body',
       call('/api/user/EditMenu'),
       TREE,
-      `${ACCOUNTS} › changes several menus in one write, and undoes it as a whole`,
+      'tests/http/menus.test.ts › changes several menus in one write, and undoes it as a whole',
     ),
     holds('GET | /api/user/DeleteMenu | query data', call('/api/user/DeleteMenu'), TREE),
   ],
@@ -160,7 +161,7 @@ const answers: Section = {
     departs(
       'Template mock endpoints (GET routes, GET roles, POST role, PUT role/{id}, DELETE role/{id}, each returning code 20000) are demo and not product.',
       'The template’s mocks are not built',
-      `${ACCOUNTS} › responds with 404 to the template’s %s %s`,
+      'tests/http/menus.test.ts › responds with 404 to the template’s %s %s',
     ),
   ],
 }

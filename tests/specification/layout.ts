@@ -174,7 +174,7 @@ const routes: Section = {
     ),
     holds(
       'Menu routes are generated from a menu list supplied by the server.',
-      'tests/http/accounts.test.ts › assigns menus to a role, whose users get the menu tree in their language',
+      'tests/http/menus.test.ts › assigns menus to a role, whose users get the menu tree in their language',
       `${FRAME} › shows an error when the menus cannot be loaded, and retries`,
     ),
     holds(

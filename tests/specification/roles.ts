@@ -5,7 +5,7 @@ const GATE = 'src/shared/session/gate.test.ts'
 const ROUTES = 'tests/routes.test.ts'
 const FIRST = 'tests/start/first-start.test.ts › shows each role what it may list'
 const OWN_MENUS =
-  'tests/http/accounts.test.ts › assigns menus to a role, whose users get the menu tree in their language'
+  'tests/http/menus.test.ts › assigns menus to a role, whose users get the menu tree in their language'
 const EDITORS = 'Editors do not administer accounts'
 const PERMISSION = `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`
 

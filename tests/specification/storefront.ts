@@ -13,7 +13,8 @@ const ORDERS = 'tests/http/web-orders.test.ts'
 const CONTACT = 'tests/http/web-contact.test.ts'
 const STAFF = 'tests/http/accounts.test.ts'
 const PROFILE = 'tests/e2e/profile.test.ts'
-const MENU_TREE = `${STAFF} › assigns menus to a role, whose users get the menu tree in their language`
+const MENU_TREE =
+  'tests/http/menus.test.ts › assigns menus to a role, whose users get the menu tree in their language'
 const LIBRARY = `${PRODUCT} › finds no dead end in the library`
 const MAIL = 'tests/e2e/web-contact.test.ts › accepts a message about a product with a file'
 const REGISTERS =

@@ -33,7 +33,8 @@ network   | RJ45, Ethernet, network socket            | 网口, 网络接口
 mains     | mains cable, power cable, power cord      | 电源线
 safety    | safety cable, safety bond, safety wire, safety rope | 保险绳, 安全绳, 钢丝绳
 handle    | handle, grip                              | 提手, 把手
-display   | display board, screen, LCD                | 显示板, 显示屏, 屏幕, 液晶屏
+display   | display, display board, screen, LCD       | 显示板, 显示屏, 屏幕, 液晶屏
+wiring    | wiring diagram, wiring, wiring sheet      | 接线图, 接线
 mixing    | CMY, colour mixing, colour flag           | 混色片, 混色
 manual    | manual, user manual, handbook             | 说明书, 手册
 dark      | does not strike, no light                 | 灯泡不点亮, 灯不亮

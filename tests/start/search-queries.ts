@@ -183,6 +183,13 @@ power board        | codes           | Switching power supply       | synonym
 sepan              | codes           | Colour wheel                 | pinyin of a synonym
 se pan             | codes           | Colour wheel                 | pinyin of a synonym in syllables
 vela 600 2.1.0     | firmware        | 2.1.0                        | before parts that contain its digits
+display            | codes           | Display board                | not what is named after it
+显示屏             | codes           | Display board                | synonym, not its battery
+dg                 | codes           | Hook clamp                   | initials of a synonym
+zb                 | codes           | Main control board           | initials of a synonym
+zhuban             | codes           | Main control board           | pinyin of a synonym
+vela 600 wiring    | documents       | VELA-600 wiring diagram      | kind of documents
+接线 vela 600      | documents       | VELA-600 wiring diagram      | kind of documents
 `
 
 export const SEARCHES = TABLE.trim()

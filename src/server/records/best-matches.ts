@@ -24,6 +24,13 @@ export interface RankedMatch {
  */
 const WORDS_RANK = 4
 const PINYIN_RANK = 2
+/**
+ * Rank of a name that is a longer synonym of the only term, of one that is another synonym, and of
+ * one whose pinyin is the phrase.
+ */
+const LONGER_RANK = 0.5
+const SYNONYM_RANK = 1.5
+const SPELLING_RANK = 3.5
 const FRAGMENT_RANK = 3
 /**
  * Rank of a name that does not end with the last term, as “colour wheel motor” does not with “color
@@ -66,9 +73,10 @@ interface Best {
 }
 
 /**
- * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as nouns
- * do) or with its words in another order, starts with it, or contains it as words; then words that
- * start with a term, pinyin, and fragments. `searchText` distinguishes words from pinyin.
+ * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as
+ * nouns do) or with its words in another order, is a synonym of its only term, starts with it, or
+ * contains it as words; then words that start with a term, pinyin, and fragments. `searchText`
+ * distinguishes words from pinyin.
  */
 export async function bestMatches(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
@@ -122,6 +130,20 @@ function rankOf(
   }
   const line = escapeLike(phrase)
   const equal = contains(`${LINE} ${line} ${LINE}`)
+  // One word means a longer name that is its synonym (“display” a “display board”) rather than what
+  // is named after it (“flat cable, display”), and this rather than other synonyms.
+  const synonyms = (terms.length === 1 ? (terms[0]?.synonyms ?? []) : []).map(({ text }) =>
+    escapeLike(text.trim()),
+  )
+  const anyOf = (patterns: readonly string[]) =>
+    sql.join([sql`1 = 0`, ...patterns.map(contains)], sql` or `)
+  const isLonger = anyOf(
+    synonyms.flatMap((name) => (name.startsWith(`${line} `) ? [`${LINE} ${name} `] : [])),
+  )
+  const isSynonym = anyOf(
+    synonyms.map((name) => `${LINE} ${name} ${HAN_ONLY.test(name) ? '' : LINE}`),
+  )
+  const isSpelling = /^[a-z]{2,}$/.test(line) ? contains(`${LINE}${line}${LINE}`) : sql`1 = 0`
   const ends = sql.join(
     [line, ...otherOrders(terms)].map((text) => contains(`${wordOf(text)}${LINE}`)),
     sql` or `,
@@ -130,7 +152,8 @@ function rankOf(
   const containsLine = contains(wordOf(line))
   const nouns = nounsOf(terms).map((noun) => contains(`${wordOf(escapeLike(noun))}${LINE}`))
   const isNoun = sql.join([sql`1 = 0`, ...nouns], sql` or `)
-  return sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${containsLine} then 3
+  return sql`case when ${equal} then 0 when ${isLonger} then ${sql.lit(LONGER_RANK)} when ${ends} then 1
+    when ${isSynonym} then ${sql.lit(SYNONYM_RANK)} when ${begins} then 2 when ${containsLine} then 3 when ${isSpelling} then ${sql.lit(SPELLING_RANK)}
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
 }
 

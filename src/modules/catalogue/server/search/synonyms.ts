@@ -17,13 +17,22 @@ interface Synonyms {
   byWord: ReadonlyMap<string, readonly string[]>
   /** Words by their pinyin. */
   bySound: ReadonlyMap<string, string>
+  /** Words by the initials of their pinyin; null for those of several. */
+  byInitials: ReadonlyMap<string, string | null>
   /** All of them. */
   words: readonly string[]
   /** The most terms that a word has, also as pinyin in syllables. */
   longest: number
 }
 
-const NONE: Synonyms = { source: '', byWord: new Map(), bySound: new Map(), words: [], longest: 0 }
+const NONE: Synonyms = {
+  source: '',
+  byWord: new Map(),
+  bySound: new Map(),
+  byInitials: new Map(),
+  words: [],
+  longest: 0,
+}
 let latest = NONE
 
 /** All synonyms; compiled again only when they have changed. */
@@ -48,6 +57,7 @@ export async function readSynonyms({
 function compile(source: string): Synonyms {
   const byWord = new Map<string, readonly string[]>()
   const bySound = new Map<string, string>()
+  const byInitials = new Map<string, string | null>()
   const all = new Set<string>()
   let longest = 0
   for (const line of source.split('\n')) {
@@ -61,10 +71,13 @@ function compile(source: string): Synonyms {
     for (const word of words.filter(isSounded)) {
       const syllables = syllablesOf(word)
       bySound.set(syllables.join(''), word)
+      const initials = syllables.map(([first]) => first).join('')
+      const isShared = (byInitials.get(initials) ?? word) !== word
+      byInitials.set(initials, isShared || byInitials.get(initials) === null ? null : word)
       longest = Math.max(longest, syllables.length)
     }
   }
-  return { source, byWord, bySound, words: [...all], longest }
+  return { source, byWord, bySound, byInitials, words: [...all], longest }
 }
 
 /** A single syllable is as many other words, and may be an English one. */
@@ -87,7 +100,10 @@ export async function termsWithSynonyms(context: ReadContext, q: string): Promis
   const written = contentTerms(q)
   if (!written.length) return written
   const synonyms = await readSynonyms(context)
-  const { byWord, longest } = synonyms
+  const { byWord, byInitials, longest } = synonyms
+  // Initials are only meant where nothing else is typed: “FS FAN” is the beginning of a number.
+  const meant = written.length === 1 && byInitials.get(written[0]?.text ?? '')
+  if (meant) return [withSynonyms(meant, byWord.get(meant) ?? [])]
   const words = written.flatMap(({ text }) => wordsWithin(text, byWord).map(toTerm))
   const terms = await joinModels(context, joinCodes(words), toTerm)
   const expanded: RankedTerm[] = []

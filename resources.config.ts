@@ -105,6 +105,9 @@ const SIGN_IN = { label: L('Sign in', '立即登录'), path: '/login_web' } as c
 const CONTACT_US = { label: L('Contact us', '联系我们'), path: '/contact_web' } as const
 const REVIEWED = { reviewed_by: 'me', reviewed_at: 'now' } as const
 
+/** Name of the product until the page style has another one. */
+export const productName = 'Followspot e-Support'
+
 export const resources = defineResources({
   leimu: {
     label: L('Product lines', '类目'),

@@ -14,7 +14,7 @@ import { frontEndChunks } from './scripts/front-end-chunks.ts'
 import { writeOfflineFiles } from './scripts/offline-files.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { buildServiceWorker } from './scripts/service-worker.ts'
-import { PRODUCT_NAME } from './src/shared/constants.ts'
+import { DEFAULT_PRODUCT_NAME } from './src/shared/constants.ts'
 
 /**
  * Writes the host that speaks the API into the page's head; empty is the host the page comes from.
@@ -35,10 +35,13 @@ const scopedClass = (name: string, file: string): string =>
     .digest('base64url')
     .slice(0, 4)}`
 
-/** The tab's title until a page sets its own. */
-const productName: Plugin = {
+/** The name of the product, and the tab's title, until a page sets another one. */
+const nameProduct: Plugin = {
   name: 'product-name',
-  transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', PRODUCT_NAME),
+  transformIndexHtml: async (html) => {
+    const { productName = DEFAULT_PRODUCT_NAME } = await import(ofProduct('resources.config.ts'))
+    return html.replaceAll('%PRODUCT_NAME%', productName)
+  },
 }
 
 const COMPRESSED = /\.(m?js|css|svg)$/
@@ -99,7 +102,7 @@ export default defineConfig({
   plugins: [
     react(),
     apiHost(process.env.API_HOST ?? ''),
-    productName,
+    nameProduct,
     pseudoLanguage,
     buildServiceWorker(import.meta.dirname),
     writeOfflineFiles,

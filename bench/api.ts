@@ -8,7 +8,7 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { resources } from '#config'
+import { productName, resources } from '#config'
 import { serverModules } from '#modules/server.ts'
 import { type Actor, type Context, SYSTEM } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -246,7 +246,7 @@ async function benchEngine(
   }
   const env = readEnv(variables)
   const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
-  const context = createContext(env, { resources, modules: serverModules }, db)
+  const context = createContext(env, { productName, resources, modules: serverModules }, db)
   await applyPlan(db, await planSchema(db), { dataLoss: false })
   await countChanges(db)
   const startedAt = performance.now()

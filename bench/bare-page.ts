@@ -6,7 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { productName } from '#config'
 
 const ASSETS = join(import.meta.dirname, '../dist/assets')
 const HTML = 'bare-page.html'
@@ -23,7 +23,7 @@ const DOCUMENT = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <title>${PRODUCT_NAME}</title>
+    <title>${productName}</title>
   </head>
   <body>
     <div id="root"></div>

@@ -1,5 +1,5 @@
 /** Our server in a separate process, on a database filled by the parent. */
-import { resources } from '#config'
+import { productName, resources } from '#config'
 import { serverModules } from '#modules/server.ts'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -8,7 +8,9 @@ import { createContext } from '#server/start/create-context.ts'
 
 const env = readEnv(process.env)
 const db = await openDatabase(env, { resources, modules: serverModules }, { server: true })
-const app = await createApp(createContext(env, { resources, modules: serverModules }, db))
+const app = await createApp(
+  createContext(env, { productName, resources, modules: serverModules }, db),
+)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ address, memory: process.memoryUsage().rss })
 process.on('message', () =>

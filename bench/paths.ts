@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { resources } from '#config'
+import { productName, resources } from '#config'
 import { serverModules } from '#modules/server.ts'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -56,7 +56,7 @@ async function pathsOnDemo(): Promise<Map<Call, Path>> {
   cpSync(await demoFolder(), folder, { recursive: true })
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
-  const context = createContext(env, { resources, modules: serverModules }, db)
+  const context = createContext(env, { productName, resources, modules: serverModules }, db)
   const app = await createApp(context)
   context.jobs.start({ isOnlyProcess: true })
   try {

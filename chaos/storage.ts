@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { resources } from '#config'
+import { productName, resources } from '#config'
 import { serverModules } from '#modules/server.ts'
 import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -79,7 +79,7 @@ export async function createStorage(
 async function withDatabase<T>(env: Env, task: (context: Context) => Promise<T>): Promise<T> {
   const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
   try {
-    return await task(createContext(env, { resources, modules: serverModules }, db))
+    return await task(createContext(env, { productName, resources, modules: serverModules }, db))
   } finally {
     await db.close()
   }

@@ -36,11 +36,11 @@ const workers = createWorkers({ env, product: files })
 const initial = await config.read().catch((error) => {
   throw withLines(error, file)
 })
-const { modules } = await loadProduct(files)
+const product = await loadProduct(files)
 const { demo: demoFile } = files
 const { context, demo, problems } = await startContext(
   env,
-  { resources: initial, modules },
+  { ...product, resources: initial },
   {
     workers,
     log: logger,

@@ -1,8 +1,8 @@
 /** The architecture's rules, run on the whole project; each rule first proves that it can fail. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { productName } from '#config'
 import { fieldTypes, folderOf } from '#fields/index.ts'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { boundaryRules } from './architecture/boundary-rules.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { languageRules } from './architecture/language-rules.ts'
@@ -70,14 +70,14 @@ const linesWith = (pattern: RegExp, except: RegExp): string[] =>
 
 const BINARY = /\.(png|jpe?g|webp|ico|woff2?|otf|glb|gdtf|zip|pdf|xlsx|bin)$/
 
-test('only constants.ts contains the product’s name, except documents and tests', () => {
-  const [name = ''] = PRODUCT_NAME.split(' ')
+test('only the config contains the product’s name, except documents and tests', () => {
+  const [name = ''] = productName.split(' ')
   const documents = /^(README\.md|LICENSE|docs\/|tests\/)/
   const matches = linesWith(
     new RegExp(`\\b${name}\\b`),
     new RegExp(`${BINARY.source}|${documents.source}`),
   )
-  expect(matches).toEqual([expect.stringMatching(/^src\/shared\/constants\.ts:/)])
+  expect(matches).toEqual([expect.stringMatching(/^resources\.config\.ts:/)])
 })
 
 test('no file contains a path of the author’s machine', () => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { resources } from '#config'
+import { productName, resources } from '#config'
 import { serverModules } from '#modules/server.ts'
 import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -31,7 +31,7 @@ export async function withDatabase(
   try {
     await applyPlan(db, await planSchema(db), { dataLoss: false })
     await task(
-      createContext(env, { resources, modules: serverModules }, db),
+      createContext(env, { productName, resources, modules: serverModules }, db),
       created?.url ?? join(dataDir, 'followspot.db'),
     )
   } finally {

@@ -1,9 +1,9 @@
 /** How the demo's storefront presents itself. */
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { productName } from '#config'
 import { asset, both, type Draft, ref } from '../draft.ts'
 
 /** Name of the product in the demo. */
-export const DEMO_NAME = both(PRODUCT_NAME, '追光服务平台')
+export const DEMO_NAME = both(productName, '追光服务平台')
 
 export const styleDrafts = (): Draft<'page_styles'>[] => [
   {

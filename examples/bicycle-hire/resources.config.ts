@@ -7,6 +7,8 @@ import { defineResources } from '#shared/resources/define.ts'
 
 const shared = { menu: 'order', permissions: WRITTEN_BY_STAFF } as const
 
+export const productName = 'Bicycle Hire'
+
 export const resources = defineResources({
   stations: {
     ...{

@@ -13,10 +13,13 @@ import type { ServerModule } from './module.ts'
 import type { PastReader } from './past/past-reader.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
+/** The product, of which the page style changes the name. */
+export type StyleContext = Pick<Context, 'resources' | 'productName'>
+
 /** Reads the page style, for the product's name and logo. */
 interface StyleReader {
   /** Reads the current version. @param query the transaction, inside one */
-  current(context: Pick<Context, 'resources'>, query: Query): Promise<PageStyle>
+  current(context: StyleContext, query: Query): Promise<PageStyle>
   /**
    * Whether the current version uses a file, which makes the file public.
    * @param uses references to the file
@@ -40,6 +43,8 @@ export interface Extensions {
 
 /** Running server: config, database, environment, stored files. */
 export interface Context extends Extensions {
+  /** Name of the product until the page style has another one. */
+  productName: string
   resources: Resources
   db: Database
   env: Env

@@ -1,16 +1,21 @@
 /** A product that the engine runs: its resources, and the modules of its capabilities. */
+import { DEFAULT_PRODUCT_NAME } from '#shared/constants.ts'
+import { ConfigError } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { missingResources } from './config/required-resources.ts'
 import type { DemoCatalogue } from './demo.ts'
 import type { ServerModule } from './module.ts'
 
 export interface Product {
+  /** Name until the page style has another one. */
+  productName: string
   resources: Resources
   modules: readonly ServerModule[]
 }
 
 /** Files of a product as URLs, which processes hand on to their children. */
 export interface ProductFiles {
-  /** Exports `resources`. */
+  /** Exports `resources` and `productName`. */
   config: string
   /** Exports `serverModules`; null for a product that is nothing but its config. */
   modules: string | null
@@ -20,10 +25,17 @@ export interface ProductFiles {
   demo: string | null
 }
 
+interface Config {
+  resources: Resources
+  productName?: string
+}
+
 /** @throws ConfigError, or any error thrown while the files are evaluated */
 export async function loadProduct({ config, modules }: ProductFiles): Promise<Product> {
-  const { resources } = (await import(config)) as { resources: Resources }
-  return { resources, modules: await loadModules({ modules }) }
+  const { resources, productName = DEFAULT_PRODUCT_NAME } = (await import(config)) as Config
+  const problems = missingResources(resources)
+  if (problems.length) throw new ConfigError(problems, resources)
+  return { productName, resources, modules: await loadModules({ modules }) }
 }
 
 /** Loads the modules of a product, which import its config. */

@@ -1,8 +1,8 @@
 /**
  * Constants shared by server and front ends. Source: specification §9 and the product decisions.
  */
-/** Working title of the product. Import it instead of writing it out. */
-export const PRODUCT_NAME = 'Followspot e-Support'
+/** Name of a product whose config exports none. */
+export const DEFAULT_PRODUCT_NAME = 'Back-office'
 
 /** Language of the product. */
 export interface Language<Code extends string = string> {

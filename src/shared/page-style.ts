@@ -2,7 +2,7 @@
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import { type Locale, PRODUCT_NAME } from './constants.ts'
+import type { Locale } from './constants.ts'
 import { inLanguage } from './i18n/locales.ts'
 import { toDetectedLanguage } from './i18n/written-language.ts'
 
@@ -23,9 +23,10 @@ export interface PageStyle {
   hours: Bilingual | null
 }
 
-export const DEFAULT_STYLE: PageStyle = {
+/** The style before the first is saved. @param productName name of the product in its config */
+export const defaultStyle = (productName: string): PageStyle => ({
   version: 0,
-  product_name: toDetectedLanguage(PRODUCT_NAME),
+  product_name: toDetectedLanguage(productName),
   theme_colour: '#409eff',
   logo: null,
   banner_text: null,
@@ -35,8 +36,8 @@ export const DEFAULT_STYLE: PageStyle = {
   phone: null,
   email: null,
   hours: null,
-}
+})
 
 /** The name of the product in a language. */
 export const productNameOf = (style: Pick<PageStyle, 'product_name'>, locale: Locale): string =>
-  inLanguage(style.product_name, locale) || PRODUCT_NAME
+  inLanguage(style.product_name, locale)

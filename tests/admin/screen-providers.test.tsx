@@ -6,8 +6,7 @@ import type { RouterProvider } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resources } from '#config'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { productName, resources } from '#config'
 import { CODES } from '#shared/errors.ts'
 import { createPaths } from '#shared/paths.ts'
 import { answerCalls, type BrowserStubs, stubBrowser } from './browser-stubs.ts'
@@ -300,7 +299,7 @@ describe('the page style', () => {
     const { readPageStyle, usePageStyle } = await load()
     expect(useIn(usePageStyle)).toMatchObject({
       version: 0,
-      product_name: { en: PRODUCT_NAME, zh: null },
+      product_name: { en: productName, zh: null },
     })
     await expect.poll(() => sent.length).toBe(1)
     // As soon as the failure has arrived.

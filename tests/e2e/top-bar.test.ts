@@ -3,9 +3,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#admin/providers/settings.ts'
-import { resources } from '#config'
+import { productName, resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
-import { type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
+import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'
 import { shadesOf } from '#shared/theme/theme-colour.ts'
 import { allPages } from '../support/office-pages.ts'
@@ -239,6 +239,6 @@ describe('the settings', () => {
       await expect
         .poll(() => style(page.locator('body'), 'background-color'))
         .toBe('rgb(243, 245, 248)')
-      expect(await page.title()).toBe(`${codes.label.en} - ${PRODUCT_NAME}`)
+      expect(await page.title()).toBe(`${codes.label.en} - ${productName}`)
     }))
 })

@@ -1,8 +1,8 @@
 /** Page style: public, saved by administrators as one record; its pictures are public as well. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productName } from '#config'
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import { storeFile } from '#server/files/store.ts'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { makeRecord, storeSampleFiles } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
@@ -43,7 +43,7 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
   it('is the default before the first save', async () => {
     expect(await current()).toEqual({
       version: 0,
-      product_name: { en: PRODUCT_NAME, zh: null },
+      product_name: { en: productName, zh: null },
       theme_colour: '#409eff',
       logo: null,
       banner_text: null,

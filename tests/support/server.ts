@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { resources as productResources } from '#config'
+import { productName, resources as productResources } from '#config'
 import { demo } from '#demo/demo.ts'
 import { serverModules } from '#modules/server.ts'
 import { createApp } from '#server/app.ts'
@@ -101,7 +101,7 @@ export async function startServer(
   const position = await createStorage(engine, template, primary)
   const context = await openContext(
     position,
-    { resources: resources ?? productResources, modules },
+    { productName, resources: resources ?? productResources, modules },
     environment,
     detour,
   )
@@ -217,7 +217,7 @@ async function createTemplate(
     mkdirSync(join(folder, DATA))
     const context = await openContext(
       { folder: join(folder, DATA), postgres },
-      { resources: productResources, modules: serverModules },
+      { productName, resources: productResources, modules: serverModules },
       {},
     )
     const tokens =

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
-import { resources } from '#config'
+import { productName, resources } from '#config'
 import { serverModules } from '#modules/server.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
@@ -28,7 +28,7 @@ const version = process.argv[2] ?? (await productVersion())
 async function fill(databaseUrl?: string): Promise<void> {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: databaseUrl })
   const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
-  const context = createContext(env, { resources, modules: serverModules }, db)
+  const context = createContext(env, { productName, resources, modules: serverModules }, db)
   await updateSchema(context)
   await createAccounts(context)
   await storeSampleFiles(context)

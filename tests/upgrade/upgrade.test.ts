@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { resources as product } from '#config'
+import { resources as product, productName } from '#config'
 import { serverModules } from '#modules/server.ts'
 import { createApp } from '#server/app.ts'
 import { SYSTEM } from '#server/context.ts'
@@ -45,9 +45,9 @@ async function place(name: string, folder: string) {
  * that is gone.
  */
 async function dropWhatIsGone(env: Env): Promise<void> {
-  await expect(startContext(env, { resources, modules: serverModules })).rejects.toThrow(
-    'drop table import_sources',
-  )
+  await expect(
+    startContext(env, { productName, resources, modules: serverModules }),
+  ).rejects.toThrow('drop table import_sources')
   const db = await openDatabase(env, { resources, modules: serverModules }, { server: false })
   await applyPlan(db, await planSchema(db), { dataLoss: true })
   await db.close()
@@ -67,7 +67,7 @@ it.each(dumps)('%s is upgraded, keeps its records, and is used', async (name) =>
     LOG_LEVEL: 'silent',
   })
   await dropWhatIsGone(env)
-  const { context } = await startContext(env, { resources, modules: serverModules })
+  const { context } = await startContext(env, { productName, resources, modules: serverModules })
   const app = await createApp(context)
   try {
     expect((await planSchema(context.db)).isEmpty).toBe(true)

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import subsetFont from 'subset-font'
+import { productName } from '#config'
 import { CHINESE } from '#server/pdf/fonts.ts'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { drawFigure, type Figure } from './figure.ts'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
@@ -65,7 +65,7 @@ const REGULAR = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 /** Only the characters of the content: the whole font is 8 MB. */
 async function fontOf(content: PdfContent): Promise<Buffer> {
-  const characters = [...new Set(`${JSON.stringify(content)}${PRODUCT_NAME}0123456789 /`)]
+  const characters = [...new Set(`${JSON.stringify(content)}${productName}0123456789 /`)]
     .toSorted()
     .join('')
   return Buffer.from(await subsetFont(readFileSync(CHINESE), characters, { targetFormat: 'sfnt' }))
@@ -160,8 +160,8 @@ export async function renderPdf(paper: PdfContent): Promise<Buffer> {
     displayTitle: true,
     info: {
       Title: `${title} – ${subtitle}`,
-      Author: PRODUCT_NAME,
-      Creator: PRODUCT_NAME,
+      Author: productName,
+      Creator: productName,
       CreationDate: DATE,
     },
   })
@@ -204,7 +204,7 @@ function drawHeaderAndFooter(
   doc.rect(MARGIN.left, 40, 5, 34).fill(COLOURS.accent)
   write(title, MARGIN.left + INDENT, 53, page === 1 ? 19 : 13, COLOURS.text, true)
   write(subtitle, MARGIN.left + INDENT, 71, 10, COLOURS.quiet)
-  right(PRODUCT_NAME, 50)
+  right(productName, 50)
   drawRule(doc, foot - 14)
   write(number, MARGIN.left, foot, 8, COLOURS.quiet)
   right(`${page} / ${pages}`, foot)

@@ -3,7 +3,7 @@
  * channels, revisions.
  */
 import { createHash } from 'node:crypto'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { productName } from '#config'
 import type { Product } from '../../products/product.ts'
 import type { Mode } from '../../support/dmx-charts.ts'
 import { type Meaning, meaningOf } from './attributes.ts'
@@ -16,7 +16,7 @@ const REVISIONS = [
   ['2025-03-10T09:00:00', '1.0', 'First release'],
   ['2026-03-02T09:00:00', '1.1', 'Channel sets named as in the menu; models added'],
 ] as const
-const MANUFACTURER = PRODUCT_NAME.slice(0, PRODUCT_NAME.indexOf(' '))
+const MANUFACTURER = productName.slice(0, productName.indexOf(' '))
 
 interface Channel {
   name: string

@@ -1,7 +1,8 @@
 /** The current page style of the back-office: name, logo and colour of the product. */
 import { useSyncExternalStore } from 'react'
 import { http } from '#shared/http/http.ts'
-import { DEFAULT_STYLE, type PageStyle, productNameOf } from '#shared/page-style.ts'
+import { defaultStyle, type PageStyle, productNameOf } from '#shared/page-style.ts'
+import { builtProductName } from '#shared/web/product-name.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { setDefaultTheme } from './settings.ts'
 
@@ -9,13 +10,14 @@ import { setDefaultTheme } from './settings.ts'
 const KEY = 'page-style'
 
 function readCachedStyle(): PageStyle {
+  const style = defaultStyle(builtProductName())
   try {
     return {
-      ...DEFAULT_STYLE,
+      ...style,
       ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PageStyle>),
     }
   } catch {
-    return DEFAULT_STYLE
+    return style
   }
 }
 

@@ -4,9 +4,9 @@
  * memory, as is a choice that the server keeps.
  */
 import { localStorageStore, memoryStore, type Store } from 'ra-core'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { LIST_CHOICES } from '#shared/session/list-choices.ts'
+import { builtProductName } from '#shared/web/product-name.ts'
 
 const SESSION_KEYS = ['listParams', 'list.scrollPosition', 'savedView', 'viewColumns', 'group']
 /** Selections, and the choices that the server keeps. */
@@ -14,7 +14,7 @@ const IN_MEMORY = new RegExp(`\\.(selected.*|${LIST_CHOICES.join('|')})$`)
 
 /** @param resources names of those whose searches a sign-out drops */
 export function createStore(resources: readonly string[]): Store {
-  const persistent = localStorageStore('1', PRODUCT_NAME)
+  const persistent = localStorageStore('1', builtProductName())
   const inMemory = memoryStore()
   const storeOf = (key: string) => (IN_MEMORY.test(key) ? inMemory : persistent)
   persistent.setItem('locale', readLocale())

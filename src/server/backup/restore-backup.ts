@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Column } from '#fields/field.ts'
 import type { Database } from '../db/database.ts'
 import { addForeignKeys, createTable } from '../db/ddl.ts'
+import type { Schema } from '../db/open.ts'
 import { applyPlan, planSchema, planSystemTable } from '../db/plan.ts'
 import { writeRegistry } from '../db/registry.ts'
 import { replaceDatabase } from '../db/replace.ts'
@@ -16,7 +17,6 @@ import type { FileStore } from '../files/file-store.ts'
 import { openFileStream } from '../files/file-stream.ts'
 import { withTempFile } from '../files/temp-file.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { Product } from '../product.ts'
 import { searchWords } from '../records/search-text.ts'
 import type { BackupFile, BackupTable } from './manifest.ts'
 import { type Backup, checkBackup } from './read-backup.ts'
@@ -111,7 +111,7 @@ async function run({ query }: Database, statements: readonly string[]): Promise<
 
 export interface RestoreOptions {
   env: Env
-  product: Product
+  product: Schema
   files: FileStore
   /** Whether data without a table or column in the config can be dropped. */
   dataLoss: boolean

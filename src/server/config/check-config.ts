@@ -4,9 +4,10 @@ import safeRegex from 'safe-regex2'
 import type { Check } from '#shared/resources/checks/check.ts'
 import { eachValue, error } from '#shared/resources/checks/check.ts'
 import { type Found, runChecks, CHECKS as SHARED_CHECKS } from '#shared/resources/checks/table.ts'
-import { ConfigError } from '#shared/resources/config-error.ts'
+import { ConfigError, type Problem } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { ServerModule } from '../module.ts'
+import { missingResources } from './required-resources.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 
@@ -81,19 +82,18 @@ const compareLocations = (a: SourceLocation, b: SourceLocation): number =>
 
 const REFUSED = { severity: 'error', rule: 'config' } as const
 
+const refusalOf = ({ path, problem }: Problem): Found => ({ ...REFUSED, path, message: problem })
+
 type Loaded = { refused: Found[]; resources: Resources | null } | { thrown: unknown }
 
 async function load(file: string): Promise<Loaded> {
   try {
     const { resources } = (await import(pathToFileURL(file).href)) as { resources: Resources }
-    return { refused: [], resources }
+    return { refused: missingResources(resources).map(refusalOf), resources }
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) return { thrown }
     const { problems, resources } = thrown
-    const refused = problems.map(
-      ({ path, problem }): Found => ({ ...REFUSED, path, message: problem }),
-    )
-    return { refused, resources }
+    return { refused: problems.map(refusalOf), resources }
   }
 }
 

@@ -9,6 +9,9 @@ import { openSqlite } from './engines/sqlite/engine.ts'
 import { systemTables } from './system-tables.ts'
 import { retryTemporary } from './transactions.ts'
 
+/** Source of the tables. */
+export type Schema = Pick<Product, 'resources' | 'modules'>
+
 export interface OpenOptions {
   /** Whether the process serves requests; SQLite then writes in a separate thread. */
   server: boolean
@@ -23,7 +26,7 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  product: Product,
+  product: Schema,
   { server, durable = true }: OpenOptions,
 ): Promise<Database> {
   try {
@@ -47,7 +50,7 @@ const isConnectionOrFileError = (error: unknown): error is Error =>
   (error instanceof Error && 'syscall' in error)
 
 /** Creates the database of an engine. */
-export function toDatabase(engine: Engine, { resources, modules }: Product): Database {
+export function toDatabase(engine: Engine, { resources, modules }: Schema): Database {
   let open = 0
   return {
     engine,

@@ -2,13 +2,12 @@
 
 import { sql } from 'kysely'
 import type { Env } from '../env.ts'
-import type { Product } from '../product.ts'
 import type { Database, Query } from './database.ts'
 import { rejectServers } from './engines/postgres/lease.ts'
 import { introspect } from './engines/postgres/reading.ts'
 import { replaceSqlite } from './engines/sqlite/replace.ts'
 import { inTransaction } from './in-transaction.ts'
-import { openDatabase, toDatabase } from './open.ts'
+import { openDatabase, type Schema, toDatabase } from './open.ts'
 import { REGISTRY_TABLE } from './registry.ts'
 
 // Replaces all tables atomically.
@@ -69,7 +68,7 @@ interface Steps {
  */
 export async function replaceDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  product: Product,
+  product: Schema,
   { build, complete }: Steps,
 ): Promise<string | null> {
   if (!env.databaseUrl) {

@@ -34,7 +34,7 @@ export interface Delivery {
   postponed: { id: string; error: string; request?: string }[]
 }
 
-type DeliveryContext = Pick<Context, 'db' | 'resources' | 'style'>
+type DeliveryContext = Pick<Context, 'db' | 'productName' | 'resources' | 'style'>
 type Row = Record<string, unknown>
 
 /** Sends due mails sequentially. */

@@ -37,7 +37,7 @@ export interface MailRequest<Data> {
 /** Subject of the last mail to a deleted account, which is deleted once it is sent. */
 export const FAREWELL = 'farewell'
 
-export type MailContext = Pick<Context, 'env' | 'resources' | 'style'>
+export type MailContext = Pick<Context, 'env' | 'productName' | 'resources' | 'style'>
 
 /** Public origin of the product, without a trailing slash. */
 export const originOf = ({

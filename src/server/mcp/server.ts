@@ -6,7 +6,6 @@ import {
   type ToolAnnotations,
 } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
@@ -14,7 +13,9 @@ import { reportError } from '../http/envelope.ts'
 import { addReadTools } from './read-tools.ts'
 import { addWriteTools } from './write-tools.ts'
 
-const INSTRUCTIONS = `Records of ${PRODUCT_NAME}. Call “describe” for the resources, then with one of them for its \
+const instructionsOf = (
+  product: string,
+) => `Records of ${product}. Call “describe” for the resources, then with one of them for its \
 fields, before you list or write records. Every write is a dry run at first: it answers what would change, with a value \
 “confirm”. Show people what would change, then repeat the call with this value to carry it out. Each write has an id, \
 by which “undo” reverts it.`
@@ -53,9 +54,10 @@ export function handleMcp(session: Session, web: Request): Promise<Response> {
 }
 
 function createServer(session: Session): McpServer {
+  const { productName } = session.context
   const server = new McpServer(
-    { name: PRODUCT_NAME, version: session.version },
-    { instructions: INSTRUCTIONS },
+    { name: productName, version: session.version },
+    { instructions: instructionsOf(productName) },
   )
   const tools = toolsOf(server, session)
   addReadTools(tools)

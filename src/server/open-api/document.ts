@@ -3,7 +3,6 @@
 import { setImmediate } from 'node:timers/promises'
 import swagger, { type FastifyDynamicSwaggerOptions, type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES, STATUS } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
@@ -69,7 +68,7 @@ const SLICE = 20
 /** Registers `@fastify/swagger`, which must be before the routes. */
 export async function createDocument(
   app: FastifyInstance,
-  { resources, modules }: Pick<Context, 'resources' | 'modules'>,
+  { productName, resources, modules }: Pick<Context, 'productName' | 'resources' | 'modules'>,
 ): Promise<ApiDocument> {
   const routes = new Map<RouteOptions, ReturnType<SwaggerTransform>>()
   const hidden = (url: string) => ({ schema: { hide: true }, url })
@@ -79,7 +78,7 @@ export async function createDocument(
   )
   const transform: SwaggerTransform = ({ route, url }) => routes.get(route) ?? hidden(url)
   await app.register(swagger, {
-    openapi: baseOf(tagsOf(resources, modules), await productMetadata()),
+    openapi: baseOf(productName, tagsOf(resources, modules), await productMetadata()),
     transform,
     transformObject: addComponents,
     convertConstToEnum: false,
@@ -170,20 +169,25 @@ const codes = Object.entries(CODES)
   .join(', ')
 
 const INFO = {
-  title: PRODUCT_NAME,
   description: `Every response is \`{ code, message, data }\`; code 20000 is success. Codes and statuses: ${codes}. \
 Messages are in the language of the header \`Accept-Language\`.
 
 Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,
-  contact: { name: PRODUCT_NAME },
 }
 
 const baseOf = (
+  productName: string,
   tags: ReturnType<typeof tagsOf>,
   { version, license }: Awaited<ReturnType<typeof productMetadata>>,
 ): FastifyDynamicSwaggerOptions['openapi'] => ({
   openapi: '3.1.0',
-  info: { ...INFO, version, license: { name: license, identifier: license } },
+  info: {
+    ...INFO,
+    title: productName,
+    version,
+    contact: { name: productName },
+    license: { name: license, identifier: license },
+  },
   servers: [{ url: '/', description: 'This server.' }],
   tags,
   security: [{ bearer: [] }],

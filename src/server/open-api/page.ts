@@ -4,7 +4,8 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
+import { TOKEN_COOKIE } from '#shared/constants.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Scope } from '../http/scopes.ts'
 
 const PATH = '/api/docs'
@@ -33,13 +34,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const PAGE = `<!doctype html>
+const pageOf = (productName: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>API - ${PRODUCT_NAME}</title>
+    <title>API - ${escapeHtml(productName)}</title>
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="${STATIC}swagger-ui.css" />
     <link rel="stylesheet" href="${PATH}/page.css" />
@@ -140,9 +141,9 @@ const STYLE = `body { margin: 0; background: #fff; color: #3b4151; font: 14px sa
 const ONE_DAY = 'public, max-age=86400'
 
 /** Registers the page and its assets. */
-export function registerDocsPage(app: Scope): void {
+export function registerDocsPage(app: Scope, productName: string): void {
   const parts = [
-    [PATH, 'text/html; charset=utf-8', PAGE],
+    [PATH, 'text/html; charset=utf-8', pageOf(productName)],
     [`${PATH}/page.js`, 'text/javascript; charset=utf-8', SCRIPT],
     [`${PATH}/page.css`, 'text/css; charset=utf-8', STYLE],
   ] as const

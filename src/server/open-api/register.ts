@@ -25,7 +25,7 @@ declare module 'fastify' {
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  context: Pick<Context, 'resources' | 'modules'>,
+  context: Pick<Context, 'productName' | 'resources' | 'modules'>,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
@@ -34,9 +34,9 @@ export async function registerOpenApi(
 
 export const apiDocument: RouteModule = {
   name: 'api document',
-  public: async (app) => {
+  public: async (app, { productName }) => {
     await app.register(etag, ETAG)
-    registerDocsPage(app)
+    registerDocsPage(app, productName)
     app.get(
       '/api/docs.json',
       { schema: { hide: true }, config: { access: 'public' } },

@@ -11,7 +11,7 @@ import { storeDevice } from './devices.ts'
 import { newDeviceMail } from './mails.ts'
 import { insertSession, type SessionOwner } from './token.ts'
 
-type EnterContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
+type EnterContext = Pick<Context, 'db' | 'env' | 'productName' | 'resources' | 'style'>
 
 /** Starts a session on the device that sent the request. @returns the token */
 export async function startSessionFor(

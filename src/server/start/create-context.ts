@@ -25,13 +25,14 @@ export interface ContextOptions {
 /** Opens no connections: everything goes through `db`. */
 export function createContext(
   env: Env,
-  { resources, modules }: Product,
+  { productName, resources, modules }: Product,
   db: Database,
   { workers, log }: ContextOptions = {},
 ): Context {
   // Resource names come from clients: without a prototype, `constructor` is not found.
   const byName: Resources = Object.assign(Object.create(null), withFacts(resources, modules))
   const running = {
+    productName,
     resources: byName,
     db,
     env,

@@ -27,7 +27,10 @@ const isDemo = (path: string) =>
  * Creates the URL check for the pages of a product.
  * @returns a function that tests whether a path, or the target of a `/redirect` path, has a page
  */
-export function createPathCheck({ resources, modules }: Product): (url: string) => boolean {
+export function createPathCheck({
+  resources,
+  modules,
+}: Pick<Product, 'resources' | 'modules'>): (url: string) => boolean {
   const ofPages = new Set(officePages(modules).map(({ path }) => path))
   const { toCanonical } = createPaths(resources)
   // An update page without a record id is accepted: the back-office handles the query.

@@ -12,7 +12,8 @@ const SCRIPT = 'export const lamp = 1200'
 describe('the built pages', () => {
   let dist = ''
   const put = (name: string, content: string | Buffer) => writeFileSync(join(dist, name), content)
-  const start = () => createBuiltPages({ apiHost: undefined }, { resources, modules: [] }, dist)
+  const start = () =>
+    createBuiltPages({ apiHost: undefined }, { productName: 'Test', resources, modules: [] }, dist)
 
   beforeEach(() => {
     dist = mkdtempSync(join(tmpdir(), 'dist-'))

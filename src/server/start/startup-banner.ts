@@ -1,6 +1,5 @@
 /** Startup banner: address and sign-in accounts. */
 
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { withCommands } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { DEMO_PASSWORD, findExposedDemoAccounts, isDemo } from './demo-accounts.ts'
@@ -20,7 +19,7 @@ export async function printBanner(context: Context, address: string): Promise<vo
 /** The lines of the banner. */
 export async function bannerLines(context: Context, address: string) {
   const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')
-  const lines = [`${PRODUCT_NAME} is ready: ${url}`]
+  const lines = [`${context.productName} is ready: ${url}`]
   // Takes a tenth of a second, but the server already accepts requests.
   const open = isDemo(context) ? await findExposedDemoAccounts(context) : []
   if (open.length) {

@@ -4,8 +4,8 @@
  */
 
 import { ConflictError } from '#shared/errors.ts'
-import { DEFAULT_STYLE, type PageStyle } from '#shared/page-style.ts'
-import type { Context } from '../context.ts'
+import { defaultStyle, type PageStyle } from '#shared/page-style.ts'
+import type { StyleContext } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { WriteHooks } from '../writes/hook.ts'
 import { loadRecord } from '../writes/load.ts'
@@ -45,14 +45,15 @@ export const styleHooks: WriteHooks = {
  * transaction.
  */
 export async function currentStyle(
-  { resources }: Pick<Context, 'resources'>,
+  { resources, productName }: StyleContext,
   query: Query,
 ): Promise<PageStyle> {
   const resource = resources[RESOURCE]
   const id = resource ? await currentStyleId(query) : null
   const record = resource && id !== null ? await loadRecord(query, resource, id) : null
-  if (!record) return DEFAULT_STYLE
-  const fields = Object.keys(DEFAULT_STYLE).map((name) => [name, record[name]])
+  const style = defaultStyle(productName)
+  if (!record) return style
+  const fields = Object.keys(style).map((name) => [name, record[name]])
   return { ...Object.fromEntries(fields), version: record.lock_version } as PageStyle
 }
 

@@ -1,10 +1,10 @@
 /** The page-style settings of the manufacturer: name, logo, colour and contact details. */
 
 import { useEffect } from 'react'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
 import type { PlainList } from '#shared/web/plain-list.ts'
+import { builtProductName } from '#shared/web/product-name.ts'
 import { useLanguage } from '../language/language.tsx'
 import { STYLE_QUERY } from '../query/queries.ts'
 import { prefetch, useQuery } from '../query/use-query.ts'
@@ -42,7 +42,7 @@ const NO_LISTS: readonly PlainList[] = []
 
 export function useProductName(): string {
   const { locale } = useLanguage()
-  return inLanguage(usePageStyle()?.product_name, locale) || PRODUCT_NAME
+  return inLanguage(usePageStyle()?.product_name, locale) || builtProductName()
 }
 
 /** The shades of the last theme colour, so that later visits need not compute them. */

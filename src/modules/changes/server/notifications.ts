@@ -12,7 +12,7 @@ import { mailSubjectOf } from './customers.ts'
 import { customerMailData, sharedMailData } from './mail-data.ts'
 import { changeMail } from './mails.ts'
 
-type NotificationContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
+type NotificationContext = Pick<Context, 'db' | 'env' | 'productName' | 'resources' | 'style'>
 
 /** Mails per run; the next run follows within seconds. */
 const BATCH = 50

@@ -82,7 +82,7 @@ const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => {
   }
 }
 
-type NotificationContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
+type NotificationContext = Pick<Context, 'db' | 'env' | 'productName' | 'resources' | 'style'>
 
 /** Customers per run; the next run follows within seconds. */
 const BATCH = 50

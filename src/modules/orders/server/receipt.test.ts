@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { productName } from '#config'
 import { textOf } from '#server/translate.ts'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { receiptMail } from './receipt.ts'
 
 const order = {
-  product: PRODUCT_NAME,
+  product: productName,
   id: 7,
   number: 'SO2026-0007',
   contact: 'Lin Mei',

@@ -1,0 +1,39 @@
+/** Names of tables that a config cannot take, and resources that it must have. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { resources } from '#config'
+import { checkConfig, checksOf } from '#server/config/check-config.ts'
+import type { SystemTable } from '#server/db/system-table.ts'
+import { loadProduct } from '#server/product.ts'
+import { runChecks } from '#shared/resources/checks/table.ts'
+
+it('names a resource whose table a module of the product has', () => {
+  const table: SystemTable = { name: 'customers', accountRows: null, columns: [], indexes: [] }
+  const findings = (tables: SystemTable[]) =>
+    runChecks(checksOf([{ name: 'lists', tables }]), resources).filter(
+      ({ rule }) => rule === 'table-taken',
+    )
+  expect(findings([])).toEqual([])
+  expect(findings([table])).toMatchObject([{ path: 'customers', severity: 'error' }])
+})
+
+it('rejects a config without resources that the engine needs', async () => {
+  const folder = mkdtempSync('.tmp-config-')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = resolve(folder, 'resources.config.ts')
+  writeFileSync(
+    file,
+    `import { engineResources } from '#shared/engine-resources/all.ts'
+import { defineResources } from '#shared/resources/define.ts'
+const { jobs, audit, ...kept } = engineResources
+export const resources = defineResources({ ...kept })`,
+  )
+  expect(await checkConfig(file)).toMatchObject(
+    ['audit', 'jobs'].map((path) => ({ path, severity: 'error', rule: 'config' })),
+  )
+  const files = { config: file, modules: null, demo: null, pages: join(folder, 'dist') }
+  await expect(loadProduct(files)).rejects.toThrow(
+    'resources.config.ts: jobs: the engine needs this resource: spread ...engineResources',
+  )
+})

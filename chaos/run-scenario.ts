@@ -64,7 +64,9 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
   const onError = (problem: string) => void errors.push(problem)
   const surroundings = await scenario.surround?.(storage)
   const environment: Record<string, string> = {
-    ...{ NODE_ENV: 'development', DATA_DIR: storage.folder, MAIL_DELAY_SECONDS: '0' },
+    NODE_ENV: 'development',
+    DATA_DIR: storage.folder,
+    MAIL_DELAY_SECONDS: '0',
     ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
     ...surroundings?.environment,
   }

@@ -67,7 +67,10 @@ export async function createStorage(
     return { admin: { authorization: `Bearer ${admin}`, 'accept-language': 'en' }, customers }
   })
   return {
-    ...{ engine, folder: folder.path, databaseUrl: postgres?.url, open },
+    engine,
+    folder: folder.path,
+    databaseUrl: postgres?.url,
+    open,
     ...accounts,
     remove: async () => {
       await postgres?.drop()

@@ -109,7 +109,10 @@ const VALID_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
 const quoteAt = (quoted_at: string, now: Date) => ({
-  ...{ purchase_order: 'HL-4471', quote_amount: 1860, quote_currency: 'EUR' as const, quoted_at },
+  purchase_order: 'HL-4471',
+  quote_amount: 1860,
+  quote_currency: 'EUR' as const,
+  quoted_at,
   quote_valid_until: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
 })
 

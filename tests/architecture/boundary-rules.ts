@@ -30,8 +30,13 @@ const SERVER_RECORDS: Record<string, string> = {
 
 /** Functions that write rows, by the position of the argument that names the table. */
 const WRITERS: Record<string, number> = {
-  ...{ insertInto: 0, updateTable: 0, deleteFrom: 0, replaceInto: 0 },
-  ...{ 'engine.insert': 1, 'engine.update': 1, insertSearchable: 2 },
+  insertInto: 0,
+  updateTable: 0,
+  deleteFrom: 0,
+  replaceInto: 0,
+  'engine.insert': 1,
+  'engine.update': 1,
+  insertSearchable: 2,
 }
 
 /** The function of a call: `insertInto` of any query, `engine.insert` of the engine alone. */

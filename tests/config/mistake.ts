@@ -17,5 +17,9 @@ export const mistake = (
   path: string,
   rule: string,
 ): Mistake => ({
-  ...{ description, from, to, path, rule },
+  description,
+  from,
+  to,
+  path,
+  rule,
 })

@@ -40,13 +40,13 @@ afterAll(() => server?.stop())
 /** Adds a customer, and opens the storefront for them. */
 async function addColleague(locale: Locale, device: Device, username: string, more: object) {
   await office.create('customers', {
-    ...{
-      username,
-      password: DEMO_PASSWORD,
-      company: 'Opera House',
-      email: `${username}@stage.example`,
-    },
-    ...{ status: 'active', language: locale, ...more },
+    username,
+    password: DEMO_PASSWORD,
+    company: 'Opera House',
+    email: `${username}@stage.example`,
+    status: 'active',
+    language: locale,
+    ...more,
   })
   const token = await customerToken(server.origin, username)
   return openStorefrontPage(browser, server.origin, { language: locale, device, token })

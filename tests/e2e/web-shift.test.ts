@@ -223,7 +223,8 @@ async function openObserved(width: number): Promise<BrowserContext> {
   const isPhone = width < 600
   const context = await openContext(browser, {
     viewport: { width, height: isPhone ? 844 : 900 },
-    ...{ isMobile: isPhone, hasTouch: isPhone },
+    isMobile: isPhone,
+    hasTouch: isPhone,
   })
   await context.addInitScript(observe)
   return context

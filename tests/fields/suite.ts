@@ -115,7 +115,17 @@ function subjectOf(type: FieldType, server: () => TestServer, admin: Rest, edito
     )
   }
   return {
-    ...{ type, examples, name, f, meaning, first, second, server, admin, editor, columns },
+    type,
+    examples,
+    name,
+    f,
+    meaning,
+    first,
+    second,
+    server,
+    admin,
+    editor,
+    columns,
     create: async (values) => recordOf(await admin.create(name, { label: 'x', ...values })),
     inBoth: (call) => Promise.all(LOCALES.map((locale) => call(rest(server(), 'admin', locale)))),
     held: async (id, field = 'value') => {

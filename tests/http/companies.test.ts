@@ -37,8 +37,11 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     const suffix = `${engine.slice(0, 2)}${++made}`
     names = {
-      ...{ buyer: `buyer-${suffix}`, approver: `approver-${suffix}`, viewer: `viewer-${suffix}` },
-      ...{ stranger: `stranger-${suffix}`, alone: `alone-${suffix}` },
+      buyer: `buyer-${suffix}`,
+      approver: `approver-${suffix}`,
+      viewer: `viewer-${suffix}`,
+      stranger: `stranger-${suffix}`,
+      alone: `alone-${suffix}`,
     }
     firm = await storeRecord(server.context, 'companies', {
       name: `Firm ${suffix}`,

@@ -212,8 +212,13 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     const at = new Date(0).toISOString()
     for (let from = 0; from < 10_002; from += 500) {
       const rows = Array.from({ length: 500 }, (_, n) => ({
-        ...{ part_number: `BULK-${from + n}`, name_en: 'Bulk', status: 'active', orderable: true },
-        ...{ lock_version: 1, created_at: at, updated_at: at },
+        part_number: `BULK-${from + n}`,
+        name_en: 'Bulk',
+        status: 'active',
+        orderable: true,
+        lock_version: 1,
+        created_at: at,
+        updated_at: at,
       }))
       await db.query.insertInto('codes').values(rows).execute()
     }

@@ -184,13 +184,11 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
       ).map(({ fingerprint }) => String(fingerprint))
     const before = await fingerprints()
     const account = (password: string) => ({
-      ...{
-        username: 'guessable',
-        password,
-        company: 'C',
-        email: 'g@stage.example',
-        status: 'active',
-      },
+      username: 'guessable',
+      password,
+      company: 'C',
+      email: 'g@stage.example',
+      status: 'active',
     })
     expect((await post('p1', account('a long secret'), '/api/customers')).code).toBe(CODES.ok)
     const [stored = ''] = (await fingerprints()).filter(

@@ -25,7 +25,11 @@ describe.each(enginesFor(import.meta.filename))(`pages of ${MANY} records on %s`
     const { db } = server.context
     const at = new Date(0).toISOString()
     const row = (nth: number) => ({
-      ...{ status: 'active', orderable: true, lock_version: 1, created_at: at, updated_at: at },
+      status: 'active',
+      orderable: true,
+      lock_version: 1,
+      created_at: at,
+      updated_at: at,
       part_number: `BULK-${String(nth).padStart(5, '0')}`,
       name_en: `Filler ${nth}`,
       name_zh: '填充零件',

@@ -22,7 +22,10 @@ describe.each(enginesFor(import.meta.filename))('a username on %s', (engine) => 
   afterAll(() => server.close())
 
   const customerOf = (username: string) => ({
-    ...{ username, password: PASSWORD, company: 'Stage', email: `${username}@stage.example` },
+    username,
+    password: PASSWORD,
+    company: 'Stage',
+    email: `${username}@stage.example`,
     status: 'active',
   })
   const register = async (username: string) => {

@@ -109,7 +109,10 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
   it('keeps the 5,000 searches without a result that were made last, which new ones check once in a while', async () => {
     const { db } = server.context
     const stored = Array.from({ length: 5001 }, (_, index) => ({
-      ...{ key: `en old ${index}`, term: `old ${index}`, locale: 'en', count: 1 },
+      key: `en old ${index}`,
+      term: `old ${index}`,
+      locale: 'en',
+      count: 1,
       last_at: new Date(index * 1000).toISOString(),
     }))
     for (let from = 0; from < stored.length; from += 500) {

@@ -26,12 +26,14 @@ describe.each(ENGINES)(`the search index of ${MANY} records on %s`, (engine) => 
     const { db } = server.context
     const at = new Date(0).toISOString()
     const row = (nth: number) => ({
-      ...{ status: 'active', orderable: true, lock_version: 1, created_at: at, updated_at: at },
-      ...{
-        part_number: `BULK-${String(nth).padStart(5, '0')}`,
-        name_en: `Filler ${nth}`,
-        name_zh: '填充零件',
-      },
+      status: 'active',
+      orderable: true,
+      lock_version: 1,
+      created_at: at,
+      updated_at: at,
+      part_number: `BULK-${String(nth).padStart(5, '0')}`,
+      name_en: `Filler ${nth}`,
+      name_zh: '填充零件',
     })
     for (let from = 0; from < MANY; from += BATCH) {
       const rows = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, index) =>

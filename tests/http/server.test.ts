@@ -40,12 +40,11 @@ describe('the server', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([
       200,
       {
-        ...{
-          database: { ok: true },
-          disk: { ok: true },
-          files: { store: 'disk', reachable: true },
-        },
-        ...{ jobs: { waiting: 1 }, ending: false },
+        database: { ok: true },
+        disk: { ok: true },
+        files: { store: 'disk', reachable: true },
+        jobs: { waiting: 1 },
+        ending: false,
       },
     ])
   })

@@ -129,15 +129,18 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
       events: ['create'],
     })
     const contact = {
-      ...{ continent: 'Oceania', country: 'New Zealand', first_name: 'Aroha', last_name: 'Parata' },
-      ...{
-        email: 'aroha@harbourlight.example',
-        telephone: '+64 4 555 0190',
-        message: 'Which fan fits?',
-      },
+      continent: 'Oceania',
+      country: 'New Zealand',
+      first_name: 'Aroha',
+      last_name: 'Parata',
+      email: 'aroha@harbourlight.example',
+      telephone: '+64 4 555 0190',
+      message: 'Which fan fits?',
     }
     const sent = await server.app.inject({
-      ...{ method: 'POST', url: '/api/contact_web', payload: contact },
+      method: 'POST',
+      url: '/api/contact_web',
+      payload: contact,
       headers: {
         ...(await deviceOf(server, await addCustomer(server, 'aroha'))),
         [REQUEST]: 'web-00000003',

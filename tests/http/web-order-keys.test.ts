@@ -15,8 +15,12 @@ import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts
 import { type Headers, webCalls } from '../support/web-api.ts'
 
 const REVIEW = {
-  ...{ company: 'Stage Ltd', contact: 'Aroha Parata', remark: '' },
-  ...{ purchase_order: '', wanted_date: '', delivery_address: '' },
+  company: 'Stage Ltd',
+  contact: 'Aroha Parata',
+  remark: '',
+  purchase_order: '',
+  wanted_date: '',
+  delivery_address: '',
 }
 
 describe.each(RULE_ENGINES)('the keys of submissions on %s', (engine) => {

@@ -98,15 +98,13 @@ const messageEntry = (message: string): OutboxEntry => {
     kind: 'message',
     message: {
       ...values,
-      ...{
-        email: 'lin@stage.example',
-        telephone: '',
-        message,
-        about: {},
-        attachments: [],
-        website: '',
-      },
-      ...{ opened: new Date(Date.now() - 60_000).toISOString() },
+      email: 'lin@stage.example',
+      telephone: '',
+      message,
+      about: {},
+      attachments: [],
+      website: '',
+      opened: new Date(Date.now() - 60_000).toISOString(),
     },
   }
 }
@@ -199,7 +197,10 @@ describe('what waits', () => {
         outcomes.push(await changeLines(store, [sending.id], { quantity: 9 }))
         return http(call)
       }) as typeof http,
-      ...{ store, owner: OWNER, changedCartReason: '', onSent: (one) => sent.push(one) },
+      store,
+      owner: OWNER,
+      changedCartReason: '',
+      onSent: (one) => sent.push(one),
     })
     expect(outcomes).toEqual([false])
     expect(await changeLines(store, [sending.id], { quantity: 9 })).toBe(false)

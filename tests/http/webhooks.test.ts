@@ -53,12 +53,10 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
   })
 
   const values = (overrides: Values = {}) => ({
-    ...{
-      name: 'ERP',
-      address: `http://127.0.0.1:${port}/hook`,
-      list: 'codes',
-      events: ['create', 'update', 'delete'],
-    },
+    name: 'ERP',
+    address: `http://127.0.0.1:${port}/hook`,
+    list: 'codes',
+    events: ['create', 'update', 'delete'],
     ...overrides,
   })
   const add = async (overrides?: Values) =>

@@ -258,7 +258,7 @@ installed([], ['tuor'] satisfies OptionalModule[])
 text('X', 'X', { requierd: true })
 // @ts-expect-error there is no option "minimum"
 integer('X', 'X', { minimum: 1 })
-text('X', 'X', { ...{ required: true, max: 5 }, customers: true })
+text('X', 'X', { required: true, max: 5, customers: true })
 const options = { a: common.label, b: common.label }
 select('X', 'X', { options, default: 'a' })
 // @ts-expect-error a default is one of the options

@@ -20,8 +20,14 @@ export function CallMessages() {
     <Portal>
       <Box
         sx={{
-          ...{ position: 'fixed', insetInline: 0, bottom: BOTTOM, zIndex: 'snackbar' },
-          ...{ display: 'grid', justifyItems: 'center', gap: 1, pointerEvents: 'none' },
+          position: 'fixed',
+          insetInline: 0,
+          bottom: BOTTOM,
+          zIndex: 'snackbar',
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1,
+          pointerEvents: 'none',
         }}
       >
         {messages.map(({ key, message }) => {

@@ -4,7 +4,10 @@ import { choicesOf, chosenChanges, chosenWith, withChosen } from './chosen-chang
 
 const entry = (id: number, action: HistoryEntry['action'], fields: readonly string[]) =>
   ({
-    ...{ id, action, resource: 'codes', record: id * 10 },
+    id,
+    action,
+    resource: 'codes',
+    record: id * 10,
     changes: fields.map((field) => ({ field, before: 1, after: 2 })),
   }) as unknown as HistoryEntry
 const changed = entry(1, 'update', ['weight', 'unit'])

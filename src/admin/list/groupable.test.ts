@@ -10,13 +10,11 @@ const kind = select('Kind', '种类', {
 })
 const { lamps } = defineResources({
   lamps: {
-    ...{
-      label: { en: 'Lamps', zh: '灯' },
-      icon: 'part',
-      menu: 'goods',
-      title: 'name',
-      permissions: {},
-    },
+    label: { en: 'Lamps', zh: '灯' },
+    icon: 'part',
+    menu: 'goods',
+    title: 'name',
+    permissions: {},
     fields: { name: text('Name', '名称'), kind, sold: dateTime('Sold', '售出时间') },
   },
 })

@@ -44,14 +44,13 @@ export const writeBackup = (
       }
       const { entries, defective } = await addFiles(snapshot, files, add)
       const manifest: Manifest = {
-        ...{
-          format: FORMAT,
-          version: VERSION,
-          product: await productVersion(),
-          engine: await engine.ping(),
-          created_at,
-        },
-        ...{ tables, files: entries },
+        format: FORMAT,
+        version: VERSION,
+        product: await productVersion(),
+        engine: await engine.ping(),
+        created_at,
+        tables,
+        files: entries,
       }
       await add(MANIFEST, chunksOf([JSON.stringify(manifest, null, 1)]))
       return { manifest, defective }

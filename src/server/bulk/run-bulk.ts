@@ -125,7 +125,10 @@ export async function runBulkFully(
   const resource = requireResource(context, actor, input.resource, 'list')
   checkChange(actor, resource, change)
   const plan = {
-    ...{ context, actor, input, resource },
+    context,
+    actor,
+    input,
+    resource,
     preview: createPreview(context, actor, resource),
     conditions: filter ? (await listConditions(context, actor, resource, filter)).conditions : null,
   }

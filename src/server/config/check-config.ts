@@ -59,7 +59,10 @@ export async function checkConfig(
   if (unreadable) return [{ ...REFUSED, path: '', ...unreadable }]
   const repeated = locator.repeatedKeys().map(
     ({ key, ...location }): Finding => ({
-      ...{ severity: 'error', rule: 'repeated-key', path: '', ...location },
+      severity: 'error',
+      rule: 'repeated-key',
+      path: '',
+      ...location,
       message: `"${key}" is declared twice here, and only the last one counts`,
     }),
   )

@@ -69,8 +69,15 @@ export async function claimRequest(
 ): Promise<ClaimResult> {
   const claim = { key, holder: randomUUID() }
   const initial = {
-    ...{ key, fingerprint, holder: claim.holder, created_at: now.toISOString() },
-    ...{ lease_until: leaseFrom(now), status: null, headers: null, body: null, written: null },
+    key,
+    fingerprint,
+    holder: claim.holder,
+    created_at: now.toISOString(),
+    lease_until: leaseFrom(now),
+    status: null,
+    headers: null,
+    body: null,
+    written: null,
   }
   const { numInsertedOrUpdatedRows } = await query
     .insertInto('idempotency_keys')

@@ -35,7 +35,12 @@ function createRunningJob(context: Context, job: ClaimedJob, actor: Actor): Para
   const { id, input, source, checkpoint } = job
   let reportedAt = 0
   return {
-    ...{ context, id, actor, input, source, checkpoint },
+    context,
+    id,
+    actor,
+    input,
+    source,
+    checkpoint,
     onProgress: (part) => {
       if (id === UNSTORED || Date.now() - reportedAt < PROGRESS_MS) return
       reportedAt = Date.now()

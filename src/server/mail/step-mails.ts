@@ -65,7 +65,9 @@ export async function stepMails(
     const recipients = await recipientsOf(context, query, actor, resource, record, mail)
     requests.push(
       ...recipients.map(({ to, language, ...recipient }) => ({
-        ...{ to, language, template: stepTemplate },
+        to,
+        language,
+        template: stepTemplate,
         data: { ...data, ...recipient },
       })),
     )

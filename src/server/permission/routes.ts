@@ -168,7 +168,9 @@ async function recordsOpened(
     .executeTakeFirst()
   const holder: Actor = {
     ...SYSTEM,
-    ...{ name: key, kind: 'users', roles: [key] },
+    name: key,
+    kind: 'users',
+    roles: [key],
     ...(role && { roleIds: [Number(role.id)] }),
     ...(grants && { grants: { [key]: listing(grants) } }),
   }

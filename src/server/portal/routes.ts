@@ -94,8 +94,11 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
   }
   if (areCustomersAllowed(resource, 'update')) {
     const schema = {
-      ...{ tags, summary: `Update one of the own ${name}`, params },
-      ...{ body: bodySchema(resource, 'update'), response },
+      tags,
+      summary: `Update one of the own ${name}`,
+      params,
+      body: bodySchema(resource, 'update'),
+      response,
     }
     app.put(`${path}/:id`, { schema, config }, (request, reply) => {
       const { lock_version: version, ...values } = request.body

@@ -71,7 +71,11 @@ async function ownChanges(
     const canRead = (field: string) =>
       resource?.fields[field] !== undefined && (isSelf || can(actor, 'read', resource, field))
     return {
-      ...{ id, at, action, resource: entry.resource, record },
+      id,
+      at,
+      action,
+      resource: entry.resource,
+      record,
       title: isSelf ? entry.title : titleOf(entry),
       fields: entry.changes.map(({ field }) => field).filter(canRead),
     }

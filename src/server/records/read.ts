@@ -95,7 +95,11 @@ export async function listRecords(
   const { field, order } = query.sort ?? resource.sort
   const [from, to] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1]
   const rows = await readPage(context, {
-    ...{ resource, projection, matching, order, from },
+    resource,
+    projection,
+    matching,
+    order,
+    from,
     column: sortColumn(resource, actor, field),
     limit: Math.min(Math.max(to - from + 1, 0), MAX_PAGE_SIZE),
     total: capped ? null : total,

@@ -85,7 +85,11 @@ function registerSystem(app: Scope, context: Context): void {
     ])
     const system: Omit<System, 'checks'> = {
       ...state,
-      ...{ version, node: process.versions.node, engine, store: files.kind, role: env.role },
+      version,
+      node: process.versions.node,
+      engine,
+      store: files.kind,
+      role: env.role,
       startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
       backup: {
         last: last?.toISOString() ?? null,

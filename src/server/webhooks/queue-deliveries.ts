@@ -150,15 +150,17 @@ async function insert(
       record: entry.record.id,
     }
     const row = {
-      ...{
-        lock_version: 1,
-        created_at: at,
-        updated_at: at,
-        ...values,
-        status: 'waiting',
-        attempts: 0,
-      },
-      ...{ next_at: at, answered: null, problem: null, delivered_at: null, body: null },
+      lock_version: 1,
+      created_at: at,
+      updated_at: at,
+      ...values,
+      status: 'waiting',
+      attempts: 0,
+      next_at: at,
+      answered: null,
+      problem: null,
+      delivered_at: null,
+      body: null,
     }
     const text = searchText(resource, { id: 0, ...row })
     return { row, search: { text, words: searchWords(text) } }

@@ -87,8 +87,14 @@ export const formatIn = memo((locale: Locale): Format => {
 /** Formats an instant with its time zone: `21 Nov 2026, 14:30 UTC`. @param timeZone IANA name */
 export const formatInstant = (instant: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(languageOf(locale).formats, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone, timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
   }).format(Date.parse(instant))
 
 /**

@@ -48,8 +48,10 @@ const checked = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        ...{ part_number: text, quantity: z.number() },
-        ...{ serial_number: text.nullable().default(null), model: text.nullable().default(null) },
+        part_number: text,
+        quantity: z.number(),
+        serial_number: text.nullable().default(null),
+        model: text.nullable().default(null),
       }),
     )
     .max(MAX_CART_LINES),

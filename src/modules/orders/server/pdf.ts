@@ -165,7 +165,10 @@ function drawTable({ doc, text }: Page, sheet: OrderSheet): void {
   const layCells = (cells: readonly string[], strong: boolean) =>
     cells.map((cell, index) =>
       text.lay(cell, {
-        ...{ size: 8.5, width: innerWidth(widths[index]), colour: INK.text, strong },
+        size: 8.5,
+        width: innerWidth(widths[index]),
+        colour: INK.text,
+        strong,
         ...(isNumber[index] && { align: 'right' }),
       }),
     )

@@ -111,7 +111,10 @@ export async function submitOrder(
         context: { ...context, db: inTransaction(context.db, trx) },
         owner: { id: Number(actor.id), locale: actor.locale },
         submission,
-        ...{ stored: [], lines: [], serials: [], values: {} },
+        stored: [],
+        lines: [],
+        serials: [],
+        values: {},
       }
       for (const step of Object.values(FROM_CART)) await step(order)
       create.values = order.values

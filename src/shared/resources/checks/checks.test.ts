@@ -22,7 +22,11 @@ const permissions: Permissions = {
   delete: ['admin'],
 }
 const config = (more: Partial<ResourceConfig>, fields: Record<string, Field>): ResourceConfig => ({
-  ...{ label, icon: 'part', menu: 'goods', title: 'name', permissions },
+  label,
+  icon: 'part',
+  menu: 'goods',
+  title: 'name',
+  permissions,
   fields: { name: text('Name', '名称'), ...fields },
   ...more,
 })

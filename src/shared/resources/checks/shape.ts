@@ -41,38 +41,35 @@ const recipient = z.union([
 ])
 
 const RULE: Shape<RowRule> & { message: z.ZodType } = {
-  ...{
-    roles: texts,
-    may: z.enum(ACTIONS),
-    field: text,
-    in: z.array(anything),
-    is: z.literal(['me', 'my role', 'my company']),
-  },
-  ...{
-    any: z.array(z.lazy(() => rule)),
-    all: z.array(z.lazy(() => rule)),
-    not: z.lazy(() => rule),
-    message: label,
-  },
+  roles: texts,
+  may: z.enum(ACTIONS),
+  field: text,
+  in: z.array(anything),
+  is: z.literal(['me', 'my role', 'my company']),
+  any: z.array(z.lazy(() => rule)),
+  all: z.array(z.lazy(() => rule)),
+  not: z.lazy(() => rule),
+  message: label,
 }
 const rule: z.ZodType = only(RULE)
 const RULES: Shape<Record<RowAction, 1>> = { read: rule, create: rule, update: rule, delete: rule }
 
 const MAIL: Shape<StepMail> = {
-  ...{ to: recipient, greets: text, subject: label, text: labels },
+  to: recipient,
+  greets: text,
+  subject: label,
+  text: labels,
   button: only({ label, path: text }, 'label', 'path'),
 }
 const FIELD_MAIL: Shape<FieldMail> = { ...MAIL, follows: text, in: z.array(anything) }
 const STEP: Shape<StepConfig> = {
-  ...{
-    label,
-    from: texts,
-    to: text,
-    roles: texts,
-    question: label,
-    clears: texts,
-    tone: z.literal(['ends']),
-  },
+  label,
+  from: texts,
+  to: text,
+  roles: texts,
+  question: label,
+  clears: texts,
+  tone: z.literal(['ends']),
   asks: z.record(text, z.literal(['required', 'optional'])),
   suggests: z.record(text, labels),
   sets: z.record(text, z.literal(['now', 'me'])),
@@ -80,13 +77,20 @@ const STEP: Shape<StepConfig> = {
   notify: z.array(recipient),
 }
 const WORKFLOW: Shape<WorkflowConfig> = {
-  ...{ field: text, start: texts, entered: texts, history: text, card: texts },
+  field: text,
+  start: texts,
+  entered: texts,
+  history: text,
+  card: texts,
   steps: z.record(text, only(STEP, 'label', 'from', 'to')),
 }
 const WAITING: Shape<Waiting> = { field: text, in: z.array(anything) }
 const REVISIONS: Shape<Revisions> = { of: texts, by: texts, after: text }
 const STOREFRONT: Shape<Storefront> = {
-  ...{ where: z.record(text, anything), through: text, foundBy: texts, everyone: flag },
+  where: z.record(text, anything),
+  through: text,
+  foundBy: texts,
+  everyone: flag,
 }
 const GROUP: Shape<FormGroup> = { label, fields: texts }
 const PATHS: Shape<NonNullable<ResourceConfig['paths']>> = {
@@ -103,24 +107,23 @@ const PERMISSIONS: Shape<Record<Action, 1>> = {
 }
 
 const RESOURCE: Shape<ResourceConfig> = {
-  ...{
-    label,
-    one: label,
-    icon: text,
-    menu: text,
-    title: text,
-    subtitle: text,
-    namedBySubtitle: flag,
-  },
-  ...{ readOnly: flag, deletable: flag, audited: flag, quickSearch: flag },
+  label,
+  one: label,
+  icon: text,
+  menu: text,
+  title: text,
+  subtitle: text,
+  namedBySubtitle: flag,
+  readOnly: flag,
+  deletable: flag,
+  audited: flag,
+  quickSearch: flag,
   portal: z.union([z.boolean(), z.literal('shown')]),
-  ...{
-    sort: text,
-    columns: texts,
-    filters: texts,
-    indexes: z.array(texts),
-    layout: z.literal(['groups', 'tabs']),
-  },
+  sort: text,
+  columns: texts,
+  filters: texts,
+  indexes: z.array(texts),
+  layout: z.literal(['groups', 'tabs']),
   mails: z.array(only(FIELD_MAIL, 'follows', 'to', 'subject', 'text')),
   rowActions: z.array(z.literal(['edit', 'clone', 'delete'])),
   permissions: only(PERMISSIONS),
@@ -137,32 +140,28 @@ const resource = only(RESOURCE, 'label', 'icon', 'menu', 'title', 'permissions',
 
 const CONDITION = only({ field: text, in: z.array(anything) }, 'field', 'in')
 const FIELD: Shape<Field> = {
-  ...{
-    type: text,
-    label,
-    required: flag,
-    unique: flag,
-    ignoreCase: flag,
-    uniqueMessage: text,
-    default: anything,
-  },
-  ...{
-    help: label,
-    synonyms: texts,
-    message: label,
-    list: z.literal([true, false, 'optional']),
-    form: flag,
-  },
-  ...{
-    filter: flag,
-    search: flag,
-    sort: flag,
-    readOnly: flag,
-    logged: flag,
-    read: texts,
-    write: texts,
-  },
-  ...{ customers: flag, showWhen: CONDITION, editableWhen: CONDITION },
+  type: text,
+  label,
+  required: flag,
+  unique: flag,
+  ignoreCase: flag,
+  uniqueMessage: text,
+  default: anything,
+  help: label,
+  synonyms: texts,
+  message: label,
+  list: z.literal([true, false, 'optional']),
+  form: flag,
+  filter: flag,
+  search: flag,
+  sort: flag,
+  readOnly: flag,
+  logged: flag,
+  read: texts,
+  write: texts,
+  customers: flag,
+  showWhen: CONDITION,
+  editableWhen: CONDITION,
 }
 
 const COMMON = only(FIELD, 'type', 'label').shape
@@ -174,14 +173,13 @@ const fields = new Map(
 )
 
 const KINDS: Readonly<Record<string, string>> = {
-  ...{
-    string: 'a text',
-    boolean: 'true or false',
-    number: 'a number',
-    int: 'a whole number',
-    array: 'a list',
-  },
-  ...{ object: 'an object', record: 'an object' },
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
 }
 
 const UNKNOWN_SETTING = 'there is no such setting'

@@ -41,7 +41,9 @@ export const runChecks = (checks: readonly Check[], resources: Resources): Found
   checks.flatMap(({ rule, severity, find }) =>
     Object.values(resources).flatMap((resource) =>
       find(resource, resources).map(([path, message]) => ({
-        ...{ rule, severity, message },
+        rule,
+        severity,
+        message,
         path: path ? `${resource.name}.${path}` : resource.name,
       })),
     ),

@@ -124,14 +124,12 @@ const LOADERS: Record<SearchGroup, Loader> = {
       const latest = later.at(-1)
       const fits = fitsById.get(id) ?? null
       const base = createCandidate('codes', part, {
-        ...{
-          title: inEveryLocale(part_number),
-          subtitle: name,
-          detail: specification,
-          kind: status,
-          image,
-          fits,
-        },
+        title: inEveryLocale(part_number),
+        subtitle: name,
+        detail: specification,
+        kind: status,
+        image,
+        fits,
         part: { id, part_number, status, orderable },
         replacement: latest ? { id: latest.id, title: latest.part_number } : null,
       })
@@ -172,7 +170,9 @@ const LOADERS: Record<SearchGroup, Loader> = {
     (await loadListed<LibraryDocument>(store, ['wiring', 'schematics', 'documents'])).map(
       (record) =>
         createCandidate('documents', record, {
-          ...{ title: record.title, subtitle: null, kind: record.kind },
+          title: record.title,
+          subtitle: null,
+          kind: record.kind,
           detail: record.version ? inEveryLocale(record.version) : null,
           replacement: record.later && { id: record.later.id, title: record.later.version ?? '' },
           products: titlesOf(record.$refs.goods),
@@ -181,12 +181,12 @@ const LOADERS: Record<SearchGroup, Loader> = {
   tlf: async (store) =>
     (await loadListed<Change>(store, ['changes'])).map((record) =>
       createCandidate('tlf', record, {
-        ...{
-          title: inEveryLocale(record.change_number),
-          subtitle: record.title,
-          detail: record.description,
-        },
-        ...{ kind: record.kind, date: record.effective, products: titlesOf([record.$refs.goods]) },
+        title: inEveryLocale(record.change_number),
+        subtitle: record.title,
+        detail: record.description,
+        kind: record.kind,
+        date: record.effective,
+        products: titlesOf([record.$refs.goods]),
       }),
     ),
 }

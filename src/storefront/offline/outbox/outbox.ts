@@ -126,8 +126,13 @@ export async function enqueueLines(
 
 /** A part of which this device knows nothing: the server decides whether it can be ordered. */
 const UNKNOWN: Omit<Part, 'id' | 'part_number'> = {
-  ...{ name: byLocale(() => null), specification: null, unit: null, image: null, weight: null },
-  ...{ status: 'active', orderable: true },
+  name: byLocale(() => null),
+  specification: null,
+  unit: null,
+  image: null,
+  weight: null,
+  status: 'active',
+  orderable: true,
 }
 
 /**

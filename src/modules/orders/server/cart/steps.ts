@@ -101,9 +101,17 @@ export const changeCart = (context: Context, owner: Owner, action: CartAction, i
   context.db.transaction(async (trx) => {
     await lockCart(context, trx, owner.id)
     const change: CartChange = {
-      ...{ context: { ...context, db: inTransaction(context.db, trx) }, owner },
-      ...{ to: input.from, ids: [], taken: [], values: {}, put: [], grown: [], fresh: [] },
-      ...{ claim: undefined, isDone: false },
+      context: { ...context, db: inTransaction(context.db, trx) },
+      owner,
+      to: input.from,
+      ids: [],
+      taken: [],
+      values: {},
+      put: [],
+      grown: [],
+      fresh: [],
+      claim: undefined,
+      isDone: false,
       ...input,
     }
     for (const step of Object.values(STEPS)) if (!change.isDone) await step[action]?.(change)
@@ -275,8 +283,11 @@ async function store({ context, owner, from, to, taken, grown, fresh }: CartChan
   if (!added.length) return
   let position = Number((await readRows(query, owner.id, to)).at(-1)?.position ?? 0)
   const rows = added.map(({ part, ...values }) => ({
-    ...{ part_id: part, ...values },
-    ...{ customer_id: owner.id, list: to, position: ++position },
+    part_id: part,
+    ...values,
+    customer_id: owner.id,
+    list: to,
+    position: ++position,
   }))
   await query.insertInto('cart_lines').values(rows).execute()
 }

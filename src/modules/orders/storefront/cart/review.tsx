@@ -134,8 +134,12 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
   const mismatches = lines.filter(hasMismatch)
   const warningCount = lines.reduce((sum, { alarms }) => sum + alarms.length, 0) - mismatches.length
   const form = useCheckedForm<ReviewValues>(loadCheck, {
-    ...{ company: account.company, contact: last?.contact ?? '', remark: '' },
-    ...{ purchase_order: '', wanted_date: '', delivery_address: last?.delivery_address ?? '' },
+    company: account.company,
+    contact: last?.contact ?? '',
+    remark: '',
+    purchase_order: '',
+    wanted_date: '',
+    delivery_address: last?.delivery_address ?? '',
     ...stored,
   })
 

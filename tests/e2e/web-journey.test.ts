@@ -95,13 +95,15 @@ async function enter(
  * By a fragment of a number, by pinyin, and by a superseded number, which leads to its successor.
  */
 async function find(
-  { page, box, press, title, expectNoViolations }: StorefrontPage,
+  { page, box, press, button, title, expectNoViolations }: StorefrontPage,
   language: Locale,
   api: Api,
 ) {
   const text = textIn(texts[language].storefront.search, language)
   const match = page.getByRole('region', { name: text('group.codes'), exact: true })
   const search = async (q: string) => {
+    // A phone has it behind a button, except for the start page and the results.
+    if (!(await box.isVisible())) await press(button(storefrontWords(language)('bar.search')))
     await box.fill(q)
     await box.press('Enter')
     await page.waitForURL(
@@ -202,7 +204,8 @@ async function follow(
   const { page, press, button, expectNoViolations } = visit
   const text = storefrontWords(language)
   await press(button(text('bar.account', { name: person.username })))
-  await press(page.getByRole('link', { name: text('bar.orders') }))
+  const frame = page.locator('header, [data-bottom-bar]')
+  await press(frame.getByRole('link', { name: text('bar.orders') }))
   const entry = page.getByRole('row').filter({ hasText: number })
   await entry.filter({ hasText: orderWords(language)('status.shipped') }).waitFor()
   const mail = await mailTo(server, person.email, new RegExp(TRACKING))

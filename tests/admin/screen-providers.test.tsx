@@ -295,6 +295,7 @@ describe('the page style', () => {
 
   it('is loaded again after a failure, and plain where nothing readable is stored', async () => {
     browser.storage.set('page-style', '{')
+    vi.spyOn(document, 'querySelector').mockReturnValueOnce({ content: productName } as never)
     const sent = answerCalls({})
     const { readPageStyle, usePageStyle } = await load()
     expect(useIn(usePageStyle)).toMatchObject({

@@ -17,17 +17,21 @@ const options = { rounds: 1, random: createRandom(7), postgres: process.env.TEST
 it.skipIf(isShortRun).each(ENGINES)(
   'a server on %s that is killed loses, doubles and halves nothing',
   async (engine) => {
-    const { acknowledged, imports, ...problems } = await runScenario(kill, { ...options, engine })
+    const { acknowledged, imports, entries, ...problems } = await runScenario(kill, {
+      ...options,
+      engine,
+    })
     expect(problems).toEqual({ errors: [], ...noFindings() })
     expect(acknowledged).toBeGreaterThan(0)
     expect(imports).toBeGreaterThan(0)
+    expect(entries).toBeGreaterThan(0)
   },
 )
 
 it.skipIf(isShortRun)(
   'a PostgreSQL server that is away for a second costs nothing either',
   async () => {
-    const { acknowledged, imports, ...problems } = await runScenario(outageOf(1), {
+    const { acknowledged, imports, entries, ...problems } = await runScenario(outageOf(1), {
       ...options,
       engine: 'postgres',
     })
@@ -55,15 +59,15 @@ describe.each(ENGINES)('the comparison on %s', (engine) => {
 
   it('finds a record that is not in the log, or twice', async () => {
     await run(sql`update audit set record = 4711 where resource = 'codes'`)
-    expect((await checkDatabase(server.context)).half).toEqual([
+    expect((await checkDatabase(server.context)).half).toContain(
       '1 of codes without an entry in the log',
-    ])
+    )
     await run(
       sql`update audit set record = ${id}, resource = 'codes' where resource in ('codes', 'users')`,
     )
-    expect((await checkDatabase(server.context)).doubled).toEqual([
+    expect((await checkDatabase(server.context)).doubled).toContain(
       '1 records that the log created twice',
-    ])
+    )
   })
 
   it('finds a missing file, and a use without a record', async () => {

@@ -26,15 +26,16 @@ async function withGerman() {
     LANGUAGES: [...LANGUAGES, GERMAN],
     LOCALES: [...LANGUAGES, GERMAN].map(({ locale }) => locale),
   }))
-  const [configs, plans, fields, reading, actors] = await Promise.all([
+  const [configs, plans, fields, reading, actors, changes] = await Promise.all([
     import('./config.ts'),
     import('#server/db/plan.ts'),
     import('#fields/index.ts'),
     import('#server/records/read.ts'),
     import('#server/context.ts'),
+    import('#modules/changes/server/tables.ts'),
   ])
   vi.doUnmock('#shared/constants.ts')
-  return { ...configs, ...plans, ...fields, ...reading, ...actors }
+  return { ...configs, ...plans, ...fields, ...reading, ...actors, ...changes }
 }
 
 describe.each(ENGINES)('a third language on %s', (engine) => {
@@ -48,6 +49,9 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
     vi.resetModules()
     const two = await import('./config.ts')
     const { bilingualText, definitionOf } = await import('#fields/index.ts')
+    const { changesTables } = await import('#modules/changes/server/tables.ts')
+    const engineTables = at.db.tables
+    at.db.tables = [...engineTables, ...changesTables]
     await at.become(two.config({ lamps: { title: bilingualText(...labelled('Title')) } }))
     const title = bilingualText(...labelled('Title'))
     const old = { name: 'Old', ...definitionOf(title).toColumns({ en: 'Lamp', zh: '灯' }, 'title') }
@@ -61,6 +65,7 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
     const field = lamps?.fields.title
     if (!field) throw new Error('There is no title')
     at.db.resources = resources
+    at.db.tables = [...engineTables, ...three.changesTables]
     const plan = await three.planSchema(at.db)
     expect(plan.losesData).toBe(false)
     expect(plan.steps.map(({ description }) => description)).toEqual(

@@ -71,7 +71,7 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     )
 
   async function customer(more: object = {}) {
-    const username = `contact-${made++}`
+    const username = `writer-${made++}`
     const id = await addCustomer(server, username, more)
     return { id, email: `${username}@stage.example`, me: await deviceOf(server, id) }
   }

@@ -97,9 +97,12 @@ type IsRequired<O> = O extends { required: true }
     : true
   : false
 
-/** Turns what is not `Allowed` into a sentence that the compiler reports at that place. */
+/**
+ * Turns what is not `Allowed` into a sentence that the compiler reports at that place. In an object:
+ * a text and a literal exclude each other, which would leave `never` instead of the sentence.
+ */
 export type NoOthers<O, Allowed, What extends string> = {
-  [K in Exclude<keyof O, keyof Allowed>]: `there is no ${What} "${K & string}"`
+  [K in Exclude<keyof O, keyof Allowed>]: { mistake: `there is no ${What} "${K & string}"` }
 }
 
 /**

@@ -36,4 +36,7 @@ it('names a record by its title, or by its id', () => {
   expect(titleOf(resources.categories, { id: 3, name: { en: 'Wash', zh: '染色灯' } })).toBe(
     '染色灯',
   )
+  expect(titleOf(resources.categories, { id: 3, name: { en: 'Wash', zh: '染色灯' } }, 'en')).toBe(
+    'Wash',
+  )
 })

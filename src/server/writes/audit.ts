@@ -5,7 +5,7 @@
  */
 
 import { definitionOf, targetNameOf } from '#fields/index.ts'
-import { DEFAULT_LOCALE } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import type { WriteKind } from '#shared/history.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { withCount } from '#shared/i18n/with-count.ts'
@@ -241,10 +241,14 @@ async function addToResource(trx: Query, row: ReturnType<typeof resourceRow>): P
  */
 const MAX_LENGTH = 500
 /** Returns the title of a record, without that of the referenced record. */
-export function titleOf(resource: Resource, record: Record<string, unknown>): string {
+export function titleOf(
+  resource: Resource,
+  record: Record<string, unknown>,
+  locale: Locale = DEFAULT_LOCALE,
+): string {
   const value = record[resource.title]
   if (value === null || value === undefined) return `#${record.id}`
-  return typeof value === 'object' ? inLanguage(value, DEFAULT_LOCALE) : String(value)
+  return typeof value === 'object' ? inLanguage(value, locale) : String(value)
 }
 
 /** Returns the reference that completes the titles of a resource, possibly to several records. */

@@ -215,7 +215,11 @@ async function stepRejection(attempt: Attempt, to: unknown): Promise<ReadableErr
   const labelOf = (state: unknown) =>
     field ? choiceLabel(field, String(state), actor.locale) : String(state)
   const from = before[name]
-  const values = { title: titleOf(resource, before), from: labelOf(from), to: labelOf(to) }
+  const values = {
+    title: titleOf(resource, before, actor.locale),
+    from: labelOf(from),
+    to: labelOf(to),
+  }
   // Names of staff are internal, and a record outside the workflow was not taken there by a user.
   const isTaken =
     actor.kind !== 'customers' && !(resource.workflow && isOutside(resource.workflow, from))

@@ -98,7 +98,7 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
     await expect.poll(addresses).toEqual([goods.paths.list, codes.paths.list])
     await main.locator('tbody tr').first().waitFor()
     const grid = gridOf(person, codes)
-    await person.useListMenu(t('list.columns'))
+    await person.chooseInListMenu(t('list.columns'))
     const switchOf = (field: 'remark' | 'unit') =>
       page.getByRole('switch', { name: codes.fields[field].label[language], exact: true })
     await switchOf('unit').waitFor()

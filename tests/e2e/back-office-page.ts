@@ -42,7 +42,7 @@ export interface BackOfficePage extends Translations {
   settle(): Promise<void>
   button(name: string): Locator
   /** Chooses from the menu of a list, then from the one that this opens. */
-  useListMenu(...names: readonly string[]): Promise<void>
+  chooseInListMenu(...names: readonly string[]): Promise<void>
   /** Unfolds the filters of a list. */
   openFilters(): Promise<void>
   /** Expects that the server has rejected a request with this status. */
@@ -123,7 +123,7 @@ export async function openOffice(
     },
     settle: async () => void (await page.waitForFunction(isSettled)),
     button: (name) => page.getByRole('button', { name, exact: true }),
-    useListMenu: async (...names) => {
+    chooseInListMenu: async (...names) => {
       await main.getByRole('button', { name: wording.t('list.more'), exact: true }).click()
       for (const name of names) await page.getByRole('menuitem', { name, exact: true }).click()
     },

@@ -48,7 +48,7 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   await name.getByRole('button').focus()
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await expect.poll(headings).toEqual(['name', 'part_number', ...order.slice(2)])
-  await office.useListMenu(t('list.columns'))
+  await office.chooseInListMenu(t('list.columns'))
   const switches = page.getByRole('dialog', { name: t('list.columns') }).locator('input')
   await expect
     .poll(() => switches.first().evaluate((input) => input === document.activeElement))
@@ -99,7 +99,7 @@ test('pinned columns leave room for the others, numbers are right-aligned with t
   const { page, t, button } = office
   const grid = gridOf(office, codes)
   await grid.open()
-  await office.useListMenu(t('list.columns'))
+  await office.chooseInListMenu(t('list.columns'))
   for (const { label } of [codes.fields.specification, codes.fields.replaced_with]) {
     await page.getByRole('switch', { name: label.en }).check()
   }
@@ -107,7 +107,7 @@ test('pinned columns leave room for the others, numbers are right-aligned with t
   const names = await grid.table
     .locator('thead th[data-column]')
     .evaluateAll((all) => all.map((th) => th.getAttribute('data-column') ?? ''))
-  await office.useListMenu(t('list.columns'))
+  await office.chooseInListMenu(t('list.columns'))
   for (const { name, label } of Object.values(codes.fields)) {
     if (!names.slice(0, -1).includes(name)) continue
     await page.getByRole('button', { name: t('list.pin', { name: label.en }), exact: true }).click()
@@ -146,7 +146,7 @@ test('pinned columns leave room for the others, numbers are right-aligned with t
     )
   expect(Math.abs(labelEnd - valueEnd)).toBeLessThan(2)
 
-  await office.useListMenu(t('list.columns'))
+  await office.chooseInListMenu(t('list.columns'))
   const visible = page
     .getByRole('dialog')
     .getByRole('listitem')
@@ -192,7 +192,7 @@ test('the foot sums the numbers of the whole list, and filters count their choic
   const { page, main, t, api } = office
   const grid = gridOf(office, codes)
   await grid.open()
-  await office.useListMenu(t('list.columns'))
+  await office.chooseInListMenu(t('list.columns'))
   await page.getByLabel(t('list.figures')).click()
   await page.keyboard.press('Escape')
   const { data } = await api.call<Figures>('GET', '/api/codes/figures?sums=["weight"]&group=status')

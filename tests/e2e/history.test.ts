@@ -125,7 +125,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const id = await changedPart(office, number)
     const { data } = await office.api.call<{ created_at: string }>('GET', `/api/codes/${id}`)
     await office.go(paths.list)
-    await office.useListMenu(t('past.open'))
+    await office.chooseInListMenu(t('past.open'))
     await page.waitForURL((url) => url.pathname === pages.past.path)
     // The address of a record and of the list, with a moment.
     await page.goto(`${paths.update}?id=${id}&at=${data.created_at}`)

@@ -54,7 +54,7 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, main, t, button } = office
     await office.visit(codes.paths.list)
-    await office.useListMenu(t('import.open'))
+    await office.chooseInListMenu(t('import.open'))
     await office.heading.getByText(t('import.title', { name: codes.label[language] })).waitFor()
     expect(new URL(page.url()).pathname).toBe(codes.paths.import)
     await expectNoViolations(office)

@@ -66,7 +66,7 @@ describe('in the back-office', () => {
   }
   const exportCsv = async () => {
     await office.visit(codes.paths.list)
-    await office.useListMenu(office.t('export.open'))
+    await office.chooseInListMenu(office.t('export.open'))
     await office.page.getByRole('menuitem', { name: /CSV/ }).first().click()
   }
 

@@ -29,7 +29,7 @@ test('a view keeps filters and order, notices changes, and is shared with a role
   const grid = gridOf(office, codes)
   const tab = (name: string | RegExp) => main.getByRole('tab', { name })
   const choose = async (item: string) => {
-    await office.useListMenu(item)
+    await office.chooseInListMenu(item)
   }
   await office.visit(address({ status: 'active' }))
   await choose(t('views.saveAs'))
@@ -126,7 +126,7 @@ test('a view that is deleted while it is open leaves the list as it is', async (
 
   await api.create('views', { name: 'Own', list: 'codes', state })
   await main.getByRole('tab', { name: 'Own' }).click()
-  await office.useListMenu(t('views.delete'))
+  await office.chooseInListMenu(t('views.delete'))
   await office.dialog.getByRole('button', { name: t('form.delete'), exact: true }).click()
   await main.getByRole('tab', { name: 'Own' }).waitFor({ state: 'detached' })
   expect(await page.getByText(t('views.gone')).count()).toBe(0)
@@ -186,7 +186,7 @@ test('rows are grouped with counts, opened by keys and loaded on demand, and a v
   const group = main.getByRole('rowheader').getByRole('button', { name: /^Active/ })
   const rows = () => grid.table.locator('tbody tr:has(td.column-part_number)').count()
   await grid.open()
-  await office.useListMenu(t('list.groupBy'), codes.fields.status.label.en)
+  await office.chooseInListMenu(t('list.groupBy'), codes.fields.status.label.en)
   const { data } = await api.call<Figures>('GET', '/api/codes/figures?group=status')
   const active = data.groups?.find(({ value }) => value === 'active')?.count ?? 0
   await expect.poll(() => group.textContent()).toBe(`Active${active}`)
@@ -203,7 +203,7 @@ test('rows are grouped with counts, opened by keys and loaded on demand, and a v
   await page.locator('[role=tooltip]').waitFor()
   expect(await findViolations(page)).toEqual([])
 
-  await office.useListMenu(t('views.saveAs'))
+  await office.chooseInListMenu(t('views.saveAs'))
   await dialog.getByRole('textbox', { name: t('views.viewName') }).fill('By status')
   await dialog.getByRole('button', { name: t('form.save'), exact: true }).click()
   await main.getByRole('tab', { name: 'By status', selected: true }).waitFor()

@@ -96,7 +96,7 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
       await grid.expectRows({ sort, filter })
 
       const exported = async (content: 'export.seen' | 'export.all'): Promise<string[][]> => {
-        await office.useListMenu(t('export.open'))
+        await office.chooseInListMenu(t('export.open'))
         const inCsv = page.getByRole('menuitem', { name: `${t(content)}: ${t('export.csv')}` })
         const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
         expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
@@ -137,7 +137,7 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
       if (!(await office.api.list(resource.name)).total) return skip()
       await openFromMenu()
       for (const count of [0, 1]) {
-        await office.useListMenu(t('list.columns'))
+        await office.chooseInListMenu(t('list.columns'))
         await page
           .getByRole('switch', { name: field.label.zh, exact: true })
           .setChecked(count === 1)

@@ -147,7 +147,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     expect(new Set(colours).size).toBe(1)
     // The head is as high in compact lists.
     for (const density of ['compact', 'comfortable'] as const) {
-      await office.useListMenu(t('list.columns'))
+      await office.chooseInListMenu(t('list.columns'))
       await page.getByRole('button', { name: t(`list.density.${density}`) }).click()
       await page.keyboard.press('Escape')
       await expect.poll(async () => Math.abs((await edges()).gap)).toBeLessThanOrEqual(2)

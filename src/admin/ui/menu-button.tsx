@@ -88,11 +88,13 @@ export function MenuButton({ label, icon, actions, isIcon = false }: MenuButtonP
         open={anchor !== null}
         onClose={close}
         {...menuStyles(name)}
+        // Actions that lead to pages are links, which are no items of an HTML list.
+        slotProps={{ list: { component: 'div' } }}
       >
         {(opened?.actions ?? actions).flatMap((action, index, all) => [
-          action.isDivided && index > 0 && <Divider key={`line ${action.key}`} component="li" />,
+          action.isDivided && index > 0 && <Divider key={`line ${action.key}`} />,
           action.group !== undefined && action.group !== all[index - 1]?.group && (
-            <ListSubheader key={action.group} role="presentation" sx={GROUP}>
+            <ListSubheader key={action.group} component="div" role="presentation" sx={GROUP}>
               {action.group}
             </ListSubheader>
           ),
@@ -114,7 +116,8 @@ function ActionItem({ action, onSelect, ...menuProps }: ActionItemProps) {
   return (
     <MenuItem
       {...menuProps}
-      {...(to !== undefined && { component: LinkBase, to, state })}
+      component={to === undefined ? 'div' : LinkBase}
+      {...(to !== undefined && { to, state })}
       aria-label={group && `${group}: ${label}`}
       aria-haspopup={actions && 'menu'}
       onClick={onSelect}

@@ -31,6 +31,7 @@ export function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps
     <search className={styles.filter} aria-label={text('list.filter')}>
       <OrderSearch key={q} q={q} onSearch={(next) => onChange({ q: next })} />
       <Period query={query} onChange={onChange} />
+      {/* biome-ignore lint/a11y/useSemanticElements: toggles, not fields of a form */}
       <div className={styles.chips} role="group" aria-label={text('list.status')}>
         <Toggle isOn={status === ''} onToggle={() => onChange({ status: '' })}>
           {text('list.all')}

@@ -38,6 +38,8 @@ export async function createApp(
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
+    // On a busy machine, a plugin may load for longer than the default of 10 s.
+    pluginTimeout: 0,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ['loopback', ...context.env.trustedProxies],
     routerOptions: { maxParamLength: 300 },

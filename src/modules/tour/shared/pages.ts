@@ -6,9 +6,9 @@ export const pages = {
   guide: {
     path: '/guide/index',
     title: pageTitles.guide,
-    isHelp: true,
     icon: 'star',
-    menu: null,
+    menu: 'top',
+    sort: 101,
     access: 'staff',
     menuFor: 'permitted',
     noCache: true,

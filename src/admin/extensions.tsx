@@ -18,10 +18,7 @@ import { RecordPresence } from './together/presence.tsx'
 import { RecordWatch } from './together/record-watch.tsx'
 import { useImportAction } from './transfer/use-import-action.tsx'
 
-export const extensions: Omit<
-  Extensions,
-  'resourceParts' | 'moduleOverlays' | 'mainLists' | 'waiting'
-> = {
+export const extensions: Omit<Extensions, 'resourceParts' | 'moduleOverlays' | 'mainLists'> = {
   Banner: ViewAsBanner,
   TopBarTools: () => (
     <>

@@ -9,14 +9,6 @@ export interface OfficePage extends Page {
   Component: LazyPage
 }
 
-/** Records that wait for staff, counted at the menu of a page. */
-export interface Waiting {
-  /** Path of the page. */
-  path: string
-  resource: string
-  filter: Readonly<Record<string, unknown>>
-}
-
 export interface AdminModule {
   /** Folder of the module. */
   name: string
@@ -26,7 +18,6 @@ export interface AdminModule {
   Home?: LazyPage
   /** Hand-made pages; their code loads with the first visit. */
   pages?: readonly OfficePage[]
-  waiting?: readonly Waiting[]
   /** Next to every page. */
   Overlay?: ComponentType
 }

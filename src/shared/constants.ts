@@ -100,9 +100,7 @@ export const COMPANY_ROLES = ['company:viewer', 'company:buyer', 'company:approv
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
 /** Menu groups of the back-office, in display order. */
-/** Groups on the page of settings. */
-export const SETTINGS_GROUPS = ['people', 'appearance', 'data', 'integrations', 'system'] as const
-export const MENU_GROUPS = ['order', 'goods', 'support', 'customers', ...SETTINGS_GROUPS] as const
+export const MENU_GROUPS = ['goods', 'order', 'support', 'system'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 export const TOKEN_COOKIE = 'Admin-Token'

@@ -18,7 +18,7 @@ export interface Page {
   title: Label
   icon: string
   /** Position in the menus: in a group, at the top level, or none. */
-  menu: MenuGroup | 'top' | null
+  menu: MenuGroup | 'permission' | 'top' | null
   /**
    * Order among the pages of its menu, which come before lists; at the top level, groups are
    * between 10 and 99.
@@ -59,15 +59,15 @@ export const pages = {
     path: '/system/changes/index',
     title: pageTitles.changes,
     icon: 'audit',
-    menu: 'top',
-    sort: 98,
+    menu: 'system',
+    sort: 2,
     access: { resource: 'audit', action: 'list' },
   },
   trash: {
     path: '/system/trash/index',
     title: pageTitles.trash,
     icon: 'trash',
-    menu: 'data',
+    menu: 'system',
     sort: 3,
     access: { resource: 'audit', action: 'list' },
   },
@@ -78,14 +78,6 @@ export const pages = {
     menu: 'system',
     sort: 5,
     access: ['admin'],
-  },
-  settings: {
-    path: '/system/settings/index',
-    title: pageTitles.settings,
-    icon: 'settings',
-    // Its menu is the group above those of settings.
-    menu: null,
-    access: 'staff',
   },
   past: {
     path: '/system/past/index',
@@ -98,7 +90,7 @@ export const pages = {
     path: '/permission/page',
     title: pageTitles.permissionPage,
     icon: 'menu',
-    menu: 'people',
+    menu: 'permission',
     sort: 1,
     access: ['admin'],
   },
@@ -106,7 +98,7 @@ export const pages = {
     path: '/permission/directive',
     title: pageTitles.permissionDirective,
     icon: 'list',
-    menu: 'people',
+    menu: 'permission',
     sort: 2,
     access: 'permitted',
   },
@@ -114,7 +106,7 @@ export const pages = {
     path: '/permission/role',
     title: pageTitles.permissionRole,
     icon: 'role',
-    menu: 'people',
+    menu: 'permission',
     sort: 3,
     access: ['admin'],
   },

@@ -1,8 +1,8 @@
 /** Records that every installation has: built-in roles, and the back-office menus of the config. */
 
 import type { Label } from '#fields/field.ts'
-import { DEFAULT_LOCALE, MENU_GROUPS, type Role, SETTINGS_GROUPS } from '#shared/constants.ts'
-import { isInMenus, officePages, type Page, pages } from '#shared/pages.ts'
+import { DEFAULT_LOCALE, MENU_GROUPS, type Role } from '#shared/constants.ts'
+import { isInMenus, officePages, type Page } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants, Subject } from '#shared/resources/role-grants.ts'
@@ -41,23 +41,16 @@ const ROLE_RECORDS = [
 type Group = NonNullable<Page['menu']>
 
 const GROUP_RECORDS: Record<Exclude<Group, 'top'>, { menu_name: Label; icon: string }> = {
-  order: { menu_name: { en: 'Work', zh: '日常工作' }, icon: 'order' },
-  goods: { menu_name: { en: 'Catalogue', zh: '产品资料' }, icon: 'spotlight' },
-  support: { menu_name: { en: 'Support material', zh: '技术资料' }, icon: 'troubleshooting' },
-  customers: { menu_name: { en: 'Customers', zh: '客户管理' }, icon: 'customer' },
-  people: { menu_name: { en: 'People and permissions', zh: '人员与权限' }, icon: 'role' },
-  appearance: { menu_name: { en: 'Appearance', zh: '外观' }, icon: 'image' },
-  data: { menu_name: { en: 'Data', zh: '数据' }, icon: 'list' },
-  integrations: { menu_name: { en: 'Integrations', zh: '系统集成' }, icon: 'link' },
-  system: { menu_name: { en: 'System', zh: '系统' }, icon: 'monitor' },
+  goods: { menu_name: { en: 'Products', zh: '产品资料' }, icon: 'spotlight' },
+  order: { menu_name: { en: 'Orders', zh: '订单' }, icon: 'order' },
+  support: { menu_name: { en: 'Support', zh: '技术支持' }, icon: 'troubleshooting' },
+  system: { menu_name: { en: 'System', zh: '系统' }, icon: 'settings' },
+  permission: { menu_name: { en: 'Permissions', zh: '权限' }, icon: 'role' },
 }
-/** The group above those of settings, last in the menu. Its page shows them. */
-const SETTINGS = {
-  url: pages.settings.path,
-  menu_name: pages.settings.title,
-  icon: pages.settings.icon,
-  sort: 1000,
-}
+/**
+ * In menu order, after the start page and before single pages. Within a group, pages come first.
+ */
+const GROUPS = [...MENU_GROUPS, 'permission'] as const
 
 /** Built-in menu of a resource list or a page. */
 interface Entry {
@@ -77,7 +70,7 @@ function entriesOf({ resources, modules }: Pick<Context, 'resources' | 'modules'
     const isGrantedTo = (role: Subject) => isInMenus(role, page, resources)
     return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isGrantedTo }] : []
   })
-  const ofResources = MENU_GROUPS.flatMap((group) =>
+  const ofResources = GROUPS.flatMap((group) =>
     Object.values(resources)
       .filter((resource) => resource.menu === group)
       .map((resource, index): Entry => {
@@ -225,18 +218,11 @@ async function ensureGroup(
   const hasName = ({ menu_name }: AnyRecord) =>
     (menu_name as Partial<Label> | null)?.[DEFAULT_LOCALE] === name
   const existingGroup = menus.find((menu) => menu.url === GROUP_URL && hasName(menu))
-  if (existingGroup) return existingGroup.id
-  const sort = (MENU_GROUPS.indexOf(group) + 1) * 10
-  const parent_id = SETTINGS_GROUPS.some((item) => item === group)
-    ? await ensureSettings(context)
-    : null
-  return createMenu(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort, parent_id })
-}
-
-/** Returns the id of the menu of settings, or creates it. */
-async function ensureSettings(context: Context): Promise<number> {
-  const existing = (await listAll(context, 'menus')).find(({ url }) => url === SETTINGS.url)
-  return existing?.id ?? createMenu(context, SETTINGS)
+  const sort = (GROUPS.indexOf(group) + 1) * 10
+  return (
+    existingGroup?.id ??
+    (await createMenu(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
+  )
 }
 
 async function createMenu(context: Context, values: Record<string, unknown>): Promise<number> {

@@ -7,7 +7,7 @@ export const pages = {
     path: '/system/translations/index',
     title: pageTitles.translations,
     icon: 'language',
-    menu: 'data',
+    menu: 'system',
     sort: 4,
     access: 'staff',
     menuFor: 'permitted',

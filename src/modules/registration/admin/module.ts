@@ -5,9 +5,6 @@ import { pages } from '../shared/pages.ts'
 
 export const registrationModule: AdminModule = {
   name: 'registration',
-  waiting: [
-    { path: pages.registrations.path, resource: 'customers', filter: { status: 'pending' } },
-  ],
   pages: [
     {
       ...pages.registrations,

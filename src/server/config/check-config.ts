@@ -7,7 +7,7 @@ import { type Found, runChecks, CHECKS as SHARED_CHECKS } from '#shared/resource
 import { ConfigError, type Problem } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { ServerModule } from '../module.ts'
-import { missingResources } from './required-resources.ts'
+import { missingResources } from '../required-resources.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 

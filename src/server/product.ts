@@ -2,9 +2,9 @@
 import { DEFAULT_PRODUCT_NAME } from '#shared/constants.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { missingResources } from './required-resources.ts'
 import type { DemoCatalogue } from './demo.ts'
 import type { ServerModule } from './module.ts'
+import { missingResources } from './required-resources.ts'
 
 export interface Product {
   /** Name until the page style has another one. */

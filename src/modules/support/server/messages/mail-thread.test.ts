@@ -1,5 +1,8 @@
 /** Mails of people, of programs that answer for them, and returned ones. */
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, vi } from 'vitest'
 import { readMail } from './mail-thread.ts'
 
 const REPLY_TO = 'reply+12-abcdef@lights.example'
@@ -99,3 +102,15 @@ it.each(['data:image/png', 'DATA:Image/PNG'])(
     ])
   },
 )
+
+it('a picture at another address is not requested, whatever the address contains', async () => {
+  const server = createServer((_, response) => response.end('picture'))
+  const requested = vi.fn()
+  server.on('request', requested)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const html = `<p>Broken</p><img src="http://127.0.0.1:${port}/?data:image/png">`
+  expect((await read({ 'Content-Type': 'text/html' }, html)).files).toEqual([])
+  expect(requested).not.toHaveBeenCalled()
+  server.close()
+})

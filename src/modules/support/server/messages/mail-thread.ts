@@ -82,10 +82,11 @@ async function filesOf({ attachments }: Email, pictures: readonly string[]): Pro
   }))
 }
 
-/** @returns null for a data URL without data */
+/** @returns null for other URLs, which a mail must not make the server request, and without data */
 async function pictureOf(url: string): Promise<PastedFile | null> {
   const parsed = URL.parse(url)
-  const picture = parsed && (await fetch(parsed).catch(() => null))
+  if (parsed?.protocol !== 'data:') return null
+  const picture = await fetch(parsed).catch(() => null)
   if (!picture) return null
   return {
     filename: null,

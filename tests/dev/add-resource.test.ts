@@ -87,7 +87,7 @@ test('saving the config makes its table and its API', async () => {
     .all()
   database.close()
   expect(columns).toEqual(
-    expect.arrayContaining(['id', 'name_en', 'name_zh', 'city', 'email', 'certified']),
+    expect.arrayContaining(['id', 'name_en', 'name_zh', 'city', 'contact', 'certified']),
   )
   expect(links).toEqual(expect.arrayContaining(['workshops', 'goods']))
 })
@@ -98,10 +98,14 @@ test('its API validates, stores, finds, changes, deletes and undoes', async () =
     city: 'Guangzhou',
     goods: [1],
   }
-  const wrong = await call('POST', '/api/workshops', { ...values, city: '', email: 'nobody' })
+  const wrong = await call('POST', '/api/workshops', {
+    ...values,
+    city: '',
+    contact: 'a'.repeat(61),
+  })
   expect(wrong).toMatchObject({
     code: 40001,
-    data: { errors: [{ path: 'city' }, { path: 'email' }] },
+    data: { errors: [{ path: 'city' }, { path: 'contact' }] },
   })
   const made = await call('POST', '/api/workshops', values)
   expect(made).toMatchObject({ code: 20000, data: { ...values, $refs: { goods: [{ id: 1 }] } } })

@@ -14,6 +14,7 @@ import { startSchedule } from '#server/jobs/schedule.ts'
 import { startMailWorker } from '#server/mail/worker.ts'
 import { loadDemoCatalogue, loadProduct } from '#server/product.ts'
 import { startContext, updateSchema } from '#server/start/context.ts'
+import { provideResources } from '#server/start/create-context.ts'
 import { loadDemo } from '#server/start/demo-loader.ts'
 import { describeError } from '#server/start/describe-error.ts'
 import { recordScheduledJobs, scheduledJobs } from '#server/start/job-kinds.ts'
@@ -91,7 +92,7 @@ async function swapApp(): Promise<void> {
 async function reload(): Promise<void> {
   const before = context.resources
   try {
-    const resources = await config.read()
+    const resources = provideResources(await config.read(), context.modules)
     context.resources = resources
     context.db.resources = resources
     const plan = await updateSchema(context)

@@ -146,10 +146,14 @@ test('a part of the config in a separate file is reloaded like the config', asyn
   const clinics = (more: string) => `  clinics: {
     label: L('Clinics', '诊所'), icon: 'part', menu: 'support', title: 'name',
     permissions: { list: ['admin'], read: ['admin'], create: ['admin'], update: ['admin'] },
-    fields: { name: text('Name', '名称', { required: true })${more} },
+    storefront: {},
+    fields: { name: text('Name', '名称', { required: true, customers: true })${more} },
   },`
   server.savePart(clinics(''))
   await expect.poll(async () => (await call('GET', '/api/clinics')).code).toBe(20000)
+  expect((await call('POST', '/api/user/getconfig')).data).toMatchObject({
+    lists: [{ name: 'clinics' }],
+  })
   expect(await importClinics('name\nSouth\n')).toMatchObject({ created: 1 })
   server.savePart(clinics(", city: text('City', '城市')"))
   const made = { name: 'North', city: 'Foshan' }

@@ -22,6 +22,14 @@ export interface ContextOptions {
   log?: Log
 }
 
+/** The resources of a product as the server uses them, with what its modules do not show as facts. */
+export const provideResources = (
+  resources: Resources,
+  modules: readonly ServerModule[],
+): Resources =>
+  // Resource names come from clients: without a prototype, `constructor` is not found.
+  Object.assign(Object.create(null), withFacts(resources, modules))
+
 /** Opens no connections: everything goes through `db`. */
 export function createContext(
   env: Env,
@@ -29,11 +37,9 @@ export function createContext(
   db: Database,
   { workers, log }: ContextOptions = {},
 ): Context {
-  // Resource names come from clients: without a prototype, `constructor` is not found.
-  const byName: Resources = Object.assign(Object.create(null), withFacts(resources, modules))
   const running = {
     productName,
-    resources: byName,
+    resources: provideResources(resources, modules),
     db,
     env,
     files: createFileStore(env),

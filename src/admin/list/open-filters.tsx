@@ -2,11 +2,11 @@
 import { Box } from '@mui/material'
 import { componentsOf } from '#fields/components.ts'
 import { operatorsOf } from '#fields/index.ts'
+import { useDraft } from '#shared/react/use-draft.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
 import { WithChoiceCounts } from './choice-counts.tsx'
-import { useDraft } from './draft.ts'
 import { firstOperator, operandsOf, withFilter } from './filter-state.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
 

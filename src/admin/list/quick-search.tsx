@@ -4,10 +4,10 @@ import Search from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { useRef } from 'react'
 import { withinSentence } from '#shared/i18n/text.ts'
+import { useDraft } from '#shared/react/use-draft.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { usePageKey } from '../keyboard/use-key.ts'
 import { useResource } from '../resources.ts'
-import { useDraft } from './draft.ts'
 import { useFilters } from './filters.ts'
 
 /** @param name the searched subject, where it is not the resource */

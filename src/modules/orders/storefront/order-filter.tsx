@@ -1,5 +1,6 @@
 /** Finds orders: one search, their states as chips, and one period; the URL holds the filters. */
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { useDraft } from '#shared/react/use-draft.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Field, Select } from '#storefront/ui/field.tsx'
 import { SearchIcon } from '#storefront/ui/frame-icons.tsx'
@@ -9,8 +10,6 @@ import { useText } from './messages.ts'
 import styles from './order-filter.module.css'
 import { isNarrowed, NO_FILTER, type OrderQuery } from './order-query.ts'
 
-/** Debounce of typing. */
-const PAUSE_MS = 250
 const MAX_LENGTH = 200
 
 interface OrderFilterProps {
@@ -29,7 +28,7 @@ export function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps
   )
   return (
     <search className={styles.filter} aria-label={text('list.filter')}>
-      <OrderSearch key={q} q={q} onSearch={(next) => onChange({ q: next })} />
+      <OrderSearch q={q} onSearch={(next) => onChange({ q: next })} />
       <Period query={query} onChange={onChange} />
       {/* biome-ignore lint/a11y/useSemanticElements: toggles, not fields of a form */}
       <div className={styles.chips} role="group" aria-label={text('list.status')}>
@@ -64,14 +63,8 @@ export function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps
 function OrderSearch({ q, onSearch }: { q: string; onSearch(q: string): void }) {
   const text = useText()
   const id = useId()
-  const [input, setInput] = useState(q)
-  const search = useEffectEvent(() => {
-    if (input.trim() !== q) onSearch(input.trim())
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => input !== undefined && search(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [input])
+  // A blank at the end stays, since another word may follow.
+  const [input, setInput] = useDraft(q, (next) => onSearch(next.trim() && next))
   return (
     <form
       className={styles.search}

@@ -26,7 +26,7 @@ const dayIn = (text: string | null) =>
 /** Parses a URL, ignoring invalid values. */
 export function readQuery(params: URLSearchParams): OrderQuery {
   return {
-    q: params.get('q')?.trim() ?? '',
+    q: params.get('q') ?? '',
     time: ORDER_TIMES.find((time) => time === params.get('time')) ?? 'created_at',
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
@@ -57,17 +57,10 @@ export function paramsOf({
   }
 }
 
-export const NO_FILTER = {
-  q: '',
-  status: '',
-  from: '',
-  to: '',
-  time: 'created_at',
-  isOwn: false,
-} as const satisfies Partial<OrderQuery>
+export const NO_FILTER = readQuery(new URLSearchParams())
 
 export const isNarrowed = ({ q, from, to, status, isOwn }: OrderQuery) =>
-  Boolean(q || from || to || status || isOwn)
+  Boolean(q.trim() || from || to || status || isOwn)
 
 /** Start or end of the day in the customer's time zone. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`).toISOString()
@@ -77,7 +70,7 @@ const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 export function keyOf({ q, time, from, to, status, isOwn, page }: OrderQuery): string {
   const span = { ...(from && { gte: startOfDay(from) }), ...(to && { lte: endOfDay(to) }) }
   const filter = {
-    ...(q && { q: queryText(q) }),
+    ...(q.trim() && { q: queryText(q.trim()) }),
     ...((from || to) && { [time]: span }),
     ...(status && { status: [status] }),
   }
@@ -87,4 +80,4 @@ export function keyOf({ q, time, from, to, status, isOwn, page }: OrderQuery): s
 }
 
 /** The query of the order list without filters. */
-export const ORDER_LIST_QUERY = keyOf(readQuery(new URLSearchParams()))
+export const ORDER_LIST_QUERY = keyOf(NO_FILTER)

@@ -42,10 +42,8 @@ const all: readonly ServerModule[] = [
   offlineModule,
   registrationModule,
   dashboardModule,
-  // Front ends alone.
-  { name: 'drawings' },
+  // Pages of front ends alone.
   { name: 'handbook', pages: Object.values(handbookPages) },
-  { name: 'sheets' },
   { name: 'tour', pages: Object.values(tourPages) },
 ]
 

@@ -2,15 +2,13 @@
 import { type ESTree, Visitor } from 'vite'
 import { fieldTypes } from '#fields/index.ts'
 import { serverModules } from '#modules/server.ts'
-import { systemTables } from '#server/db/system-tables.ts'
+import { systemTablesOf } from '#server/db/system-tables.ts'
 import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } from './rule.ts'
 
 const FIELD_TYPES = new Set(Object.keys(fieldTypes))
 const HOMES = /^src\/fields\//
 /** Tables of the server and of its modules, without records of resources. */
-const SYSTEM_TABLES = new Set(
-  [...systemTables, ...serverModules.flatMap(({ tables = [] }) => tables)].map(({ name }) => name),
-)
+const SYSTEM_TABLES = new Set(systemTablesOf(serverModules).map(({ name }) => name))
 
 /**
  * Rooms that write all tables of records: the write path with its log, the schema and the search

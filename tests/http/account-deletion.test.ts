@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serverModules } from '#modules/server.ts'
 import type { Context } from '#server/context.ts'
-import { systemTables } from '#server/db/system-tables.ts'
+import { systemTablesOf } from '#server/db/system-tables.ts'
 import { tablesOf } from '#server/db/tables.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -16,7 +16,7 @@ import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support
 
 type Headers = Record<string, string>
 
-const TABLES = [...systemTables, ...serverModules.flatMap(({ tables = [] }) => tables)]
+const TABLES = systemTablesOf(serverModules)
 /** The tables with rows of customers. */
 const OWN_TABLES = TABLES.filter(({ columns }) =>
   columns.some(({ name }) => name === 'customer_id'),

@@ -72,32 +72,25 @@ const OFFICE = [
   'webmaster',
 ]
 
-/** Pairs of characters that are drawn alike. */
+/** Marks between letters, which are overlooked, and characters that are drawn alike. */
 const ALIKE = [
+  ['-', ''],
+  ['_', ''],
   ['0', 'o'],
   ['1', 'i'],
   ['l', 'i'],
 ] as const
-/** Marks between letters, which are overlooked. */
-const MARKS = ['-', '_']
 
 /** The letters that a name is read as. */
-const drawn = (name: string): string => {
-  const letters = MARKS.reduce((text, mark) => text.replaceAll(mark, ''), lowerCase(name))
-  return ALIKE.reduce((text, [drawing, letter]) => text.replaceAll(drawing, letter), letters)
-}
+const drawn = (name: string): string =>
+  ALIKE.reduce((text, [drawing, letter]) => text.replaceAll(drawing, letter), lowerCase(name))
 
 /** The same of a column, in a statement. */
-const drawnColumn = (column: string): RawBuilder<string> => {
-  const letters = MARKS.reduce(
-    (text, mark) => sql<string>`replace(${text}, ${mark}, '')`,
+const drawnColumn = (column: string): RawBuilder<string> =>
+  ALIKE.reduce(
+    (text, [drawing, letter]) => sql<string>`replace(${text}, ${drawing}, ${letter})`,
     sql<string>`lower(${sql.ref(column)})`,
   )
-  return ALIKE.reduce(
-    (text, [drawing, letter]) => sql<string>`replace(${text}, ${drawing}, ${letter})`,
-    letters,
-  )
-}
 
 const looksLike = (name: string, others: readonly string[]): boolean =>
   others.some((other) => drawn(other) === drawn(name))

@@ -31,15 +31,15 @@ export const backupsFiles = (store: FileStore): boolean => store.kind === 'disk'
 
 /** @param files store to include; null for none */
 export const writeBackup = (
-  { engine, tables: systemTables }: Pick<Database, 'engine' | 'tables'>,
+  db: Pick<Database, 'engine' | 'tables'>,
   files: FileStore | null,
   path: string,
 ): Promise<BackupResult> =>
   writeArchive(path, (add) =>
-    engine.snapshot(async (snapshot) => {
+    db.engine.snapshot(async (snapshot) => {
       const created_at = new Date().toISOString()
       const tables: BackupTable[] = []
-      for (const table of await describeTables(engine, snapshot, systemTables)) {
+      for (const table of await describeTables(db, snapshot)) {
         tables.push(await addTable(snapshot, table, add))
       }
       const { entries, defective } = await addFiles(snapshot, files, add)
@@ -47,7 +47,7 @@ export const writeBackup = (
         format: FORMAT,
         version: VERSION,
         product: await productVersion(),
-        engine: await engine.ping(),
+        engine: await db.engine.ping(),
         created_at,
         tables,
         files: entries,
@@ -61,9 +61,8 @@ type TableDescription = Pick<BackupTable, 'name' | 'columns' | 'search'>
 
 /** Describes the tables of the product; the schema can contain others. */
 async function describeTables(
-  engine: Engine,
+  { engine, tables }: Pick<Database, 'engine' | 'tables'>,
   snapshot: Snapshot,
-  systemTables: Database['tables'],
 ): Promise<TableDescription[]> {
   const fingerprints = new Map<string, string>()
   if (snapshot.tables.some(({ name }) => name === REGISTRY_TABLE)) {
@@ -73,7 +72,7 @@ async function describeTables(
   }
   const included = new Set([
     ...fingerprints.keys(),
-    ...systemTables.filter(({ isTransient }) => !isTransient).map(({ name }) => name),
+    ...tables.filter(({ isTransient }) => !isTransient).map(({ name }) => name),
   ])
   return snapshot.tables
     .filter(({ name }) => included.has(name))

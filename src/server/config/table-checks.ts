@@ -13,7 +13,7 @@ import {
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf } from '#shared/resources/permissions.ts'
 import { REGISTRY_TABLE } from '../db/registry.ts'
-import { systemTables } from '../db/system-tables.ts'
+import { systemTablesOf } from '../db/system-tables.ts'
 import { fitsIndex, type TableIndex, tablesOf } from '../db/tables.ts'
 import type { ServerModule } from '../module.ts'
 
@@ -129,7 +129,7 @@ export const tableChecks = (modules: readonly ServerModule[]): readonly Check[] 
     const others = Object.values(resources).filter(({ name }) => name !== resource.name)
     const taken = new Set([
       REGISTRY_TABLE,
-      ...[...systemTables, ...modules.flatMap(({ tables = [] }) => tables)].map(({ name }) => name),
+      ...systemTablesOf(modules).map(({ name }) => name),
       ...others.flatMap((other) => tablesOf(other).map(({ name }) => name)),
     ])
     return tablesOf(resource).map(({ name }) => {

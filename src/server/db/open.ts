@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import type { Engine } from './engines/engine.ts'
 import { isRejected, NoConnectionError } from './engines/postgres/errors.ts'
 import { openSqlite } from './engines/sqlite/engine.ts'
-import { systemTables } from './system-tables.ts'
+import { systemTablesOf } from './system-tables.ts'
 import { retryTemporary } from './transactions.ts'
 
 /** Source of the tables. */
@@ -56,7 +56,7 @@ export function toDatabase(engine: Engine, { resources, modules }: Schema): Data
     engine,
     query: engine.query,
     resources,
-    tables: [...systemTables, ...modules.flatMap(({ tables = [] }) => tables)],
+    tables: systemTablesOf(modules),
     transaction: (task) => {
       open++
       return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(

@@ -265,3 +265,8 @@ export const systemTables: readonly SystemTable[] = [
   servers,
   tableVersions,
 ]
+
+/** The tables of the server and of its modules, without those of resources. */
+export const systemTablesOf = (
+  modules: readonly { tables?: readonly SystemTable[] }[],
+): readonly SystemTable[] => [...systemTables, ...modules.flatMap(({ tables = [] }) => tables)]

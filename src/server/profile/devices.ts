@@ -4,7 +4,7 @@ import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 import type { Actor, Context } from '../context.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
-import { revokeSessions } from '../session/public.ts'
+import { ownerOf, revokeSessions } from '../session/public.ts'
 
 /** Above the limit of sessions per account. */
 const LIMIT = 100
@@ -58,11 +58,7 @@ async function endSessions(
   actor: Actor,
   isEnded: (tokenHash: string) => boolean,
 ): Promise<number> {
-  const owner = {
-    kind: actor.kind === 'customers' ? actor.kind : 'users',
-    id: actor.id ?? 0,
-  } as const
-  const count = await db.transaction((trx) => revokeSessions(trx, owner, isEnded))
+  const count = await db.transaction((trx) => revokeSessions(trx, ownerOf(actor), isEnded))
   invalidateAccounts(db)
   return count
 }

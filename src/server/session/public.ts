@@ -2,3 +2,4 @@
 export { revokeLinks } from './customer/links.ts'
 export { revokeSessions } from './revoke.ts'
 export { countSecrets } from './second-factor/app-secrets.ts'
+export { ownerOf } from './token.ts'

@@ -1,6 +1,7 @@
 /** Sessions: a random token for the browser, its hash in the database. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { SESSION_DAYS } from '#shared/constants.ts'
+import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
 import { hashToken } from '../http/actor.ts'
@@ -19,6 +20,12 @@ export interface SessionOwner {
   kind: 'users' | 'customers'
   id: number
 }
+
+/** The account whose sessions are those of an actor. */
+export const ownerOf = ({ kind, id }: Pick<Actor, 'kind' | 'id'>): SessionOwner => ({
+  kind: kind === 'customers' ? kind : 'users',
+  id: id ?? 0,
+})
 
 /** The session key of specification §9. */
 export const newSessionkey = (): string =>

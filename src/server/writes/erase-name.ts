@@ -45,7 +45,7 @@ export async function eraseName(
     .execute()
   if (!named.length) return []
   const erased = { account, name, usernames: new Set(named.map(({ actor }) => actor)) }
-  await eraseActor(context, trx, erased)
+  await eraseInEntries(context, trx, erased)
   const { notifications } = resources
   if (notifications) {
     const notices = trx
@@ -81,7 +81,11 @@ const writesOf = (trx: Query, { account }: ErasedAccount) =>
 const idsOf = async (query: { execute(): Promise<Record<string, unknown>[]> }): Promise<number[]> =>
   (await query.execute()).map(({ id }) => Number(id))
 
-async function eraseActor({ db }: WriteContext, trx: Query, erased: ErasedAccount): Promise<void> {
+async function eraseInEntries(
+  { db }: WriteContext,
+  trx: Query,
+  erased: ErasedAccount,
+): Promise<void> {
   const { search } = db.engine
   const { account, name } = erased
   for (let after = 0; ; ) {

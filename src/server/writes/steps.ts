@@ -8,7 +8,7 @@
 import { ConflictError } from '#shared/errors.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { isRecipient, stepBetween } from '#shared/resources/workflow.ts'
+import { isRecipient, type StepMail, stepBetween } from '#shared/resources/workflow.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { cancelMails, queueMail } from '../mail/queue.ts'
 import { stepMails } from '../mail/step-mails.ts'
@@ -104,20 +104,29 @@ const subjectOf = (resource: Resource, id: number) => `${resource.name} ${id}`
 const hasMails = ({ workflow }: Resource) =>
   workflow?.steps.some(({ mails }) => mails?.length) ?? false
 
+/**
+ * Replaces the unsent mails about a subject. None are sent for what is undone before sending, nor
+ * for commands and the demo.
+ */
+async function replaceMails(
+  { transaction, resource, record }: States['update'],
+  about: string,
+  mails: readonly StepMail[] | undefined,
+): Promise<void> {
+  const { context, trx, actor, origin } = transaction
+  const cancelled = await cancelMails(trx, about)
+  if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system') return
+  for (const mail of await stepMails(context, trx, actor, resource, { mails }, record))
+    await queueMail(context, trx, { ...mail, about })
+}
+
 /** Queues the mails of a step; cancels unsent mails of earlier steps. */
 async function queueStepMails(state: States['update']): Promise<void> {
-  const { transaction, resource, before, values, record } = state
-  const { context, trx, actor, origin } = transaction
+  const { resource, before, values, record } = state
   const { workflow } = resource
   if (!workflow || values[workflow.field] === undefined || !hasMails(resource)) return
-  const cancelled = await cancelMails(trx, subjectOf(resource, record.id))
-  // No mail for steps that are undone before sending, nor for commands and the demo.
-  if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system') return
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
-  if (!step) return
-  for (const mail of await stepMails(context, trx, actor, resource, step, record)) {
-    await queueMail(context, trx, { ...mail, about: subjectOf(resource, record.id) })
-  }
+  await replaceMails(state, subjectOf(resource, record.id), step?.mails)
 }
 
 const fieldSubjectOf = (resource: Resource, id: number, field: string) =>
@@ -125,17 +134,12 @@ const fieldSubjectOf = (resource: Resource, id: number, field: string) =>
 
 /** Queues the mails that follow changed fields; a further change replaces the mail before. */
 async function queueFieldMails(state: States['update']): Promise<void> {
-  const { transaction, resource, before, values, record } = state
-  const { context, trx, actor, origin } = transaction
+  const { resource, before, values, record } = state
   for (const [field, mails] of Map.groupBy(resource.mails, ({ follows }) => follows)) {
     const value = record[field]
     if (values[field] === undefined || sameValue(before[field], value)) continue
-    const about = fieldSubjectOf(resource, record.id, field)
-    const cancelled = await cancelMails(trx, about)
-    if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system') continue
     const due = mails.filter(({ in: expected }) => expected?.some((item) => item === value) ?? true)
-    for (const mail of await stepMails(context, trx, actor, resource, { mails: due }, record))
-      await queueMail(context, trx, { ...mail, about })
+    await replaceMails(state, fieldSubjectOf(resource, record.id, field), due)
   }
 }
 

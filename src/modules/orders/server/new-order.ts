@@ -73,19 +73,20 @@ export async function requireAddress(change: Change): Promise<void> {
   const isCustomer = actor.kind === 'customers'
   // Customers can enter any name as that of their company: it must not tell them what another
   // company has.
-  const named = isCustomer ? [] : await companiesNamed(trx, String(order.company ?? ''))
-  if (!(await hasAddress(trx, order, named))) return
+  const hasOne =
+    (await hasAddress(trx, order)) ||
+    (!isCustomer && (await hasAddress(trx, { firms: await companiesNamed(trx, order.company) })))
+  if (!hasOne) return
   const key = isCustomer ? 'validation.required' : 'validation.addressOrReason'
   throw new ValidationError([{ path: 'delivery_address', key }])
 }
 
-/** Whether the customer has an address, their company, or one that the order names. */
+/** Whether the customer has an address, their company, or one of other companies. */
 async function hasAddress(
   query: Query,
-  { customer, firm }: Record<string, unknown>,
-  named: readonly number[],
+  { customer, firm, firms: others = [] }: Record<string, unknown> & { firms?: readonly number[] },
 ) {
-  const firms = typeof firm === 'number' ? [firm, ...named] : named
+  const firms = typeof firm === 'number' ? [firm, ...others] : others
   const isOwned = typeof customer === 'number'
   if (!isOwned && !firms.length) return false
   const row = await query
@@ -106,9 +107,10 @@ async function hasAddress(
  * The ids of the company accounts with a name, however its case, blanks and widths are written:
  * those that have it now, or else those that had it earlier, which people go on using.
  */
-async function companiesNamed(query: Query, name: string): Promise<number[]> {
+async function companiesNamed(query: Query, name: unknown): Promise<number[]> {
+  const key = searchKey(String(name ?? ''))
+  if (!key) return []
   const now = await query.selectFrom('companies').select(['id', 'name']).execute()
-  const key = searchKey(name)
   const named = (rows: readonly { id: unknown; name: unknown }[]) =>
     rows.filter((row) => searchKey(String(row.name)) === key).map(({ id }) => Number(id))
   const current = named(now)

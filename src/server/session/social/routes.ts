@@ -9,14 +9,14 @@ import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { PAGES } from '#shared/web/pages.ts'
-import type { Actor, Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { actorOf } from '../../http/actor.ts'
 import { success, successSchema } from '../../http/envelope.ts'
 import type { RouteModule, Scope } from '../../http/scopes.ts'
 import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
 import { startSessionFor } from '../enter.ts'
 import { requireSecondStep } from '../second-factor/require.ts'
-import type { SessionOwner } from '../token.ts'
+import { ownerOf, type SessionOwner } from '../token.ts'
 import { bindTicket, boundAccount, boundName, issueTicket, unbind } from './accounts.ts'
 import { consumeState, issueState } from './state.ts'
 import { authorizeUrl, identityOf } from './wechat.ts'
@@ -172,8 +172,3 @@ function registerPortal(app: Scope, { db }: Context): void {
     },
   )
 }
-
-const ownerOf = ({ kind, id }: Actor): SessionOwner => ({
-  kind: kind === 'customers' ? kind : 'users',
-  id: id ?? 0,
-})

@@ -2,11 +2,10 @@
  * The content of an ODS file as the library reads it correctly, and its hidden parts, which the
  * library does not return.
  */
+import { MAX_COLUMNS, MAX_ROWS } from './source.ts'
 import { type Attributes, type ByteXml, editXml, escapeXml } from './spreadsheet-archive.ts'
 import { cellCounter, NO_RESULT } from './xlsx.ts'
 
-const MAX_COLUMNS = 16_384
-const MAX_ROWS = 1_048_576
 /**
  * Elements within a cell whose texts are not its own: notes, drawings, and the pronunciation of a
  * text.

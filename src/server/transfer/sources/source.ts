@@ -95,6 +95,10 @@ export interface Grid {
 
 export const emptyProperties = (): SheetProperties => ({ merges: [], hiddenColumns: new Set() })
 
+/** Columns and rows of the largest sheet: hidden columns, and cells, beyond do not exist. */
+export const MAX_COLUMNS = 16_384
+export const MAX_ROWS = 1_048_576
+
 const LETTERS = 26
 
 /** The letters of a column, as a spreadsheet names it: A for 0, AB for 27. */

@@ -3,8 +3,10 @@
  * cells that it would misread, and with the number of its format, rather than a format, at each
  * cell.
  */
+
 import { rejectInput } from '../../message.ts'
 import { isoDateCell } from './cell.ts'
+import { columnLetters, MAX_COLUMNS, MAX_ROWS } from './source.ts'
 import {
   type Archive,
   type Attributes,
@@ -17,9 +19,6 @@ import {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** Hidden columns, and cells, beyond this one do not exist. */
-const MAX_COLUMNS = 16_384
-const MAX_ROWS = 1_048_576
 /** Cells without a value, which cost the library less memory, may be this many times the limit. */
 const EMPTY_CELLS = 4
 /** The library counts the formats of a file from the second number down to the first. */
@@ -284,7 +283,7 @@ function checkedSheet(xml: ByteXml, texts: number, count: Count, countEmpty: Cou
         else countEmpty(1)
         return (
           cell &&
-          `<c r="${nameOf(column)}${row}" t="${cell.type}"><v>${escapeXml(cell.value)}</v></c>`
+          `<c r="${columnLetters(column)}${row}" t="${cell.type}"><v>${escapeXml(cell.value)}</v></c>`
         )
       }
       return undefined
@@ -300,12 +299,6 @@ function columnAt(address: string, row: number): number | undefined {
   const [, letters = '', number] = /^([A-Z]{1,3})(\d+)$/.exec(address) ?? []
   if (Number(number) !== row) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-/** The letters of a column. */
-function nameOf(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : nameOf(Math.floor(column / 26) - 1) + last
 }
 
 interface CellContent {

@@ -89,6 +89,7 @@ function startOfQuotation(lines: readonly string[], sent: SentMails): number {
     return endOf(lines, appended, (index) => !sources[index - appended] && !headers.has(index))
   }
   const start = endOf(lines, 0, (index) => !isQuoted(lines[index] ?? ''))
+  if (start === lines.length) return start
   const marked = lines.slice(start)
   const sources = findSources(sent, marked)
   // Without an answer of ours, the program quotes a mail that we cannot compare.

@@ -286,7 +286,6 @@ describe('a limit of connections', () => {
   const OTHER = 'other'
   let limited: TestServer
   let url = ''
-  let ownerUrl = ''
   beforeAll(async () => {
     await direct.query(
       `create role limited login connection limit ${LIMIT} in role pg_read_all_data, pg_write_all_data`,
@@ -294,7 +293,6 @@ describe('a limit of connections', () => {
     limited = await startServer({
       engine: 'postgres',
       detour: (databaseUrl) => {
-        ownerUrl = databaseUrl.href
         databaseUrl.username = 'limited'
         url = databaseUrl.href
       },
@@ -327,21 +325,5 @@ describe('a limit of connections', () => {
     await Promise.all(others.map((client) => client.end()))
     expect([refused.status, refused.code]).toEqual([503, CODES.unavailable])
     expect((await rest(limited).list('leimu')).code).toBe(OK)
-  })
-
-  it('detects a damaged page by the daily check', async () => {
-    await storeRecord(limited.context, 'companies', { name: 'Opera' })
-    await limited.context.db.engine.checkIntegrity()
-    const owner = new pg.Client({ connectionString: ownerUrl })
-    await owner.connect()
-    await owner.query(`
-      create function damaged() returns boolean language plpgsql
-        as $$ begin raise exception 'invalid page in block 0' using errcode = 'XX001'; end $$;
-      alter table companies enable row level security;
-      create policy damaged on companies using (damaged())`)
-    await owner.end()
-    const error = await limited.context.db.engine.checkIntegrity().catch((cause: unknown) => cause)
-    expect(limited.context.db.engine.outageOf(error)).toBe('damaged')
-    expect(limited.context.db.engine.damage()).toMatch(/invalid page in block 0.*db:restore/s)
   })
 })

@@ -209,12 +209,18 @@ it('is neither ready nor well once a page of the database file is found damaged,
   await context.db.engine.checkIntegrity()
   expect(await stateOf()).toEqual([200, 'ok'])
   damage('companies')
+  // As a job, which opens the database in its own process.
+  const job = await openDatabase(context.env, context, { server: false })
+  await expect(
+    job.engine.snapshot(({ rows }) => rows('companies', ['id'])[Symbol.asyncIterator]().next()),
+  ).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' })
+  await job.close()
+  await expect.poll(stateOf).toEqual([503, 'error'])
   const list = await server.app.inject({ url: '/api/companies', headers: server.as('admin') })
   expect([list.statusCode, list.json().message]).toEqual([
     500,
     expect.stringContaining('restore a backup'),
   ])
-  await expect.poll(stateOf).toEqual([503, 'error'])
   await expect(context.db.engine.checkIntegrity()).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' })
   await server.app.close()
   await context.jobs.stop()

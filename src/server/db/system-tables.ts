@@ -244,6 +244,19 @@ const presence: SystemTable = {
   isTransient: true,
 }
 
+/** The first damage that a process has met; SQLite notes it next to the file instead. */
+const databaseDamage: SystemTable = {
+  name: 'database_damage',
+  accountRows: null,
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'message', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [],
+  isTransient: true,
+}
+
 export const systemTables: readonly SystemTable[] = [
   ...programTables,
   ...secondFactorTables,
@@ -261,6 +274,7 @@ export const systemTables: readonly SystemTable[] = [
   socialAccounts,
   oneTimeLinks,
   outgoingMails,
+  databaseDamage,
   presence,
   servers,
   tableVersions,

@@ -26,7 +26,7 @@ const CHECKS: Readonly<Record<CheckKey, Check>> = {
       () => 'ok' as const,
       () => 'error' as const,
     ),
-  integrity: (_, { db }) => worse(db.engine.damage() !== null, 'error'),
+  integrity: async (_, { db }) => worse((await db.engine.damage()) !== null, 'error'),
   disk: ({ files: { free } }, { env }) =>
     hasSpace(env) ? worse(free < GIGABYTE, 'warning') : 'error',
   files: async (_, { files }) => worse((await files.problem().catch(String)) !== null, 'error'),

@@ -109,9 +109,12 @@ export interface Engine {
   ): SelectQueryBuilder<Tables, T, O>
   /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
-  /** Returns the damage that a process has recorded; null without damage. */
-  damage(): string | null
-  /** Reads all values. @throws the error of the driver for damage, which is then noted */
+  /**
+   * Returns the damage that any statement of any process has met, with what to do; null without
+   * damage. It is noted, because later statements can happen to read other pages.
+   */
+  damage(): Promise<string | null>
+  /** Reads all values. @throws the error of the driver for damage */
   checkIntegrity(): Promise<void>
   /** Runs a trivial read. @returns the name of the engine */
   ping(): Promise<Engine['name']>
@@ -125,10 +128,7 @@ export interface Engine {
   violation(error: unknown): Violation | null
   /** Whether a transaction failed for a temporary reason (deadlock), so that it can be retried. */
   isTemporary(error: unknown): boolean
-  /**
-   * Returns the outage that caused a driver error; null for errors of the request or the server.
-   * Damage is noted, because later calls can happen to read other pages.
-   */
+  /** Returns the outage that caused a driver error; null for errors of the request or the server. */
   outageOf(error: unknown): Outage | null
   /**
    * Inserts records into the table of a resource with few statements.

@@ -10,6 +10,7 @@ import { columnOfIndex } from '../../tables.ts'
 import { versionsWithin } from '../../versions.ts'
 import type { Engine, SearchableText, SearchIndex } from '../engine.ts'
 import { ginConditions, lexeme } from '../search-terms.ts'
+import { createDamageNote } from './damage.ts'
 import { createQueries } from './dialect.ts'
 import { isTemporary, outageOf } from './errors.ts'
 import { jsonSql, toJson } from './json-sql.ts'
@@ -22,7 +23,9 @@ const TYPES = { text: 'text', integer: 'integer', real: 'double precision', bool
 /** Limits similarity comparisons, which take a tenth of a millisecond each. */
 const MAX_SIMILARITY_CANDIDATES = 500
 const DATABASE_SIZE = 'select pg_database_size(current_database()) as size'
-const RESTORE = withCommands('npm run db:restore -- <file>')
+const WAY_OUT = withCommands(
+  'Restore it from a backup of PostgreSQL, or: npm run db:restore -- <file>',
+)
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
 /** Advisory lock, so that one process at a time prepares the database. */
@@ -51,8 +54,15 @@ export async function openPostgres(url: string, { isLimited = true } = {}): Prom
 
 function createEngine(pool: Pool): Engine {
   const { transactions, query } = createQueries(pool)
-  let damage: string | null = null
+  const damage = createDamageNote(query)
+  pool.onStatementError(damage.add)
   let release: (() => Promise<void>) | undefined
+
+  async function checkIntegrity(): Promise<void> {
+    await readAllValues(transactions)
+    await damage.clear()
+  }
+
   return {
     name: 'postgres',
     query,
@@ -100,6 +110,8 @@ function createEngine(pool: Pool): Engine {
     },
     claim: async () => {
       release = await startLease(query)
+      // It may have been repaired since. Reading everything would delay the start too long.
+      if (await damage.read()) checkIntegrity().catch(() => undefined)
     },
     checkWrite: () => renewLease(query),
     withLock: async (task) => {
@@ -119,15 +131,12 @@ function createEngine(pool: Pool): Engine {
       return { kind: 'unique', table, column: columnOfIndex(table, constraint) }
     },
     isTemporary,
-    outageOf: (error) => {
-      const outage = outageOf(error)
-      if (outage === 'damaged') {
-        damage ??= `The database is damaged (${error}). Restore it from a backup of PostgreSQL, or: ${RESTORE}`
-      }
-      return outage
+    outageOf,
+    damage: async () => {
+      const error = await damage.read()
+      return error && `The database is damaged (${error}). ${WAY_OUT}`
     },
-    damage: () => damage,
-    checkIntegrity: () => readAllValues(transactions),
+    checkIntegrity,
     snapshot: (task) => readSnapshot(transactions, task),
     insert: async (trx, table, rows, texts) => {
       const inserted = await sql<{
@@ -160,6 +169,7 @@ function createEngine(pool: Pool): Engine {
     },
     close: async () => {
       await release?.()
+      await damage.settled()
       await transactions.destroy()
     },
   }

@@ -33,6 +33,8 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
 /** Pool as Kysely's dialect needs it, with its counts. */
 export interface Pool extends PostgresPool {
   counts(): PoolCounts
+  /** Calls a function with each error of a statement whose connection remains. */
+  onStatementError(listener: (error: unknown) => void): void
 }
 
 const types = {
@@ -51,6 +53,7 @@ export async function openPool(url: string, { isLimited = true } = {}): Promise<
   const settings = isLimited ? SETTINGS : [...SETTINGS, ['statement_timeout', '0']]
   const lostClients = new WeakSet<pg.ClientBase>()
   let isPooled = true
+  let report: (error: unknown) => void = () => undefined
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -96,7 +99,10 @@ export async function openPool(url: string, { isLimited = true } = {}): Promise<
         return await client.query(text, [...values])
       } catch (error) {
         if (isDisconnect(error)) lostClients.add(client)
-        if (!lostClients.has(client)) throw error
+        if (!lostClients.has(client)) {
+          report(error)
+          throw error
+        }
         release()
         throw new ConnectionLostError(`The connection was lost: ${error}`, { cause: error })
       }
@@ -117,6 +123,9 @@ export async function openPool(url: string, { isLimited = true } = {}): Promise<
     connect: async () => toConnection(await connect()),
     end: () => pool.end(),
     options: pool.options,
+    onStatementError: (listener) => {
+      report = listener
+    },
     counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

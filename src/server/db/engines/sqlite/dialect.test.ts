@@ -10,7 +10,11 @@ test('a parameter in an expression still finds its rows by an index', () => {
   )
   db.prepare("insert into parts (number, kind) values ('0012', 'lamp'), ('12', 'fan')").run()
   const query = new Kysely<Record<string, Record<string, unknown>>>({
-    dialect: sqliteDialect((text) => db.prepare(text), {} as WriterClient),
+    dialect: sqliteDialect(
+      (text) => db.prepare(text),
+      {} as WriterClient,
+      (run) => run(),
+    ),
   })
   const { sql: text, parameters } = query
     .selectFrom('parts')

@@ -40,20 +40,25 @@ class StableQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** Runs a statement, with what follows from its errors. */
+type RunStatement = <T>(statement: () => Promise<T>) => Promise<T>
+
 export const sqliteDialect = (
   prepareRead: (sql: string) => SQLite.Statement,
   writer: WriterClient,
+  noting: RunStatement,
 ): Dialect => ({
   createAdapter: () => new QueuedAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new StableQueryCompiler(),
-  createDriver: () => createDriver(prepareRead, writer),
+  createDriver: () => createDriver(prepareRead, writer, noting),
 })
 
 /** Every query and transaction has a virtual connection; the writer orders them. */
 function createDriver(
   prepareRead: (sql: string) => SQLite.Statement,
   { send, close }: WriterClient,
+  noting: RunStatement,
 ): Driver {
   /** Ids of the running transactions. */
   const transactions = new WeakMap<DatabaseConnection, number>()
@@ -67,17 +72,18 @@ function createDriver(
     init: async () => undefined,
     acquireConnection: async () => {
       const connection: DatabaseConnection = {
-        executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
-          const statement = { sql, parameters: parameters.map(encode) }
-          const transaction = transactions.get(connection)
-          if (transaction)
-            return toResult<R>(await send({ kind: 'statement', transaction, statement }))
-          const read = prepareRead(sql)
-          if (read.readonly) return { rows: read.all(...statement.parameters) as R[] }
-          return toResult<R>(
-            await retryTemporary(isBusy, () => send({ kind: 'single', statement })),
-          )
-        },
+        executeQuery: <R>({ sql, parameters }: CompiledQuery) =>
+          noting(async () => {
+            const statement = { sql, parameters: parameters.map(encode) }
+            const transaction = transactions.get(connection)
+            if (transaction)
+              return toResult<R>(await send({ kind: 'statement', transaction, statement }))
+            const read = prepareRead(sql)
+            if (read.readonly) return { rows: read.all(...statement.parameters) as R[] }
+            return toResult<R>(
+              await retryTemporary(isBusy, () => send({ kind: 'single', statement })),
+            )
+          }),
         // biome-ignore lint/correctness/useYield: streaming is not supported
         streamQuery: async function* () {
           throw new Error('SQLite reads page by page')

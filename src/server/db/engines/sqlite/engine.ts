@@ -20,7 +20,7 @@ import {
   damageOf,
   databaseFile,
   isDamage,
-  noteDamage,
+  notingDamage,
   openChecked,
   rejectLostDatabase,
   wasKilled,
@@ -49,9 +49,10 @@ export function openSqlite(
   const leave = options.thread ? claimFolder(folder) : () => undefined
   const reader = openFile(folder, file, { thorough, server: options.thread }, leave)
   const prepareRead = statementCache(reader)
+  const noting = <T>(task: () => Promise<T>) => notingDamage(file, task)
   const writer = openWriter({ file, identity: identifyFile(file), ...options })
   const readVersions = versionReader(prepareRead)
-  const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
+  const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer, noting) })
   return {
     name: 'sqlite',
     query,
@@ -91,15 +92,15 @@ export function openSqlite(
     indexKey: (column) => `"${column}"`,
     ignoringCase: (column) => `"${column}" collate nocase`,
     search,
-    versions: () => readVersions(),
+    versions: () => noting(readVersions),
     countChanges,
     countedTables: async () =>
       (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,
     forKeyShare: (query) => query,
     lockUntilCommit: async () => undefined,
-    damage: () => damageOf(file),
-    checkIntegrity: async () => checkPages(file),
+    damage: async () => damageOf(file),
+    checkIntegrity: () => noting(async () => checkPages(file)),
     ping: async () => {
       prepareRead('select 1').get()
       return 'sqlite'
@@ -119,13 +120,10 @@ export function openSqlite(
       const code = codeOf(error)
       if (code === 'SQLITE_FULL') return 'full'
       if (code === 'SQLITE_ABORT') return 'slow'
-      if (isDamage(error)) {
-        noteDamage(file, error)
-        return 'damaged'
-      }
+      if (isDamage(error)) return 'damaged'
       return /^SQLITE_(BUSY|IOERR|LOCKED|READONLY_DBMOVED)/.test(code) ? 'unavailable' : null
     },
-    snapshot: (task) => readSnapshot(file, task),
+    snapshot: (task) => noting(() => readSnapshot(file, task)),
     insert: async (trx, table, rows, texts) => {
       const columns = [...Object.keys(rows[0] ?? {}), 'search_text']
       const values = rows.map((row, index) =>

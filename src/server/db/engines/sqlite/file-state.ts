@@ -68,6 +68,7 @@ export function openChecked(
   } catch (error) {
     db?.close()
     if (!isDamage(error)) throw error
+    noteDamage(file, error)
     throw new Error(`DATA_DIR: ${file} is damaged (${error.message}). Stop here and ${WAY_OUT}`)
   }
 }
@@ -79,8 +80,18 @@ export const isDamage = (error: unknown): error is Error =>
 /** Next to the database, so that all processes find it, and the next start checks the file. */
 const noteOf = (file: string) => `${file}.damaged`
 
+/** Runs a task, and notes the damage that it meets. */
+export async function notingDamage<T>(file: string, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    if (isDamage(error)) noteDamage(file, error)
+    throw error
+  }
+}
+
 /** Notes the first damage. */
-export function noteDamage(file: string, error: Error): void {
+function noteDamage(file: string, error: Error): void {
   try {
     writeFileSync(noteOf(file), `${new Date().toISOString()} ${error.message}`, { flag: 'wx' })
   } catch {
@@ -94,17 +105,11 @@ export function damageOf(file: string): string | null {
   return `${file} is damaged (${readFileSync(noteOf(file), 'utf8')}). Stop the server and ${WAY_OUT}`
 }
 
-/**
- * Checks all pages on a separate connection.
- * @throws SqliteError for damage, which is then noted
- */
+/** Checks all pages on a separate connection. @throws SqliteError for damage */
 export function checkPages(file: string): void {
   const db = new SQLite(file, { readonly: true })
   try {
     rejectDamage(db)
-  } catch (error) {
-    if (isDamage(error)) noteDamage(file, error)
-    throw error
   } finally {
     db.close()
   }

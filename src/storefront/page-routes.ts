@@ -2,6 +2,7 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { type Location, type RouteObject, useLocation } from 'react-router-dom'
 import { opensPage, pageKey } from '#shared/web/pages.ts'
+import { MessagePages } from './frame/message-pages.tsx'
 import { onPrefetch } from './ui/route-prefetch.ts'
 
 /** Pages by path and the parameters that they require. */
@@ -28,11 +29,11 @@ const findPage = (pages: readonly RoutePage[], url: URL) =>
 const urlOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   new URL(pathname + search, window.location.origin)
 
-/** Shows the page that the parameters open. */
+/** Shows the page that the parameters open; without one, the address is unknown. */
 const choosePage = (pages: readonly RoutePage[]) =>
   function ChosenPage() {
     const match = findPage(pages, urlOf(useLocation()))
-    return match ? createElement(match.Page) : null
+    return createElement(match?.Page ?? MessagePages)
   }
 
 /** @param entrancePages outside the frame: before signing in */

@@ -109,9 +109,9 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const { page, go, button } = office
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await go(`/detail_web?id=${ids[MODEL]}&tab=parts`)
-    await page.getByPlaceholder(text('list.search')).fill('pcb011001')
+    await page.getByPlaceholder(text('search.list')).fill('pcb011001')
     await main()
-      .getByRole('button', { name: text('list.find') })
+      .getByRole('button', { name: text('search.find') })
       .click()
     await link('FS-PCB-0110-01').click()
     await main().getByText(text('part.orderInstead')).waitFor()

@@ -7,6 +7,10 @@ export const CART_COUNTS_QUERY = '/api/web/cart/count'
 export const SAVED_FIXTURES_QUERY = '/api/web/fixtures?range=[0,99]'
 export const PRODUCT_LINES_QUERY = '/api/web/lines'
 
+/** A product as its page shows it, filtered by a unit. */
+export const productQuery = (product: number, serial: string | null): string =>
+  `/api/web/products/${product}${serial === null ? '' : `?serial=${encodeURIComponent(serial)}`}`
+
 /**
  * A text in the query of a URL. More would be rejected too, but by the parser of HTTP, which names
  * no reason.

@@ -1,5 +1,5 @@
 /** The plain list of a resource that customers see and no module shows. */
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PlainList } from '#shared/web/plain-list.ts'
 import { MessagePages } from '../frame/message-pages.tsx'
@@ -8,8 +8,8 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { useInLanguage } from '../language/language.tsx'
 import { recordUrl } from '../paths.ts'
 import { useQuery } from '../query/use-query.ts'
-import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { ListSearch } from '../ui/list-search.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -49,7 +49,7 @@ function RecordsOf({ list }: { list: PlainList }) {
   return (
     <div className={styles.page}>
       <h1>{read(label)}</h1>
-      {isSearchable && <Search onSearch={search} />}
+      {isSearchable && <ListSearch q={q} onSearch={search} />}
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={6} />}
       {data?.length === 0 && (
@@ -69,33 +69,5 @@ function RecordsOf({ list }: { list: PlainList }) {
         <Pager page={page} size={PAGE_SIZE} total={total ?? 0} onPage={setPage} />
       </div>
     </div>
-  )
-}
-
-function Search({ onSearch }: { onSearch(q: string): void }) {
-  const text = useText()
-  const id = useId()
-  const [input, setInput] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(input.trim())
-  }
-  const label = text('records.search')
-  return (
-    <search>
-      <form className={styles.search} onSubmit={submit}>
-        <label className="unseen" htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          type="search"
-          value={input}
-          placeholder={label}
-          onChange={({ target }) => setInput(target.value)}
-        />
-        <Button type="submit">{text('records.find')}</Button>
-      </form>
-    </search>
   )
 }

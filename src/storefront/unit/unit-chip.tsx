@@ -2,6 +2,7 @@
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { productUrl } from '../paths.ts'
 import { fileUrl } from '../query/file-url.ts'
+import { productQuery } from '../query/queries.ts'
 import { useQuery } from '../query/use-query.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/frame-icons.tsx'
@@ -49,13 +50,13 @@ export function UnitChip() {
   )
 }
 
-/** The first picture of the product, by the query of its page. */
+/** The first picture of the product, by the query of its page; no hidden one is loaded. */
 function Picture({ product, serial }: { product: number; serial: Unit['serial'] }) {
-  const key = `/api/web/products/${product}?serial=${encodeURIComponent(serial)}`
+  const key = productQuery(product, serial)
   const image = useQuery<ProductHub>(key, { keepPreviousData: true }).data?.product.images[0]
   return (
     <span className={styles.picture}>
-      {image && <img src={fileUrl(image)} alt="" width="36" height="28" />}
+      {image && <img src={fileUrl(image)} alt="" width="36" height="28" loading="lazy" />}
     </span>
   )
 }

@@ -12,4 +12,6 @@ export const controls = {
   'pager.previous': 'Previous',
   'pager.next': 'Next',
   'pager.place': 'Page %{page} of %{pages}',
+  'search.list': 'Search this list',
+  'search.find': 'Search',
 }

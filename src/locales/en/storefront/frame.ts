@@ -56,6 +56,4 @@ export const frame = {
   'nav.documents': 'Documents',
   'nav.more': 'More',
   'nav.contact': 'Contact',
-  'foot.reach': 'Contact us',
-  'foot.staff': 'For staff',
 }

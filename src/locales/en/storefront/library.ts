@@ -11,8 +11,6 @@ export const library = {
   'tab.changes': 'Changes',
   'tab.parts': 'Parts',
   'tabs.label': 'Resources for %{model}',
-  'list.search': 'Search this list',
-  'list.find': 'Search',
   'list.earlier': '%{smart_count} earlier revision |||| %{smart_count} earlier revisions',
   'list.count': '%{smart_count} entry |||| %{smart_count} entries',
   'list.noneSuch': 'No results of this type',

@@ -73,7 +73,6 @@ export const orders = {
   'quote.done.refused': 'Quote declined',
   'quote.approver': 'In your company, only approvers can accept or decline quotes.',
   'order.title': 'Order %{number}',
-  'order.number': 'order number',
   'order.steps': 'Order progress',
   'order.next': 'Upcoming',
   'order.byYou': 'by you',

@@ -1,7 +1,5 @@
 /** Texts of the plain pages of records. */
 export const records = {
-  'records.search': 'Search this list',
-  'records.find': 'Search',
   'records.none': 'Nothing here yet',
   'records.noMatch': 'No results for “%{q}”',
   'records.missing': 'This page doesn’t exist',

@@ -57,6 +57,4 @@ export const frame: typeof en = {
   'nav.documents': '文档',
   'nav.more': '更多',
   'nav.contact': '联系我们',
-  'foot.reach': '联系方式',
-  'foot.staff': '员工入口',
 }

@@ -13,8 +13,6 @@ export const library: typeof en = {
   'tab.changes': '变更',
   'tab.parts': '配件',
   'tabs.label': '%{model} 的资料',
-  'list.search': '在此列表中搜索',
-  'list.find': '搜索',
   'list.earlier': '%{smart_count} 个旧版本',
   'list.count': '共 %{smart_count} 条',
   'list.noneSuch': '没有符合条件的内容',

@@ -74,7 +74,6 @@ export const orders: typeof en = {
   'quote.done.refused': '已拒绝报价',
   'quote.approver': '贵公司的报价须由审批人确认。',
   'order.title': '订单 %{number}',
-  'order.number': '订单号',
   'order.steps': '订单进度',
   'order.next': '待完成',
   'order.byYou': '由您操作',

@@ -2,8 +2,6 @@
 import type { records as en } from '../../en/storefront/records.ts'
 
 export const records: typeof en = {
-  'records.search': '在此列表中搜索',
-  'records.find': '搜索',
   'records.none': '暂无内容',
   'records.noMatch': '没有找到与“%{q}”相关的内容',
   'records.missing': '此页面不存在',

@@ -3,17 +3,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import {
-  LibraryEmpty,
-  LibraryFrame,
-  ListSearch,
-} from '#modules/catalogue/storefront/library/public.ts'
+import { LibraryEmpty, LibraryFrame } from '#modules/catalogue/storefront/library/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { versionAnchor } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
+import { ListSearch } from '#storefront/ui/list-search.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { CheckCard } from './check-card.tsx'

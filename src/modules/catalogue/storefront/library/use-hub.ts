@@ -1,6 +1,7 @@
 /** The product page's data, shared by its tabs and filtered by the selected unit. */
 import { useSearchParams } from 'react-router-dom'
 import { RECORD_ID } from '#shared/web/pages.ts'
+import { productQuery } from '#storefront/query/queries.ts'
 import { type Query, useQuery } from '#storefront/query/use-query.ts'
 import { serialFor, useUnit } from '#storefront/unit/unit.ts'
 import type { ProductHub } from '../../shared/product.ts'
@@ -9,8 +10,7 @@ import type { ProductHub } from '../../shared/product.ts'
 export function useHub(product: number | null): Query<ProductHub> & { serial: string | null } {
   const unit = useUnit()
   const serial = product === null ? null : serialFor(unit, product)
-  const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  const key = product === null ? null : `/api/web/products/${product}${query}`
+  const key = product === null ? null : productQuery(product, serial)
   return Object.assign(useQuery<ProductHub>(key, { keepPreviousData: true }), { serial })
 }
 

@@ -1,7 +1,7 @@
 /** The search field of a list. */
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#storefront/ui/button.tsx'
-import styles from './library-list.module.css'
+import { Button } from './button.tsx'
+import styles from './list-search.module.css'
 import { useText } from './messages.ts'
 
 interface ListSearchProps {
@@ -13,12 +13,12 @@ interface ListSearchProps {
 
 export function ListSearch({ q, label, onSearch }: ListSearchProps) {
   const text = useText()
-  const name = label ?? text('list.search')
+  const name = label ?? text('search.list')
   const id = useId()
-  const [inputText, setInputText] = useState(q)
+  const [input, setInput] = useState(q)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(inputText.trim())
+    onSearch(input.trim())
   }
   return (
     <search>
@@ -29,11 +29,11 @@ export function ListSearch({ q, label, onSearch }: ListSearchProps) {
         <input
           id={id}
           type="search"
-          value={inputText}
+          value={input}
           placeholder={name}
-          onChange={({ target }) => setInputText(target.value)}
+          onChange={({ target }) => setInput(target.value)}
         />
-        <Button type="submit">{text('list.find')}</Button>
+        <Button type="submit">{text('search.find')}</Button>
       </form>
     </search>
   )

@@ -20,6 +20,8 @@ const BEGINNINGS = {
 }
 /** Where pages of the storefront are named. */
 const PAGES = ['modules/storefront.ts', 'storefront/create-storefront.tsx']
+/** Controls that pages of the storefront share: many small files. */
+const CONTROLS = 'src/storefront/ui/'
 /** Contributions of modules to the storefront's frame, which load with it. */
 const FRAME_PARTS = '/storefront/frame-parts.ts'
 
@@ -37,7 +39,8 @@ function importsOf(graph: ModuleGraph, sources: readonly string[], isLater = fal
 
 /**
  * Makes the function that names the file of a module: the beginning that imports it, `common` for
- * what the beginning of the storefront shares with another, and null where the bundler decides.
+ * what the beginning of the storefront shares with another, `controls` for those of its other pages,
+ * and null where the bundler decides.
  * @param root folder of the project
  */
 export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) => string | null {
@@ -59,6 +62,7 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     ]
     if (names.includes('portal') || names.includes('common'))
       return names.length > 1 ? 'common' : (names[0] ?? null)
+    if (id.startsWith(join(root, CONTROLS))) return 'controls'
     // A page of the storefront would load the back-office for it.
     return storefront.has(id) ? null : (names[0] ?? null)
   }

@@ -19,6 +19,8 @@ export function storefrontWords(locale: Locale) {
     library,
     part,
     product,
+    saveFixture,
+    saveOffline,
     savedFixtures,
     sheets,
   } = texts[locale].storefront
@@ -32,6 +34,8 @@ export function storefrontWords(locale: Locale) {
       ...home,
       ...product,
       ...compare,
+      ...saveFixture,
+      ...saveOffline,
       ...savedFixtures,
       ...part,
       ...hub,

@@ -10,8 +10,8 @@ const pages = Object.keys(manifest).filter((source) =>
   /^src\/(storefront|modules\/[\w-]+\/storefront)\/.*-page\.tsx$/.test(source),
 )
 
-it('the start page is at most 185 kB of JavaScript, gzipped', () => {
-  expect(kilobytes(filesOf([...FIRST, START]))).toBeLessThanOrEqual(185)
+it('the start page is at most 170 kB of JavaScript, gzipped', () => {
+  expect(kilobytes(filesOf([...FIRST, START]))).toBeLessThanOrEqual(170)
 })
 
 const LIMIT = 200

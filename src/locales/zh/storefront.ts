@@ -25,6 +25,8 @@ import { orders } from './storefront/orders.ts'
 import { part } from './storefront/part.ts'
 import { product } from './storefront/product.ts'
 import { records } from './storefront/records.ts'
+import { saveFixture } from './storefront/save-fixture.ts'
+import { saveOffline } from './storefront/save-offline.ts'
 import { savedFixtures } from './storefront/saved-fixtures.ts'
 import { scan } from './storefront/scan.ts'
 import { search } from './storefront/search.ts'
@@ -60,6 +62,8 @@ export const storefront: typeof en = {
   part,
   product,
   records,
+  saveFixture,
+  saveOffline,
   savedFixtures,
   scan,
   search,

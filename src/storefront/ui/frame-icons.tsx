@@ -1,5 +1,5 @@
 /**
- * Icons of the frame, apart from those of the pages, which the start page does without. On a 24 px
+ * Icons of the frame and of the modules' parts in it, apart from those of the pages, which the start page does without. On a 24 px
  * grid; decorative, so always next to or inside something with a name.
  */
 import type { ReactNode } from 'react'
@@ -59,4 +59,9 @@ export const SpotIcon = () => (
     <path d="M8 7l5-2 3 7-5 2z" />
     <path d="M12 14l4-2 11 11-7 5z" opacity=".6" />
   </svg>
+)
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
+export const MinusIcon = icon(<path d="M5 12h14" />)
+export const HeartIcon = icon(
+  <path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.5 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z" />,
 )

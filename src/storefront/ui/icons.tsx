@@ -17,17 +17,12 @@ export const EyeOffIcon = icon(
   </>,
 )
 
-export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
-export const MinusIcon = icon(<path d="M5 12h14" />)
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const CopyIcon = icon(
   <>
     <rect x="9" y="9" width="11" height="11" rx="2" />
     <path d="M5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5" />
   </>,
-)
-export const HeartIcon = icon(
-  <path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.5 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z" />,
 )
 export const DownloadIcon = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14" />)
 export const ShareIcon = icon(<path d="M12 14V3.5M8 7l4-3.5L16 7M6 11H5v9h14v-9h-1" />)

@@ -1,7 +1,8 @@
 /** Zoom buttons, for users without wheel or touch. */
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/button.tsx'
-import { FitIcon, MinusIcon, PlusIcon } from '../ui/icons.tsx'
+import { MinusIcon, PlusIcon } from '../ui/frame-icons.tsx'
+import { FitIcon } from '../ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './zoom-buttons.module.css'
 

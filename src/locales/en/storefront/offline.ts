@@ -1,7 +1,5 @@
 /** Texts of downloaded products, and of requests waiting for the network. */
 export const offline = {
-  'offline.take': 'Take with me',
-  'offline.taken': 'Available offline, as of %{date}',
   'offline.title': 'Take %{model} with me',
   'offline.lead':
     'Drawings, 3D models, wiring, guides, firmware, documents and parts stay on this device and open without a network.',

@@ -2,8 +2,6 @@
 import type { offline as en } from '../../en/storefront/offline.ts'
 
 export const offline: typeof en = {
-  'offline.take': '离线保存',
-  'offline.taken': '已离线保存，截至 %{date}',
   'offline.title': '离线保存 %{model}',
   'offline.lead':
     '爆炸图、三维模型、接线图、故障排除、固件、文档和配件都保存在本设备上，没有网络也能打开。',

@@ -2,10 +2,10 @@
 
 import type { AssemblyChange, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import {
   ImpactChip,
   useText as useLibraryText,
-  useSpanText,
 } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'

@@ -1,7 +1,7 @@
 /** The exploded drawings of a product. */
 import { useSearchParams } from 'react-router-dom'
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
-import { Missing, useHub, useRecordId } from '#modules/catalogue/storefront/library/public.ts'
+import { Missing, useHub, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'

@@ -2,7 +2,7 @@
 
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
-import { useHubText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import { useHubText, useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import {
   BalloonBadge,
   useText as usePartText,

@@ -3,7 +3,7 @@
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { unitName } from '#modules/catalogue/shared/units.ts'
-import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'

@@ -5,7 +5,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
-import { numberIn } from '#modules/catalogue/storefront/library/public.ts'
+import { numberIn } from '#modules/catalogue/storefront/hub/public.ts'
 import { drawingUrl } from '#storefront/paths.ts'
 import { type DrawingTarget, targetOf } from './drawing-params.ts'
 

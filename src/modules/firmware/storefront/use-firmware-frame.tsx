@@ -1,6 +1,6 @@
 /** Heading of the firmware pages: downloads or the change log, each with a link to the other. */
 import { useSearchParams } from 'react-router-dom'
-import { useHubText } from '#modules/catalogue/storefront/library/public.ts'
+import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { useText } from './messages.ts'

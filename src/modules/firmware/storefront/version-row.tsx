@@ -3,11 +3,11 @@
 import { type ReactNode, useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import {
   Checksum,
   FitChip,
   useText as useLibraryText,
-  useSpanText,
 } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'

@@ -5,10 +5,10 @@ import { walkGuide } from '#fields/guide/walk-guide.ts'
 import {
   Missing,
   numberIn,
-  ProductsOf,
   useHubText,
   useRecordId,
-} from '#modules/catalogue/storefront/library/public.ts'
+} from '#modules/catalogue/storefront/hub/public.ts'
+import { ProductsOf } from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES, productUrl, tabUrl } from '#storefront/paths.ts'

@@ -1,10 +1,6 @@
 /** Troubleshooting: a searchable list of the guides of a product or of all. */
-import {
-  GuideRow,
-  LibraryPage,
-  useHubText,
-  useText,
-} from '#modules/catalogue/storefront/library/public.ts'
+import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
+import { GuideRow, LibraryPage, useText } from '#modules/catalogue/storefront/library/public.ts'
 
 export function GuidesPage() {
   const text = useText()

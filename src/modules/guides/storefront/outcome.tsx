@@ -1,7 +1,7 @@
 /** The outcome of a guide, with links to its actions. */
 import type { ReactNode } from 'react'
 import type { Part } from '#modules/catalogue/shared/part.ts'
-import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { SuccessorOrder } from '#modules/catalogue/storefront/product/public.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { PartActions } from '#storefront/frame/page-parts.tsx'

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import type { ModelCard } from '#modules/catalogue/shared/model.ts'
-import { Missing, useHub, useRecordId } from '#modules/catalogue/storefront/library/public.ts'
+import { Missing, useHub, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
 import { hasWebgl } from '#shared/react/scene/has-webgl.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useQuery } from '#storefront/query/use-query.ts'

@@ -5,7 +5,7 @@ import { useFormat } from '#storefront/language/format.ts'
 import { offlineProducts } from '#storefront/offline/offline-products.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
-import { useText } from './messages.ts'
+import { useText } from './save-messages.ts'
 
 const SaveOfflineDialog = lazyComponent(() =>
   import('./save-offline-dialog.tsx').then((module) => module.SaveOfflineDialog),

@@ -3,7 +3,7 @@
  * since.
  */
 import { useQuery } from '@tanstack/react-query'
-import { useHubText } from '#modules/catalogue/storefront/library/public.ts'
+import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { offlineProducts } from '#storefront/offline/offline-products.ts'

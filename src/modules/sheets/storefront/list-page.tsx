@@ -1,10 +1,10 @@
 /** Lists of wiring diagrams, schematics and documents, of a product or of all. */
 import { useSearchParams } from 'react-router-dom'
+import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
 import {
   DocumentRow,
   LibraryPage,
   useDocumentLanguage,
-  useHubText,
   useText,
 } from '#modules/catalogue/storefront/library/public.ts'
 import { LOCALES } from '#shared/constants.ts'

@@ -1,6 +1,6 @@
 /** Print layout of a sheet: one page each, with a heading. */
 
-import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/viewer/printed.tsx'

@@ -1,10 +1,10 @@
 /** Details of a sheet: units, revisions, and other sheets of its product. */
 
 import type { ReactNode } from 'react'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import {
   useDocumentLanguage,
   useText as useLibraryText,
-  useSpanText,
 } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'

@@ -11,7 +11,7 @@ import {
   useHub,
   useHubText,
   useRecordId,
-} from '#modules/catalogue/storefront/library/public.ts'
+} from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { listUrl, productUrl, tabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'

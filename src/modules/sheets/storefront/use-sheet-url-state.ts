@@ -1,7 +1,7 @@
 /** The state of a sheet in its URL: compared revision, page, search text, and highlight. */
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { numberIn } from '#modules/catalogue/storefront/library/public.ts'
+import { numberIn } from '#modules/catalogue/storefront/hub/public.ts'
 import { keyOf, type Mark, markIn } from './svg/nets.ts'
 
 interface SheetParams {

@@ -8,7 +8,7 @@ import { useQuery } from '#storefront/query/use-query.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { setUnit } from '#storefront/unit/unit.ts'
-import { useRecent } from '../library/public.ts'
+import { useRecent } from '../library/recent/recent.ts'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { useText as useUnitText } from '#storefront/unit/messages.ts'
 import { setUnit } from '#storefront/unit/unit.ts'
-import { useHubText } from './hub-messages.ts'
+import { useHubText } from '../hub/public.ts'
 import { useText } from './messages.ts'
 
 interface LibraryEmptyProps {

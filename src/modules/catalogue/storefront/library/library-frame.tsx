@@ -12,12 +12,10 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { useUnit } from '#storefront/unit/unit.ts'
 import type { LibraryKind } from '../../shared/library.ts'
 import type { ProductHub } from '../../shared/product.ts'
+import { Missing, numberIn, useHub, useProductBreadcrumbs } from '../hub/public.ts'
 import styles from './library-frame.module.css'
-import { Missing } from './missing.tsx'
-import { useProductBreadcrumbs } from './product-breadcrumbs.ts'
 import { StatusChip } from './product-status.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { numberIn, useHub } from './use-hub.ts'
 
 interface LibraryFrameProps {
   kind: LibraryKind

@@ -4,7 +4,7 @@ import { productUrl, tabUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { LIBRARY_KINDS, type LibraryKind } from '../../shared/library.ts'
 import type { ProductHub } from '../../shared/product.ts'
-import { useHubText } from './hub-messages.ts'
+import { useHubText } from '../hub/public.ts'
 import { useText } from './messages.ts'
 import styles from './product-tabs.module.css'
 

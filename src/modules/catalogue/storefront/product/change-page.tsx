@@ -16,13 +16,8 @@ import { RichText } from '#storefront/ui/rich-text.tsx'
 import { ShareButton } from '#storefront/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { ChangePage as ChangeData } from '../../shared/change.ts'
-import {
-  FileActions,
-  Missing,
-  useHubText,
-  useText as useLibraryText,
-  useRecordId,
-} from '../library/public.ts'
+import { Missing, useHubText, useRecordId } from '../hub/public.ts'
+import { FileActions, useText as useLibraryText } from '../library/public.ts'
 import styles from './change.module.css'
 import { ChangeImpact } from './change-impact.tsx'
 import { ChangeLocations } from './change-locations.tsx'

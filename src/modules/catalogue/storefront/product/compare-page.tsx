@@ -14,7 +14,7 @@ import { PageLink } from '#storefront/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { compareSpecifications } from '../../shared/compare-specifications.ts'
 import type { ProductCard, ProductHub, Specification } from '../../shared/product.ts'
-import { Missing, numberIn, useHub, useProductBreadcrumbs, useRecordId } from '../library/public.ts'
+import { Missing, numberIn, useHub, useProductBreadcrumbs, useRecordId } from '../hub/public.ts'
 import styles from './compare.module.css'
 import { useText } from './compare-messages.ts'
 

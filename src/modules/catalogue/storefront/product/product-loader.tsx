@@ -5,7 +5,8 @@ import { useText } from '#storefront/language/use-text.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { ProductHub } from '../../shared/product.ts'
-import { addRecentProduct, Missing, useHub, useProductBreadcrumbs } from '../library/public.ts'
+import { Missing, useHub, useProductBreadcrumbs } from '../hub/public.ts'
+import { addRecentProduct } from '../library/public.ts'
 
 interface ProductLoaderProps {
   id: number

@@ -7,14 +7,13 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { ProductHub } from '../../shared/product.ts'
+import { useHubText, useRecordId } from '../hub/public.ts'
 import {
   ChangeRow,
   LibraryList,
   PartRow,
   ProductTabs,
-  useHubText,
   useText as useLibraryText,
-  useRecordId,
 } from '../library/public.ts'
 import { useText } from './messages.ts'
 import styles from './product.module.css'

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { plainNumber } from '#shared/key-text.ts'
 import { Button } from '#storefront/ui/button.tsx'
-import { MinusIcon, PlusIcon } from '#storefront/ui/icons.tsx'
+import { MinusIcon, PlusIcon } from '#storefront/ui/frame-icons.tsx'
 import { useText } from '#storefront/ui/messages.ts'
 import { QUANTITY } from '../../shared/cart.ts'
 import styles from './stepper.module.css'

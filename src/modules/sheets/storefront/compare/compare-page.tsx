@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { LibraryDocument, LibraryKind } from '#modules/catalogue/shared/library.ts'
-import { numberIn } from '#modules/catalogue/storefront/library/public.ts'
+import { numberIn } from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { sheetUrl } from '#storefront/paths.ts'

@@ -1,7 +1,7 @@
 /** One of two revisions, synchronized with the other. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
-import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import type { Pdf } from '#storefront/pdf/open-pdf.ts'
 import { Chip } from '#storefront/ui/chip.tsx'

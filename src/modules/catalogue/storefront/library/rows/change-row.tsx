@@ -7,12 +7,12 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import type { Change } from '../../../shared/library.ts'
+import { useSpanText } from '../../hub/public.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
-import { useSpanText } from './span.ts'
 import { ImpactChip, useUnitImpact } from './unit-impact.tsx'
 
 const TONES = {

@@ -8,6 +8,7 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import styles from '#storefront/ui/thumbnail.module.css'
 import type { LibraryDocument } from '../../../shared/library.ts'
+import { useSpanText } from '../../hub/public.ts'
 import { useDocumentLanguage } from '../document-language.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
@@ -16,7 +17,6 @@ import { FileActions } from './file-actions.tsx'
 import { FitChip } from './fit-chip.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
-import { useSpanText } from './span.ts'
 
 export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>) {
   const text = useText()

@@ -7,6 +7,7 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import type { Firmware } from '../../../shared/library.ts'
+import { useSpanText } from '../../hub/public.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { Checksum } from './checksum.tsx'
@@ -15,7 +16,6 @@ import styles from './firmware-row.module.css'
 import { FitChip } from './fit-chip.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
-import { useSpanText } from './span.ts'
 
 /** Products that the title names. */
 const MAX_NAMED = 2

@@ -1,6 +1,6 @@
 /** Marks records of which it is unknown whether they fit the selected unit. */
 import { Chip } from '#storefront/ui/chip.tsx'
-import { useHubText } from '../hub-messages.ts'
+import { useHubText } from '../../hub/public.ts'
 
 export function FitChip() {
   const text = useHubText()

@@ -7,15 +7,13 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { PartLine } from '../../../shared/library.ts'
-import { useHubText } from '../hub-messages.ts'
+import { useHub, useHubText, useSpanText } from '../../hub/public.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
-import { useHub } from '../use-hub.ts'
 import { FitChip } from './fit-chip.tsx'
 import { PartPicture } from './part-picture.tsx'
 import styles from './part-row.module.css'
 import type { RowOf } from './row-props.ts'
-import { useSpanText } from './span.ts'
 
 export function PartRow({ record, product }: RowOf<PartLine>) {
   const { data: hub, serial } = useHub(product)

@@ -9,7 +9,7 @@ import { PageLink } from '#storefront/ui/page-link.tsx'
 import { Pager } from '#storefront/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { PartUse } from '../../../shared/part.ts'
-import { useSpanText } from '../../library/public.ts'
+import { useSpanText } from '../../hub/public.ts'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 

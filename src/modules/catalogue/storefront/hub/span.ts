@@ -1,6 +1,6 @@
 /** Formats a range of serial numbers. */
 import type { Span } from '#modules/units/shared/serial.ts'
-import { useHubText } from '../hub-messages.ts'
+import { useHubText } from './messages.ts'
 
 export function useSpanText(): (span: Span) => string {
   const text = useHubText()

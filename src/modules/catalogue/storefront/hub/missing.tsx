@@ -8,7 +8,7 @@ import { invalidate } from '#storefront/query/use-query.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
-import { useHubText } from './hub-messages.ts'
+import { useHubText } from './messages.ts'
 
 export function Missing({ error }: { error: HttpError }) {
   const text = useHubText()

@@ -137,11 +137,7 @@ export const resources = defineResources({
     menu: 'goods',
     title: 'name',
     permissions: writtenByStaff,
-    paths: {
-      list: '/goods/category/index',
-      create: '/goods/category/add',
-      update: '/goods/category/update',
-    },
+    path: '/goods/category',
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
       // config:check allows ambiguous-title: lines are few, and an import names repeated ones
@@ -267,7 +263,7 @@ export const resources = defineResources({
     title: 'part_number',
     subtitle: 'name',
     permissions: writtenByStaff,
-    paths: { list: '/goods/code/index', create: '/goods/code/add', update: '/goods/code/update' },
+    path: '/goods/code',
     fields: {
       part_number: text('Part number', '料号', {
         synonyms: [
@@ -369,7 +365,8 @@ export const resources = defineResources({
     label: L('Part roles', '配件用途'),
     one: L('Part role', '配件用途'),
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
+    path: '/goods/part_roles',
     title: 'name',
     permissions: writtenByStaff,
     fields: {
@@ -958,7 +955,8 @@ export const resources = defineResources({
     label: L('Carriers', '承运商'),
     one: L('Carrier', '承运商'),
     icon: 'link',
-    menu: 'order',
+    menu: 'data',
+    path: '/order/carriers',
     title: 'name',
     permissions: writtenByStaff,
     fields: {
@@ -1114,11 +1112,7 @@ export const resources = defineResources({
     title: 'title',
     revisions: { of: ['title', 'format'], by: ['revision'] },
     permissions: writtenByStaff,
-    paths: {
-      list: '/support/fixtures/index',
-      create: '/support/fixtures/add',
-      update: '/support/fixtures/update',
-    },
+    path: '/support/fixtures',
     fields: {
       title: text('Title', '名称', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
@@ -1234,14 +1228,10 @@ export const resources = defineResources({
     label: L('Search synonyms', '搜索同义词'),
     one: L('Synonyms', '同义词'),
     icon: 'library',
-    menu: 'support',
+    menu: 'data',
+    path: '/support/synonyms',
     title: 'words',
     permissions: writtenByStaff,
-    paths: {
-      list: '/support/synonyms/index',
-      create: '/support/synonyms/add',
-      update: '/support/synonyms/update',
-    },
     fields: {
       words: bilingualText('Words', '词语', {
         required: true,
@@ -1261,7 +1251,7 @@ export const resources = defineResources({
     label: L('Customers', '客户'),
     one: L('Customer', '客户'),
     icon: 'customer',
-    menu: 'system',
+    menu: 'customers',
     title: 'username',
     subtitle: 'company',
     permissions: { list: staff, read: staff, create: admin, update: staff, delete: admin },
@@ -1476,7 +1466,7 @@ export const resources = defineResources({
     label: L('Views as customers', '客户视角记录'),
     one: L('View as a customer', '客户视角记录'),
     icon: 'audit',
-    menu: 'system',
+    menu: 'data',
     title: 'number',
     permissions: { list: admin, read: admin },
     readOnly: true,
@@ -1498,7 +1488,7 @@ export const resources = defineResources({
     label: L('Company accounts', '公司账户'),
     one: L('Company account', '公司账户'),
     icon: 'customer',
-    menu: 'system',
+    menu: 'customers',
     title: 'name',
     permissions: { ...writtenByStaff, list: openedToCustomers.list, read: openedToCustomers.read },
     rows: { read: { any: [OF_STAFF, { field: 'id', is: 'my company' }] } },
@@ -1536,7 +1526,7 @@ export const resources = defineResources({
     label: L('Delivery addresses', '收货地址簿'),
     one: L('Delivery address', '收货地址'),
     icon: 'list',
-    menu: 'system',
+    menu: 'data',
     title: 'name',
     permissions: openedToCustomers,
     rows: {
@@ -1588,7 +1578,8 @@ export const resources = defineResources({
     label: L('Messages', '留言'),
     one: L('Message', '留言'),
     icon: 'message',
-    menu: 'system',
+    menu: 'order',
+    path: '/system/messages',
     title: 'number',
     subtitle: 'email',
     permissions: writtenByStaff,
@@ -1697,7 +1688,7 @@ export const resources = defineResources({
     label: L('Replies', '留言往来'),
     one: L('Reply', '留言往来'),
     icon: 'message',
-    menu: 'system',
+    menu: 'data',
     title: 'text',
     subtitle: 'sender',
     permissions: { list: staff, read: staff, delete: staff },
@@ -1738,7 +1729,7 @@ export const resources = defineResources({
     label: L('Company pages', '公司页面'),
     one: L('Company page', '公司页面'),
     icon: 'document',
-    menu: 'system',
+    menu: 'appearance',
     title: 'title',
     permissions: writtenByAdmin,
     fields: {

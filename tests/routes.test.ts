@@ -103,6 +103,44 @@ describe('the table of routes', () => {
   )
 })
 
+describe('the addresses of lists', () => {
+  const REGULAR =
+    '/goods/category /goods/code /goods/goods /goods/leimu /goods/part_roles ' +
+    '/goods/tlf /order/carriers /support/documents /support/firmware ' +
+    '/support/fixtures /support/synonyms /support/troubleshooting /system/addresses ' +
+    '/system/audit /system/companies /system/company_pages /system/customer_views ' +
+    '/system/customers /system/favourites /system/import_mappings /system/jobs ' +
+    '/system/keys /system/menus /system/messages /system/notes /system/notifications ' +
+    '/system/replies /system/roles /system/users /system/views ' +
+    '/system/webhook_deliveries /system/webhooks'
+  /** Lists whose three pages are not all below one path. */
+  const OTHERS = ['errors', 'orders', 'page_styles', 'xiajie', 'zujian']
+
+  it('stay where they were, in whichever group of the menu the list is', () => {
+    const regular = Object.values(resources).filter(({ name }) => !OTHERS.includes(name))
+    const expected = REGULAR.split(' ').map((path) => ({
+      list: `${path}/index`,
+      create: `${path}/add`,
+      update: `${path}/update`,
+      import: `${path}/import`,
+    }))
+    const paths = regular.map((resource) => resource.paths)
+    expect(paths).toHaveLength(expected.length)
+    expect(paths).toEqual(expect.arrayContaining(expected))
+  })
+
+  it.each([
+    ['errors', '/error-log/log /error-log/add /error-log/info'],
+    ['orders', '/order/index /order/add /order/info'],
+    ['page_styles', '/system/style/index /system/page_styles/add /system/page_styles/update'],
+    ['xiajie', '/goods/zujian/xiajie /goods/xiajie/add /goods/zujian/update'],
+    ['zujian', '/goods/zujian/index /goods/zujian/add /goods/zujian/info'],
+  ] as const)('of %s are %s', (name, addresses) => {
+    const { list, create, update } = resources[name].paths
+    expect([list, create, update].join(' ')).toBe(addresses)
+  })
+})
+
 describe('the demo routes', () => {
   const ROUTES =
     '/icon/index /components /components/tinymce /charts/keyboard /charts/line /charts/mixchart /nested /nested/menu1/menu1-1 /example /example/create /example/list /tab/index /error/401 /error/404 /excel/export-excel /excel/export-selected-excel /excel/export-merge-header /excel/upload-excel /zip/download /pdf/index /pdf/download /theme/index /clipboard/index /i18n/index /external-link'
@@ -143,7 +181,7 @@ describe('the demo routes', () => {
     expect(may(permissionDirective)).toEqual([true, true, false])
     expect(may(permissionRole)).toEqual([true, false, false])
     expect([permissionPage, permissionDirective, permissionRole].map(({ menu }) => menu)).toEqual(
-      Array(3).fill('permission'),
+      Array(3).fill('people'),
     )
   })
 })

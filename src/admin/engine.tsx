@@ -57,6 +57,10 @@ export const engine: AdminModule = {
       ...pages.system,
       Component: lazyPage(() => import('./system/system-page.tsx'), 'SystemPage'),
     },
+    {
+      ...pages.settings,
+      Component: lazyPage(() => import('./system/settings-page.tsx'), 'SettingsPage'),
+    },
     { ...pages.past, Component: lazyPage(() => import('./history/past-page.tsx'), 'PastPage') },
     {
       ...pages.permissionPage,

@@ -4,6 +4,7 @@
  */
 import type { SortPayload } from 'ra-core'
 import { type ComponentType, createContext, type Ref, use } from 'react'
+import type { Waiting } from './module.ts'
 import type { ResourceParts } from './resource-part.ts'
 import type { MenuAction } from './ui/menu-button.tsx'
 
@@ -103,6 +104,8 @@ export interface Extensions {
   RecordWatch: ComponentType<OpenRecordProps>
   /** Replaces the grid of a list that is switched to cells. */
   Sheet: ComponentType<SheetViewProps>
+  /** Counted in the menus. */
+  waiting: readonly Waiting[]
   /** Names of the lists that the search offers when it finds nothing. */
   mainLists: readonly string[]
   /** By resource name. */

@@ -18,7 +18,10 @@ import { RecordPresence } from './together/presence.tsx'
 import { RecordWatch } from './together/record-watch.tsx'
 import { useImportAction } from './transfer/use-import-action.tsx'
 
-export const extensions: Omit<Extensions, 'resourceParts' | 'moduleOverlays' | 'mainLists'> = {
+export const extensions: Omit<
+  Extensions,
+  'resourceParts' | 'moduleOverlays' | 'mainLists' | 'waiting'
+> = {
   Banner: ViewAsBanner,
   TopBarTools: () => (
     <>

@@ -9,6 +9,14 @@ export interface OfficePage extends Page {
   Component: LazyPage
 }
 
+/** Records that wait for staff, counted at the menu of a page. */
+export interface Waiting {
+  /** Path of the page. */
+  path: string
+  resource: string
+  filter: Readonly<Record<string, unknown>>
+}
+
 export interface AdminModule {
   /** Folder of the module. */
   name: string
@@ -18,6 +26,7 @@ export interface AdminModule {
   Home?: LazyPage
   /** Hand-made pages; their code loads with the first visit. */
   pages?: readonly OfficePage[]
+  waiting?: readonly Waiting[]
   /** Next to every page. */
   Overlay?: ComponentType
 }

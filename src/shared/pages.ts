@@ -18,7 +18,7 @@ export interface Page {
   title: Label
   icon: string
   /** Position in the menus: in a group, at the top level, or none. */
-  menu: MenuGroup | 'permission' | 'top' | null
+  menu: MenuGroup | 'top' | null
   /**
    * Order among the pages of its menu, which come before lists; at the top level, groups are
    * between 10 and 99.
@@ -59,15 +59,15 @@ export const pages = {
     path: '/system/changes/index',
     title: pageTitles.changes,
     icon: 'audit',
-    menu: 'system',
-    sort: 2,
+    menu: 'top',
+    sort: 98,
     access: { resource: 'audit', action: 'list' },
   },
   trash: {
     path: '/system/trash/index',
     title: pageTitles.trash,
     icon: 'trash',
-    menu: 'system',
+    menu: 'data',
     sort: 3,
     access: { resource: 'audit', action: 'list' },
   },
@@ -78,6 +78,14 @@ export const pages = {
     menu: 'system',
     sort: 5,
     access: ['admin'],
+  },
+  settings: {
+    path: '/system/settings/index',
+    title: pageTitles.settings,
+    icon: 'settings',
+    // Its menu is the group above those of settings.
+    menu: null,
+    access: 'staff',
   },
   past: {
     path: '/system/past/index',
@@ -90,7 +98,7 @@ export const pages = {
     path: '/permission/page',
     title: pageTitles.permissionPage,
     icon: 'menu',
-    menu: 'permission',
+    menu: 'people',
     sort: 1,
     access: ['admin'],
   },
@@ -98,7 +106,7 @@ export const pages = {
     path: '/permission/directive',
     title: pageTitles.permissionDirective,
     icon: 'list',
-    menu: 'permission',
+    menu: 'people',
     sort: 2,
     access: 'permitted',
   },
@@ -106,7 +114,7 @@ export const pages = {
     path: '/permission/role',
     title: pageTitles.permissionRole,
     icon: 'role',
-    menu: 'permission',
+    menu: 'people',
     sort: 3,
     access: ['admin'],
   },

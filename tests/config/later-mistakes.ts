@@ -48,7 +48,7 @@ export const LATER_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a group of the menu that does not exist',
-    "icon: 'link',\n    menu: 'order',",
+    "icon: 'link',\n    menu: 'data',",
     "icon: 'link',\n    menu: 'orders',",
     'carriers.menu',
     'unknown-menu',

@@ -63,9 +63,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'two menus of one label',
-    "label: L('Views as customers', '客户视角记录'),",
-    "label: L('Customers', '客户视角记录'),",
-    'customer_views.label',
+    "label: L('Company accounts', '公司账户'),",
+    "label: L('Customers', '公司账户'),",
+    'companies.label',
     'same-menu',
   ),
   mistake(
@@ -182,9 +182,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'an address of another page',
-    "list: '/support/synonyms/index'",
-    "list: '/dashboard'",
-    'search_synonyms.paths.list',
+    "paths: { create: '/goods/zujian/add'",
+    "paths: { create: '/dashboard'",
+    'zujian.paths.create',
     'page-taken',
   ),
   mistake(

@@ -74,3 +74,18 @@ test('the menu of a list opens further menus in its place by keys, and returns t
   await office.expectHealthy()
   await office.close()
 })
+
+test('the menu of an administrator has at most 24 entries, fits without scrolling, and shows counts', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { menu, api } = office
+  await office.visit(codes.paths.list)
+  const { total } = await api.list('orders', { filter: { status: 'submitted' } })
+  const waiting = office.t('frame.waiting', { count: total })
+  await menu.getByRole('link', { name: `${orders.label.en} ${waiting}` }).waitFor()
+  const entries = menu.getByRole('listitem')
+  expect(await entries.count()).toBeLessThanOrEqual(24)
+  const last = await entries.last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
+  await office.expectHealthy()
+  await office.close()
+})

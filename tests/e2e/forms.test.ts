@@ -169,13 +169,13 @@ test('trees: choose a parent, and the menu follows', async () => {
   await form.fill('menu_name', '一个菜单')
   await form.input('url').fill('https://example.com/')
   await button(t('fields.chooseFromTree')).click()
-  await dialog.getByRole('treeitem', { name: '技术支持' }).click()
+  await dialog.getByRole('treeitem', { name: '技术资料' }).click()
   await button(t('fields.chooseIcon')).click()
   await dialog.getByRole('button', { name: 'document', exact: true }).click()
   await form.save()
   await saved(menus.paths.list)
   expect((await stored('menus', { url: 'https://example.com/' }))?.$refs).toMatchObject({
-    parent_id: { title: { zh: '技术支持' } },
+    parent_id: { title: { zh: '技术资料' } },
   })
   await page.reload()
   await menu.getByText(t('dashboard.title')).waitFor()

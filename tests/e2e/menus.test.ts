@@ -46,13 +46,13 @@ describe('menus', () => {
     await page.keyboard.press('ArrowUp')
     await main
       .getByRole('status')
-      .getByText(t('access.movedTo', { name, place: 11, depth: 2 }))
+      .getByText(t('access.movedTo', { name, place: 14, depth: 2 }))
       .waitFor()
     await page.keyboard.press('Space')
-    const group = (await stored(resources.orders.paths.list)).parent_id
+    const group = (await stored(resources.documents.paths.list)).parent_id
     await expect.poll(async () => (await stored('/goods/zujian/xiajie')).parent_id).toBe(group)
     expect((await stored('/goods/zujian/xiajie')).sort).toBeLessThan(
-      (await stored(resources.orders.paths.list)).sort,
+      (await stored(resources.documents.paths.list)).sort,
     )
     await button(t('write.undo')).click()
     await expect
@@ -92,7 +92,7 @@ describe('menus', () => {
       .getByRole('listitem')
       .filter({ hasText: t('access.menuGroup') })
       .first()
-    await group.getByRole('button', { name: t('access.addBelow', { name: '产品资料' }) }).click()
+    await group.getByRole('button', { name: t('access.addBelow', { name: '日常工作' }) }).click()
     await dialog.getByRole('button', { name: t('form.save') }).waitFor()
     expect(await findViolations(page)).toEqual([])
     const names = dialog
@@ -110,8 +110,8 @@ describe('menus', () => {
     await main.getByRole('combobox', { name: t('access.previewFor') }).click()
     await page.getByRole('option').first().click()
     await main.getByRole('region').getByText('Maker').waitFor()
-    await button(t('list.delete', { title: '产品资料' })).click()
-    await dialog.getByText(t('delete.blocking', { records: `${menus.label.zh}（9）` })).waitFor()
+    await button(t('list.delete', { title: '日常工作' })).click()
+    await dialog.getByText(t('delete.blocking', { records: `${menus.label.zh}（4）` })).waitFor()
     expect(
       await dialog.getByRole('button', { name: t('form.delete'), exact: true }).isDisabled(),
     ).toBe(true)

@@ -1,10 +1,11 @@
 /** An editor's permissions, in English; the API also rejects what the interface hides. */
 
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { SETTINGS_GROUPS } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { isInMenus, type Page } from '#shared/pages.ts'
+import { isInMenus, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -40,13 +41,28 @@ test('an editor may less than everything', () => {
 test('the menu lists what may be listed', async () => {
   const seen = (page: Page) =>
     page.menu !== null && isInMenus({ roles: ['editor'] }, page, resources)
-  const ofPages = allPages.filter(seen)
-  const lists = all.filter((item) => editorCan('list', item)).map(({ paths }) => paths.list)
-  const expected = [...ofPages.map(({ path }) => path), ...lists]
-  const links = office.menu.getByRole('listitem').getByRole('link')
-  const addresses = () =>
-    links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
-  await expect.poll(async () => (await addresses()).toSorted()).toEqual(expected.toSorted())
+  const listed = [
+    ...allPages.filter(seen),
+    ...all
+      .filter((item) => editorCan('list', item))
+      .map(({ paths, menu }) => ({ path: paths.list, menu })),
+  ]
+  const isInSettings = ({ menu }: { menu: string | null }) =>
+    SETTINGS_GROUPS.some((group) => group === menu)
+  const addressesIn = async (part: Locator) =>
+    (
+      await part
+        .getByRole('listitem')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    ).toSorted()
+  const ofMenu = listed.filter((item) => !isInSettings(item)).map(({ path }) => path)
+  await expect
+    .poll(() => addressesIn(office.menu))
+    .toEqual([...ofMenu, pages.settings.path].toSorted())
+  await office.go(pages.settings.path)
+  const ofSettings = listed.filter(isInSettings).map(({ path }) => path)
+  await expect.poll(() => addressesIn(office.main)).toEqual(ofSettings.toSorted())
 })
 
 /** With a grid, and without. */

@@ -49,7 +49,7 @@ describe.each(languagesOf('en'))('the top bar in %s', (language: Locale) => {
         crumbs(office).getByRole('listitem').filter({ hasText: /\S/ }).allInnerTexts()
       await office.visit('/dashboard')
       expect(await steps()).toEqual([t('layout.home')])
-      const group = language === 'zh' ? '产品资料' : 'Products'
+      const group = language === 'zh' ? '产品资料' : 'Catalogue'
       await office.go(codes.paths.list)
       expect(await steps()).toEqual([t('layout.home'), group, codes.label[language]])
       await office.go(codes.paths.create)

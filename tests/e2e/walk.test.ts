@@ -5,6 +5,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { definitionOf } from '#fields/index.ts'
+import { SETTINGS_GROUPS } from '#shared/constants.ts'
+import { pages } from '#shared/pages.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -36,7 +38,11 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
   const label = resource.label.zh
 
   async function openFromMenu() {
-    await office.menu.getByRole('link', { name: label, exact: true }).click()
+    const ofMenu = office.menu.locator(`a[href="${resource.paths.list}"]`)
+    const isInSettings = SETTINGS_GROUPS.some((group) => group === resource.menu)
+    if (isInSettings) await office.go(pages.settings.path)
+    const ofSettings = office.main.getByRole('link', { name: label, exact: true })
+    await (isInSettings ? ofSettings : ofMenu).click()
     await office.page.waitForURL((url) => url.pathname === resource.paths.list)
     await expect.poll(() => office.heading.textContent()).toBe(label)
   }

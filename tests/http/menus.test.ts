@@ -109,7 +109,7 @@ describe.each(RULE_ENGINES)('menus on %s', (engine) => {
     ).json().data
     expect(
       tree.filter(({ children }) => children.length).map(({ menu_name }) => menu_name),
-    ).toEqual([...['Products', 'Orders', 'Support', 'System', 'Permissions']])
+    ).toEqual(['Work', 'Catalogue', 'Support material', 'Customers', 'Settings'])
   })
 
   it.each([

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pages as handbook } from '#modules/handbook/shared/pages.ts'
 import { installed } from '#modules/optional.ts'
+import { pages as registration } from '#modules/registration/shared/pages.ts'
 import { serverModules } from '#modules/server.ts'
-import { pages as tour } from '#modules/tour/shared/pages.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
 import { documentOf } from '../support/api-document.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const WITHOUT = ['tour', 'labels'] as const
+const WITHOUT = ['handbook', 'labels'] as const
 
 let complete: TestServer
 let reduced: TestServer
@@ -28,10 +28,10 @@ async function menusOf(server: TestServer): Promise<string[]> {
 }
 
 it('omits the menus of their pages', async () => {
-  expect(await menusOf(complete)).toContain(tour.guide.path)
+  expect(await menusOf(complete)).toContain(handbook.documentation.path)
   const menus = await menusOf(reduced)
-  expect(menus).not.toContain(tour.guide.path)
-  expect(menus).toContain(handbook.documentation.path)
+  expect(menus).not.toContain(handbook.documentation.path)
+  expect(menus).toContain(registration.registrations.path)
 })
 
 it('has no call of theirs, and documents none', async () => {

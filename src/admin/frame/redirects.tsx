@@ -34,7 +34,7 @@ function FirstPermissionPage() {
   const { permissions } = usePermissions<Subject>()
   if (!permissions) return null
   const first = allPages().find(
-    (page) => page.menu === 'permission' && canOpen(permissions, page, allResources()),
+    (page) => page.menu === 'people' && canOpen(permissions, page, allResources()),
   )
   return <Navigate to={first?.path ?? '/401'} replace />
 }

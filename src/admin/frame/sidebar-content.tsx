@@ -22,7 +22,7 @@ import { FlyOutGroup, useFlyOuts } from './fly-out.tsx'
 import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-styles.ts'
 import { type MenuItem, useMenuItems } from './menu-items.ts'
 import { SidebarItems } from './sidebar-items.tsx'
-import { isGroup, linkTo, ROW } from './sidebar-row.tsx'
+import { isGroup, isSelected, linkTo, ROW } from './sidebar-row.tsx'
 import { useSize } from './size.ts'
 import { DENSITY } from './theme.ts'
 
@@ -41,8 +41,8 @@ function SidebarRail({ items, trail }: { items: readonly MenuItem[]; trail: read
               <ListItemButton
                 {...linkTo(item)}
                 aria-label={item.menu_name}
-                selected={trail.at(-1)?.menu_id === item.menu_id}
-                aria-current={trail.at(-1)?.menu_id === item.menu_id ? 'page' : undefined}
+                selected={isSelected(item, trail)}
+                aria-current={isSelected(item, trail) ? 'page' : undefined}
                 sx={{ ...ROW, minHeight }}
               >
                 <Icon name={item.icon} />

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useText } from '../i18n/text.ts'
 import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
-import { ICON_LEFT, isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'
+import { ICON_LEFT, isGroup, isSelected, linkTo, ROW, RowContent } from './sidebar-row.tsx'
 import { useSize } from './size.ts'
 import { DENSITY } from './theme.ts'
 
@@ -20,7 +20,8 @@ const INDENT = 14
 
 /** Styles of a row by its depth. */
 function useRowStyles(depth: number) {
-  const minHeight = DENSITY[useSize().size].control
+  // All groups fit into 900 px.
+  const minHeight = DENSITY[useSize().size].control - 2
   return { ...ROW, minHeight, pl: `${ICON_LEFT + depth * INDENT}px` }
 }
 
@@ -52,7 +53,7 @@ function scrollIntoSidebar(element: HTMLElement | null): void {
 }
 
 function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
-  const selected = trail.at(-1)?.menu_id === item.menu_id
+  const selected = isSelected(item, trail)
   const rowStyles = useRowStyles(depth)
   return (
     <ListItem disablePadding ref={selected ? scrollIntoSidebar : undefined}>

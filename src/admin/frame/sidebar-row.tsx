@@ -5,15 +5,23 @@ import { LinkBase } from 'ra-core'
 import { Icon } from '#fields/icon/icons.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { isExternal } from '#fields/url/definition.ts'
+import { pages } from '#shared/pages.ts'
 import { useText } from '../i18n/text.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** The URL of a menu that is only a group. */
 const GROUP = '#'
 const EXTERNAL_URL = /^https?:/i
 
-export const isGroup = ({ url, children }: MenuItem) => url === GROUP || children.length > 0
+/** The menus below that of settings are on its page. */
+export const isGroup = ({ url, children }: MenuItem) =>
+  url !== pages.settings.path && (url === GROUP || children.length > 0)
+
+/** Whether the row leads to the current page, or to the page that leads there. */
+export const isSelected = (item: MenuItem, trail: readonly MenuItem[]) =>
+  !isGroup(item) && trail.some(({ menu_id }) => menu_id === item.menu_id)
 
 /** Centres icons in the rail; unchanged in the open sidebar, so that they do not move. */
 export const ICON_LEFT = (SIDEBAR.rail - 20) / 2
@@ -53,6 +61,7 @@ export function RowContent({ item }: { item: MenuItem }) {
         <Icon name={item.icon} />
       </ListItemIcon>
       <ListItemText primary={item.menu_name} />
+      <WaitingCount url={item.url} />
       {EXTERNAL_URL.test(item.url) && (
         <>
           <OpenInNew aria-hidden sx={{ fontSize: 14, ml: 0.5, opacity: 0.8 }} />

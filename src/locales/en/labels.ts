@@ -55,6 +55,7 @@ export const continents = {
 /** Titles of the office’s hand-made pages. */
 export const pageTitles = {
   dashboard: 'System home',
+  settings: 'Settings',
   changes: 'Changes',
   trash: 'Trash',
   system: 'System status',

@@ -52,6 +52,7 @@ export const continents: typeof en.continents = {
 
 export const pageTitles: typeof en.pageTitles = {
   dashboard: '系统首页',
+  settings: '设置',
   changes: '修改记录',
   trash: '回收站',
   system: '系统状态',

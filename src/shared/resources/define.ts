@@ -6,7 +6,7 @@
 import type { Field, Label, NoOthers } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
 import { resolveChecked } from '#shared/resources/checks/table.ts'
-import type { MenuGroup, Role } from '../constants.ts'
+import { type MenuGroup, type Role, segmentOf } from '../constants.ts'
 import { localized } from '../i18n/locales.ts'
 import type { IconName } from '../icon-names.ts'
 import type { Action } from './actions.ts'
@@ -78,7 +78,13 @@ export interface ResourceConfig<
   /** Whether changes are recorded in the audit log and can be undone; defaults to true. */
   audited?: boolean
   fields: F
-  /** URLs of the pages; defaults to `/{menu}/{name}/index|add|update`. */
+  /**
+   * Start of the URLs of the pages; defaults to `/order/{name}`, `/goods/{name}` or
+   * `/support/{name}` in these menus, and to `/system/{name}` in the others. Needed if a list moves
+   * to another menu, so that links to its pages remain valid.
+   */
+  path?: string
+  /** URLs of the pages; defaults to `{path}/index|add|update`. */
   paths?: { list?: string; create?: string; update?: string }
   /** A leading `-` means descending. */
   sort?: Name | `-${Name}` | 'id' | '-id'
@@ -278,7 +284,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
       resolveField(key, f, { columns, identifiedBy }),
     ]),
   )
-  const base = `/${config.menu}/${name}`
+  const base = config.path ?? `/${segmentOf(config.menu)}/${name}`
   const paths = {
     list: `${base}/index`,
     create: `${base}/add`,

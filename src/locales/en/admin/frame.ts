@@ -4,6 +4,8 @@ export const frame = {
   'frame.fullScreen': 'Full screen',
   'frame.leaveFullScreen': 'Exit full screen',
   'frame.noFullScreen': 'you browser can not work',
+  'frame.waiting': '%{count} waiting',
+  'frame.noSettings': 'Your roles have no settings',
   'frame.more': 'More',
   'settings.title': 'Settings',
   'settings.open': 'Open settings',

@@ -6,6 +6,8 @@ export const frame: typeof en = {
   'frame.fullScreen': '全屏',
   'frame.leaveFullScreen': '退出全屏',
   'frame.noFullScreen': '当前浏览器不支持全屏',
+  'frame.waiting': '%{count} 项待处理',
+  'frame.noSettings': '您的角色没有可用的设置',
   'frame.more': '更多',
   'settings.title': '界面设置',
   'settings.open': '打开设置',

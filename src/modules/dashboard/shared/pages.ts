@@ -7,7 +7,7 @@ export const pages = {
     path: '/system/translations/index',
     title: pageTitles.translations,
     icon: 'language',
-    menu: 'system',
+    menu: 'data',
     sort: 4,
     access: 'staff',
     menuFor: 'permitted',

@@ -2,7 +2,7 @@
 import { Skeleton } from '@mui/material'
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
-import type { RecordOf } from '#config'
+import { type RecordOf, resources } from '#config'
 
 /** Fields that the page of an order shows, or omits: the server's notes about quote and times. */
 const BODY_FIELDS = [
@@ -15,6 +15,9 @@ const BODY_FIELDS = [
 
 export const ordersModule: AdminModule = {
   name: 'orders',
+  waiting: [
+    { path: resources.orders.paths.list, resource: 'orders', filter: { status: 'submitted' } },
+  ],
   resourceParts: {
     orders: {
       FormSection: lazyPart(async () => (await import('./order-section.tsx')).OrderSection),

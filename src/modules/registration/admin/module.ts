@@ -5,6 +5,9 @@ import { pages } from '../shared/pages.ts'
 
 export const registrationModule: AdminModule = {
   name: 'registration',
+  waiting: [
+    { path: pages.registrations.path, resource: 'customers', filter: { status: 'pending' } },
+  ],
   pages: [
     {
       ...pages.registrations,

@@ -7,8 +7,8 @@ export const pages = {
     path: '/system/registrations/index',
     title: pageTitles.registrations,
     icon: 'customer',
-    menu: 'system',
-    sort: 1,
+    menu: 'order',
+    sort: 90,
     access: { resource: 'customers', action: 'update', field: 'status' },
   },
 } as const satisfies Record<string, Page>

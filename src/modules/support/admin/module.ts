@@ -3,9 +3,11 @@
 import { lazyPage } from '#admin/lazy-page.ts'
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
+import { resources } from '#config'
 
 export const supportModule: AdminModule = {
   name: 'support',
+  waiting: [{ path: resources.messages.paths.list, resource: 'messages', filter: { done: false } }],
   resourceParts: {
     messages: {
       List: lazyPage(() => import('./inbox.tsx'), 'Inbox'),

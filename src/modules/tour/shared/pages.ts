@@ -6,9 +6,9 @@ export const pages = {
   guide: {
     path: '/guide/index',
     title: pageTitles.guide,
+    isHelp: true,
     icon: 'star',
-    menu: 'top',
-    sort: 101,
+    menu: null,
     access: 'staff',
     menuFor: 'permitted',
     noCache: true,

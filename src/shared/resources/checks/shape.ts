@@ -131,6 +131,7 @@ const RESOURCE: Shape<ResourceConfig> = {
   waiting: only(WAITING, 'field', 'in'),
   workflow: only(WORKFLOW, 'field', 'steps'),
   revisions: only(REVISIONS, 'of', 'by'),
+  path: text,
   paths: only(PATHS),
   groups: z.array(only(GROUP, 'label', 'fields')),
   storefront: only(STOREFRONT),

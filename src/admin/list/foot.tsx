@@ -3,10 +3,9 @@ import { Box, TableCell, TableFooter, TableRow } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { componentsOf } from '#fields/components.ts'
-import { definitionOf } from '#fields/index.ts'
+import { definitionOf, formatForReaders } from '#fields/index.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Figures } from '#shared/figures.ts'
-import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { columnClass } from './column-styles.ts'
@@ -46,17 +45,15 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits))
 /** Sums of fractions are not exact in binary. */
 const SUM_DIGITS = 6
 
-function withUnit(field: ResolvedField, value: number, locale: Locale): string {
-  const { unit } = field as { unit?: unknown }
-  const number = formatIn(locale).number(value)
-  return typeof unit === 'string' ? `${number} ${unit}` : number
-}
+/** A number with the unit of its field, in the notation of the language. */
+const numberText = (value: number, field: ResolvedField, locale: Locale): string =>
+  formatForReaders(value, field, locale, 'UTC')
 
 /** `Sum 12.5 kg`. */
 export function SumText({ field, sum }: { field: ResolvedField; sum: number }) {
   const text = useText()
   const locale = useLanguage()
-  return text('list.sum', { value: withUnit(field, round(sum, SUM_DIGITS), locale) })
+  return text('list.sum', { value: numberText(round(sum, SUM_DIGITS), field, locale) })
 }
 
 export function FootCell({ field }: { field: ResolvedField }) {
@@ -87,7 +84,7 @@ function Total({ field }: { field: ResolvedField }) {
       </Box>
       <Box>
         {text('list.average', {
-          value: withUnit(field, round(total.sum / total.count, AVERAGE_DIGITS), locale),
+          value: numberText(round(total.sum / total.count, AVERAGE_DIGITS), field, locale),
         })}
       </Box>
     </>

@@ -107,68 +107,69 @@ const isOfOffice = (name: string): boolean => {
  * included, a reserved word, one that looks like a name of the other kind, and for customers, who
  * choose their names themselves, also for one that staff could have
  */
-async function rejectTakenUsername({
-  action,
-  resource,
-  id,
-  values,
-  before,
-  access,
-  trx,
-  context,
-}: Change) {
+async function rejectTakenUsername(change: Change) {
+  const { action, resource, values, before, access, trx, context } = change
   const { username } = values
   if (action === 'delete' || typeof username !== 'string') return
   const name = lowerCase(username)
   if (before && lowerCase(before.username) === name) return
+  // A restored account has the name that it had.
+  const isReturning = action === 'create' && access === 'restored'
+  const isWord = looksLike(name, RESERVED) || (resource === 'customers' && isOfOffice(name))
+  if (isWord && !isReturning) throw usernameTaken()
   await context.db.engine.lockUntilCommit(trx, NAMES_LOCK)
-  const engine = context.db.engine
-  const isName = (column: string) => sql`${sql.raw(engine.ignoringCase(column))} = ${name}`
-  const others = KINDS.filter((kind) => kind !== resource && context.resources[kind])
-  const isTaken = others.map(
-    (kind) => sql`exists (select 1 from ${sql.table(kind)} where ${isName('username')})`,
-  )
-  // Entries of an account have the username of their time as title; what it has written has it as
-  // actor.
-  const wasTaken = [
-    sql`exists (select 1 from audit where resource in (${sql.join(KINDS)})
-      and lower(title) = ${name} and not (resource = ${resource} and record = ${id ?? 0}))`,
-    sql`exists (select 1 from audit_writes where ${isName('actor')} and account <> ${`${resource}:${id ?? 0}`})`,
+  const checks = [
+    ...presentNames(change, name),
+    ...(access === 'restored' ? [] : formerNames(change, name)),
+    ...(isReturning ? [] : alikeNames(change, name)),
   ]
-  // A restored account has its own name.
-  const checks =
-    access === 'restored' || !context.resources.audit ? isTaken : [...isTaken, ...wasTaken]
+  if (!checks.length) return
   const { rows } = await sql<{
     taken: unknown
-  }>`select ${sql.join([sql`1 = 0`, ...checks], sql` or `)} as taken`.execute(trx)
-  const isReturning = action === 'create' && access === 'restored'
-  const isTakenWord =
-    !isReturning &&
-    (looksLike(name, RESERVED) ||
-      (resource === 'customers' && isOfOffice(name)) ||
-      (await looksLikeOthers(trx, context, name, others)))
-  if (isTakenWord || rows[0]?.taken)
-    throw new ValidationError([{ path: 'username', key: 'error.usernameTaken' }])
+  }>`select ${sql.join(checks, sql` or `)} as taken`.execute(trx)
+  if (rows[0]?.taken) throw usernameTaken()
 }
 
-/** Whether a name is drawn as one of these kinds of accounts; also as one that staff have had. */
-async function looksLikeOthers(
-  trx: Query,
-  { resources }: Change['context'],
-  name: string,
-  kinds: readonly (typeof KINDS)[number][],
-): Promise<boolean> {
+const usernameTaken = () => new ValidationError([{ path: 'username', key: 'error.usernameTaken' }])
+
+/** The kinds of accounts of the product other than that of a change. */
+const otherKinds = ({ resource, context }: Change) =>
+  KINDS.filter((kind) => kind !== resource && context.resources[kind])
+
+const hasName = (table: string, condition: RawBuilder<unknown>) =>
+  sql`exists (select 1 from ${sql.table(table)} where ${condition})`
+
+/** Conditions for an account of another kind that has a name. */
+const presentNames = (change: Change, name: string) => {
+  const username = sql.raw(change.context.db.engine.ignoringCase('username'))
+  return otherKinds(change).map((kind) => hasName(kind, sql`${username} = ${name}`))
+}
+
+/**
+ * Conditions for another account that had a name: entries of an account have the username of their
+ * time as title, and what it has written has it as actor.
+ */
+function formerNames({ resource, id, context }: Change, name: string) {
+  if (!context.resources.audit) return []
+  const actor = sql.raw(context.db.engine.ignoringCase('actor'))
+  return [
+    hasName(
+      'audit',
+      sql`resource in (${sql.join(KINDS)}) and lower(title) = ${name}
+        and not (resource = ${resource} and record = ${id ?? 0})`,
+    ),
+    hasName('audit_writes', sql`${actor} = ${name} and account <> ${`${resource}:${id ?? 0}`}`),
+  ]
+}
+
+/** Conditions for an account of another kind whose name is drawn alike; also a former one of staff. */
+function alikeNames(change: Change, name: string) {
+  const kinds = otherKinds(change)
   const isAlike = (column: string) => sql`${drawnColumn(column)} = ${drawn(name)}`
-  const present = kinds.map(
-    (kind) => sql`exists (select 1 from ${sql.table(kind)} where ${isAlike('username')})`,
-  )
-  const former =
-    resources.audit && kinds.includes('users')
-      ? [sql`exists (select 1 from audit where resource = 'users' and ${isAlike('title')})`]
-      : []
-  const checks = sql.join([sql`1 = 0`, ...present, ...former], sql` or `)
-  const { rows } = await sql<{ alike: unknown }>`select ${checks} as alike`.execute(trx)
-  return Boolean(rows[0]?.alike)
+  const present = kinds.map((kind) => hasName(kind, isAlike('username')))
+  return change.context.resources.audit && kinds.includes('users')
+    ? [...present, hasName('audit', sql`resource = 'users' and ${isAlike('title')}`)]
+    : present
 }
 
 /** Fields whose change ends the sessions of an account, with its links and codes. */

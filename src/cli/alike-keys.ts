@@ -10,7 +10,7 @@ import { lockRecord } from '#server/writes/load.ts'
 import { referrersOf } from '#server/writes/referrers.ts'
 import type { Operation } from '#server/writes/types.ts'
 import { write } from '#server/writes/write.ts'
-import { cleanKey } from '#shared/key-text.ts'
+import { cleanKey, latinLetters } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
 /** Records whose keys look alike; the first one is kept. */
@@ -27,27 +27,43 @@ type Stored = Pick<Context, 'db' | 'resources'>
 /**
  * @returns the records of each key that is stored in another spelling: several, or one to rename
  */
-export async function findAlikeKeys({ db, resources }: Stored): Promise<AlikeKeys[]> {
+export async function findAlikeKeys(stored: Stored): Promise<AlikeKeys[]> {
   const found: AlikeKeys[] = []
+  for await (const { rows, ...of } of readKeys(stored)) {
+    for (const [key, records] of Map.groupBy(rows, ({ value }) => cleanKey(value))) {
+      if (records.every(({ value }) => value === key)) continue
+      const kept = records.toSorted((a, b) => Number(b.value === key) - Number(a.value === key))
+      found.push({ ...of, key, records: kept })
+    }
+  }
+  return found
+}
+
+/** @returns the records of keys that differ, and only in letters of other scripts drawn alike */
+export async function findDrawnAlike(stored: Stored): Promise<AlikeKeys[]> {
+  const found: AlikeKeys[] = []
+  for await (const { rows, ...of } of readKeys(stored)) {
+    const groups = Map.groupBy(rows, ({ value }) => latinLetters(cleanKey(value)))
+    for (const [key, records] of groups) {
+      const keys = new Set(records.map(({ value }) => cleanKey(value)))
+      if (keys.size > 1) found.push({ ...of, key, records })
+    }
+  }
+  return found
+}
+
+/** Reads the keys of each field that has some, by id. */
+async function* readKeys({ db, resources }: Stored) {
   for (const resource of Object.values(resources)) {
     for (const f of Object.values(resource.fields)) {
       if (!f.unique || valueKind(f) !== 'text' || ('pattern' in f && f.pattern)) continue
       const { rows } = await sql<{ id: number; value: string }>`
         select id, ${sql.ref(f.name)} as value from ${sql.table(resource.name)}
         where ${sql.ref(f.name)} is not null order by id`.execute(db.query)
-      for (const [key, records] of Map.groupBy(rows, ({ value }) => cleanKey(value))) {
-        if (records.every(({ value }) => value === key)) continue
-        const kept = records.toSorted((a, b) => Number(b.value === key) - Number(a.value === key))
-        found.push({
-          resource,
-          field: f.name,
-          key,
-          records: kept.map(({ id, value }) => ({ id: Number(id), value })),
-        })
-      }
+      const records = rows.map(({ id, value }) => ({ id: Number(id), value }))
+      yield { resource, field: f.name, rows: records }
     }
   }
-  return found
 }
 
 /** Lets rows outside the records, such as those of carts, lead to the kept record. */

@@ -59,6 +59,23 @@ const NOT_OTHER_NUMBERS = /\P{No}+/gu
 export const plainNumber = (text: string) =>
   withPlainDigits(text.replace(NOT_OTHER_NUMBERS, (characters) => characters.normalize('NFKC')))
 
+/** Cyrillic and Greek letters, each before the Latin one that is drawn alike. */
+const DRAWN_ALIKE = 'АAВBСCЕEНHІIЈJКKМMОOРPЅSТTУYХXΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX'
+const LATIN = new Map(
+  (DRAWN_ALIKE.match(/../gu) ?? [])
+    .flatMap((pair) => [pair, pair.toLowerCase()])
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+)
+// The sign of millionths.
+LATIN.delete('μ')
+
+/**
+ * Replaces Cyrillic and Greek letters by the Latin ones that are drawn alike in capitals. Keys stay
+ * different, since texts of these languages are legal. Searches and suggestions compare them so.
+ */
+export const latinLetters = (text: string) =>
+  text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => LATIN.get(letter) ?? letter)
+
 /**
  * Replaces characters by those that look alike: composed letters, ordinary hyphens, half-width
  * letters, and digits.

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followMergedParts } from '#modules/orders/server/cart/lines.ts'
 import { CODES } from '#shared/errors.ts'
-import { findAlikeKeys, mergeAlikeKeys } from '../../src/cli/alike-keys.ts'
+import { findAlikeKeys, findDrawnAlike, mergeAlikeKeys } from '../../src/cli/alike-keys.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { webCalls } from '../support/web-api.ts'
 
 describe.each(ENGINES)('keys that look alike on %s', (engine) => {
   let server: TestServer
@@ -45,6 +46,27 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
       }
     },
   )
+
+  it('in letters of other scripts stay different, and are found, suggested and listed', async () => {
+    const latin = 'HTX-9051'
+    const mixed = 'Н\u03a4Х-9051'
+    const { id } = recordOf(await admin.create('codes', { part_number: latin, name }))
+    const found = async (q: string) =>
+      recordOf(await admin.list('codes', { filter: { q } })).map((part) => part.part_number)
+    expect(await found(mixed)).toEqual([latin])
+    expect(await found(mixed.toLowerCase())).toEqual([latin])
+    const me = await deviceOf(server, await addCustomer(server, `asked-${engine.slice(0, 2)}`))
+    const rows = [{ part_number: mixed, quantity: '2', serial_number: '', remark: '' }]
+    expect(
+      (await webCalls(() => ({ server, me }))('POST', 'cart/check', { rows })).data,
+    ).toMatchObject([{ problem: 'unknown', part: null, suggestions: [{ id }] }])
+    const twin = recordOf(await admin.create('codes', { part_number: mixed, name })).id
+    expect(await found('НТХ')).toEqual([latin, mixed])
+    expect(await findAlikeKeys(server.context)).toEqual([])
+    expect(await findDrawnAlike(server.context)).toMatchObject([
+      { field: 'part_number', key: latin, records: [{ id }, { id: twin }] },
+    ])
+  })
 
   it('are merged where earlier versions have stored them, with their references', async () => {
     const { context } = server

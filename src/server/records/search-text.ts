@@ -5,7 +5,7 @@
 
 import { Converter } from 'opencc-js/t2cn'
 import { definitionOf } from '#fields/index.ts'
-import { foldText } from '#shared/key-text.ts'
+import { foldText, latinLetters } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/search-terms.ts'
 import { lazyLibrary, once } from '../lazy-library.ts'
@@ -77,7 +77,7 @@ function foldCharacter(character: string): string {
 
 /** Normalises a text for indexing and look-up. */
 export const normalise = (text: string, form: 'NFKC' | 'NFKD' = 'NFKC') =>
-  foldChinese(foldText(text).normalize(form).toLowerCase())
+  foldChinese(latinLetters(foldText(text).normalize(form).toLowerCase()))
     .replace(PUNCTUATION, ' ')
     .replace(TIMES, 'x')
     .replace(/\S*\/\S*/g, (word) => (/\d/.test(word) ? word : word.replaceAll('/', ' ')))

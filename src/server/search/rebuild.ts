@@ -12,7 +12,7 @@ const BATCH = 1000
 export const searchFingerprint = (resource: Resource): string => {
   const fields = Object.values(resource.fields).filter((f) => f.searched)
   const text = fields.map((f) => `${f.name}:${f.type}`).join(',')
-  return createHash('sha256').update(`7|${text}`).digest('hex').slice(0, 16)
+  return createHash('sha256').update(`8|${text}`).digest('hex').slice(0, 16)
 }
 
 /** Rebuilds the search index of a resource. */

@@ -11,7 +11,7 @@ import { listPublished } from '#server/published/read.ts'
 import { searchConditions } from '#server/records/search.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
-import { cleanKey, searchKey } from '#shared/key-text.ts'
+import { cleanKey, latinLetters, searchKey } from '#shared/key-text.ts'
 import { isMangledKey } from '#shared/spreadsheet-text.ts'
 import {
   type CheckedRow,
@@ -139,6 +139,9 @@ async function findParts(context: Context, rows: readonly QuickOrderInput[], loc
   )
 }
 
+/** A number as similar ones are found: letters of other scripts as those that they look like. */
+const comparedNumber = (number: string) => compactNumber(latinLetters(number))
+
 const partsContaining = async (context: Context, fragment: string) =>
   (await searchConditions(context, 'codes', fragment)).conditions
 
@@ -151,7 +154,7 @@ async function similarParts(
   input: string,
   locale: Locale,
 ): Promise<PublishedPart[]> {
-  const number = compactNumber(input)
+  const number = comparedNumber(input)
   if (number.length < 3 || number.length > MAX_NUMBER) return []
   const size = Math.max(3, Math.ceil(number.length * 0.6))
   const matches = new Map<number, PublishedPart>()
@@ -170,7 +173,7 @@ async function similarParts(
     for (const part of records) matches.set(part.id, part)
   }
   const orderable = [...matches.values()].filter(canOrder).map((part) => {
-    const stored = compactNumber(part.part_number)
+    const stored = comparedNumber(part.part_number)
     return { part, edits: stored.includes(number) ? 1 : editDistance(number, stored) }
   })
   const fewest = Math.min(

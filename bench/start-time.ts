@@ -8,8 +8,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import metadata from '../package.json' with { type: 'json' }
 
 const PORT = 3977
+/** `npm start` after `node`. */
+const ARGUMENTS = metadata.scripts.start.split(' ').slice(1)
 
 /** Prints both times and the memory of the idle server. */
 export async function measureStart(): Promise<void> {
@@ -35,7 +38,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; memory: num
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
   }
-  const server = spawn(process.execPath, ['src/main.ts'], {
+  const server = spawn(process.execPath, ARGUMENTS, {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -178,7 +178,7 @@ export type Row = Record<string, unknown>
  * boolean, JSON or a JSON list (never null); one text column per language; or a value that is never
  * returned.
  */
-export type StoredForm = 'column' | 'boolean' | 'json' | 'jsonList' | 'texts' | 'hidden'
+type StoredForm = 'column' | 'boolean' | 'json' | 'jsonList' | 'texts' | 'hidden'
 
 const READERS: Readonly<Record<StoredForm, (row: Row, name: string) => unknown>> = {
   column: (row, name) => row[name] ?? null,

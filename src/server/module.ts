@@ -11,7 +11,7 @@ import type { WriteHooks } from './writes/hook.ts'
  * Maintenance that runs once a day, in a job of its own process; a failure does not stop the
  * others.
  */
-export type DailyTask = (context: Context, now: Date) => Promise<unknown>
+type DailyTask = (context: Context, now: Date) => Promise<unknown>
 
 export interface ServerModule {
   /** Folder of the module. */

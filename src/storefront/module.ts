@@ -12,7 +12,7 @@ type Path = (typeof STOREFRONT_PAGES)[number]
  * A path with the parameters that a page requires: `?id` must be a number, `?with=` can have any
  * value.
  */
-export type PageAddress = Path | `${Path}?${string}`
+type PageAddress = Path | `${Path}?${string}`
 
 export interface StorefrontModule {
   /** Folder of the module. */

@@ -45,7 +45,7 @@ function ChoiceList<T extends string>({
   )
 }
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   value: T
   label: string
   lang?: string

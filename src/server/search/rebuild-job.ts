@@ -12,7 +12,7 @@ import { rebuildNext, searchFingerprint } from './rebuild.ts'
 /** Records per transaction. */
 const BATCH = 200
 
-export interface SearchJobInput {
+interface SearchJobInput {
   resource: string
   /** Mark of the outdated index. */
   mark: string

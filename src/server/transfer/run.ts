@@ -38,7 +38,7 @@ import type { SourceRow } from './sources/source.ts'
 import { UnorderedRevisions } from './unordered-revisions.ts'
 
 /** The records that rows would update, by id; one query for all. */
-export async function recordsOf({ context, actor, resource }: Plan, rows: readonly PreparedRow[]) {
+async function recordsOf({ context, actor, resource }: Plan, rows: readonly PreparedRow[]) {
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   // Without lists, rows with a record are rejected where they are written.
   if (!ids.length || (actor.kind !== 'system' && !can(actor, 'list', resource)))
@@ -53,7 +53,7 @@ export async function recordsOf({ context, actor, resource }: Plan, rows: readon
 }
 
 /** Whether a row equals its existing record. */
-export function isUnchanged(
+function isUnchanged(
   { actor, resource }: Plan,
   ready: PreparedRow,
   before: AnyRecord | undefined,
@@ -71,7 +71,7 @@ export function isUnchanged(
  * The change of a row in a dry run; secrets only say that they were entered.
  * @param record after the row
  */
-export function changeOf(
+function changeOf(
   plan: Plan,
   ready: PreparedRow,
   before: AnyRecord | null,

@@ -8,7 +8,6 @@ export {
 } from './published-part-locations.ts'
 export {
   allNumbers,
-  compactColumn,
   numbersOfParts,
   type PartNumbers,
   recordsOfNumbers,

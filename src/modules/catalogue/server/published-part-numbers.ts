@@ -46,7 +46,7 @@ export async function numbersOfParts(
 const SEPARATORS = [' ', '-', '_', '.', '/', '\\', '·']
 
 /** A column with part or model numbers, as `compactKey` returns them. */
-export const compactColumn = (column: string): RawBuilder<string> =>
+const compactColumn = (column: string): RawBuilder<string> =>
   SEPARATORS.reduce(
     (inner, separator) => sql<string>`replace(${inner}, ${sql.lit(separator)}, '')`,
     sql<string>`lower(${sql.ref(column)})`,

@@ -48,7 +48,7 @@ export interface OrderSheet {
   total: Detail | null
 }
 
-export interface SheetRequest {
+interface SheetRequest {
   /** The order as the reader may see it. */
   order: AnyRecord
   /** Customer of the order, if any, with the fields that the reader may see. */
@@ -74,11 +74,7 @@ const PROGRESS_DETAILS = ['status', 'tracking_number'] as const
 const CUSTOMER_DETAILS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
-export function orderSheet(
-  orders: Resource,
-  customers: Resource,
-  request: SheetRequest,
-): OrderSheet {
+function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
   const { order, customer, locale, timeZone, product, quote = null } = request
   const number = String(order.number ?? order.id)
   const details = [

@@ -65,7 +65,7 @@ function CountryFields({ form: { field, values, change } }: { form: ContactFormS
   )
 }
 
-export type ContactFormState = ReturnType<typeof useCheckedForm<ContactValues>>
+type ContactFormState = ReturnType<typeof useCheckedForm<ContactValues>>
 
 interface ContactFormProps {
   start: ContactStart

@@ -15,7 +15,7 @@ import { isSecretColumn, requireTarget, type Target, targetName } from '../mappi
 import { inspectFile } from '../sources/open-source.ts'
 import { findMapping, type SavedMapping } from './saved-mappings.ts'
 
-export interface DescribeOptions {
+interface DescribeOptions {
   layout: FileLayout
   /**
    * The saved mapping to apply; null for none, undefined for the one that was used last for such a

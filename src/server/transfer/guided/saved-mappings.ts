@@ -30,12 +30,11 @@ export interface SavedMapping {
 }
 
 /** Signature of files with the same columns, in any order. */
-export const signatureOf = (headers: readonly string[]): string =>
+const signatureOf = (headers: readonly string[]): string =>
   createHash('sha256').update(headers.map(plainName).sort().join('\n')).digest('hex').slice(0, 32)
 
 /** The plan in a mapping; null for one from before plans had this form. */
-export const readPlan = (value: unknown): ImportPlan | null =>
-  planSchema.safeParse(value).data ?? null
+const readPlan = (value: unknown): ImportPlan | null => planSchema.safeParse(value).data ?? null
 
 /**
  * The mapping to apply to a file with these headers.
@@ -154,7 +153,7 @@ export const mappingHooks: WriteHooks = {
 }
 
 /** @throws ValidationError for a list that the actor may not import into */
-export function checkList({ values, before, actor, context }: Change): void {
+function checkList({ values, before, actor, context }: Change): void {
   const { list } = values
   if (typeof list !== 'string' || list === before?.list) return
   const resource = Object.hasOwn(context.resources, list) ? context.resources[list] : undefined

@@ -282,7 +282,7 @@ const replaceLinks = (key: readonly Target[], values: readonly unknown[], link: 
   keyText(key.map((target, index) => (isLinked(target) ? link : values[index])))
 
 /** The text that a record has besides its key texts: its key, with any references. */
-export const anyText = (key: readonly Target[], values: readonly unknown[]): string =>
+const anyText = (key: readonly Target[], values: readonly unknown[]): string =>
   replaceLinks(key, values, ANY)
 
 /** @param existing records by their texts, of `findExisting` */

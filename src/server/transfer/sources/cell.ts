@@ -18,7 +18,7 @@ const dateOf = (days: number, from1904: boolean): Date =>
   new Date(Math.round((days - (from1904 ? UNIX_EPOCH_1904 : UNIX_EPOCH)) * DAY_MS))
 
 /** The number of days of a time, as a spreadsheet counts from 1900. */
-export const serialOf = (date: Date): number => date.getTime() / DAY_MS + UNIX_EPOCH
+const serialOf = (date: Date): number => date.getTime() / DAY_MS + UNIX_EPOCH
 
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](.+?)(?:Z|[+-]\d\d:?\d\d)?)?$/
 

@@ -74,7 +74,7 @@ export interface SheetProperties {
   hiddenColumns: Set<number>
 }
 
-export interface SheetInfo {
+interface SheetInfo {
   name: string
   hidden: boolean
 }

@@ -126,7 +126,7 @@ function allowed(found: ByteXml): ByteXml {
 }
 
 /** An element, by its name without a prefix. */
-export interface XmlElement {
+interface XmlElement {
   name: string
   attributes: Attributes
   isSelfClosing: boolean

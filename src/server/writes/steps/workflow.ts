@@ -167,7 +167,7 @@ export function checkStart(resource: Resource, values: Values): void {
  * @throws ReadableError for an unreachable state, ForbiddenError, ValidationError for missing
  * fields
  */
-export async function checkStep(attempt: Attempt, values: Values): Promise<Step | null> {
+async function checkStep(attempt: Attempt, values: Values): Promise<Step | null> {
   const { resource, before, actor } = attempt
   const { workflow } = resource
   const to = workflow && values[workflow.field]

@@ -22,7 +22,7 @@ export type WriteRequest =
   | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'single'; statement: Statement }
 
-export type WriteReply = { result: StatementResult } | { error: unknown }
+type WriteReply = { result: StatementResult } | { error: unknown }
 
 export interface Writer {
   /** @param reply is called once; for a commit, when it is on disk */

@@ -212,7 +212,9 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     const { me } = await customer()
     const before = await count()
     expect((await send(me, { website: 'https://spam.example' })).code).toBe(CODES.readable)
-    expect((await send(me, { opened: new Date().toISOString() })).code).toBe(CODES.readable)
+    // By a clock ahead: on a busy machine, seconds can pass before the server reads the form.
+    const justNow = new Date(Date.now() + 60_000).toISOString()
+    expect((await send(me, { opened: justNow })).code).toBe(CODES.readable)
     expect(await count()).toBe(before)
     expect((await send(me, { opened: new Date(Date.now() - 3_000).toISOString() })).code).toBe(
       CODES.ok,

@@ -11,15 +11,22 @@ export interface Child<T> {
   stop(): Promise<void>
 }
 
-/** Starts a module of this folder, sends it a message, and waits for its first one. */
+/**
+ * Starts a module of this folder, sends it a message, and waits for its first one. It ends with
+ * this process.
+ * @throws Error if it ends before
+ */
 export async function startChild<T>(
   module: string,
   env: Record<string, string>,
   message?: object,
 ): Promise<Child<T>> {
   const child = fork(join(import.meta.dirname, module), { env: { ...process.env, ...env } })
+  process.once('exit', () => child.kill())
   if (message) child.send(message)
-  const [firstMessage] = (await once(child, 'message')) as [T]
+  const ended = new AbortController()
+  child.once('exit', (code) => ended.abort(new Error(`${module} ended with code ${code}`)))
+  const [firstMessage] = (await once(child, 'message', { signal: ended.signal })) as [T]
   const stop = async () => {
     child.kill()
     await once(child, 'exit')

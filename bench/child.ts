@@ -2,6 +2,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import metadata from '../package.json' with { type: 'json' }
+
+/** Options of Node with which `npm start` starts the server. */
+export const NODE_OPTIONS = metadata.scripts.start.split(' ').slice(1, -1)
 
 export interface Child<T> {
   firstMessage: T
@@ -21,7 +25,10 @@ export async function startChild<T>(
   env: Record<string, string>,
   message?: object,
 ): Promise<Child<T>> {
-  const child = fork(join(import.meta.dirname, module), { env: { ...process.env, ...env } })
+  const child = fork(join(import.meta.dirname, module), {
+    env: { ...process.env, ...env },
+    execArgv: NODE_OPTIONS,
+  })
   process.once('exit', () => child.kill())
   if (message) child.send(message)
   const ended = new AbortController()

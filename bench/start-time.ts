@@ -8,11 +8,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import metadata from '../package.json' with { type: 'json' }
+import { NODE_OPTIONS } from './child.ts'
 
 const PORT = 3977
-/** `npm start` after `node`. */
-const ARGUMENTS = metadata.scripts.start.split(' ').slice(1)
 
 /** Prints both times and the memory of the idle server. */
 export async function measureStart(): Promise<void> {
@@ -38,7 +36,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; memory: num
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
   }
-  const server = spawn(process.execPath, ARGUMENTS, {
+  const server = spawn(process.execPath, [...NODE_OPTIONS, 'src/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,7 +1,7 @@
 /** Orders versions across a change of numbering. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newestFirst, versionOrder } from './order.ts'
+import { newestFirst, versionOrder } from '#modules/catalogue/shared/version-order.ts'
 import { pathToNewest, versionsBetween } from './update.ts'
 
 const of = (

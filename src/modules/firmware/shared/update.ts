@@ -1,5 +1,9 @@
 /** Update paths between firmware versions: skipped changes, and required intermediate versions. */
-import { newestFirst, type VersionOrder, versionOrder } from './order.ts'
+import {
+  newestFirst,
+  type VersionOrder,
+  versionOrder,
+} from '#modules/catalogue/shared/version-order.ts'
 
 export interface Step {
   version: string

@@ -1,6 +1,7 @@
 /** The update path from the installed version to the newest, with the changes of each step. */
 
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
+import { versionOrder } from '#modules/catalogue/shared/version-order.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { contactUrl, productUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { CheckIcon } from '#storefront/ui/icons.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { versionOrder } from '../shared/order.ts'
 import { pathToNewest, versionsBetween } from '../shared/update.ts'
 import { Changes } from './changes.tsx'
 import { DmxWarning } from './dmx-warning.tsx'

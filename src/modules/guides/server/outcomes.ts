@@ -4,7 +4,7 @@
  */
 import type { ResourceName } from '#config'
 import type { GuideAction, GuideStep } from '#fields/guide/guide.ts'
-import { newestFirst } from '#modules/firmware/shared/order.ts'
+import { newestFirst } from '#modules/catalogue/shared/version-order.ts'
 import { filterBySerial } from '#modules/units/shared/serial.ts'
 import {
   allPublished,

@@ -3,6 +3,7 @@
  * it without a module that fills it.
  */
 import { type ComponentType, createContext, createElement, Fragment, use } from 'react'
+import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
 import type { ProductCard } from '#modules/catalogue/shared/product.ts'
 
@@ -20,6 +21,13 @@ export interface PartActionsProps {
   wish?: boolean
 }
 
+export interface AllPartsProps {
+  lines: readonly AssemblyLine[]
+  serial: string | null
+  /** Model number of the product. */
+  model: string
+}
+
 export interface ProductActionProps {
   product: Pick<ProductCard, 'id' | 'model_number' | 'name'>
 }
@@ -27,6 +35,10 @@ export interface ProductActionProps {
 export interface PageParts {
   /** Buttons of a part: on its page, in lists, next to drawings. */
   PartActions?: ComponentType<PartActionsProps>
+  /** Buttons of all parts of a list. */
+  AllPartsActions?: ComponentType<AllPartsProps>
+  /** Quantity of each part in the cart, by part id. */
+  useCartParts?: () => ReadonlyMap<number, number>
   /** Buttons on the page of a product, in the order of the modules. */
   productActions?: readonly ComponentType<ProductActionProps>[]
 }
@@ -36,6 +48,21 @@ export const PagePartsContext = createContext<PageParts>({})
 export function PartActions(props: PartActionsProps) {
   const { PartActions: Actions } = use(PagePartsContext)
   return Actions && <Actions {...props} />
+}
+
+export function AllPartsActions(props: AllPartsProps) {
+  const { AllPartsActions: Actions } = use(PagePartsContext)
+  return Actions && <Actions {...props} />
+}
+
+const NO_PARTS: ReadonlyMap<number, number> = new Map()
+const useNoParts = () => NO_PARTS
+
+/** Quantity of each part in the cart, by part id; empty in a portal without a cart. */
+export function useCartParts(): ReadonlyMap<number, number> {
+  // The same hook in every render: the parts of a portal do not change.
+  const { useCartParts: useParts = useNoParts } = use(PagePartsContext)
+  return useParts()
 }
 
 export function ProductActions(props: ProductActionProps) {

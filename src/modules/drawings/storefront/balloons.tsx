@@ -3,13 +3,13 @@
  */
 import { type KeyboardEvent, useRef } from 'react'
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import { useCartParts } from '#storefront/frame/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { AnchoredOverlay } from '#storefront/viewer/anchored-overlay.tsx'
 import type { Size } from '#storefront/viewer/view-transform.ts'
 import styles from './balloons.module.css'
 import type { Balloon } from './drawing-params.ts'
 import { useText } from './messages.ts'
-import { useCartParts } from './use-cart-parts.ts'
 
 interface BalloonsProps {
   /** In the order of the list. */

@@ -6,18 +6,17 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { AssemblyChange, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
+import { AllPartsActions, useCartParts } from '#storefront/frame/page-parts.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
 import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'
 import type { UnitLines } from './unit-lines.ts'
-import { useCartParts } from './use-cart-parts.ts'
 
 // After the list.
 const ListNotes = lazyComponent(() => import('./list-notes.tsx').then((module) => module.ListNotes))
 const loadFind = () => import('./find.ts')
-const AddAll = lazyComponent(() => import('./add-all.tsx').then((module) => module.AddAll))
 
 interface PartListProps {
   product: Pick<Product, 'id' | 'model_number'>
@@ -113,7 +112,7 @@ export function PartList(props: PartListProps) {
           )
         })}
       </ul>
-      <AddAll
+      <AllPartsActions
         lines={lines.filter(({ fit }) => fit !== 'no')}
         serial={serial}
         model={product.model_number}

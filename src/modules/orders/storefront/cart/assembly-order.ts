@@ -3,7 +3,7 @@
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
-import { canOrder } from '#modules/orders/shared/cart.ts'
+import { canOrder } from '../../shared/cart.ts'
 
 /** The current number of a line's part. */
 const currentPart = ({ part, replacement }: AssemblyLine): Part => replacement ?? part

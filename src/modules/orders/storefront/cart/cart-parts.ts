@@ -1,6 +1,6 @@
 /** Quantity of each part in the cart, by part id. */
 import { useMemo } from 'react'
-import { useLines } from '#modules/orders/storefront/cart/public.ts'
+import { useLines } from './cart-store.ts'
 
 export function useCartParts(): ReadonlyMap<number, number> {
   const { data } = useLines('cart')

@@ -66,22 +66,14 @@ async function* readKeys({ db, resources }: Stored) {
   }
 }
 
-/** Lets rows outside the records, such as those of carts, lead to the kept record. */
-export type FollowMerged = (
-  trx: Query,
-  merged: { ids: readonly number[]; kept: number; key: string },
-) => Promise<void>
-
 /**
  * Makes one record of those with one key, in a write that can be undone: references lead to the
  * record that is kept, the others go to the trash.
- * @param follow by resource
  * @throws PublicError for a reference that cannot be changed
  */
 export async function mergeAlikeKeys(
   context: Context,
   { resource, field, key, records }: AlikeKeys,
-  follow: Readonly<Record<string, FollowMerged>>,
 ): Promise<void> {
   const [kept, ...twins] = records
   if (!kept) return
@@ -114,7 +106,9 @@ export async function mergeAlikeKeys(
       })
     },
     beforeCommit: async (trx) => {
-      if (ids.length) await follow[resource.name]?.(trx, { ids, kept: kept.id, key })
+      if (!ids.length) return
+      for (const { merges } of context.modules)
+        await merges?.[resource.name]?.(trx, { ids, kept: kept.id, key })
     },
   })
 }

@@ -7,7 +7,7 @@ import { parseChoice, splitOption } from './argument-values.ts'
 import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
 
 export interface ImportArguments {
-  /** A resource, `ofl`, `gdtf` or `qxf`. */
+  /** A resource, or a format of a module. */
   target: string
   files: string[]
   options: ImportOptions

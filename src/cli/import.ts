@@ -1,30 +1,20 @@
 /**
- * `npm run import -- <resource|ofl|gdtf|qxf> <file>`: imports a file; exits with 1 when a row
- * failed.
+ * `npm run import -- <resource or format> <file>`: imports a file; exits with 1 when a row failed.
  */
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import { filesOfFormat } from '#modules/fixtures/server/files/file-import/files-of-format.ts'
-import {
-  type ImportedFormat,
-  importFixtures,
-} from '#modules/fixtures/server/files/file-import/import-fixtures.ts'
-import { fixtureLine } from '#modules/fixtures/server/files/file-import/line.ts'
-import { importOfl } from '#modules/fixtures/server/files/ofl/import-ofl.ts'
-import { openLibrary } from '#modules/fixtures/server/files/ofl/library.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
 import { mediaType } from '#server/files/media-type.ts'
 import { storeFile } from '#server/files/store.ts'
-import { message } from '#server/message.ts'
 import { DryRunRecords, UNSTORED } from '#server/transfer/dry-run.ts'
+import type { ImportCommand } from '#server/transfer/import-format.ts'
 import { importRows, requireResource } from '#server/transfer/import-rows.ts'
 import { isHeader } from '#server/transfer/mapping/match-columns.ts'
 import { isMapped } from '#server/transfer/mapping/targets.ts'
 import type { ImportFile } from '#server/transfer/mapping/values.ts'
 import type { ImportReport } from '#server/transfer/report.ts'
 import { openSource } from '#server/transfer/sources/open-source.ts'
-import { translate } from '#server/translate.ts'
 import { whileWriting } from '#server/writes/open-writes.ts'
 import type { WriteSource } from '#server/writes/types.ts'
 import { DATE_ORDERS, ENCODINGS } from '#shared/file-import.ts'
@@ -34,8 +24,6 @@ import { type RowReports, reportRows, summary } from './import-reports.ts'
 import { importUrl, watchFolder } from './import-sources.ts'
 import { withOptionHints } from './option-hints.ts'
 
-const OFL = 'ofl'
-const FIXTURE_FORMATS: readonly string[] = ['gdtf', 'qxf'] satisfies ImportedFormat[]
 const locale = commandLocale(process.argv.slice(2), process.env)
 const actor = { ...SYSTEM, locale }
 /**
@@ -51,7 +39,7 @@ await runCommand(locale, async () => {
     await withOptionHints(locale, () =>
       withContext((context) =>
         whileWriting(context.db, defaultWriteId, () =>
-          importerFor(options.target)(context, options),
+          importerFor(context, options.target)(options),
         ),
       ),
     )
@@ -65,33 +53,28 @@ function usage(): string {
   )
 }
 
-/** Formats with several resources have their own importer. */
-function importerFor(target: string) {
-  if (isFixtureFormat(target))
-    return (context: Context, options: ImportArguments) =>
-      importFixtureFiles(context, target, options)
-  return target === OFL ? importFolders : importFiles
+/** Formats of modules have their own importer. */
+function importerFor(context: Context, target: string) {
+  const importFormat = context.modules.flatMap(({ imports }) => imports?.[target] ?? [])[0]
+  return importFormat
+    ? (args: ImportArguments) => importFormat(context, actor, commandOf(context, args))
+    : (args: ImportArguments) => importFiles(context, args)
 }
 
-function isFixtureFormat(target: string): target is ImportedFormat {
-  return FIXTURE_FORMATS.includes(target)
-}
-
-/** Imports fixture files; a folder is replaced by its files of the format. */
-async function importFixtureFiles(
-  context: Context,
-  format: ImportedFormat,
-  args: ImportArguments,
-): Promise<void> {
-  const dryRun = args.options.dryRun ?? false
-  const options = { dryRun, write: defaultWriteId, source: sourceOf(args) }
-  const files = (await Promise.all(args.files.map((path) => filesOfFormat(path, format)))).flat()
-  for await (const outcome of importFixtures(context, actor, format, files, options)) {
-    console.log(fixtureLine(outcome, locale))
-    if (outcome.status === 'failed') process.exitCode = 1
-  }
-  if (dryRun) console.log(translate(message('transfer.dryRun'), locale))
-}
+/** What the import of a module receives, and reports by. */
+const commandOf = (context: Context, args: ImportArguments): ImportCommand => ({
+  paths: args.files,
+  locale,
+  dryRun: args.options.dryRun ?? false,
+  write: defaultWriteId,
+  older: args.older,
+  sourceOf: (path) => sourceOf(args, path),
+  print: (line) => console.log(line),
+  fail: () => {
+    process.exitCode = 1
+  },
+  reportResources: (path) => reportResources(context, args, path),
+})
 
 /** Imports files sequentially. */
 async function importFiles(context: Context, args: ImportArguments): Promise<void> {
@@ -145,24 +128,6 @@ async function importOne(
     await reports.end(),
   )
   return report.failed === 0
-}
-
-async function importFolders(context: Context, args: ImportArguments): Promise<void> {
-  for (const folder of args.files) {
-    const { listener, printAll } = reportResources(context, args, folder)
-    const dryRun = args.options.dryRun ?? false
-    const options = {
-      dryRun,
-      write: defaultWriteId,
-      source: sourceOf(args, folder),
-      older: args.older,
-    }
-    const result = await importOfl(context, actor, await openLibrary(folder), options, listener)
-    await printAll(result.reports)
-    console.log(
-      translate(message('transfer.redirects', { smart_count: result.redirects.length }), locale),
-    )
-  }
 }
 
 /** Creates the reports of an import into several resources, each with a file of failed rows. */

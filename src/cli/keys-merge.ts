@@ -1,6 +1,5 @@
 /** `npm run keys:merge [-- --apply]`: lists keys that look alike, and merges their records. */
 import { parseArgs } from 'node:util'
-import { followMergedParts } from '#modules/orders/server/cart/lines.ts'
 import { type AlikeKeys, findAlikeKeys, findDrawnAlike, mergeAlikeKeys } from './alike-keys.ts'
 import { runCommand, withContext } from './command.ts'
 
@@ -28,7 +27,7 @@ await runCommand('en', async () => {
     const found = await findAlikeKeys(context)
     for (const alike of found) {
       console.log(lineOf(alike))
-      if (values.apply) await mergeAlikeKeys(context, alike, { codes: followMergedParts })
+      if (values.apply) await mergeAlikeKeys(context, alike)
     }
     const drawn = await findDrawnAlike(context)
     if (drawn.length) {

@@ -1,10 +1,12 @@
 /** The server side of a capability: all that it adds to the engine. */
 import type { Page } from '#shared/pages.ts'
 import type { Context } from './context.ts'
+import type { Query } from './db/database.ts'
 import type { SystemTable } from './db/system-table.ts'
 import type { RouteModule } from './http/scopes.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
 import type { MailJob } from './mail/worker.ts'
+import type { ImportFormat } from './transfer/import-format.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
 /**
@@ -12,6 +14,12 @@ import type { WriteHooks } from './writes/hook.ts'
  * others.
  */
 type DailyTask = (context: Context, now: Date) => Promise<unknown>
+
+/** Lets rows outside the records, such as those of carts, lead to the kept one of merged records. */
+export type FollowMerged = (
+  trx: Query,
+  merged: { ids: readonly number[]; kept: number; key: string },
+) => Promise<void>
 
 export interface ServerModule {
   /** Folder of the module. */
@@ -26,6 +34,10 @@ export interface ServerModule {
   hooks?: readonly WriteHooks[]
   /** Kinds of files that are inspected on upload. */
   inspections?: readonly InspectionKind[]
+  /** Formats that `npm run import -- <name>` reads, by name. */
+  imports?: Readonly<Record<string, ImportFormat>>
+  /** Called by `npm run keys:merge`, by resource. */
+  merges?: Readonly<Record<string, FollowMerged>>
   /** Collect events, and mail customers in batches. */
   mailJobs?: readonly MailJob[]
   daily?: readonly DailyTask[]

@@ -90,7 +90,7 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
       ['OLD-1', [kept, twin]],
       ['OLD-2', [single]],
     ])
-    for (const alike of found) await mergeAlikeKeys(context, alike, { codes: followMergedParts })
+    for (const alike of found) await mergeAlikeKeys(context, alike)
     expect(await findAlikeKeys(context)).toEqual([])
     expect((await admin.get('codes', twin)).status).toBe(404)
     expect(recordOf(await admin.get('codes', referring)).superseded_by).toBe(kept)
@@ -139,7 +139,10 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
       ])
       await sleep(200)
     }
-    await mergeAlikeKeys(context, found, { codes: follow })
+    await mergeAlikeKeys(
+      { ...context, modules: [{ name: 'observed', merges: { codes: follow } }] },
+      found,
+    )
     const [added, referring] = (await following) as [{ code: number }, { code: number }]
     expect(added.code).toBe(CODES.validation)
     expect(referring.code).not.toBe(CODES.ok)

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fixtureLine } from '#modules/fixtures/server/files/file-import/commands.ts'
 import {
   type FixtureOutcome,
   importFixtures,
 } from '#modules/fixtures/server/files/file-import/import-fixtures.ts'
-import { fixtureLine } from '#modules/fixtures/server/files/file-import/line.ts'
 import { SYSTEM } from '#server/context.ts'
 import { revisionIndex } from '#server/published/revisions.ts'
 import { storeRecord } from '../resources/records.ts'

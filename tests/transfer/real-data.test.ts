@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOfFormat } from '#modules/fixtures/server/files/file-import/files-of-format.ts'
+import { filesOfFormat } from '#modules/fixtures/server/files/file-import/commands.ts'
 import { importFixtures } from '#modules/fixtures/server/files/file-import/import-fixtures.ts'
 import { importOfl } from '#modules/fixtures/server/files/ofl/import-ofl.ts'
 import { openLibrary } from '#modules/fixtures/server/files/ofl/library.ts'

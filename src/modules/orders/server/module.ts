@@ -1,5 +1,6 @@
 /** Carts, orders, quotations, and the companies that approve them. */
 import type { ServerModule } from '#server/module.ts'
+import { followMergedParts } from './cart/lines.ts'
 import { cart } from './cart/routes.ts'
 import { companyHooks } from './companies/hooks.ts'
 import { companies } from './companies/routes.ts'
@@ -14,6 +15,7 @@ export const ordersModule: ServerModule = {
   routes: [cart, companies, orders],
   hooks: [companyHooks, orderHooks],
   shows: { company_pages: ['about', 'title', 'content', 'changed'] },
+  merges: { codes: followMergedParts },
   daily: [backfillOrderedParts, backfillPartDemand],
   tags: {
     cart: 'Cart, wishlist, saved lists and quick orders.',

@@ -9,6 +9,7 @@ import { productsOfSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Owner } from '#server/http/actor.ts'
+import type { FollowMerged } from '#server/module.ts'
 import { searchKey } from '#shared/key-text.ts'
 import type { CartCounts, CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import type { LineWarning } from '../../shared/line-warning.ts'
@@ -198,10 +199,7 @@ export const fromSnapshot = (text: unknown): StoredLine[] =>
  * Lets lines, saved lists and links lead to the part that others have been merged into, in the
  * transaction that merges them.
  */
-export async function followMergedParts(
-  trx: Query,
-  { ids, kept, key }: { ids: readonly number[]; kept: number; key: string },
-): Promise<void> {
+export const followMergedParts: FollowMerged = async (trx, { ids, kept, key }) => {
   const part = { part_id: kept, part_number: key }
   await trx.updateTable('cart_lines').set(part).where('part_id', 'in', ids).execute()
   const snapshots = async (table: 'saved_lists' | 'shared_carts') => {

@@ -1,5 +1,5 @@
 /** Which capabilities of `src/modules` this product does without. */
-import type { OptionalModule } from '#modules/optional.ts'
+import type { ModuleName } from '#modules/needs.ts'
 
-/** Names such as `['tour', 'labels']`: their routes, pages, menus and jobs are gone. */
-export const without: readonly OptionalModule[] = []
+/** Names such as `['tour', 'labels']`: their calls, pages, menus and jobs are gone. */
+export const without: readonly ModuleName[] = []

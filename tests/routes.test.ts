@@ -13,6 +13,7 @@ import { isGroup } from '#admin/frame/sidebar-row.tsx'
 import { pageAt } from '#admin/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import { adminModules } from '#modules/admin.ts'
+import { FRAMED_PAGES, PAGES } from '#modules/pages.ts'
 import { serverModules } from '#modules/server.ts'
 import { storefrontModules } from '#modules/storefront.ts'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
@@ -21,7 +22,6 @@ import { createPaths } from '#shared/paths.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { gate } from '#shared/session/gate.ts'
-import { PAGES, STOREFRONT_PAGES } from '#shared/web/pages.ts'
 
 const admin = { roles: ['admin'] }
 const editor = { roles: ['editor'] }
@@ -90,7 +90,17 @@ describe('the table of routes', () => {
       Object.keys(pages).map((page) => page.split('?')[0]),
     )
     // The account page and plain records belong to the frame.
-    expect(new Set([...paths, PAGES.account, PAGES.records])).toEqual(new Set(STOREFRONT_PAGES))
+    expect(new Set([...paths, PAGES.account, PAGES.records])).toEqual(new Set(FRAMED_PAGES))
+  })
+
+  it('has pages of the storefront that the server knows, by module', () => {
+    const ofServer = serverModules.flatMap(({ name, storefrontPages = [] }) =>
+      storefrontPages.map((page) => `${name} ${page}`),
+    )
+    const ofBrowser = storefrontModules.flatMap(({ name, pages = {}, entrances = {} }) =>
+      Object.keys({ ...pages, ...entrances }).map((page) => `${name} ${page.split('?')[0]}`),
+    )
+    expect(ofServer.toSorted()).toEqual([...new Set(ofBrowser)].toSorted())
   })
 
   it('shows the dashboard at the root', () => {

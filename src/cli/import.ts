@@ -61,7 +61,7 @@ function importerFor(context: Context, target: string) {
     : (args: ImportArguments) => importFiles(context, args)
 }
 
-/** What the import of a module receives, and reports by. */
+/** The arguments of an import that a module declares, and its way to report. */
 const commandOf = (context: Context, args: ImportArguments): ImportCommand => ({
   paths: args.files,
   locale,

@@ -15,7 +15,7 @@ import type { WriteHooks } from './writes/hook.ts'
  */
 type DailyTask = (context: Context, now: Date) => Promise<unknown>
 
-/** Lets rows outside the records, such as those of carts, lead to the kept one of merged records. */
+/** Lets rows outside the records lead to the record that is kept of merged ones. */
 export type FollowMerged = (
   trx: Query,
   merged: { ids: readonly number[]; kept: number; key: string },
@@ -26,6 +26,8 @@ export interface ServerModule {
   name: string
   /** Its hand-made pages of the office, for menus and permissions. */
   pages?: readonly Page[]
+  /** URLs of its pages of customers, without the parameters. */
+  storefrontPages?: readonly string[]
   /** Its tables in addition to those of resources. */
   tables?: readonly SystemTable[]
   /** Routes by scope. */

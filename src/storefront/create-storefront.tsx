@@ -11,7 +11,6 @@ import { createPageRoutes, type Pages } from './page-routes.ts'
 /** Pages outside the frame: before signing in. */
 const ENTRANCES: Pages = {
   '/login_web': () => import('./account/sign-in-page.tsx').then((module) => module.SignInPage),
-  '/reg_web': () => import('./account/register-page.tsx').then((module) => module.RegisterPage),
   '/reset_web': () => import('./account/reset-page.tsx').then((module) => module.ResetPage),
 }
 
@@ -35,11 +34,10 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
       return () => <UserPage sections={sections.flat()} />
     },
   }
-  const { routes, ...location } = createPageRoutes(ENTRANCES, [
-    account,
-    RECORDS,
-    ...modules.map(({ pages = {} }) => pages as Pages),
-  ])
+  const { routes, ...location } = createPageRoutes(
+    [ENTRANCES, ...modules.map(({ entrances = {} }) => entrances as Pages)],
+    [account, RECORDS, ...modules.map(({ pages = {} }) => pages as Pages)],
+  )
   const Storefront = lazy(async () => {
     const [{ App }, ...contributions] = await Promise.all([
       import('./App.tsx'),

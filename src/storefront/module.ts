@@ -3,11 +3,11 @@
  * entrance, so it names its code by imports on demand.
  */
 import type { ComponentType } from 'react'
-import type { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import type { PAGES } from '#modules/pages.ts'
 import type { AccountSection } from './account/section.tsx'
 import type { FrameParts } from './frame/frame.tsx'
 
-type Path = (typeof STOREFRONT_PAGES)[number]
+type Path = (typeof PAGES)[keyof typeof PAGES]
 /**
  * A path with the parameters that a page requires: `?id` must be a number, `?with=` can have any
  * value.
@@ -21,6 +21,8 @@ export interface StorefrontModule {
    * Pages by address; several of one path are tried in this order, by the parameters of the URL.
    */
   pages?: { readonly [Address in PageAddress]?: () => Promise<ComponentType> }
+  /** Pages outside the frame: before signing in. */
+  entrances?: { readonly [Address in PageAddress]?: () => Promise<ComponentType> }
   /** Sections of the account page, between those of the user and those of the sessions. */
   accountSections?: () => Promise<readonly AccountSection[]>
   /**

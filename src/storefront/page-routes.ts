@@ -3,6 +3,7 @@ import { type ComponentType, createElement, lazy } from 'react'
 import { type Location, type RouteObject, useLocation } from 'react-router-dom'
 import { opensPage, pageKey } from '#shared/web/pages.ts'
 import { MessagePages } from './frame/message-pages.tsx'
+import { setPages } from './ui/known-pages.ts'
 import { onPrefetch } from './ui/route-prefetch.ts'
 
 /** Pages by path and the parameters that they require. */
@@ -15,6 +16,8 @@ export interface PageRoutes {
   /** Identifies the open page and its record. */
   pageKeyOf(location: Location): string
 }
+
+const pathOf = (page: string) => page.replace(/\?.*$/, '')
 
 const toPage = ([page, load]: [string, () => Promise<ComponentType>]) => ({
   page,
@@ -37,8 +40,11 @@ const choosePage = (pages: readonly RoutePage[]) =>
   }
 
 /** @param entrancePages outside the frame: before signing in */
-export function createPageRoutes(entrancePages: Pages, framedPages: readonly Pages[]): PageRoutes {
-  const entrances = Object.entries(entrancePages).map(toPage)
+export function createPageRoutes(
+  entrancePages: readonly Pages[],
+  framedPages: readonly Pages[],
+): PageRoutes {
+  const entrances = entrancePages.flatMap((entries) => Object.entries(entries).map(toPage))
   const pages = [
     ...entrances,
     ...framedPages.flatMap((entries) => Object.entries(entries).map(toPage)),
@@ -49,16 +55,15 @@ export function createPageRoutes(entrancePages: Pages, framedPages: readonly Pag
       ?.load()
       .catch(() => undefined)
   onPrefetch(prefetch)
+  setPages(pages.map(({ page }) => pathOf(page)))
   // The code of the requested page loads with that of its frame.
   prefetch(window.location.href)
   return {
-    routes: [...Map.groupBy(pages, ({ page }) => page.replace(/\?.*$/, ''))].map(
-      ([path, pagesOfPath]) => ({
-        path,
-        caseSensitive: true,
-        Component: choosePage(pagesOfPath),
-      }),
-    ),
+    routes: [...Map.groupBy(pages, ({ page }) => pathOf(page))].map(([path, pagesOfPath]) => ({
+      path,
+      caseSensitive: true,
+      Component: choosePage(pagesOfPath),
+    })),
     isEntrance: (location) => findPage(entrances, urlOf(location)) !== undefined,
     pageKeyOf(location) {
       const url = urlOf(location)

@@ -1,24 +1,16 @@
 /** URLs of the storefront's pages. */
 
-import type { LibraryDocument, LibraryKind } from '#modules/catalogue/shared/library.ts'
+import {
+  LIST_PAGES,
+  type LibraryDocument,
+  type LibraryKind,
+} from '#modules/catalogue/shared/library.ts'
+import { PAGES } from '#modules/pages.ts'
 import type { SubjectParams } from '#modules/support/shared/contact.ts'
-import { PAGES } from '#shared/web/pages.ts'
 
 export { PAGES }
 
 type Page = (typeof PAGES)[keyof typeof PAGES]
-
-/** The page of each kind; parts and changes are tabs of their product's page. */
-const LIST_PAGES: Partial<Record<LibraryKind, Page>> = {
-  drawings: PAGES.drawings,
-  models: PAGES.model,
-  wiring: PAGES.wiring,
-  schematics: PAGES.schematics,
-  firmware: PAGES.firmware,
-  fixtures: PAGES.fixtureFiles,
-  guides: PAGES.guides,
-  documents: PAGES.documents,
-}
 
 /** Lists a product's material of one kind. */
 export const tabUrl = (kind: LibraryKind, product: number): string =>
@@ -40,6 +32,9 @@ export const categoryUrl = (category: number): string => `${PAGES.products}?cate
 export const recordListUrl = (resource: string): string => `${PAGES.records}?of=${resource}`
 export const recordUrl = (resource: string, id: number): string =>
   `${recordListUrl(resource)}&id=${id}`
+
+/** A page with texts of the company. */
+export const companyPageUrl = (name: string): string => `${PAGES.company}?about=${name}`
 
 export const orderUrl = (order: number): string => `${PAGES.order}?id=${order}`
 export const cartTabUrl = (tab: 'cart' | 'wishlist' | 'quick' | 'lists'): string =>

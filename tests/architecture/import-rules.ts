@@ -1,6 +1,7 @@
 /** Allowed imports between the parts of the project. */
 
 import type { ESTree } from 'vite'
+import { NEEDS } from '#modules/needs.ts'
 import { type Import, loadedFrom, type Module } from './modules.ts'
 import { eachModule, eachNode, isConfig, isDemo, isProduct, memberName, type Rule } from './rule.ts'
 
@@ -116,6 +117,15 @@ const noCycle = (
   example,
 })
 
+/** The lists of modules, where each has a line that is deleted with it. */
+const isModuleList = (path: string) => /^src\/modules\/[\w-]+\.ts$/.test(path)
+
+/** Modules that the frame of the portal is made for: they stay as long as it does. */
+const OF_FRAME: readonly string[] = ['catalogue', 'guides', 'orders', 'support', 'units']
+
+const needsOf = (name: string): readonly string[] =>
+  Object.hasOwn(NEEDS, name) ? NEEDS[name as keyof typeof NEEDS] : []
+
 export const importRules: Rule[] = [
   forbid(
     'the parts import each other as decision 41 allows',
@@ -223,7 +233,7 @@ export const importRules: Rule[] = [
       isConfig(path) &&
       !(
         ours &&
-        (/^src\/((shared|fields|modules\/[\w-]+\/shared)\/|modules\/optional)/.test(target) ||
+        (/^src\/((shared|fields|modules\/[\w-]+\/shared)\/|modules\/needs)/.test(target) ||
           isConfig(target))
       ),
     { 'config/service.ts': "import { z } from 'zod'\nz.string()" },
@@ -339,6 +349,31 @@ export const importRules: Rule[] = [
     'src/modules/guides/storefront/a.ts':
       "import type { C } from '#modules/orders/shared/c.ts'\nexport type B = C",
   }),
+  {
+    name: 'a module imports those that it needs by src/modules/needs.ts, and all of them',
+    violations: (modules) =>
+      [...arrowsOfModules(modules.filter(isProduct))].flatMap(([name, targets]) => {
+        if (!name) return []
+        const used = new Set(targets)
+        return [...used.symmetricDifference(new Set(needsOf(name)))].map(
+          (other) => `${name} ${used.has(other) ? 'imports' : 'does not import'} ${other}`,
+        )
+      }),
+    example: {
+      'src/modules/labels/server/a.ts':
+        "import { b } from '#modules/tour/shared/b.ts'\nexport const a = () => b",
+    },
+  },
+  forbid(
+    'nothing but modules that need it would miss a deleted module: its line is in the lists, its constants are in its resources',
+    (path, { ours, target }) => {
+      const name = ours ? moduleOf(target) : undefined
+      if (name === undefined || moduleOf(path) || isModuleList(path)) return false
+      if (['config', 'demo'].includes(partOf(path))) return false
+      return !(partOf(path) === 'storefront' && OF_FRAME.includes(name))
+    },
+    { 'src/cli/a.ts': "import { x } from '#modules/labels/server/x.ts'\nx()" },
+  ),
   {
     name: 'every import of a module of ours leads to a file',
     violations: (modules) => {

@@ -22,8 +22,6 @@ const isTexts = (path: string) => /^src\/locales\/|\/messages\//.test(path)
 /** Words of stage lighting and of orders; those of resources and columns are the client's. */
 const TRADE = /fixture|firmware|gobo|dmx|gdtf|luminaire|zujian|xiajie|tlf|leimu|cart|order_line/gi
 const isEngine = (path: string) => /^src\/(shared|fields|server|admin)\//.test(path)
-/** The portal's pages, which still are in the engine. */
-const STILL_IN_ENGINE = new Set(['src/shared/web/pages.ts'])
 
 export const languageRules: Rule[] = [
   eachNode(
@@ -75,7 +73,7 @@ export const languageRules: Rule[] = [
   ),
   eachModule(
     'the engine names nothing of the portal’s trade',
-    (module) => isProduct(module) && isEngine(module.path) && !STILL_IN_ENGINE.has(module.path),
+    (module) => isProduct(module) && isEngine(module.path),
     (module) =>
       [...module.source.matchAll(TRADE)].map(({ 0: word, index }) =>
         at(module, index, `names ${word}`),

@@ -1,8 +1,9 @@
 /** Names of tables that a config cannot take, and resources that it must have. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { resources } from '#config'
+import { serverModules } from '#modules/server.ts'
 import { checkConfig, checksOf } from '#server/config/check-config.ts'
 import type { SystemTable } from '#server/db/system-table.ts'
 import { loadProduct } from '#server/product.ts'
@@ -16,6 +17,21 @@ it('names a resource whose table a module of the product has', () => {
     )
   expect(findings([])).toEqual([])
   expect(findings([table])).toMatchObject([{ path: 'customers', severity: 'error' }])
+})
+
+it('names a button of a mail that leads to no page of the product', async () => {
+  const folder = mkdtempSync('.tmp-config-')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = resolve(folder, 'resources.config.ts')
+  const config = readFileSync('resources.config.ts', 'utf8')
+  const from = "path: '/order_info_web?id=%{id}' }"
+  writeFileSync(file, config.replace(from, "path: '/order_details_web?id=%{id}' }"))
+  const line = config.slice(0, config.indexOf(from)).split('\n').length
+  const found = await checkConfig(file, async () => serverModules)
+  expect(new Set(found.map((finding) => `${finding.rule} ${finding.line}`))).toEqual(
+    new Set([`dead-button ${line}`]),
+  )
+  expect(found[0]?.path).toBe('orders.workflow.steps.approve.mails.0.button')
 })
 
 it('rejects a config without resources that the engine needs', async () => {

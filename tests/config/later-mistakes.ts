@@ -26,13 +26,6 @@ export const LATER_MISTAKES: readonly Mistake[] = [
     'never-shown',
   ),
   mistake(
-    'a button that leads nowhere',
-    "path: '/order_info_web?id=%{id}' }",
-    "path: '/order_details_web?id=%{id}' }",
-    'orders.workflow.steps.approve.mails.0.button',
-    'dead-button',
-  ),
-  mistake(
     'a blank too many',
     "L('Carriers', '承运商')",
     "L('Carriers ', '承运商')",

@@ -2,9 +2,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_REMARK_LENGTH } from '#modules/orders/shared/cart.ts'
-import { COMPANY_PAGES, companyPageUrl } from '#modules/orders/shared/company-pages.ts'
+import { COMPANY_PAGES } from '#modules/orders/shared/company-pages.ts'
+import { FRAMED_PAGES, PAGES } from '#modules/pages.ts'
 import { translate } from '#server/translate.ts'
-import { PAGES, STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { companyPageUrl } from '#storefront/paths.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'
 import { acquireBrowser } from './browser.ts'
@@ -93,7 +94,7 @@ test.skipIf(isShortRun)('on every page with fields, before and after signing in'
     ?.id
   const more = [`/detail_web?part=${part}`, `/detail_web?id=${product}`, `/flist_web?id=${product}`]
   const cart = ['wishlist', 'quick', 'lists'].map((tab) => `/buy_web?tab=${tab}`)
-  const others = isFullRun ? [...STOREFRONT_PAGES, ...more, ...cart] : FIELD_PAGES
+  const others = isFullRun ? [...FRAMED_PAGES, ...more, ...cart] : FIELD_PAGES
   let fields = 0
   for (const address of [...others, '/buy_web?step=review']) {
     fields += await expectKept(signedIn.page, address)

@@ -5,10 +5,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMPANY_PAGES, companyPageUrl } from '#modules/orders/shared/company-pages.ts'
+import { COMPANY_PAGES } from '#modules/orders/shared/company-pages.ts'
+import { FRAMED_PAGES } from '#modules/pages.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { companyPageUrl } from '#storefront/paths.ts'
 import { openContext } from '../support/chromium.ts'
 import { apiOf } from './api.ts'
 import { acquireBrowser } from './browser.ts'
@@ -52,7 +53,7 @@ const failures: (readonly [address: string, failing: string])[] = [
   ['/contact_web', '**/api/web/contact*'],
 ]
 /** Pages with their parameters. */
-const addresses: string[] = [...STOREFRONT_PAGES]
+const addresses: string[] = [...FRAMED_PAGES]
 const BEFORE = [
   '/login_web',
   '/reg_web',

@@ -94,7 +94,7 @@ const LATER: readonly [name: string, modules: readonly string[], after: string, 
   [
     'the rules of an account form',
     ['src/shared/web/account-schema.ts'],
-    'src/storefront/account/register-page.tsx',
+    'src/modules/registration/storefront/register-page.tsx',
     50,
   ],
   [

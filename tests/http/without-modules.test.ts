@@ -1,22 +1,16 @@
-/** Modules that the product does without: their calls and menus are gone, also stored menus. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pages as handbook } from '#modules/handbook/shared/pages.ts'
-import { installed } from '#modules/optional.ts'
-import { pages as registration } from '#modules/registration/shared/pages.ts'
+/** Modules that the product does without, each with those that need it: the rest works as before. */
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dependentsOf, installed, type ModuleName, NEEDS, neededModules } from '#modules/needs.ts'
+import { PAGES } from '#modules/pages.ts'
 import { serverModules } from '#modules/server.ts'
+import { withLines } from '#server/config/locate.ts'
+import type { ServerModule } from '#server/module.ts'
+import { createPathCheck } from '#server/start/page-paths.ts'
+import { ConfigError } from '#shared/resources/config-error.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
 import { documentOf } from '../support/api-document.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-
-const WITHOUT = ['handbook', 'labels'] as const
-
-let complete: TestServer
-let reduced: TestServer
-beforeAll(async () => {
-  complete = await startServer()
-  reduced = await startServer({ modules: installed(serverModules, WITHOUT) })
-})
-afterAll(() => Promise.all([complete?.close(), reduced?.close()]))
 
 const urlsIn = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ url, children }) => [url, ...urlsIn(children)])
@@ -27,16 +21,67 @@ async function menusOf(server: TestServer): Promise<string[]> {
   return urlsIn(answer.json().data)
 }
 
-it('omits the menus of their pages', async () => {
-  expect(await menusOf(complete)).toContain(handbook.documentation.path)
-  const menus = await menusOf(reduced)
-  expect(menus).not.toContain(handbook.documentation.path)
-  expect(menus).toContain(registration.registrations.path)
+const callsOf = async (server: TestServer): Promise<Set<string>> =>
+  new Set(Object.keys((await documentOf(server)).paths))
+
+const pagesOf = (modules: readonly ServerModule[]) =>
+  modules.flatMap(({ pages = [], storefrontPages = [] }) => [
+    ...pages.map(({ path }) => path),
+    ...storefrontPages,
+  ])
+
+let complete: TestServer
+let calls: Set<string>
+beforeAll(async () => {
+  complete = await startServer()
+  calls = await callsOf(complete)
+})
+afterAll(() => complete?.close())
+
+describe.each(Object.keys(NEEDS) as ModuleName[])('a product without %s', (name) => {
+  const without = [name, ...dependentsOf(name)]
+  const kept = installed(serverModules, without)
+  const removed = serverModules.filter((module) => !kept.includes(module))
+
+  it('is accepted', () => expect(neededModules(without, 'modules.config.ts')).toEqual([]))
+
+  it('has none of its calls, pages and menus, and all others', async () => {
+    const server = await startServer({ modules: kept })
+    try {
+      const remaining = await callsOf(server)
+      const hasCalls = removed.some(({ routes = [] }) => routes.length)
+      expect(calls.difference(remaining).size > 0).toBe(hasCalls)
+      expect(remaining.difference(calls)).toEqual(new Set())
+      const hasPage = createPathCheck(server.context)
+      // The start page is the storefront's own.
+      const gone = pagesOf(removed).filter((page) => page !== PAGES.home && page !== PAGES.company)
+      expect(gone.filter(hasPage).filter((page) => page !== PAGES.register)).toEqual([])
+      expect(pagesOf(kept).filter((page) => !hasPage(page))).toEqual([])
+      expect((await menusOf(server)).filter((url) => gone.includes(url))).toEqual([])
+      for (const url of ['/api/goods', '/api/orders', '/api/messages']) {
+        const headers = server.as('admin')
+        expect([url, (await server.app.inject({ url, headers })).statusCode]).toEqual([url, 200])
+      }
+    } finally {
+      await server.close()
+    }
+  })
 })
 
-it('has no call of theirs, and documents none', async () => {
-  const documented = async (server: TestServer) => Object.keys((await documentOf(server)).paths)
-  expect(await documented(complete)).toContain('/api/goods/{id}/labels')
-  expect(await documented(reduced)).not.toContain('/api/goods/{id}/labels')
-  expect(reduced.app.hasRoute({ method: 'GET', url: '/api/goods/:id/labels' })).toBe(false)
+it('names the modules that need one that is switched off, and the line that does', () => {
+  const file = resolve('modules.config.ts')
+  expect(neededModules(['units', 'tour'], file)).toEqual([
+    {
+      path: 'without',
+      file,
+      problem: expect.stringMatching(
+        /^"units" cannot be switched off, because catalogue, .* need it/,
+      ),
+    },
+  ])
+  const error = withLines(
+    new ConfigError(neededModules(['registration', 'orders'], file), null),
+    resolve('resources.config.ts'),
+  )
+  expect(String(error)).toMatch(/modules\.config\.ts:5: without: "registration" cannot be/)
 })

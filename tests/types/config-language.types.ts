@@ -1,7 +1,7 @@
 /** Type tests of the config language: compiled by `npm run types`, never run. */
 import type { PublishedOf, RecordOf } from '#config'
 import { integer, multiSelect, reference, rows, select, text } from '#fields/index.ts'
-import { installed, type OptionalModule } from '#modules/optional.ts'
+import { installed, type ModuleName } from '#modules/needs.ts'
 import { definePart, defineResources } from '#shared/resources/define.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
@@ -249,9 +249,9 @@ const leading = definePart({
 // @ts-expect-error a reference of a part must lead to a resource of the whole config
 defineResources({ ...part, ...leading })
 
-holds<Equal<'tour' extends OptionalModule ? true : false, true>>()
+holds<Equal<'tour' extends ModuleName ? true : false, true>>()
 // @ts-expect-error a module that is switched off exists
-installed([], ['tuor'] satisfies OptionalModule[])
+installed([], ['tuor'] satisfies ModuleName[])
 
 // The editor helps as `config:check` does.
 // @ts-expect-error there is no option "requierd"

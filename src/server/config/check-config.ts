@@ -6,8 +6,11 @@ import { eachValue, error } from '#shared/resources/checks/check.ts'
 import { type Found, runChecks, CHECKS as SHARED_CHECKS } from '#shared/resources/checks/table.ts'
 import { ConfigError, type Problem } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { mailsIn } from '#shared/resources/workflow.ts'
 import type { ServerModule } from '../module.ts'
 import { missingResources } from '../required-resources.ts'
+import { createPathCheck } from '../start/page-paths.ts'
+import { createProblemLocator } from './locate.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 
@@ -28,13 +31,25 @@ const patternChecks: readonly Check[] = [
   ),
 ]
 
+/** Checks of links in mails, which lead to pages of resources and of modules. */
+const linkChecks = (modules: readonly ServerModule[]): readonly Check[] => [
+  error('dead-button', (resource, resources) => {
+    const hasPage = createPathCheck({ resources, modules })
+    return mailsIn(resource).map(([path, { button }]) => {
+      const isDead = button && !hasPage(button.path.replace(/[?#].*$/, ''))
+      return isDead && ([`${path}.button`, `${button.path} is not a page of the product`] as const)
+    })
+  }),
+]
+
 /** Error or warning with its location; its rule is `config` for what the server refuses. */
 export interface Finding extends Found, SourceLocation {}
 
-/** All checks, and those that need the tables. */
-export const checksOf = (modules: readonly ServerModule[]): readonly Check[] => [
+/** All checks; without the modules of the product, those that need none. */
+export const checksOf = (modules: readonly ServerModule[] | null): readonly Check[] => [
   ...SHARED_CHECKS,
-  ...tableChecks(modules),
+  ...tableChecks(modules ?? []),
+  ...(modules ? linkChecks(modules) : []),
   ...patternChecks,
 ]
 
@@ -46,13 +61,14 @@ const SUPPRESSION = /^config:check allows ([a-z-]+): \S/
 /**
  * Checks a config.
  * @param file its absolute path
- * @param loadModules loads the modules of the product, once its config has loaded
+ * @param loadModules loads the modules of the product, once its config has loaded; by default, what
+ * needs them is not checked
  * @returns what stops the server, each cause before what follows from it; then errors and warnings
  * in the order of their locations
  */
 export async function checkConfig(
   file: string,
-  loadModules: () => Promise<readonly ServerModule[]> = async () => [],
+  loadModules: () => Promise<readonly ServerModule[] | null> = async () => null,
 ): Promise<Finding[]> {
   const locator = createSourceLocator(file)
   const unreadable = locator.syntaxError()
@@ -69,10 +85,18 @@ export async function checkConfig(
   const loaded = await load(file)
   if ('thrown' in loaded) return [thrownFinding(locator, file, loaded.thrown)]
   // The error of the loader contains the refusals.
-  const modules = loaded.refused.length ? [] : await loadModules()
+  const { modules, refused } = loaded.refused.length
+    ? { modules: null, refused: loaded.refused }
+    : await tryModules(loadModules)
   const accepted = checksOf(modules).filter(({ refuses }) => !refuses)
-  const found = [...loaded.refused, ...runChecks(accepted, loaded.resources ?? {})]
-  const located = found.map((finding) => ({ ...finding, ...locator.find(finding.path) }))
+  const locate = createProblemLocator(file)
+  const located = [
+    ...refused.map((problem) => ({ ...refusalOf(problem), ...locate(problem) })),
+    ...runChecks(accepted, loaded.resources ?? {}).map((found) => ({
+      ...found,
+      ...locator.find(found.path),
+    })),
+  ]
   return [...repeated, ...located]
     .filter((finding) => finding.rule === 'config' || !isSuppressed(locator, finding))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (rankOf(a) && compareLocations(a, b)))
@@ -87,16 +111,28 @@ const REFUSED = { severity: 'error', rule: 'config' } as const
 
 const refusalOf = ({ path, problem }: Problem): Found => ({ ...REFUSED, path, message: problem })
 
-type Loaded = { refused: Found[]; resources: Resources | null } | { thrown: unknown }
+type Loaded = { refused: readonly Problem[]; resources: Resources | null } | { thrown: unknown }
 
 async function load(file: string): Promise<Loaded> {
   try {
     const { resources } = (await import(pathToFileURL(file).href)) as { resources: Resources }
-    return { refused: missingResources(resources).map(refusalOf), resources }
+    return { refused: missingResources(resources), resources }
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) return { thrown }
     const { problems, resources } = thrown
-    return { refused: problems.map(refusalOf), resources }
+    return { refused: problems, resources }
+  }
+}
+
+/** The modules of the product, or why it cannot be without others. */
+async function tryModules(
+  loadModules: () => Promise<readonly ServerModule[] | null>,
+): Promise<{ modules: readonly ServerModule[] | null; refused: readonly Problem[] }> {
+  try {
+    return { modules: await loadModules(), refused: [] }
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigError)) throw thrown
+    return { modules: null, refused: thrown.problems }
   }
 }
 

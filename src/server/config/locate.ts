@@ -1,13 +1,19 @@
 /** Adds file and line to paths of the config in messages. */
 import { relative } from 'node:path'
-import { ConfigError } from '#shared/resources/config-error.ts'
-import { createSourceLocator } from './source-locator.ts'
+import { ConfigError, type Problem } from '#shared/resources/config-error.ts'
+import { createSourceLocator, type SourceLocation } from './source-locator.ts'
 
-/** @param config absolute path @returns file and line of a path: `resources.config.ts:12` */
-function createLocate(config: string): (path: string) => string {
+/** Returns the location of a problem. @param config absolute path */
+export function createProblemLocator(config: string): (problem: Problem) => SourceLocation {
   const { find } = createSourceLocator(config)
-  return (path) => {
-    const { file, line } = find(path)
+  return ({ path, file }) => (file ? createSourceLocator(file, path).find('') : find(path))
+}
+
+/** @param config absolute path @returns file and line of a problem: `resources.config.ts:12` */
+function createLocate(config: string): (problem: Problem) => string {
+  const find = createProblemLocator(config)
+  return (problem) => {
+    const { file, line } = find(problem)
     return `${relative('.', file)}:${line}`
   }
 }

@@ -65,10 +65,8 @@ interface ResolvedSetting {
   value: ESTree.Node
 }
 
-const NAME = 'resources'
-
-/** @param config absolute path */
-export function createSourceLocator(config: string): SourceLocator {
+/** @param config absolute path @param name of the constant whose settings are located */
+export function createSourceLocator(config: string, name = 'resources'): SourceLocator {
   const modules = new Map<string, Module>()
   const moduleOf = (file: string): Module => {
     const module = modules.get(file) ?? parseModule(file)
@@ -107,7 +105,7 @@ export function createSourceLocator(config: string): SourceLocator {
       return null
     },
     find: (path) => {
-      const start = resolveName(moduleOf, moduleOf(config), NAME)
+      const start = resolveName(moduleOf, moduleOf(config), name)
       if (!start) return { file: config, line: 1, column: 1 }
       let setting = start
       for (const key of path.split('.').filter(Boolean)) {

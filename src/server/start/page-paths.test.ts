@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { FRAMED_PAGES } from '#modules/pages.ts'
 import { serverModules } from '#modules/server.ts'
 import { DEMO_ROUTES } from '#shared/demo-routes.ts'
 import { officePages } from '#shared/pages.ts'
 import { OPEN_PAGES } from '#shared/session/gate.ts'
-import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { createPathCheck } from './page-paths.ts'
 
 const hasPage = createPathCheck({ resources, modules: serverModules })
@@ -20,7 +20,7 @@ const demos = Object.keys(DEMO_ROUTES).map((pattern) => pattern.replace('*', 'an
 
 describe('has a page', () => {
   test.each([
-    ...STOREFRONT_PAGES,
+    ...FRAMED_PAGES,
     ...OPEN_PAGES,
     ...officePages(serverModules).map(({ path }) => path),
     ...lists,

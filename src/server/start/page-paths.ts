@@ -5,13 +5,14 @@
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
 import { officePages } from '#shared/pages.ts'
 import { createPaths } from '#shared/paths.ts'
-import { OPEN_PAGES, pagePath } from '#shared/session/gate.ts'
-import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { CUSTOMER_HOME, OPEN_PAGES, pagePath } from '#shared/session/gate.ts'
+import { OWN_PAGES } from '#shared/web/pages.ts'
 import type { Product } from '../product.ts'
 
 const FIXED: ReadonlySet<string> = new Set([
   ...OPEN_PAGES,
-  ...STOREFRONT_PAGES,
+  OWN_PAGES.account,
+  OWN_PAGES.records,
   '/permission',
   '/access-denied',
 ])
@@ -31,7 +32,11 @@ export function createPathCheck({
   resources,
   modules,
 }: Pick<Product, 'resources' | 'modules'>): (url: string) => boolean {
-  const ofPages = new Set(officePages(modules).map(({ path }) => path))
+  const ofPages = new Set([
+    CUSTOMER_HOME,
+    ...officePages(modules).map(({ path }) => path),
+    ...modules.flatMap(({ storefrontPages = [] }) => storefrontPages),
+  ])
   const { toCanonical } = createPaths(resources)
   // An update page without a record id is accepted: the back-office handles the query.
   const isResource = (path: string) => {

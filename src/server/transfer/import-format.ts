@@ -1,4 +1,4 @@
-/** Formats of files with an import of their own, which modules declare for `npm run import`. */
+/** Imports of formats that are no list of records: modules declare them for `npm run import`. */
 import type { Locale } from '#shared/constants.ts'
 import type { Actor, Context } from '../context.ts'
 import type { WriteSource } from '../writes/types.ts'

@@ -7,6 +7,8 @@ export interface Problem {
   path: string
   /** Sentence without full stop. */
   problem: string
+  /** Absolute path of the file that exports what `path` names, if the config does not. */
+  file?: string
 }
 
 /** Completes a sentence about a name that does not exist by the name that was probably meant. */
@@ -29,13 +31,13 @@ export class ConfigError extends Error {
   /** The invalid resources; null if they could not be resolved. */
   readonly resources: Resources | null
 
-  /** @param locate returns the file of a path, and its line if the sources are known */
+  /** @param locate returns the file of a problem, and its line if the sources are known */
   constructor(
     problems: readonly Problem[],
     resources: Resources | null,
-    locate: (path: string) => string = () => 'resources.config.ts',
+    locate: (problem: Problem) => string = ({ file }) => file ?? 'resources.config.ts',
   ) {
-    super(problems.map(({ path, problem }) => `${locate(path)}: ${path}: ${problem}`).join('\n'))
+    super(problems.map((item) => `${locate(item)}: ${item.path}: ${item.problem}`).join('\n'))
     this.problems = problems
     this.resources = resources
     // An uncaught error is printed with its enumerable properties: thousands of lines that would

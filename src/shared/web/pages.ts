@@ -1,32 +1,13 @@
-/** URLs of the pages inside the storefront's frame (specification §2). */
-const FRAMED_PAGES = {
-  home: '/',
-  products: '/product_web',
-  detail: '/detail_web',
-  drawings: '/zujian_web',
-  models: '/demo_web',
-  model: '/fdemo_web',
-  explodedModel: '/fdemo_new_web',
-  wiring: '/jiexian_web',
-  schematics: '/yuanli_web',
-  guides: '/error_web',
-  firmware: '/flist_web',
-  firmwareLog: '/showlog_web',
-  fixtureFiles: '/tlange_web',
-  documents: '/other_web',
-  contact: '/contact_web',
+/** URLs of pages of customers that the engine names, and what the URLs of all pages have in common. */
+
+/** URLs of pages that the engine has or names; those of modules are in src/modules/pages.ts. */
+export const OWN_PAGES = {
   account: '/user_web',
-  cart: '/buy_web',
-  orders: '/order_list_web',
-  order: '/order_info_web',
-  company: '/page_web',
   records: '/record_web',
+  reset: '/reset_web',
+  /** Mails about accounts lead to it. */
+  contact: '/contact_web',
 } as const
-
-export const STOREFRONT_PAGES = Object.values(FRAMED_PAGES)
-
-/** URLs of storefront pages by name, including registration and password reset. */
-export const PAGES = { ...FRAMED_PAGES, register: '/reg_web', reset: '/reset_web' } as const
 
 /** Record id in a URL. */
 export const RECORD_ID = /^[1-9]\d{0,8}$/

@@ -18,7 +18,6 @@ async function cacheAccount(account: WebAccount): Promise<WebAccount> {
   return account
 }
 
-export const register = (registration: object) => post<null>('/api/user/register_web', registration)
 export const requestResetByMail = (data: { username: string; email: string }) =>
   post<null>('/api/user/resetpwd_web', data)
 export const requestResetBySms = (data: { username: string; mobile: string }) =>

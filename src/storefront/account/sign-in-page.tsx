@@ -6,6 +6,7 @@ import type { SignInOptions } from '#shared/web/account.ts'
 import { PAGES } from '../paths.ts'
 import { useQuery } from '../query/use-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { hasPage } from '../ui/known-pages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -43,9 +44,11 @@ function PasswordSignIn() {
       <SignInForm intent={intent} {...(username && { username })} />
       <WeChat intent={target} />
       <div className={styles.more}>
-        <span>
-          {text('signIn.new')} <PageLink to={PAGES.register}>{text('signIn.register')}</PageLink>
-        </span>
+        {hasPage(PAGES.register) && (
+          <span>
+            {text('signIn.new')} <PageLink to={PAGES.register}>{text('signIn.register')}</PageLink>
+          </span>
+        )}
         <PageLink to={PAGES.reset}>{text('signIn.reset')}</PageLink>
       </div>
       {!isForStaff && (

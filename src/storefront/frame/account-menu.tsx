@@ -6,6 +6,7 @@ import { PAGES, SAVED_FIXTURES_URL } from '../paths.ts'
 import { signOut } from '../query/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonIcon } from '../ui/frame-icons.tsx'
+import { hasPage } from '../ui/known-pages.ts'
 import styles from './account-menu.module.css'
 import { Menu } from './menu.tsx'
 import { Switches } from './switches.tsx'
@@ -13,8 +14,9 @@ import { Switches } from './switches.tsx'
 const LINKS = [
   { to: PAGES.account, label: 'bar.myAccount' },
   { to: PAGES.orders, label: 'bar.orders' },
-  { to: SAVED_FIXTURES_URL, label: 'bar.fixtures' },
-] as const
+  // A section of the account page, which goes with the pages of its module.
+  { to: SAVED_FIXTURES_URL, label: 'bar.fixtures', page: PAGES.fixtureFiles },
+] as const satisfies readonly { to: string; label: string; page?: string }[]
 
 interface AccountMenuProps {
   /** The user. */
@@ -48,7 +50,7 @@ export function AccountMenu({ name, isAtBottom = false, buttonClass }: AccountMe
       {(onClose) => (
         <>
           <p className={styles.name}>{name}</p>
-          {LINKS.map(({ to, label }) => (
+          {LINKS.filter((link) => !('page' in link) || hasPage(link.page)).map(({ to, label }) => (
             <ButtonLink key={to} variant="ghost" to={to} onClick={onClose}>
               {text(label)}
             </ButtonLink>

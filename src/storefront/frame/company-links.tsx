@@ -3,9 +3,9 @@
  * Loads after the page, with its keys.
  */
 import type { companyLinks } from '#locales/en/storefront/company-links.ts'
-import { companyPageUrl } from '#modules/orders/shared/company-pages.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { textsOf } from '../language/language.tsx'
+import { companyPageUrl } from '../paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 const TYPING = 'input, textarea, select, [contenteditable]'

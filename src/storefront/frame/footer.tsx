@@ -2,6 +2,7 @@
 import { useInLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { PAGES } from '../paths.ts'
+import { hasPage } from '../ui/known-pages.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CompanyLinks } from './company-links.tsx'
 import styles from './footer.module.css'
@@ -19,8 +20,8 @@ export function Footer() {
         {style?.email && <a href={`mailto:${style.email}`}>{style.email}</a>}
         {style?.phone && <a href={`tel:${style.phone.replace(/[^\d+]/g, '')}`}>{style.phone}</a>}
         {style?.hours && <span>{read(style.hours)}</span>}
-        <PageLink to={PAGES.contact}>{text('nav.contact')}</PageLink>
-        <CompanyLinks />
+        {hasPage(PAGES.contact) && <PageLink to={PAGES.contact}>{text('nav.contact')}</PageLink>}
+        {hasPage(PAGES.company) && <CompanyLinks />}
       </div>
     </footer>
   )

@@ -9,6 +9,7 @@ import { useText } from '../language/use-text.ts'
 import { PAGES, recordListUrl } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/frame-icons.tsx'
+import { hasPage } from '../ui/known-pages.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Menu } from './menu.tsx'
 import { usePlainLists } from './page-style.ts'
@@ -40,6 +41,7 @@ export function Sections() {
   const text = useText()
   const read = useInLanguage()
   const lists = usePlainLists() ?? []
+  const main = MAIN.filter(({ to }) => hasPage(to))
   const { pathname: path, search } = useLocation()
   const openList = path === PAGES.records ? new URLSearchParams(search).get('of') : null
   const currentOf = ({ to, pages }: Section) =>
@@ -48,7 +50,7 @@ export function Sections() {
   return (
     <nav className={styles.sections} aria-label={text('bar.menu')}>
       <ul className={styles.main}>
-        {MAIN.map((section) => (
+        {main.map((section) => (
           <li key={section.to}>
             <PageLink className={styles.link} to={section.to} aria-current={currentOf(section)}>
               {text(section.label)}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { fileUrl } from '../query/file-url.ts'
 import styles from './button.module.css'
+import { hasPage } from './known-pages.ts'
 import { PageLink } from './page-link.tsx'
 
 type Variant = 'plain' | 'primary' | 'ghost'
@@ -26,14 +27,14 @@ export const Button = ({
   <button type="button" {...props} className={classes(variant, small, className)} />
 )
 
+/** Absent without the page. */
 export const ButtonLink = ({
   variant = 'plain',
   small = false,
   className,
   ...props
-}: ComponentProps<typeof PageLink> & Variants) => (
-  <PageLink {...props} className={classes(variant, small, className)} />
-)
+}: ComponentProps<typeof PageLink> & Variants) =>
+  hasPage(props.to) ? <PageLink {...props} className={classes(variant, small, className)} /> : null
 
 /** A button in a row of tools, whose icon alone is visible; the pointer shows its name. */
 export const IconButton = ({

@@ -24,6 +24,7 @@ import { matchesPart, withParts } from './part-lines.ts'
 import { guidesOf, linesOf, pathTo } from './product-links.ts'
 import { withLaterRevisions, withRevisions } from './revisions.ts'
 import { matchConditions } from './search/match-conditions.ts'
+import { hasKind, type PageContext } from './shown-pages.ts'
 
 /** The default order of fixture files: dates are the most frequent revisions. */
 const NEWEST_FIRST = { field: 'revision', order: 'desc' } as const
@@ -187,14 +188,16 @@ async function listRegrouped(
   }
 }
 
-/** Number of records per kind. */
+/** Number of records per kind; none of kinds without a page. */
 export async function countLibrary(
-  context: ReadContext,
+  context: PageContext,
   { product, serial = null }: Required<Pick<LibraryParams, 'product'>> & LibraryParams,
   locale: Locale,
 ): Promise<LibraryCounts> {
   const counts = {} as LibraryCounts
   for (const kind of LIBRARY_KINDS) {
+    counts[kind] = 0
+    if (!hasKind(context, kind)) continue
     const { resource, filter, conditions } = await scopeOf(context, kind, product, locale)
     if (serial === null || !KINDS_WITH_SERIALS.includes(kind)) {
       counts[kind] = await countPublished(context, resource, filter, conditions)

@@ -1,4 +1,5 @@
 /** The catalogue: product lines, products, parts, and the search over them. */
+import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { catalogue } from './routes.ts'
 import { search } from './search/routes.ts'
@@ -7,6 +8,7 @@ import { units } from './unit-routes.ts'
 
 export const catalogueModule: ServerModule = {
   name: 'catalogue',
+  storefrontPages: [PAGES.home, PAGES.products, PAGES.detail],
   tables: catalogueTables,
   routes: [catalogue, search, units],
   shows: {

@@ -7,6 +7,7 @@ import type { ProductCard, ProductHub } from '../shared/product.ts'
 import { countLibrary } from './library.ts'
 import { cardOf, cardsOf, listProducts } from './product-cards.ts'
 import { pathTo } from './product-links.ts'
+import type { PageContext } from './shown-pages.ts'
 
 /** Limit of a replacement chain. */
 const MAX_CHAIN_LENGTH = 20
@@ -17,7 +18,7 @@ const MAX_CHAIN_LENGTH = 20
  * @throws NotFoundError
  */
 export async function productHub(
-  context: ReadContext,
+  context: PageContext,
   id: number,
   serial: string | null,
   locale: Locale,

@@ -2,6 +2,7 @@
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { PAGES } from '#modules/pages.ts'
 import type { Fit } from '#modules/units/shared/serial.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Ref } from '#shared/resources/published.ts'
@@ -23,6 +24,18 @@ export const LIBRARY_KINDS = [
   'changes',
 ] as const
 export type LibraryKind = (typeof LIBRARY_KINDS)[number]
+
+/** The page of each kind; parts and changes are tabs of their product's page. */
+export const LIST_PAGES: Partial<Record<LibraryKind, (typeof PAGES)[keyof typeof PAGES]>> = {
+  drawings: PAGES.drawings,
+  models: PAGES.model,
+  wiring: PAGES.wiring,
+  schematics: PAGES.schematics,
+  firmware: PAGES.firmware,
+  fixtures: PAGES.fixtureFiles,
+  guides: PAGES.guides,
+  documents: PAGES.documents,
+}
 
 interface Listed extends Described {
   id: number

@@ -2,13 +2,13 @@
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import { unsubscribePath } from '#modules/firmware/server/public.ts'
+import { PAGES } from '#modules/pages.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Text } from '#shared/i18n/text.ts'
-import { PAGES } from '#shared/web/pages.ts'
 import type { ChangeGroup } from '../shared/notification.ts'
 import { plainText } from './plain-text.ts'
 

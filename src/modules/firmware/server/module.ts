@@ -1,4 +1,5 @@
 /** Firmware: its subscriptions and mails. */
+import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { firmwareHooks } from './hooks.ts'
 import { queueFirmwareMails } from './notifications.ts'
@@ -7,6 +8,7 @@ import { firmwareTables } from './tables.ts'
 
 export const firmwareModule: ServerModule = {
   name: 'firmware',
+  storefrontPages: [PAGES.firmware, PAGES.firmwareLog],
   tables: firmwareTables,
   routes: [firmware],
   hooks: [firmwareHooks],

@@ -5,6 +5,7 @@
 import type { PublishedOf } from '#config'
 import type { Row } from '#fields/field.ts'
 import { newestFirst } from '#modules/catalogue/shared/version-order.ts'
+import { PAGES } from '#modules/pages.ts'
 import { fitOf } from '#modules/units/shared/serial.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
@@ -15,7 +16,6 @@ import { publishedByIds } from '#server/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { PAGES } from '#shared/web/pages.ts'
 import { unsubscribePath } from './subscriptions.ts'
 
 /** A version in the language of the mail. */

@@ -1,4 +1,5 @@
 /** Troubleshooting guides. */
+import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { guideHooks } from './hooks.ts'
 import { guides } from './routes.ts'
@@ -6,6 +7,7 @@ import { guidesTables } from './tables.ts'
 
 export const guidesModule: ServerModule = {
   name: 'guides',
+  storefrontPages: [PAGES.guides],
   tables: guidesTables,
   routes: [guides],
   hooks: [guideHooks],

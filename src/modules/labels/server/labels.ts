@@ -2,8 +2,8 @@
 
 import { digitsOf, parsePattern, serialsFrom } from '#fields/serial-ranges/pattern.ts'
 import { checkSerial, type NumberedProduct } from '#fields/serial-ranges/ranges.ts'
+import { PAGES } from '#modules/pages.ts'
 import { type FieldError, type Message, ValidationError } from '#shared/errors.ts'
-import { PAGES } from '#shared/web/pages.ts'
 import type { UnitLabel } from './labels-pdf.ts'
 
 /**

@@ -1,4 +1,5 @@
 /** 3D models and their posters. */
+import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { modelKind } from './inspections/kinds.ts'
 import { backfillPosters, posterHooks } from './posters.ts'
@@ -6,6 +7,7 @@ import { models } from './routes.ts'
 
 export const modelsModule: ServerModule = {
   name: 'models',
+  storefrontPages: [PAGES.models, PAGES.model, PAGES.explodedModel],
   routes: [models],
   hooks: [posterHooks],
   inspections: [modelKind],

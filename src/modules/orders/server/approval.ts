@@ -4,6 +4,7 @@
  */
 
 import { hash } from 'node:crypto'
+import { PAGES } from '#modules/pages.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
@@ -14,7 +15,6 @@ import { loadRecord } from '#server/writes/load.ts'
 import { write } from '#server/writes/write.ts'
 import { ConflictError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { PAGES } from '#shared/web/pages.ts'
 import type { OrderLine } from '../shared/orders.ts'
 import type { Decision } from '../shared/orders-schema.ts'
 import { quoteOf } from '../shared/quote.ts'

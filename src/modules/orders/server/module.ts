@@ -1,4 +1,5 @@
 /** Carts, orders, quotations, and the companies that approve them. */
+import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { followMergedParts } from './cart/lines.ts'
 import { cart } from './cart/routes.ts'
@@ -11,6 +12,7 @@ import { ordersTables } from './tables.ts'
 
 export const ordersModule: ServerModule = {
   name: 'orders',
+  storefrontPages: [PAGES.cart, PAGES.orders, PAGES.order, PAGES.company],
   tables: ordersTables,
   routes: [cart, companies, orders],
   hooks: [companyHooks, orderHooks],

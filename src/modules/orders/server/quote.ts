@@ -1,5 +1,6 @@
 /** The quote of an order: its amount and currency, the mail to the customer, and their answer. */
 
+import { PAGES } from '#modules/pages.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
@@ -22,7 +23,6 @@ import {
 import { formatIn } from '#shared/i18n/format.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { PAGES } from '#shared/web/pages.ts'
 import { formatAmount, isExpired, type Quote, type QuoteAnswer, quoteOf } from '../shared/quote.ts'
 import { isClosed } from '../shared/states.ts'
 import { approversInsteadOf, canCommit } from './approval.ts'

@@ -5,6 +5,7 @@
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import { unitName } from '#modules/catalogue/shared/units.ts'
+import { PAGES } from '#modules/pages.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { localeOf, queueMail } from '#server/mail/queue.ts'
 import type { Change } from '#server/writes/hook.ts'
@@ -12,7 +13,6 @@ import { loadRecord } from '#server/writes/load.ts'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { PAGES } from '#shared/web/pages.ts'
 import type { OrderLine } from '../shared/orders.ts'
 
 /** Staff who enter an order are in contact with the customer. */

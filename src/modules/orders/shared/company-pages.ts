@@ -1,8 +1,5 @@
-/** Pages with texts of the company, addressed by the parameter `about`. */
-import { PAGES } from '#shared/web/pages.ts'
+/** Pages with texts of the company. */
 
-/** Privacy and terms have default texts. */
+/** Values of `about`; privacy and terms have default texts. */
 export const COMPANY_PAGES = ['privacy', 'terms', 'imprint'] as const
 export type CompanyPageName = (typeof COMPANY_PAGES)[number]
-
-export const companyPageUrl = (name: CompanyPageName): string => `${PAGES.company}?about=${name}`

@@ -1,4 +1,5 @@
 /** Messages of customers and their answers, by page and mail. */
+import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { contactHooks } from './contact/hooks.ts'
 import { backfillTickets } from './contact/old-messages.ts'
@@ -9,6 +10,7 @@ import { supportTables } from './tables.ts'
 
 export const supportModule: ServerModule = {
   name: 'support',
+  storefrontPages: [PAGES.contact],
   tables: supportTables,
   routes: [contact, messages],
   hooks: [messageHooks, contactHooks],

@@ -1,6 +1,6 @@
 /** Mails about the recipient's account. */
 
-import { PAGES } from '#shared/web/pages.ts'
+import { OWN_PAGES } from '#shared/web/pages.ts'
 import type { Template } from '../../mail/mail-content.ts'
 
 interface Person {
@@ -18,7 +18,7 @@ export const resetMail: Template<Person & { token: string }> = (
     text('mail.reset.text'),
     text('mail.reset.other'),
   ],
-  button: { label: text('mail.reset.button'), path: `${PAGES.reset}?token=${token}` },
+  button: { label: text('mail.reset.button'), path: `${OWN_PAGES.reset}?token=${token}` },
 })
 
 /** Link to confirm a new e-mail address. */
@@ -32,7 +32,7 @@ export const confirmMail: Template<Person & { token: string }> = (
     text('mail.confirm.text'),
     text('mail.confirm.other'),
   ],
-  button: { label: text('mail.confirm.button'), path: `${PAGES.account}?confirm=${token}` },
+  button: { label: text('mail.confirm.button'), path: `${OWN_PAGES.account}?confirm=${token}` },
 })
 
 /** Notifies the previous address of the change. */
@@ -46,7 +46,7 @@ export const emailChangedMail: Template<Person & { email: string }> = (
     text('mail.emailChanged.text', { email }),
     text('mail.emailChanged.other'),
   ],
-  button: { label: text('mail.contact'), path: PAGES.contact },
+  button: { label: text('mail.contact'), path: OWN_PAGES.contact },
 })
 
 export const passwordChangedMail: Template<Person> = ({ product, username }, text) => ({
@@ -56,7 +56,7 @@ export const passwordChangedMail: Template<Person> = ({ product, username }, tex
     text('mail.passwordChanged.text'),
     text('mail.passwordChanged.other'),
   ],
-  button: { label: text('mail.passwordChanged.button'), path: PAGES.reset },
+  button: { label: text('mail.passwordChanged.button'), path: OWN_PAGES.reset },
 })
 
 export const deletedMail: Template<Person> = ({ product, username }, text) => ({

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { PAGES } from '#shared/web/pages.ts'
+import { OWN_PAGES } from '#shared/web/pages.ts'
 import type { Context } from '../../context.ts'
 import { actorOf } from '../../http/actor.ts'
 import { success, successSchema } from '../../http/envelope.ts'
@@ -46,7 +46,7 @@ const RETURNS = {
 /** Pages where signed-in users link their account: the gate redirects them from sign-in pages. */
 const ACCOUNT_PAGES = {
   users: `${pages.profile.path}?part=security`,
-  customers: PAGES.account,
+  customers: OWN_PAGES.account,
 } as const
 
 export const social: RouteModule = {

@@ -3,18 +3,15 @@
 import type { FieldTypeDefinition } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import { pages } from '../../pages.ts'
-import { OPEN_PAGES } from '../../session/gate.ts'
-import { STOREFRONT_PAGES } from '../../web/pages.ts'
+import { isStorefrontPage, OPEN_PAGES } from '../../session/gate.ts'
 import { CREATED_AT } from '../created-at.ts'
 import type { Resources } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import { mailsIn } from '../workflow.ts'
 import { type Check, error, findDuplicates, named, quoteNames, refusal, warning } from './check.ts'
 
 const PATH = /^(\/[\w-]+)+$/
 const TAKEN: ReadonlySet<string> = new Set([
   ...OPEN_PAGES,
-  ...STOREFRONT_PAGES,
   ...Object.values(pages).map(({ path }) => path),
 ])
 
@@ -23,12 +20,6 @@ const pathsOf = (resources: Resources): [path: string, owner: string, page: stri
   Object.values(resources).flatMap(({ name, paths }) =>
     Object.entries(paths).map(([page, path]): [string, string, string] => [path, name, page]),
   )
-
-/** Whether a path, with its query, leads to a page of the product or of a resource. */
-const isPage = (path: string, resources: Resources): boolean => {
-  const page = path.replace(/[?#].*$/, '')
-  return TAKEN.has(page) || pathsOf(resources).some(([other]) => other === page)
-}
 
 /**
  * Whether a field holds more than one value, such as rows, files or hashes, which nothing can show
@@ -130,17 +121,11 @@ export const viewChecks: readonly Check[] = [
   error('page-taken', ({ paths }) =>
     Object.entries(paths).map(
       ([page, path]) =>
-        TAKEN.has(path) && [
+        (TAKEN.has(path) || isStorefrontPage(path)) && [
           `paths.${page}`,
           `${path} is the address of another page of the product`,
         ],
     ),
-  ),
-  error('dead-button', (resource, resources) =>
-    mailsIn(resource).map(([path, { button }]) => {
-      const isDead = button && !isPage(button.path, resources)
-      return isDead && ([`${path}.button`, `${button.path} is not a page of the product`] as const)
-    }),
   ),
   warning('nothing-to-search', ({ quickSearch, fields }) => {
     const isUseless = quickSearch && !Object.values(fields).some((f) => f.searched)

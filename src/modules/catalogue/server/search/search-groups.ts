@@ -10,6 +10,7 @@ import { searchPhrase } from '#server/records/search-text.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Facet, FacetValue, SearchGroup, SearchGroupResult } from '../../shared/search.ts'
+import { hasGroup, type PageContext } from '../shown-pages.ts'
 import { choicesOf } from './choices.ts'
 import {
   assemblyCondition,
@@ -69,7 +70,7 @@ interface Search {
 
 /** All matches of a search; without terms, all products. `isUnlikely` if all of its groups are. */
 export async function searchGroups(
-  context: ReadContext,
+  context: PageContext,
   params: SearchParams,
   tree: FacetTree,
   locale: Locale,
@@ -78,7 +79,9 @@ export async function searchGroups(
   facets: Record<Facet, FacetValue[]>
   isUnlikely: boolean
 }> {
-  const searched = params.q ? GROUPS : GROUPS.filter(({ name }) => name === 'goods')
+  const searched = GROUPS.filter(({ name }) =>
+    params.q ? hasGroup(context, name) : name === 'goods',
+  )
   const terms = await termsWithSynonyms(context, params.q)
   const search = { params, terms, categoryIds: categoriesWithin(tree, params), locale }
   const matches = await Promise.all(searched.map((group) => searchGroup(context, group, search)))

@@ -10,6 +10,7 @@ import { searchPhrase } from '#server/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '../../shared/search.ts'
 import { findUnit } from '../find-unit.ts'
+import { hasGroup, type PageContext } from '../shown-pages.ts'
 import { termConditions } from './conditions.ts'
 import { placeOf } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
@@ -25,7 +26,7 @@ const MAX_RANKED = 500
 
 /** @param customer id of the searching customer, if any */
 export async function suggest(
-  context: ReadContext,
+  context: PageContext,
   q: string,
   customer: number | null,
   locale: Locale,
@@ -42,11 +43,13 @@ export async function suggest(
     : { correction: null, unit, hits: top.hits }
 }
 
-async function topHits(context: ReadContext, q: string, locale: Locale) {
+async function topHits(context: PageContext, q: string, locale: Locale) {
   const terms = await termsWithSynonyms(context, q)
   if (!terms.length) return { hits: [], isUnlikely: true }
   const groups = await Promise.all(
-    GROUPS.map((group) => topHitsOfGroup(context, group, { q, terms, locale })),
+    GROUPS.filter(({ name }) => hasGroup(context, name)).map((group) =>
+      topHitsOfGroup(context, group, { q, terms, locale }),
+    ),
   )
   // An error code comes before parts that contain its characters, like on the page of results.
   return {

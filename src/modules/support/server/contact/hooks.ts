@@ -1,6 +1,7 @@
 /** Write hooks of messages: ticket number, limit per customer, and mails. */
 import { sql } from 'kysely'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { PAGES } from '#modules/pages.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { queueMail } from '#server/mail/queue.ts'
@@ -13,7 +14,6 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { fullName } from '#shared/i18n/full-name.ts'
 import { HOUR_MS } from '#shared/measures.ts'
 import { countryName, findCountry } from '#shared/web/countries.ts'
-import { PAGES } from '#shared/web/pages.ts'
 
 // Mails for a message: one to the company, one to the sender.
 

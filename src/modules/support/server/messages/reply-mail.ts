@@ -1,9 +1,9 @@
 /** The mail with the reply to a message. */
 
+import { PAGES } from '#modules/pages.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { fullName } from '#shared/i18n/full-name.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { PAGES } from '#shared/web/pages.ts'
 
 export interface ReplyMailData {
   /** The ticket number. */

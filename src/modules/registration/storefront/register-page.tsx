@@ -1,21 +1,21 @@
 /** The registration page, which explains the next steps afterwards. */
 import { useState } from 'react'
 import type { Locale } from '#shared/constants.ts'
+import { http } from '#shared/http/http.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { useCheckedForm } from '../forms/checked-form.ts'
-import { useLanguage } from '../language/language.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field, Select } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { CompanyField, LANGUAGES, MobileField } from './account-fields.tsx'
-import { register } from './api.ts'
-import { ContactMethods } from './contact-methods.tsx'
-import { useText } from './messages.ts'
-import { PasswordField } from './password-field.tsx'
-import { rulesOf } from './rules.ts'
-import styles from './sign-in-layout.module.css'
-import { SignInLayout } from './sign-in-layout.tsx'
+import { CompanyField, LANGUAGES, MobileField } from '#storefront/account/account-fields.tsx'
+import { ContactMethods } from '#storefront/account/contact-methods.tsx'
+import { useText } from '#storefront/account/messages.ts'
+import { PasswordField } from '#storefront/account/password-field.tsx'
+import { rulesOf } from '#storefront/account/rules.ts'
+import styles from '#storefront/account/sign-in-layout.module.css'
+import { SignInLayout } from '#storefront/account/sign-in-layout.tsx'
+import { useCheckedForm } from '#storefront/forms/checked-form.ts'
+import { useLanguage } from '#storefront/language/language.tsx'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Field, Select } from '#storefront/ui/field.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
 
 export function RegisterPage() {
   const text = useText()
@@ -64,11 +64,15 @@ function RegisterForm({ onDone }: { onDone(registration: Registration): void }) 
   } = useCheckedForm<Registration>(rulesOf('registrationForm'), emptyValues)
   const send = submit(async (values) => {
     const { username, email } = values
-    await register({
-      ...values,
-      username: username.trim(),
-      email: email.trim(),
-      language: language || locale,
+    await http({
+      url: '/api/user/register_web',
+      method: 'POST',
+      data: {
+        ...values,
+        username: username.trim(),
+        email: email.trim(),
+        language: language || locale,
+      },
     })
     onDone(values)
   })

@@ -1,0 +1,33 @@
+/**
+ * URLs of the portal's pages (specification §2). Modules link to pages of each other by them, and a
+ * link to a page of a module that the product does without is not shown.
+ */
+import { OWN_PAGES } from '#shared/web/pages.ts'
+
+export const PAGES = {
+  ...OWN_PAGES,
+  home: '/',
+  products: '/product_web',
+  detail: '/detail_web',
+  drawings: '/zujian_web',
+  models: '/demo_web',
+  model: '/fdemo_web',
+  explodedModel: '/fdemo_new_web',
+  wiring: '/jiexian_web',
+  schematics: '/yuanli_web',
+  guides: '/error_web',
+  firmware: '/flist_web',
+  firmwareLog: '/showlog_web',
+  fixtureFiles: '/tlange_web',
+  documents: '/other_web',
+  cart: '/buy_web',
+  orders: '/order_list_web',
+  order: '/order_info_web',
+  company: '/page_web',
+  register: '/reg_web',
+} as const
+
+/** The pages inside the storefront's frame. */
+export const FRAMED_PAGES = Object.values(PAGES).filter(
+  (page) => page !== PAGES.register && page !== PAGES.reset,
+)

@@ -123,7 +123,7 @@ function isOfServer({ from, headers, attachments, text, html }: Email, isReply: 
   const body = text || html || ''
   const isFailure = headers.some(({ key }) => FAILURE_HEADERS.includes(key))
   if (isFailure || /^mailer-daemon@/i.test(from?.address ?? '')) return true
-  if (!from?.address) return /^mailer-daemon\b/i.test(from?.name ?? '')
+  if (!from?.address) return /^(mailer-daemon\b|$)/i.test(from?.name ?? '')
   if (!/^postmaster@/i.test(from.address)) return false
   const hasNoSender = headers.some(
     ({ key, value }) => key === 'return-path' && value.trim() === '<>',

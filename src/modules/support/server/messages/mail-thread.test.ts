@@ -63,6 +63,7 @@ it.each<[string, Record<string, string>, string?]>([
     { From: 'MAILER-DAEMON (Mail Delivery System)' },
     `Sorry.\r\n${RETURNED}`,
   ],
+  ['a server without a name', { From: '<>' }, `Sorry.\r\n${RETURNED}`],
   [
     'Exchange without a report',
     { From: 'Outlook <exchange@venue.example>', 'X-MS-Exchange-Message-Is-Ndr': '', ...MIXED },

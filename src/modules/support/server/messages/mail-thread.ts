@@ -36,9 +36,11 @@ function recipientsOf({ to, cc, headers }: Email): string[] {
   return [...delivered, ...addressed]
 }
 
-const senderOf = ({ from }: Email): string => {
+const senderOf = ({ from, headers }: Email): string => {
   const [mailbox] = mailboxesOf(from && [from])
-  return mailbox ? (mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address) : ''
+  if (mailbox?.name) return `${mailbox.name} <${mailbox.address}>`
+  // Some mail servers write `From: <>`.
+  return mailbox?.address || (headers.find(({ key }) => key === 'from')?.value.trim() ?? '')
 }
 
 const DATA_PICTURE = /data:image\//i

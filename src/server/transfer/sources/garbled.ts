@@ -76,9 +76,12 @@ const SIGNS_WITHIN = new RegExp(
   `${LETTER}${ANY_SIGN}{2,}${FOREIGN_LETTER}|${FOREIGN_LETTER}${ANY_SIGN}{2,}${LETTER}`,
   'v',
 )
-/** Lines of tables next to letters, signs that no word begins with, and marks of vowels without a letter. */
+/** Signs that no word begins with. */
+const SIGN_BEFORE =
+  /(?<!\p{L})[©®™¦¬¤]\p{Ll}|[≤≥≠≈√∂∆∑∏∫◊£¥€][\p{Script=Latin}--[\p{ASCII}Øø]]|[£¥€]±\p{L}/v
+/** Lines of tables next to letters, and marks of vowels without a letter. */
 const MISPLACED =
-  /\p{L}[\u2500-\u259f]|[\u2500-\u259f]\p{L}|(?<!\p{L})[©®™¦¬¤]\p{Ll}|(?<![\p{L}\p{M}\u25cc])[\p{Script=Thai}&&\p{M}]|[เแโใไ](?![ก-ฮ])/v
+  /\p{L}[\u2500-\u259f]|[\u2500-\u259f]\p{L}|(?<![\p{L}\p{M}\u25cc])[\p{Script=Thai}&&\p{M}]|[เแโใไ](?![ก-ฮ])/v
 /** Capital letters behind small ones, as in `GehŠuse`; names of products have them, but in ASCII. */
 const CAPITAL_WITHIN = /\p{Ll}[\p{Lu}--[\p{ASCII}Ω]]/v
 /** Alphabets share no words; units are single Greek letters. */
@@ -89,6 +92,7 @@ export const isMisread = (text: string): boolean =>
   SHAPELESS.test(text) ||
   SIGN_WITHIN.test(text) ||
   SIGNS_WITHIN.test(text) ||
+  SIGN_BEFORE.test(text) ||
   MISPLACED.test(text) ||
   text.search(WITHIN_WORD) >= 0 ||
   CAPITAL_WITHIN.test(text) ||

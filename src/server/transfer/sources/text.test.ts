@@ -75,6 +75,8 @@ describe('the encoding of a file', () => {
       'iso-8859-2',
       '4e617a77610aaf6172f3776b61207779b361646f77637a6120bc72f364b36f0aa672756261206d6f63756ab1636120b36fbf79736b6f0a',
     ],
+    // Żarówka halogenowa;łącznik, Łącznik
+    ['iso-8859-2', 'af6172f3776b612068616c6f67656e6f77613bb3b1637a6e696b0aa3b1637a6e696b0a'],
     // A-2;Šroub upevňovací
     [
       'iso-8859-2',

@@ -59,9 +59,9 @@ export const resources = defineResources({
       status: select('Status', '状态', {
         default: 'booked',
         options: {
-          booked: { en: 'Booked', zh: '已预订', tone: 'info' },
-          out: { en: 'Out', zh: '租借中', tone: 'warning' },
-          returned: { en: 'Returned', zh: '已归还', tone: 'success' },
+          booked: { ...L('Booked', '已预订'), tone: 'info' },
+          out: { ...L('Out', '租借中'), tone: 'warning' },
+          returned: { ...L('Returned', '已归还'), tone: 'success' },
         },
       }),
     },

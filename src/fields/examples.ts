@@ -2,9 +2,11 @@
  * Examples of the values of a field type, in `examples.ts` in its folder: the conformance suites
  * (`tests/fields`) run over them. Nothing of the product loads them.
  */
+
 import type fc from 'fast-check'
 import type { Locale } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import type { Field, FieldOptions, Operator } from './field.ts'
 import type { StoredFile } from './stored-file.ts'
 
@@ -88,8 +90,8 @@ export interface Examples {
 /** A sample that is stored as sent. */
 export const stored = (value: unknown): Sample => ({ sent: value, stored: value })
 
-/** Texts that are the same in both languages. */
-export const same = (...texts: string[]) => ({ en: texts, zh: texts })
+/** Texts that are the same in every language. */
+export const same = (...texts: string[]) => byLocale(() => texts)
 
 /** The resource that references point to. */
 export const TARGET = 'targets'

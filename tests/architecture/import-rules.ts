@@ -142,12 +142,13 @@ export const importRules: Rule[] = [
     { 'demo/parts/a.ts': "import { x } from '../build/x.ts'\nx()" },
   ),
   forbid(
-    'texts import nothing but texts, types and those of react-admin',
+    'texts import nothing but texts, types, and those of react-admin and MUI',
     (path, { ours, target, typeOnly }) =>
       partOf(path) === 'locales' &&
       !typeOnly &&
       !(ours && partOf(target) === 'locales') &&
-      !target.startsWith('ra-language-'),
+      !target.startsWith('ra-language-') &&
+      path !== 'src/locales/mui.ts',
     {
       'src/locales/en/a.ts':
         "import { LOCALES } from '#shared/constants.ts'\nexport const a = LOCALES",
@@ -162,13 +163,13 @@ export const importRules: Rule[] = [
     { 'src/locales/zh/a.ts': "import { a } from '../en/a.ts'\nexport const b = a" },
   ),
   forbid(
-    'shared imports nothing of ours but field types, labels and the names of texts: resources arrive as arguments',
+    'shared imports nothing of ours but field types, labels, names and the keys of texts: resources arrive as arguments',
     (path, { ours, target, typeOnly }) =>
       partOf(path) === 'shared' &&
       ours &&
       !['shared', 'fields'].includes(partOf(target)) &&
       !(typeOnly && partOf(target) === 'locales') &&
-      target !== 'src/locales/labels.ts',
+      !['src/locales/labels.ts', 'src/locales/names.ts'].includes(target),
     {
       'src/shared/a.ts':
         "import type { ResourceName } from '#config'\nexport type A = ResourceName",

@@ -98,7 +98,7 @@ it('reports a label and an option in another language', async () => {
     {
       path: 'orders.fields.status.options.shipped',
       rule: 'untranslated',
-      line: lineOf("zh: '已发货'"),
+      line: lineOf("'已发货'"),
     },
     { path: 'codes.fields.orderable.label', rule: 'untranslated', line: lineOf("'Orderable'") },
   ])

@@ -90,8 +90,8 @@ export const LATER_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a step of a guide to a resource that is gone',
-    "firmware: { en: 'Download firmware', zh: '下载固件', to: 'firmware' }",
-    "firmware: { en: 'Download firmware', zh: '下载固件', to: 'updates' }",
+    "firmware: { ...L('Download firmware', '下载固件'), to: 'firmware' }",
+    "firmware: { ...L('Download firmware', '下载固件'), to: 'updates' }",
     'troubleshooting.fields.guide.actions.firmware.to',
     'config',
   ),

@@ -70,8 +70,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'two options of one label',
-    "{ en: 'Obsolete', zh: '已停供'",
-    "{ en: 'Obsolete', zh: '已替代'",
+    "{ ...L('Obsolete', '已停供')",
+    "{ ...L('Obsolete', '已替代')",
     'codes.fields.status.options.obsolete',
     'same-option',
   ),
@@ -203,8 +203,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a state that no step leads to',
-    "cancelled: { en: 'Cancelled', zh: '已取消', tone: 'neutral' },",
-    "cancelled: { en: 'Cancelled', zh: '已取消', tone: 'neutral' }, held: L('On hold', '搁置'),",
+    "cancelled: { ...L('Cancelled', '已取消'), tone: 'neutral' },",
+    "cancelled: { ...L('Cancelled', '已取消'), tone: 'neutral' }, held: L('On hold', '搁置'),",
     'orders.fields.status.options.held',
     'unreachable-state',
   ),

@@ -14,17 +14,25 @@ const GERMAN = {
   short: 'DE',
 }
 
-it('reports every label without a text in the new language, and nothing else', async () => {
+const NAMED = { 'Part number': 'Teilenummer', Active: 'Aktiv' }
+
+async function checkWithGerman(names: Readonly<Record<string, string>>) {
   vi.resetModules()
   vi.doMock('#shared/constants.ts', async (original) => ({
     ...(await original<object>()),
     LANGUAGES: [...LANGUAGES, GERMAN],
     LOCALES: [...LANGUAGES, GERMAN].map(({ locale }) => locale),
   }))
+  vi.doMock('#locales/names.ts', () => ({ names: { de: names } }))
   const { checkConfig } = await import('#server/config/check-config.ts')
   const findings = await checkConfig(resolve('resources.config.ts'))
   vi.doUnmock('#shared/constants.ts')
+  vi.doUnmock('#locales/names.ts')
+  return findings
+}
 
+it('reports every label without a text in the new language, and nothing else', async () => {
+  const findings = await checkWithGerman({})
   const messages = new Set(findings.map(({ rule, message }) => `${rule}: ${message}`))
   expect([...messages]).toEqual(['missing-text: has no text in de'])
   const paths = findings.map(({ path }) => path)
@@ -36,4 +44,11 @@ it('reports every label without a text in the new language, and nothing else', a
       'orders.workflow.steps.complete.mails.0.subject',
     ]),
   )
+})
+
+it('reports no label that the names of the language contain', async () => {
+  const paths = (await checkWithGerman(NAMED)).map(({ path }) => path)
+  expect(paths).toContain('goods.label')
+  expect(paths).not.toContain('codes.fields.part_number.label')
+  expect(paths).not.toContain('codes.fields.status.options.active')
 })

@@ -77,8 +77,8 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   ),
   misshapen(
     'a colour of no state',
-    "zh: '已发货', tone: 'warning'",
-    "zh: '已发货', tone: 'orange'",
+    "'已发货'), tone: 'warning'",
+    "'已发货'), tone: 'orange'",
     'orders.fields.status.options.shipped.tone',
   ),
   misshapen(

@@ -102,7 +102,7 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a place that is named in one language only',
-    "place: { en: 'Balloon', zh: '序号' }",
+    "place: L('Balloon', '序号')",
     "place: { en: 'Balloon' }",
     'troubleshooting.fields.guide.actions.drawing.place',
     'missing-text',

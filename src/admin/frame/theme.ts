@@ -1,6 +1,6 @@
 /** The MUI theme of the back-office: colours, type and density, for light and dark. */
-import { enUS, zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
+import { mui } from '#locales/mui.ts'
 import type { Locale } from '#shared/constants.ts'
 import { BACKGROUNDS, MIN_CONTRAST, shadesOf } from '#shared/theme/theme-colour.ts'
 import { SIDEBAR } from './frame-styles.ts'
@@ -100,14 +100,12 @@ function themeOf(
   }
 }
 
-/** MUI's own texts ("Clear", "No options"), which are default props of its components. */
-const MUI_LOCALES = { en: enUS, zh: zhCN }
-
 type Components = NonNullable<RaThemeOptions['components']>
 
+/** MUI's own texts are default props of its components. */
 function withMuiTexts(components: Components, locale: Locale): Components {
   const muiComponents: Record<string, { defaultProps?: object } | undefined> =
-    MUI_LOCALES[locale].components ?? {}
+    mui[locale].components ?? {}
   const localized = Object.entries(muiComponents).map(([name, muiComponent]) => {
     const ownComponent = components[name] as { defaultProps?: object } | undefined
     return [

@@ -5,6 +5,7 @@
 
 import type { Label } from '#fields/field.ts'
 import { DEFAULT_LOCALE, MENU_GROUPS, SETTINGS_GROUPS } from '#shared/constants.ts'
+import { localized as L } from '#shared/i18n/locales.ts'
 import { isInMenus, officePages, type Page, pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -48,23 +49,23 @@ type Seeded = ReadonlyMap<number, Readonly<Record<string, unknown>>>
 
 /** `formerName`: the name that the group had in Chinese, the default language, in 0.1. */
 const GROUPS: Record<Group, { menu_name: Label; icon: string; formerName?: string }> = {
-  order: { menu_name: { en: 'Work', zh: '日常工作' }, icon: 'order', formerName: '订单' },
-  goods: { menu_name: { en: 'Catalogue', zh: '产品资料' }, icon: 'spotlight' },
+  order: { menu_name: L('Work', '日常工作'), icon: 'order', formerName: '订单' },
+  goods: { menu_name: L('Catalogue', '产品资料'), icon: 'spotlight' },
   support: {
-    menu_name: { en: 'Support material', zh: '技术资料' },
+    menu_name: L('Support material', '技术资料'),
     icon: 'troubleshooting',
     formerName: '技术支持',
   },
-  customers: { menu_name: { en: 'Customers', zh: '客户管理' }, icon: 'customer' },
+  customers: { menu_name: L('Customers', '客户管理'), icon: 'customer' },
   people: {
-    menu_name: { en: 'People and permissions', zh: '人员与权限' },
+    menu_name: L('People and permissions', '人员与权限'),
     icon: 'role',
     formerName: '权限',
   },
-  appearance: { menu_name: { en: 'Appearance', zh: '外观' }, icon: 'image' },
-  data: { menu_name: { en: 'Data', zh: '数据' }, icon: 'list' },
-  integrations: { menu_name: { en: 'Integrations', zh: '系统集成' }, icon: 'link' },
-  system: { menu_name: { en: 'System', zh: '系统' }, icon: 'monitor' },
+  appearance: { menu_name: L('Appearance', '外观'), icon: 'image' },
+  data: { menu_name: L('Data', '数据'), icon: 'list' },
+  integrations: { menu_name: L('Integrations', '系统集成'), icon: 'link' },
+  system: { menu_name: L('System', '系统'), icon: 'monitor' },
 }
 
 /** The menu above the groups of settings, last at the top level. Its page shows them. */

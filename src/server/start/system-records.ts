@@ -1,6 +1,7 @@
 /** Records that every installation has: built-in roles, and the back-office menus of the config. */
 
 import type { Role } from '#shared/constants.ts'
+import { localized as L } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants, Subject } from '#shared/resources/role-grants.ts'
 import { type Context, SYSTEM } from '../context.ts'
@@ -13,21 +14,21 @@ import { withinTransaction } from './within-transaction.ts'
 const ROLE_RECORDS = [
   {
     key: 'admin',
-    name: { en: 'Administrator', zh: '管理员' },
-    description: { en: 'All pages', zh: '可访问全部页面' },
+    name: L('Administrator', '管理员'),
+    description: L('All pages', '可访问全部页面'),
   },
   {
     key: 'editor',
-    name: { en: 'Editor', zh: '编辑人员' },
-    description: {
-      en: 'All pages but permissions and system administration',
-      zh: '可访问除权限与系统管理以外的页面',
-    },
+    name: L('Editor', '编辑人员'),
+    description: L(
+      'All pages but permissions and system administration',
+      '可访问除权限与系统管理以外的页面',
+    ),
   },
   {
     key: 'visitor',
-    name: { en: 'Visitor', zh: '访客' },
-    description: { en: 'The dashboard only', zh: '仅可访问系统首页' },
+    name: L('Visitor', '访客'),
+    description: L('The dashboard only', '仅可访问系统首页'),
   },
 ] as const satisfies readonly { key: Role; name: object; description: object }[]
 

@@ -23,8 +23,8 @@ import { PASSWORD, USERNAME } from '../web/account-fields.ts'
 import { WRITTEN_BY_ADMIN } from './permissions.ts'
 
 const ACCOUNT_STATUS = {
-  active: { en: 'Active', zh: '已启用', tone: 'success' },
-  disabled: { en: 'Disabled', zh: '已停用', tone: 'neutral' },
+  active: { ...L('Active', '已启用'), tone: 'success' },
+  disabled: { ...L('Disabled', '已停用'), tone: 'neutral' },
 } as const
 
 const ME = { field: 'id', is: 'me' } as const
@@ -65,10 +65,10 @@ export const accountResources = definePart({
         default: 'off',
         list: 'optional',
         options: {
-          off: { en: 'Off', zh: '未开启', tone: 'neutral' },
-          app: { en: 'App', zh: '验证器应用', tone: 'success' },
-          passkey: { en: 'Passkey', zh: '通行密钥', tone: 'success' },
-          both: { en: 'App and passkey', zh: '验证器应用与通行密钥', tone: 'success' },
+          off: { ...L('Off', '未开启'), tone: 'neutral' },
+          app: { ...L('App', '验证器应用'), tone: 'success' },
+          passkey: { ...L('Passkey', '通行密钥'), tone: 'success' },
+          both: { ...L('App and passkey', '验证器应用与通行密钥'), tone: 'success' },
         },
       }),
       last_seen: dateTime('Last seen', '最近活动', { readOnly: true, logged: false }),
@@ -81,10 +81,10 @@ export const accountResources = definePart({
         default: 'off',
         list: 'optional',
         options: {
-          off: { en: 'Off', zh: '关闭' },
-          mentions: { en: 'Mentions, immediately', zh: '被提及时立即发送' },
-          daily: { en: 'Once a day', zh: '每天一次' },
-          weekly: { en: 'Once a week', zh: '每周一次' },
+          off: L('Off', '关闭'),
+          mentions: L('Mentions, immediately', '被提及时立即发送'),
+          daily: L('Once a day', '每天一次'),
+          weekly: L('Once a week', '每周一次'),
         },
       }),
       digested_at: dateTime('Last digest', '上次汇总', {

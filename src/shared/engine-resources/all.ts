@@ -66,12 +66,12 @@ const colleagueResources = definePart({
       title: text('Record', '记录', { max: 500 }),
       kind: select('Type', '类型', {
         options: {
-          mentioned: { en: 'Mentioned', zh: '提到了您' },
-          assigned: { en: 'Assigned', zh: '分配给您' },
-          replied: { en: 'Customer replied', zh: '客户来信', tone: 'info' },
-          jobDone: { en: 'Job finished', zh: '任务完成', tone: 'success' },
-          jobFailed: { en: 'Job failed', zh: '任务失败', tone: 'error' },
-          step: { en: 'Step taken', zh: '状态更新' },
+          mentioned: L('Mentioned', '提到了您'),
+          assigned: L('Assigned', '分配给您'),
+          replied: { ...L('Customer replied', '客户来信'), tone: 'info' },
+          jobDone: { ...L('Job finished', '任务完成'), tone: 'success' },
+          jobFailed: { ...L('Job failed', '任务失败'), tone: 'error' },
+          step: L('Step taken', '状态更新'),
         },
       }),
       user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),

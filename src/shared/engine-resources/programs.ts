@@ -47,8 +47,8 @@ export const programResources = definePart({
         required: true,
         default: 'active',
         options: {
-          active: { en: 'Active', zh: '使用中', tone: 'success' },
-          ended: { en: 'Revoked', zh: '已作废', tone: 'neutral' },
+          active: { ...L('Active', '使用中'), tone: 'success' },
+          ended: { ...L('Revoked', '已作废'), tone: 'neutral' },
         },
       }),
       expires_at: dateTime('Expires', '到期时间', {
@@ -129,9 +129,9 @@ export const programResources = definePart({
       events: multiSelect('Events', '事件', {
         required: true,
         options: {
-          create: { en: 'Created', zh: '新增' },
-          update: { en: 'Changed', zh: '修改' },
-          delete: { en: 'Deleted', zh: '删除' },
+          create: L('Created', '新增'),
+          update: L('Changed', '修改'),
+          delete: L('Deleted', '删除'),
         },
       }),
       filter: text('Filter', '筛选条件', {
@@ -166,20 +166,20 @@ export const programResources = definePart({
       webhook: reference('Webhook', '事件推送', { to: 'webhooks', onDelete: 'cascade' }),
       event: select('Event', '事件', {
         options: {
-          create: { en: 'Created', zh: '新增' },
-          update: { en: 'Changed', zh: '修改' },
-          delete: { en: 'Deleted', zh: '删除' },
+          create: L('Created', '新增'),
+          update: L('Changed', '修改'),
+          delete: L('Deleted', '删除'),
         },
       }),
       resource: text('List', '列表', { max: 41, namesResource: true }),
       record: integer('Record', '记录'),
       status: select('Status', '状态', {
         options: {
-          waiting: { en: 'Waiting', zh: '等待中', tone: 'neutral' },
-          sending: { en: 'Sending', zh: '发送中', tone: 'info' },
-          delivered: { en: 'Delivered', zh: '已送达', tone: 'success' },
-          skipped: { en: 'Not readable', zh: '无权读取', tone: 'neutral' },
-          dead: { en: 'Undeliverable', zh: '无法送达', tone: 'error' },
+          waiting: { ...L('Waiting', '等待中'), tone: 'neutral' },
+          sending: { ...L('Sending', '发送中'), tone: 'info' },
+          delivered: { ...L('Delivered', '已送达'), tone: 'success' },
+          skipped: { ...L('Not readable', '无权读取'), tone: 'neutral' },
+          dead: { ...L('Undeliverable', '无法送达'), tone: 'error' },
         },
       }),
       attempts: integer('Attempts', '发送次数'),

@@ -1,14 +1,14 @@
 /**
  * The only module that lists or compares locales, so that adding a language changes no other code.
  */
+import { names } from '#locales/names.ts'
 import { DEFAULT_LOCALE, LANGUAGES, type Language, LOCALES, type Locale } from '../constants.ts'
 
 /** Value in every language. */
 export type Localized<T = string> = Record<Locale, T>
 
-/** One text per language, in the order of `LANGUAGES`. */
-export type Texts = TextFor<typeof LOCALES>
-type TextFor<Codes extends readonly Locale[]> = { [Index in keyof Codes]: string }
+/** A name in the first two of `LANGUAGES`; those of further languages are in src/locales/names.ts. */
+export type Texts = [first: string, second: string]
 
 /** Entries of all languages. */
 export const languages: readonly Language<Locale>[] = LANGUAGES
@@ -22,8 +22,9 @@ export function byLocale<T>(create: (locale: Locale, index: number) => T): Local
   return values
 }
 
-/** Creates a text from one argument per language. */
-export const localized = (...texts: Texts): Localized => byLocale((_, index) => texts[index] ?? '')
+/** Creates a name for every language; `config:check` reports those that lack one. */
+export const localized = (...texts: Texts): Localized =>
+  byLocale((locale, index) => texts[index] ?? names[locale]?.[texts[0]] ?? '')
 
 const [first] = LANGUAGES
 

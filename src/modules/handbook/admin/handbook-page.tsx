@@ -82,13 +82,22 @@ function ChapterView({ chapter, onGo }: ChapterViewProps) {
 
 function Body({ section }: { section: Section }) {
   const locale = useLanguage()
-  const html = useMemo(() => sectionHtml(section.markdown, locale), [section, locale])
+  const html = useMemo(() => sectionHtml(section.markdown, languageFor(locale)), [section, locale])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in sectionHtml
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+const english = () => import('./chapters-en.ts')
+const FILES: Partial<Record<Locale, typeof english>> = {
+  en: english,
+  zh: () => import('./chapters-zh.ts'),
+}
+
 type Sizes = Partial<Record<string, readonly number[]>>
-const sizes: Record<Locale, Sizes> = pictures
+const sizes: Partial<Record<Locale, Sizes>> = pictures
+
+/** The language of the chapters for a reader: English where they are not translated. */
+const languageFor = (locale: Locale): Locale => (FILES[locale] ? locale : 'en')
 
 /** In the chapters, `![text](grid)` is the picture `grid` of their language. */
 const pictureUrl = (locale: Locale, name: string): string => `/handbook/${locale}/${name}.jpg`
@@ -101,7 +110,7 @@ function sectionHtml(markdown: string, locale: Locale): string {
   holder.innerHTML = safeHtml(markdown)
   for (const picture of holder.content.querySelectorAll('img')) {
     const name = picture.getAttribute('src') ?? ''
-    const [width, height] = sizes[locale][name] ?? []
+    const [width, height] = sizes[locale]?.[name] ?? []
     if (!width || !height) {
       picture.remove()
       continue
@@ -233,17 +242,12 @@ function ChapterNavigation({
   )
 }
 
-const FILES = {
-  en: () => import('./chapters-en.ts'),
-  zh: () => import('./chapters-zh.ts'),
-}
-
 /** The chapters in the current language, loaded once. */
 function useChapters(): UseQueryResult<Chapter[]> {
   const locale = useLanguage()
   return useQuery({
     queryKey: ['handbook', locale],
-    queryFn: async () => readChapters((await FILES[locale]()).files),
+    queryFn: async () => readChapters((await (FILES[locale] ?? english)()).files),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -2,6 +2,7 @@
  * The list of downloaded products, with a copy that survives the browser's deletion of its storage.
  */
 import Cookies from 'js-cookie'
+import { byLocale } from '#shared/i18n/locales.ts'
 import {
   OFFLINE_COOKIE,
   type OfflineProduct,
@@ -44,7 +45,7 @@ export function restoreProducts(user: number | undefined): void {
       ? {
           id: Number(id),
           model_number: model,
-          name: { en: model, zh: model },
+          name: byLocale(() => model),
           size: 0,
           at: null,
           owner: user,

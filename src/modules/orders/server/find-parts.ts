@@ -11,6 +11,7 @@ import { bestMatches } from '#server/records/best-matches.ts'
 import { permittedIds } from '#server/records/ids.ts'
 import { listConditions, requireResource } from '#server/records/read.ts'
 import { searchPhrase, searchTerms } from '#server/records/search-text.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type CheckedRow, canOrder } from '../shared/cart.ts'
 
@@ -99,7 +100,7 @@ async function partsOf(
 
 /** Replaces the values of a hidden part. */
 const NEUTRAL: Omit<Part, 'id' | 'part_number'> = {
-  name: { en: null, zh: null },
+  name: byLocale(() => null),
   specification: null,
   unit: null,
   status: 'active',

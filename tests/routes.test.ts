@@ -95,7 +95,7 @@ describe('the table of routes', () => {
 
   it('has pages of the storefront that the server knows, by module', () => {
     const ofServer = serverModules.flatMap(({ name, storefrontPages = [] }) =>
-      storefrontPages.map((page) => `${name} ${page}`),
+      storefrontPages.map((page) => `${name} ${page.split('?')[0]}`),
     )
     const ofBrowser = storefrontModules.flatMap(({ name, pages = {}, entrances = {} }) =>
       Object.keys({ ...pages, ...entrances }).map((page) => `${name} ${page.split('?')[0]}`),

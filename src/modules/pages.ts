@@ -27,6 +27,9 @@ export const PAGES = {
   register: '/reg_web',
 } as const
 
+/** A tab of its product has the list of changes; each has a page. */
+export const CHANGE_PAGE = `${PAGES.detail}?change`
+
 /** The pages inside the storefront's frame. */
 export const FRAMED_PAGES = Object.values(PAGES).filter(
   (page) => page !== PAGES.register && page !== PAGES.reset,

@@ -1,10 +1,11 @@
 /**
- * The portal's side of the capabilities, one line each; sections of the account page are in this
- * order.
+ * The portal's side of the capabilities, one line each; pages of one path are tried, and sections of
+ * the account page shown, in this order.
  */
 import type { StorefrontModule } from '#storefront/module.ts'
 import { without } from '#without'
 import { catalogueModule } from './catalogue/storefront/module.ts'
+import { changesModule } from './changes/storefront/module.ts'
 import { drawingsModule } from './drawings/storefront/module.ts'
 import { firmwareModule } from './firmware/storefront/module.ts'
 import { fixturesModule } from './fixtures/storefront/module.ts'
@@ -18,6 +19,7 @@ import { sheetsModule } from './sheets/storefront/module.ts'
 import { supportModule } from './support/storefront/module.ts'
 
 const all: readonly StorefrontModule[] = [
+  changesModule,
   catalogueModule,
   drawingsModule,
   modelsModule,

@@ -26,7 +26,7 @@ export interface ServerModule {
   name: string
   /** Its hand-made pages of the office, for menus and permissions. */
   pages?: readonly Page[]
-  /** URLs of its pages of customers, without the parameters. */
+  /** URLs of its pages of customers, with parameters where another page has the path without. */
   storefrontPages?: readonly string[]
   /** Its tables in addition to those of resources. */
   tables?: readonly SystemTable[]

@@ -55,7 +55,7 @@ export function createPageRoutes(
       ?.load()
       .catch(() => undefined)
   onPrefetch(prefetch)
-  setPages(pages.map(({ page }) => pathOf(page)))
+  setPages(pages.map(({ page }) => page))
   // The code of the requested page loads with that of its frame.
   prefetch(window.location.href)
   return {

@@ -35,7 +35,9 @@ export function createPathCheck({
   const ofPages = new Set([
     CUSTOMER_HOME,
     ...officePages(modules).map(({ path }) => path),
-    ...modules.flatMap(({ storefrontPages = [] }) => storefrontPages),
+    ...modules.flatMap(({ storefrontPages = [] }) =>
+      storefrontPages.map((page) => page.replace(/\?.*$/, '')),
+    ),
   ])
   const { toCanonical } = createPaths(resources)
   // An update page without a record id is accepted: the back-office handles the query.

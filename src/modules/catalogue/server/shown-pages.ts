@@ -1,4 +1,5 @@
 /** Lists and results that the portal has pages for: without their module, customers see none. */
+import { CHANGE_PAGE } from '#modules/pages.ts'
 import type { Context } from '#server/context.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { LIST_PAGES, type LibraryKind } from '../shared/library.ts'
@@ -12,11 +13,14 @@ const KINDS: Partial<Record<SearchGroup, LibraryKind>> = {
   firmware: 'firmware',
   fixture_libraries: 'fixtures',
   documents: 'documents',
+  tlf: 'changes',
 }
+
+const PAGES: Partial<Record<LibraryKind, string>> = { ...LIST_PAGES, changes: CHANGE_PAGE }
 
 /** Whether a kind has a page, or a tab on the page of its product. */
 export function hasKind({ modules }: PageContext, kind: LibraryKind): boolean {
-  const page = LIST_PAGES[kind]
+  const page = PAGES[kind]
   return !page || modules.some(({ storefrontPages = [] }) => storefrontPages.includes(page))
 }
 

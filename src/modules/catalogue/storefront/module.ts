@@ -7,8 +7,6 @@ export const catalogueModule: StorefrontModule = {
     '/': () => import('./home/home-page.tsx').then((module) => module.HomePage),
     '/product_web': () => import('./search/search-page.tsx').then((module) => module.SearchPage),
     '/detail_web?part': () => import('./product/part-page.tsx').then((module) => module.PartPage),
-    '/detail_web?change': () =>
-      import('./product/change-page.tsx').then((module) => module.ChangePage),
     '/detail_web?id&with=': () =>
       import('./product/compare-page.tsx').then((module) => module.ComparePage),
     '/detail_web?id&tab=': () =>

@@ -1,4 +1,5 @@
 /** Changes of products: their pages, and mails to the customers whom they concern. */
+import { CHANGE_PAGE } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { changeHooks } from './hooks.ts'
 import { queueChangeMails } from './notifications.ts'
@@ -7,6 +8,7 @@ import { changesTables } from './tables.ts'
 
 export const changesModule: ServerModule = {
   name: 'changes',
+  storefrontPages: [CHANGE_PAGE],
   tables: changesTables,
   routes: [changes],
   hooks: [changeHooks],

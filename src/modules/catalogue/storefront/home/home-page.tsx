@@ -8,7 +8,7 @@ import { useInLanguage } from '#storefront/language/language.tsx'
 import { useText as useFrameText } from '#storefront/language/use-text.ts'
 import { lineUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
-import { PRODUCT_LINES_QUERY, SAVED_FIXTURES_QUERY } from '#storefront/query/queries.ts'
+import { PRODUCT_LINES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
@@ -20,6 +20,7 @@ import styles from './home-page.module.css'
 import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
 import { ProductShortcuts } from './product-shortcuts.tsx'
+import { useSavedFixtures } from './use-saved-fixtures.ts'
 
 interface ProductLine {
   id: number
@@ -76,7 +77,7 @@ export function HomePage() {
   // Until the style has loaded, the hero has the size of one with a picture, which nearly all have.
   const hasPicture = !style || Boolean(picture)
   // The parts above come first: own products would move the others. Their query begins here, too.
-  const fixtures = useQuery(SAVED_FIXTURES_QUERY)
+  const fixtures = useSavedFixtures()
   useQuery(PRODUCT_LINES_QUERY)
   const isLoaded = fixtures.data !== undefined || fixtures.error !== null
   return (

@@ -4,19 +4,21 @@
 
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { Fixture } from '#modules/catalogue/shared/saved-fixture.ts'
+import { CHANGE_PAGE } from '#modules/pages.ts'
 import { fitOf } from '#modules/units/shared/serial.ts'
 import { compare } from '#shared/compare.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { changeUrl, listUrl, tabUrl } from '#storefront/paths.ts'
-import { SAVED_FIXTURES_QUERY } from '#storefront/query/queries.ts'
+import { changeUrl, listUrl, PAGES, tabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
+import { isPage } from '#storefront/ui/known-pages.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { Change, Firmware } from '../../shared/library.ts'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
+import { useSavedFixtures } from './use-saved-fixtures.ts'
 
 const MAX_VISIBLE = 6
 /** Number of changes to load for own products, since some affect other units. */
@@ -42,14 +44,18 @@ const hasAnswered = ({ data, error }: { data: unknown; error: unknown }) =>
 
 export function LatestChanges() {
   const text = useText()
-  const fixtures = useQuery<Fixture[]>(SAVED_FIXTURES_QUERY)
+  const fixtures = useSavedFixtures()
   const products = [
     ...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? [])),
   ].slice(0, 100)
   const hasFixtures = hasAnswered(fixtures)
-  const changes = useQuery<Change[]>(hasFixtures ? queryKey('tlf', 'effective', products) : null)
+  const hasChanges = isPage(CHANGE_PAGE)
+  const hasFirmware = isPage(PAGES.firmware)
+  const changes = useQuery<Change[]>(
+    hasFixtures && hasChanges ? queryKey('tlf', 'effective', products) : null,
+  )
   const firmware = useQuery<Firmware[]>(
-    hasFixtures ? queryKey('firmware', 'released', products) : null,
+    hasFixtures && hasFirmware ? queryKey('firmware', 'released', products) : null,
   )
   const savedFixtures = fixtures.data ?? []
   const entries = newestEntries(
@@ -61,7 +67,7 @@ export function LatestChanges() {
     ),
   )
   // One of the two alone would move when the other arrives.
-  const isLoading = !hasAnswered(changes) || !hasAnswered(firmware)
+  const isLoading = (hasChanges && !hasAnswered(changes)) || (hasFirmware && !hasAnswered(firmware))
   if (!isLoading && !entries.length && !products.length) return null
   return (
     <section aria-labelledby="changes">

@@ -1,14 +1,14 @@
 /** Whether a change affects the selected unit; without one, a form to select it. */
 
+import type { Change } from '#modules/catalogue/shared/library.ts'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
+import { useUnitImpact } from '#modules/catalogue/storefront/library/public.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { setUnit, useUnit } from '#storefront/unit/unit.ts'
 import { UnitForm } from '#storefront/unit/unit-form.tsx'
-import type { Change } from '../../shared/library.ts'
-import { useSpanText } from '../hub/public.ts'
-import { useUnitImpact } from '../library/public.ts'
 import styles from './change.module.css'
-import { useText } from './change-messages.ts'
+import { useText } from './messages.ts'
 
 export function ChangeImpact({ change }: { change: Change }) {
   const text = useText()

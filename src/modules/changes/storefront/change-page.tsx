@@ -1,5 +1,11 @@
 /** A change: old and new part, first unit, order button, and affected drawings. */
 
+import type { ChangePage as ChangeData } from '#modules/catalogue/shared/change.ts'
+import { Missing, useHubText, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
+import {
+  FileActions,
+  useText as useLibraryText,
+} from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
@@ -15,14 +21,11 @@ import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import { ShareButton } from '#storefront/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
-import type { ChangePage as ChangeData } from '../../shared/change.ts'
-import { Missing, useHubText, useRecordId } from '../hub/public.ts'
-import { FileActions, useText as useLibraryText } from '../library/public.ts'
 import styles from './change.module.css'
 import { ChangeImpact } from './change-impact.tsx'
 import { ChangeLocations } from './change-locations.tsx'
-import { useText } from './change-messages.ts'
 import { ChangeParts } from './change-parts.tsx'
+import { useText } from './messages.ts'
 
 export function ChangePage() {
   const id = useRecordId('change')

@@ -2,6 +2,14 @@
  * The old and the new part of a change side by side, and the current number with its cart button.
  */
 
+import type { ChangePage } from '#modules/catalogue/shared/change.ts'
+import type { Part } from '#modules/catalogue/shared/part.ts'
+import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
+import {
+  PartPicture,
+  useText as useLibraryText,
+} from '#modules/catalogue/storefront/library/public.ts'
+import { SuccessorOrder } from '#modules/catalogue/storefront/product/public.ts'
 import { PartActions } from '#storefront/frame/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
@@ -10,13 +18,8 @@ import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { serialFor, useUnit } from '#storefront/unit/unit.ts'
-import type { ChangePage } from '../../shared/change.ts'
-import type { Part } from '../../shared/part.ts'
-import { useHubText } from '../hub/public.ts'
-import { PartPicture, useText as useLibraryText } from '../library/public.ts'
 import styles from './change.module.css'
-import { useText } from './change-messages.ts'
-import { SuccessorOrder } from './part/successor-order.tsx'
+import { useText } from './messages.ts'
 
 export function ChangeParts({ data: { change, old, new: next, order } }: { data: ChangePage }) {
   const text = useText()

@@ -1,14 +1,18 @@
 /** The drawings that a change affects, each linked to the part. */
 
+import type { ChangePage, ChangePlace } from '#modules/catalogue/shared/change.ts'
+import {
+  Row,
+  useText as useLibraryText,
+  useUnitImpact,
+} from '#modules/catalogue/storefront/library/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import thumbnail from '#storefront/ui/thumbnail.module.css'
-import type { ChangePage, ChangePlace } from '../../shared/change.ts'
-import { Row, useText as useLibraryText, useUnitImpact } from '../library/public.ts'
 import styles from './change.module.css'
-import { useText } from './change-messages.ts'
+import { useText } from './messages.ts'
 
 export function ChangeLocations({
   data: { change, places, old, new: next },

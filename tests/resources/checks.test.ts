@@ -9,11 +9,11 @@ import { CODES } from '#shared/errors.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { isOpen } from './records.ts'
-import { describeResources, written } from './suite.ts'
+import { describeResources, isWritten } from './suite.ts'
 
 describeResources(
   'checks',
-  written,
+  isWritten,
   ({ resource, server, admin, values, createTo, may, get, change }) => {
     const { name } = resource
     const open = Object.values(resource.fields).filter(isOpen)

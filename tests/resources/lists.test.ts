@@ -5,15 +5,16 @@
 import { expect, it } from 'vitest'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { CODES } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { can, rowCondition } from '#shared/resources/permissions.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { STAFF } from '../support/server.ts'
 import { statementsOf } from '../support/statements.ts'
 import { ADMIN, allowedValues } from './allowed-values.ts'
 import { makeRecord } from './records.ts'
-import { describeResources, resources, written } from './suite.ts'
+import { describeResources, isWritten } from './suite.ts'
 
-describeResources('references', written, ({ resource, server, admin, create }) => {
+describeResources('references', isWritten, ({ resource, server, admin, create }) => {
   const { name } = resource
 
   it('names its references, in as few statements for many records as for one', async () => {
@@ -21,7 +22,7 @@ describeResources('references', written, ({ resource, server, admin, create }) =
     const page = recordOf(await admin.list(name, { filter: { id: ids } }))
     const links = Object.values(resource.fields).filter((f) => definitionOf(f).linksTo)
     for (const f of Object.values(resource.fields)) {
-      const target = resources[targetNameOf(f) ?? '']
+      const target = server().context.resources[targetNameOf(f) ?? '']
       if (!target) continue
       for (const record of page) {
         const called = [record.$refs[f.name] ?? []].flat() as {
@@ -52,10 +53,10 @@ describeResources('references', written, ({ resource, server, admin, create }) =
 })
 
 /**
- * The API document as it is sent, of either database: making it takes longer than the other tests
- * of a resource.
+ * The API document as it is sent, of either database, by the names of the resources: making it
+ * takes longer than the other tests of a resource.
  */
-let document: Promise<ReturnType<typeof JSON.parse>> | undefined
+const documents = new Map<string, Promise<ReturnType<typeof JSON.parse>>>()
 
 /** A filter with that many groups within each other. */
 const nested = (depth: number): Values => (depth ? { any: [nested(depth - 1)] } : { id: [] })
@@ -64,12 +65,10 @@ const nested = (depth: number): Values => (depth ? { any: [nested(depth - 1)] } 
  * Without records of their user alone, of which the administrator sees none
  * (tests/http/notes.test.ts, favourites.test.ts), and the page style, of which there is one.
  */
-const listed = Object.values(resources).filter(
-  (resource) =>
-    resource.name !== 'page_styles' && allowedValues(resource, ADMIN, ['read']) !== undefined,
-)
+const isListed = (resource: Resource): boolean =>
+  resource.name !== 'page_styles' && allowedValues(resource, ADMIN, ['read']) !== undefined
 
-describeResources('lists', listed, ({ resource, server, admin }) => {
+describeResources('lists', isListed, ({ resource, server, admin }) => {
   const { name } = resource
   const calls = [
     'get',
@@ -175,9 +174,12 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
   })
 
   it('appears in the OpenAPI document with its fields', async () => {
-    document ??= server()
-      .app.apiDocument.complete()
-      .then((complete) => JSON.parse(JSON.stringify(complete)))
+    const { app, context } = server()
+    const key = Object.keys(context.resources).join()
+    const document =
+      documents.get(key) ??
+      app.apiDocument.complete().then((complete) => JSON.parse(JSON.stringify(complete)))
+    documents.set(key, document)
     const { paths, components } = await document
     /** The resource's own endpoints at a path; a feature may add some. */
     const callsAt = (path: string) =>

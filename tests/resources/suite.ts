@@ -3,25 +3,22 @@
  * resource.
  */
 import { afterAll, beforeAll, describe } from 'vitest'
-import { resources as product } from '#config'
-import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, representing, startServer, type TestServer } from '../support/server.ts'
+import { representing, startServer, type TestServer } from '../support/server.ts'
 import { ADMIN, allowedValues, another } from './allowed-values.ts'
+import { PRODUCTS } from './products.ts'
 import { freeFields, makeRecord, storeSampleFiles, validValues } from './records.ts'
 
-export const resources: Resources = product
-/** The resources that users can create and change; append-only ones have their own tests. */
-export const written = Object.values(resources).filter(
-  (resource) =>
-    !resource.readOnly &&
-    (['update', 'delete'] as const).every(
-      (action) =>
-        resource.permissions[action].includes('admin') &&
-        allowedValues(resource, ADMIN, ['read', action]) !== undefined,
-    ),
-)
+/** Whether users can create and change records; append-only ones have their own tests. */
+export const isWritten = (resource: Resource): boolean =>
+  !resource.readOnly &&
+  (['update', 'delete'] as const).every(
+    (action) =>
+      resource.permissions[action].includes('admin') &&
+      allowedValues(resource, ADMIN, ['read', action]) !== undefined,
+  )
 
 /** Files, references and a workflow; rows; a tree; secrets and links. */
 const REPRESENTATIVE = ['goods', 'orders', 'menus', 'users']
@@ -62,26 +59,30 @@ function adminOf(server: TestServer): Rest {
 }
 
 /**
- * Runs a suite for each of the resources, on both databases; a short run takes some of them on the
- * second one.
+ * Runs a suite for each of the resources of the products, on both databases; a short run takes some
+ * of them on the second one.
  */
 export function describeResources(
   title: string,
-  over: readonly Resource[],
+  isTested: (resource: Resource) => boolean,
   suite: (subject: Subject) => void,
 ): void {
-  describe.each(ENGINES)(`${title} on %s`, (engine) => {
-    let running: TestServer
-    const admin = {} as Rest
-    beforeAll(async () => {
-      running = await startServer({ engine })
-      Object.assign(admin, adminOf(running))
-      await storeSampleFiles(running.context)
+  for (const { title: product, options, resources, engines } of PRODUCTS) {
+    describe.each(engines)(`${title} of ${product} on %s`, (engine) => {
+      let running: TestServer
+      const admin = {} as Rest
+      beforeAll(async () => {
+        running = await startServer({ engine, ...options })
+        Object.assign(admin, adminOf(running))
+        await storeSampleFiles(running.context)
+      })
+      afterAll(() => running.close())
+      const some = representing(engine, resources.filter(isTested), ({ name }) =>
+        REPRESENTATIVE.includes(name),
+      )
+      describe.each(some)('$name', (resource) => suite(subjectOf(resource, () => running, admin)))
     })
-    afterAll(() => running.close())
-    const some = representing(engine, over, ({ name }) => REPRESENTATIVE.includes(name))
-    describe.each(some)('$name', (resource) => suite(subjectOf(resource, () => running, admin)))
-  })
+  }
 }
 
 function subjectOf(resource: Resource, server: () => TestServer, admin: Rest): Subject {

@@ -24,10 +24,11 @@ import { repairs } from '../support/repair-resource.ts'
 import { type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, STAFF, startServer, type TestServer } from '../support/server.ts'
 import { ADMIN, allowedValues } from './allowed-values.ts'
+import { BICYCLE_HIRE, PORTAL } from './products.ts'
 import { makeRecord, storeSampleFiles } from './records.ts'
 
 const { repairs: declared } = defineResources({ ...repairs })
-const all: Resource[] = [...Object.values<Resource>(resources), declared]
+const all: Resource[] = [...PORTAL.resources, declared, ...BICYCLE_HIRE.resources]
 const withWorkflow = all.filter(({ workflow }) => workflow !== null)
 
 /** Fields of a step. */
@@ -43,7 +44,8 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   beforeAll(async () => {
-    server = await startServer({ engine, resources: { ...resources, repairs: declared } })
+    const added = Object.fromEntries(BICYCLE_HIRE.resources.map((item) => [item.name, item]))
+    server = await startServer({ engine, resources: { ...resources, repairs: declared, ...added } })
     admin = rest(server)
     await storeSampleFiles(server.context)
   })

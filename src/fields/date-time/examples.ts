@@ -11,6 +11,8 @@ const instants = [
 
 export const examples: Examples = {
   declare: (options) => dateTime('Value', '值', options),
+  // A minute of each index, so that a changed value is another one.
+  fit: (_, index) => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
   samples: [
     stored(instants[0]),
     { sent: '2024-02-29T12:00:00+08:00', stored: instants[1] },

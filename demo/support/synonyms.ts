@@ -36,7 +36,16 @@ handle    | handle, grip                              | 提手, 把手
 display   | display, display board, screen, LCD       | 显示板, 显示屏, 屏幕, 液晶屏
 wiring    | wiring diagram, wiring, wiring sheet      | 接线图, 接线
 mixing    | CMY, colour mixing, colour flag           | 混色片, 混色
-manual    | manual, user manual, handbook             | 说明书, 手册
+manual    | manual, user manual, handbook, quick guide, quick start | 说明书, 手册, 快速指南
+schematic | schematic, circuit diagram                | 原理图, 电路图
+paper     | certificate, declaration of conformity, CE | 证书, 符合性声明, 合格证, 认证
+care      | maintenance, service schedule             | 保养, 维护
+drawing   | exploded drawing, drawing, exploded view, assembly | 爆炸图, 分解图, 装配图, 组件
+library   | fixture file, fixture library, personality, DMX chart | 灯库, 灯库文件, 通道表
+firmware  | firmware, software, update                | 固件, 升级, 软件
+error     | error, fault, alarm                       | 故障, 错误, 报错
+signal    | no DMX, no signal, DMX is received        | 收不到 DMX 信号, 收不到信号, 无信号, 没信号
+hot       | temperature too high, overheating, too hot, over-temperature | 过热, 温度过高, 过温
 dark      | does not strike, no light                 | 灯泡不点亮, 灯不亮
 knob      | knob, dial                                | 旋钮, 旋扭
 motor     | motor, stepper                            | 电机, 马达
@@ -48,6 +57,8 @@ iris      | iris                                      | 光圈, 光阑
 head      | head                                      | 灯头, 头部
 engine    | LED engine, LED module, light engine      | LED 光源模组, LED 模组, LED 灯芯
 heater    | heater, heating element, heating block    | 加热器, 加热块, 发热体
+wash      | wash, wash light                          | 染色灯, 染色
+batten    | batten, pixel bar, LED bar                | 灯条, 像素条, LED 条
 moving    | moving head, moving-head, moving light    | 摇头灯, 电脑灯, 摇头图案灯, 摇头染色灯, 摇头光束灯
 fog       | fog, smoke                                | 烟雾, 烟机
 grandma3  | grandMA3, MA3                             | grandMA3, MA3

@@ -190,6 +190,39 @@ zb                 | codes           | Main control board           | initials o
 zhuban             | codes           | Main control board           | pinyin of a synonym
 vela 600 wiring    | documents       | VELA-600 wiring diagram      | kind of documents
 接线 vela 600      | documents       | VELA-600 wiring diagram      | kind of documents
+vela 600 drawing   | zujian          | FS-ASY-02                    | kind of records
+vela 600 爆炸图    | zujian          | FS-ASY-02                    | kind of records
+FS-ASY-0240        | zujian          | Lens system
+head housing       | zujian          | FS-ASY
+vela 600 dmx chart | fixture_libraries | VELA-600                   | synonym of a kind
+latest firmware vela 1200 | firmware | 2.3.1                        | unknown word next to a kind
+pictor firmware update | firmware    | 1.4.0                        | two words for one kind
+升级固件 vela 600  | firmware        | 2.1.0                        | two words for one kind
+固件升级 vela 600  | firmware        | 2.1.0                        | two words for one kind
+quick start vela 600 | documents     | VELA-600 quick guide         | synonym of a type
+电路图 vela 600    | documents       | VELA-600 schematic           | synonym of a type
+circuit diagram vela 600 | documents | VELA-600 schematic           | synonym of a type
+CE vela 600        | documents       | VELA-600 declaration         | synonym of a type
+认证 vela 600      | documents       | VELA-600 declaration         | synonym of a type
+维护 grus 740      | documents       | GRUS-740 maintenance         | synonym in a title
+fixture library pictor 300 | fixture_libraries | PICTOR-300         | synonym of a kind
+grus 740 error     | troubleshooting | Tilt overshoots              | kind of records by its codes
+grus 740 故障      | troubleshooting | Fan fault                    | kind of records by its codes
+错误代码 51        | troubleshooting | = No DMX is received         | synonym of the name of a code
+无信号             | troubleshooting | No DMX is received           | synonym
+overheating        | troubleshooting | temperature too high         | synonym
+过热               | troubleshooting | temperature too high         | synonym
+how to change the lamp | codes       | lamp                         | function words, and a verb that no part has
+replace fan vela 600 | codes         | Fan,                         | a verb that no part has
+更换风扇           | codes           | Fan,                         | a verb that no part has
+vela 600 换风扇    | codes           | Fan,                         | a verb that no part has
+fan is loud        | codes           | Fan,                         | a word that no part has
+wash light         | goods           | GRUS                         | synonym
+pixel bar          | goods           | NORMA-1000                   | synonym
+像素条             | goods           | NORMA-1000                   | synonym
+排线               | codes           | Flat cable
+qdb                | codes           | driver board                 | initials
+霍尔传感器         | codes           | Hall sensor
 `
 
 export const SEARCHES = TABLE.trim()

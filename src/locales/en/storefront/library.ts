@@ -47,6 +47,7 @@ export const library = {
   'paper.laterPlain': 'Superseded',
   'paper.unordered': 'Other versions exist',
   'paper.units': 'Serial numbers %{span}',
+  'paper.also': 'Also in %{language}',
   'paper.view': 'View',
   'paper.viewOf': 'View %{name}',
   'filter.type': 'Type',

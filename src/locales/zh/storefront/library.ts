@@ -49,6 +49,7 @@ export const library: typeof en = {
   'paper.laterPlain': '已取代',
   'paper.unordered': '另有其他版本',
   'paper.units': '适用序列号：%{span}',
+  'paper.also': '另有%{language}版',
   'paper.view': '查看',
   'paper.viewOf': '查看 %{name}',
   'filter.type': '类型',

@@ -7,16 +7,19 @@ import type { Row } from '#fields/field.ts'
 import { readSerial } from '#fields/serial-ranges/ranges.ts'
 import { type NumberedProducts, numberedProducts } from '#modules/units/server/public.ts'
 import { compareSerials } from '#modules/units/shared/serial.ts'
+import { publishedConditions } from '#server/published/conditions.ts'
+import { and } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import { searchKey } from '#shared/key-text.ts'
-import type { MatchedUnit } from '../shared/search.ts'
+import { compactKey, searchKey } from '#shared/key-text.ts'
+import type { BatchUnit, MatchedUnit } from '../shared/search.ts'
 import { cardsOf } from './product-cards.ts'
 
 /** Letters and digits with at least four digits; on labels, “S/N:” or “No.:” may be before them. */
 const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\p{Pd}_./:#]{3,59}$/u
 const LIMIT = 200
 const MAX_VISIBLE = 6
+const MAX_BATCH = 20
 
 /** Resources with a first serial number and a product. */
 const RESOURCES_WITH_SERIALS = ['tlf', 'firmware', 'xiajie'] as const
@@ -75,6 +78,54 @@ const savedMatch = (
   ids: saved.map(({ product }) => product),
   isCertain: true,
 })
+
+/** Letters and digits of a batch, as “V12-2405”: fewer would be the beginning of most numbers. */
+const BATCH = /^(?=.*\p{L})(?=(?:.*\d){3})[\p{L}\d]{4,}$/u
+
+/**
+ * The customer's units whose serial numbers begin with the input; without any, the products that
+ * have such numbers.
+ */
+export async function findBatch(
+  context: ReadContext,
+  input: string,
+  customer: number | null,
+): Promise<BatchUnit[]> {
+  const beginning = compactKey(input)
+  if (!BATCH.test(beginning)) return []
+  const rows = await context.db.query
+    .selectFrom('customer_fixtures')
+    .innerJoin('goods', 'goods.id', 'goods_id')
+    .select(['goods_id', 'model_number', 'serial_number'])
+    .where('customer_id', '=', customer)
+    .where(and(publishedConditions(context, 'goods')))
+    .orderBy('serial_number')
+    .execute()
+  const own = rows
+    .filter(({ serial_number }) => compactKey(String(serial_number)).startsWith(beginning))
+    .slice(0, MAX_BATCH)
+    .map((row) => ({
+      serial_number: String(row.serial_number),
+      product: { id: Number(row.goods_id), model_number: String(row.model_number) },
+    }))
+  return own.length ? own : productsOfBatch(context, `${beginning}0001`)
+}
+
+/** The products that have the first number of a batch by their patterns. */
+async function productsOfBatch(context: ReadContext, first: string): Promise<BatchUnit[]> {
+  const ids = declaredMatch(await numberedProducts(context), first.toUpperCase())?.ids ?? []
+  if (!ids.length) return []
+  const products = await context.db.query
+    .selectFrom('goods')
+    .select(['id', 'model_number'])
+    .where('id', 'in', [...ids])
+    .where(and(publishedConditions(context, 'goods')))
+    .execute()
+  return products.map(({ id, model_number }) => ({
+    serial_number: null,
+    product: { id: Number(id), model_number: String(model_number) },
+  }))
+}
 
 interface OwnUnit {
   product: number

@@ -25,6 +25,7 @@ import { guidesOf, linesOf, pathTo } from './product-links.ts'
 import { withLaterRevisions, withRevisions } from './revisions.ts'
 import { matchConditions } from './search/match-conditions.ts'
 import { hasKind, type PageContext } from './shown-pages.ts'
+import { foldedByLanguage } from './translations.ts'
 
 /** The default order of fixture files: dates are the most frequent revisions. */
 const NEWEST_FIRST = { field: 'revision', order: 'desc' } as const
@@ -56,6 +57,8 @@ export interface LibraryParams {
   /** For documents: only this type, and only this language. */
   type?: (typeof DOCUMENT_TYPES)[number] | undefined
   language?: Locale | undefined
+  /** For documents: omits those that the reader has in their language. */
+  languages?: 'folded' | undefined
   /** For fixture files: only this format, and only this console software. */
   format?: string | undefined
   console?: string | undefined
@@ -94,7 +97,12 @@ export async function listLibrary(
   const group = SEARCHED_BY_PRODUCT[kind]
   const nameConditions = group && params.q ? await matchConditions(context, group, params.q) : null
   const q = nameConditions ? undefined : params.q
-  const extraConditions = [...scope.conditions, ...(nameConditions ?? [])]
+  const isFolded = params.languages === 'folded' && !params.language
+  const extraConditions = [
+    ...scope.conditions,
+    ...(nameConditions ?? []),
+    ...(isFolded ? foldedConditions(context, kind, locale) : []),
+  ]
   const ofAssembly = kind === 'parts' && params.assembly !== undefined
   const filter = ofAssembly
     ? { ...scope.filter, zujian: params.assembly }
@@ -198,7 +206,8 @@ export async function countLibrary(
   for (const kind of LIBRARY_KINDS) {
     counts[kind] = 0
     if (!hasKind(context, kind)) continue
-    const { resource, filter, conditions } = await scopeOf(context, kind, product, locale)
+    const { resource, filter, ...scope } = await scopeOf(context, kind, product, locale)
+    const conditions = [...scope.conditions, ...foldedConditions(context, kind, locale)]
     if (serial === null || !KINDS_WITH_SERIALS.includes(kind)) {
       counts[kind] = await countPublished(context, resource, filter, conditions)
     } else {
@@ -214,6 +223,9 @@ export async function countLibrary(
   }
   return counts
 }
+
+const foldedConditions = (context: ReadContext, kind: LibraryKind, locale: Locale): Condition[] =>
+  DOCUMENTS.includes(kind) ? [foldedByLanguage(context, locale)] : []
 
 /** The conditions that select the records of a kind, in total or of a product. */
 export async function scopeOf(

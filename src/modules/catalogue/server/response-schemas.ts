@@ -9,6 +9,7 @@ import {
   publishedWith,
   refSchema,
 } from '#server/published/response-schemas.ts'
+import { LOCALES } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { LIBRARY_KINDS } from '../shared/library.ts'
 
@@ -35,6 +36,9 @@ export const productCardSchema = z
   })
   .meta({ id: 'ProductCard' })
 
+/** Number of records per kind. */
+export const libraryCountsSchema = z.record(z.enum(LIBRARY_KINDS), z.number().int())
+
 export const productHubSchema = z.object({
   product: publishedRecord('goods'),
   line: above.nullable(),
@@ -42,7 +46,7 @@ export const productHubSchema = z.object({
   replacement: productCardSchema.nullable(),
   replaces: z.array(productCardSchema),
   accessories: z.array(productCardSchema),
-  counts: z.record(z.enum(LIBRARY_KINDS), z.number().int()),
+  counts: libraryCountsSchema,
 })
 
 const facts = { $facts: factsSchema.optional() }
@@ -141,6 +145,10 @@ const modelCard = z.object({
     .describe('the first picture of a product whose model has none'),
 })
 
+export const translationsSchema = z
+  .array(z.object({ id, language: z.enum(LOCALES) }))
+  .describe('the same document in other languages')
+
 const revisionLinks = {
   later: z
     .object({ id, version: z.string().nullable() })
@@ -148,6 +156,7 @@ const revisionLinks = {
     .describe('the newest revision, if it is another'),
   earlier: z.array(id).describe('the earlier revisions, newest first'),
   unordered: z.array(id).describe('revisions whose versions cannot be compared with this one'),
+  translations: translationsSchema,
 }
 const fit = { fit: fitSchema.optional() }
 

@@ -8,9 +8,10 @@ import { newestRevisions, revisionIndex } from '#server/published/revisions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FixtureRevisionLink, LibraryDocument, SheetPage } from '../shared/library.ts'
+import { translationsOf } from './translations.ts'
 
 type Document = PublishedOf<'documents'>
-type Links = Pick<LibraryDocument, 'later' | 'earlier' | 'unordered'>
+type Links = Pick<LibraryDocument, 'later' | 'earlier' | 'unordered' | 'translations'>
 
 /** More revisions than any sheet has. */
 const MAX_REVISIONS = 100
@@ -28,10 +29,13 @@ export async function withRevisions<T extends Document>(
   index: RevisionIndex,
 ): Promise<(T & Links)[]> {
   const newest = await newestRevisions(context, 'documents', records, locale, index)
+  const ids = records.map(({ id }) => id)
+  const translations = await translationsOf(context, ids, locale)
   return records.map((record) => {
     const later = newest.get(record.id)
     return {
       ...record,
+      translations: translations.get(record.id) ?? [],
       later: later ? { id: later.id, version: later.version } : null,
       earlier: index.earlier(record.id),
       unordered: index.unordered(record.id),

@@ -211,6 +211,10 @@ function registerLibrary(app: Scope, context: Context): void {
       type: z.enum(DOCUMENT_TYPES).optional().describe('kind of documents to return'),
       units: z.literal('all').optional().describe('include changes of other units'),
       language: z.enum(LOCALES).optional().describe('language of documents to return'),
+      languages: z
+        .literal('folded')
+        .optional()
+        .describe('omit documents that exist in the language of the reader'),
       format: z.string().max(40).optional().describe('format of fixture files to return'),
       console: z
         .string()

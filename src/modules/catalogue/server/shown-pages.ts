@@ -9,6 +9,7 @@ export type PageContext = ReadContext & Pick<Context, 'modules'>
 
 /** The kind whose page shows the records of a group; the catalogue shows those of other groups. */
 const KINDS: Partial<Record<SearchGroup, LibraryKind>> = {
+  zujian: 'drawings',
   troubleshooting: 'guides',
   firmware: 'firmware',
   fixture_libraries: 'fixtures',

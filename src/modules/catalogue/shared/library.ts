@@ -68,6 +68,14 @@ export interface LibraryDocument extends Listed, OfProducts {
   earlier: number[]
   /** Ids of revisions of which it is unknown whether they are earlier or later. */
   unordered: number[]
+  /** The same in other languages. */
+  translations: Translation[]
+}
+
+/** A document in another language. */
+export interface Translation {
+  id: number
+  language: Locale
 }
 
 /** Document with its revisions. */

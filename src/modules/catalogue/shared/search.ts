@@ -1,6 +1,7 @@
 /** Requests and responses of the storefront search. */
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
+import type { LibraryCounts, Translation } from './library.ts'
 import type { Part } from './part.ts'
 import type { ProductCard } from './product.ts'
 
@@ -8,6 +9,7 @@ import type { ProductCard } from './product.ts'
 export const SEARCH_GROUPS = [
   'goods',
   'codes',
+  'zujian',
   'troubleshooting',
   'firmware',
   'fixture_libraries',
@@ -57,6 +59,8 @@ export interface SearchHit {
   part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'> | null
   /** Final successor. */
   replacement: { id: number; title: string } | null
+  /** A document in other languages. */
+  translations: Translation[]
 }
 
 export interface SearchGroupResult {
@@ -89,11 +93,27 @@ export interface MatchedUnit {
   isCertain: boolean
 }
 
+/** The customer's unit whose serial number begins with the query, or the product that has such. */
+export interface BatchUnit {
+  /** Null for a product of which the customer has saved no such unit. */
+  serial_number: string | null
+  product: { id: number; model_number: string }
+}
+
+/** The only product of a query that is its model number, with its pages. */
+export interface MatchedModel {
+  id: number
+  title: string
+  counts: LibraryCounts
+}
+
 export interface SearchResponse {
   q: string
   /** Corrected query, if the original has no results. */
   correction: string | null
   unit: MatchedUnit | null
+  batch: BatchUnit[]
+  model: MatchedModel | null
   /** Groups with results. */
   groups: SearchGroupResult[]
   facets: Record<Facet, FacetValue[]>
@@ -105,4 +125,6 @@ export interface Suggestions {
   correction: string | null
   hits: SearchHit[]
   unit: MatchedUnit | null
+  batch: BatchUnit[]
+  model: MatchedModel | null
 }

@@ -1,6 +1,6 @@
 /** Lists of one kind, combined from the pages downloaded with products. */
 
-import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
+import type { LibraryDocument, LibraryKind } from '#modules/catalogue/shared/library.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { fitOf, type Span } from '#modules/units/shared/serial.ts'
 import { compactKey, searchKey } from '#shared/key-text.ts'
@@ -61,6 +61,16 @@ export const filterForUnit = (
     ? [...records]
     : revisionsForUnit(records, serial, spanOf)
 
+/** Omits documents that the list also has in the language of the reader. */
+export function foldTranslations<T extends { id: number }>(records: readonly T[]): T[] {
+  const folded = new Set(
+    records.flatMap((record) =>
+      ((record as Partial<LibraryDocument>).translations ?? []).map(({ id }) => id),
+    ),
+  )
+  return records.filter(({ id }) => !folded.has(id))
+}
+
 const withFit = <T extends DownloadedRecord>(record: T, serial: string) => ({
   ...record,
   fit: fitOf(serial, spanOf(record)),
@@ -77,7 +87,8 @@ export async function loadPage(
   if (!records) return null
   const serial = product !== null && KINDS_WITH_SERIALS.includes(kind) ? query.get('serial') : null
   const fitting = query.get('units') === 'all' ? records : filterForUnit(kind, records, serial)
-  const matches = fitting.filter(
+  const isFolded = query.get('languages') === 'folded' && !query.get('language')
+  const matches = (isFolded ? foldTranslations(fitting) : fitting).filter(
     (record) => isRequested(record, query) && matchesText(record, query.get('q') ?? ''),
   )
   const { from, to } = rangeOf(query, kind === 'models' ? 99 : 24)

@@ -6,6 +6,7 @@
 import type { Bilingual } from '#fields/bilingual.ts'
 import type {
   Change,
+  Drawing,
   Firmware,
   FixtureFile,
   Guide,
@@ -28,7 +29,7 @@ import {
 import { byLocale } from '#shared/i18n/locales.ts'
 import { compactKey } from '#shared/key-text.ts'
 import type { Ref } from '#shared/resources/published.ts'
-import { hasWords, loadRecords, rangeOf, textsIn } from './lists.ts'
+import { foldTranslations, hasWords, loadRecords, rangeOf, textsIn } from './lists.ts'
 import type { DownloadStore } from './store.ts'
 
 /** A hit and its searchable texts; those of its names rank first. */
@@ -51,6 +52,7 @@ const NOTHING = {
   fits: null,
   part: null,
   replacement: null,
+  translations: [],
 }
 
 function createCandidate(
@@ -137,6 +139,15 @@ const LOADERS: Record<SearchGroup, Loader> = {
       return { ...base, text: [base.text, ...models].join('\n') }
     })
   },
+  zujian: async (store) =>
+    (await loadListed<Drawing>(store, ['drawings'])).map((record) =>
+      createCandidate('zujian', record, {
+        title: record.name,
+        subtitle: inEveryLocale(record.code),
+        image: record.drawing,
+        products: titlesOf([record.$refs.goods]),
+      }),
+    ),
   troubleshooting: async (store) =>
     (await loadListed<Guide>(store, ['guides'])).map((record) =>
       createCandidate('troubleshooting', record, {
@@ -167,16 +178,18 @@ const LOADERS: Record<SearchGroup, Loader> = {
       }),
     ),
   documents: async (store) =>
-    (await loadListed<LibraryDocument>(store, ['wiring', 'schematics', 'documents'])).map(
-      (record) =>
-        createCandidate('documents', record, {
-          title: record.title,
-          subtitle: null,
-          kind: record.kind,
-          detail: record.version ? inEveryLocale(record.version) : null,
-          replacement: record.later && { id: record.later.id, title: record.later.version ?? '' },
-          products: titlesOf(record.$refs.goods),
-        }),
+    foldTranslations(
+      await loadListed<LibraryDocument>(store, ['wiring', 'schematics', 'documents']),
+    ).map((record) =>
+      createCandidate('documents', record, {
+        title: record.title,
+        subtitle: null,
+        kind: record.kind,
+        detail: record.version ? inEveryLocale(record.version) : null,
+        replacement: record.later && { id: record.later.id, title: record.later.version ?? '' },
+        products: titlesOf(record.$refs.goods),
+        translations: record.translations,
+      }),
     ),
   tlf: async (store) =>
     (await loadListed<Change>(store, ['changes'])).map((record) =>
@@ -244,7 +257,9 @@ export async function searchDownloads(
         : []
     groups.push({ group, total: hits.length, capped: false, hits: visible })
   }
-  return { data: { q, correction: null, unit: null, groups, facets: noFacets() } }
+  return {
+    data: { q, correction: null, unit: null, batch: [], model: null, groups, facets: noFacets() },
+  }
 }
 
 const MAX_SUGGESTED = 2
@@ -258,5 +273,5 @@ export async function suggestDownloads(
   const hits = response.data.q
     ? response.data.groups.flatMap((group) => group.hits.slice(0, MAX_SUGGESTED))
     : []
-  return { data: { correction: null, unit: null, hits } }
+  return { data: { correction: null, unit: null, batch: [], model: null, hits } }
 }

@@ -11,7 +11,13 @@ import {
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { filterBySerial, fitOf } from '#modules/units/shared/serial.ts'
-import { type DownloadedRecord, filterForUnit, loadRecords, spanOf } from './lists.ts'
+import {
+  type DownloadedRecord,
+  filterForUnit,
+  foldTranslations,
+  loadRecords,
+  spanOf,
+} from './lists.ts'
 import type { DownloadStore } from './store.ts'
 
 /** The hub, counting what fits the unit. */
@@ -23,7 +29,7 @@ export async function hubOf(
   const counts = { ...hub.counts }
   for (const kind of LIBRARY_KINDS) {
     const records = await loadRecords(store, kind, hub.product.id)
-    if (records) counts[kind] = filterForUnit(kind, records, serial).length
+    if (records) counts[kind] = foldTranslations(filterForUnit(kind, records, serial)).length
   }
   return { ...hub, counts }
 }

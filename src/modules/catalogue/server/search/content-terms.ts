@@ -6,7 +6,7 @@ import { searchTerms } from '#server/records/search-text.ts'
 import { compactModel } from './conditions.ts'
 
 /** Words of English phrases that names do without; “in” and “on” name sides and states. */
-const ARTICLES = new Set(['a', 'an', 'and', 'the'])
+const ARTICLES = new Set(['a', 'an', 'and', 'are', 'do', 'does', 'how', 'is', 'my', 'the'])
 const PREPOSITIONS = new Set(['for', 'from', 'of', 'to', 'with'])
 
 /** The terms of a search, with the noun last: “belt for the pan” as “pan belt”. */

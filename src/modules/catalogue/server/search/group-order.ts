@@ -31,13 +31,17 @@ export interface GroupPlace {
 /** Also of groups without matches. */
 export const USUAL_PLACE: GroupPlace = { order: USUAL, isUnlikely: false }
 
-/** The place of a group among those of the results. */
+/**
+ * The place of a group among those of the results.
+ * @param isRelaxed whether its records have only some of the words
+ */
 export function placeOf(
   resources: Resources,
   group: Group,
   terms: readonly RankedTerm[],
   [best]: readonly RankedMatch[],
   [hit]: readonly SearchHit[],
+  isRelaxed: boolean,
 ): GroupPlace {
   if (best === undefined) return USUAL_PLACE
   const isNamed =
@@ -46,6 +50,7 @@ export function placeOf(
     // A version: “vela 600 2.1.0”.
     (group.name === 'firmware' && hit !== undefined && isTitle(hit, terms))
   if (isNamed) return { order: NAMED, isUnlikely: false }
+  if (isRelaxed) return { order: WEAK, isUnlikely: true }
   if (isWordMatch(best, terms.length)) return USUAL_PLACE
   const hasNames = group.name === 'goods' || group.name === 'codes'
   return { order: WEAK, isUnlikely: !hasNames && isFragmentMatch(best, terms.length) }

@@ -4,10 +4,12 @@ import { escapeLike } from '#server/db/escape-like.ts'
 import { linkTable } from '#server/db/tables.ts'
 import { revisionIndex } from '#server/published/revisions.ts'
 import type { Preference, RankedTerm } from '#server/records/best-matches.ts'
-import { or } from '#server/records/conditions.ts'
+import { type Condition, or } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
 import { localizedColumns } from '#shared/i18n/locales.ts'
 import type { SearchGroup } from '../../shared/search.ts'
+import { foldedByLanguage } from '../translations.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -24,6 +26,8 @@ export interface Group {
    * Records with their products and the categories of these, as `record`, `product` and `category`.
    */
   productCategories: RawBuilder<unknown>
+  /** Conditions that omit what the reader has in their language. */
+  folded(context: ReadContext, locale: Locale): Condition[]
   /** The field with the codes that a search may name. */
   code: string | null
   /**
@@ -52,6 +56,7 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
     facet,
     products: sql`select owner_id as record, target_id as product from ${links}`,
     productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
+    folded: (context, locale) => (name === 'documents' ? [foldedByLanguage(context, locale)] : []),
     code: null,
     prefer: (context, product) =>
       isRevised(name) ? preferLatest(context, name, product ?? null) : null,
@@ -107,6 +112,7 @@ export const GROUPS: readonly Group[] = [
     facet: { kind: 'status', field: 'status' },
     products: null,
     productCategories: sql`select id as record, id as product, category from goods`,
+    folded: () => [],
     code: null,
     prefer: () => null,
   },
@@ -116,8 +122,19 @@ export const GROUPS: readonly Group[] = [
     products: null,
     productCategories: sql`select xiajie.part as record, goods.id as product, goods.category as category from goods
       join zujian on zujian.goods = goods.id join xiajie on xiajie.zujian = zujian.id`,
+    folded: () => [],
     code: null,
     prefer: preferOrdered,
+  },
+  {
+    name: 'zujian',
+    facet: null,
+    products: sql`select id as record, goods as product from zujian`,
+    productCategories: sql`select zujian.id as record, goods.id as product, goods.category as category
+      from zujian join goods on goods.id = zujian.goods`,
+    folded: () => [],
+    code: null,
+    prefer: () => null,
   },
   {
     ...guides,
@@ -134,6 +151,7 @@ export const GROUPS: readonly Group[] = [
     products: sql`select id as record, goods as product from tlf where goods is not null`,
     productCategories: sql`select tlf.id as record, goods.id as product, goods.category as category from tlf
       join goods on goods.id = tlf.goods`,
+    folded: () => [],
     code: null,
     prefer: () => null,
   },

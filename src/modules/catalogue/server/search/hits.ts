@@ -8,12 +8,13 @@ import { byLocale } from '#shared/i18n/locales.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { Fits, SearchGroup, SearchHit, Tag } from '../../shared/search.ts'
 import { isReplaceable, numberOf, successorsOf } from '../published-parts.ts'
+import { translationsOf } from '../translations.ts'
 import { choicesOf } from './choices.ts'
 import { loadFits } from './fits.ts'
 import { isRevised, type RevisedName } from './groups.ts'
 import { highlightBoth } from './highlight.ts'
 
-type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement' | 'fits'>
+type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement' | 'fits' | 'translations'>
 type HitFieldsByGroup = {
   [G in SearchGroup]: (record: PublishedOf<G>) => Partial<HitFields> & Pick<HitFields, 'title'>
 }
@@ -75,6 +76,12 @@ const hitFieldsByGroup = (context: ReadContext): HitFieldsByGroup => {
         orderable: record.orderable,
       },
     }),
+    zujian: (record) => ({
+      title: record.name,
+      subtitle: sameInAll(record.code),
+      image: record.drawing,
+      products: toProducts([record.$refs.goods]),
+    }),
     troubleshooting: (record) => ({
       title: record.symptom,
       subtitle: joinTexts(record.error_code),
@@ -128,9 +135,10 @@ export async function hitsOf<G extends SearchGroup>(
   if (!ids.length) return []
   const query = { filter: { id: ids }, range: [0, ids.length - 1] } as const
   const { records } = await listPublished(context, group, query, locale)
-  const [last, fits] = await Promise.all([
+  const [last, fits, translations] = await Promise.all([
     finalReplacements(context, group, records, locale),
     group === 'codes' ? loadFits(context, ids, product ?? null) : new Map<number, Fits>(),
+    group === 'documents' ? translationsOf(context, ids, locale) : null,
   ])
   const toHitFields = hitFieldsByGroup(context)[group]
   const matches = records.map((record): SearchHit => {
@@ -149,6 +157,7 @@ export async function hitsOf<G extends SearchGroup>(
       part: null,
       fits: fits.get(record.id) ?? null,
       replacement: last.get(record.id) ?? null,
+      translations: translations?.get(record.id) ?? [],
       ...details,
     }
   })

@@ -29,6 +29,33 @@ const MIN_HAN = 2
 /** Characters of an abbreviated name, as in “err 21”. */
 const MIN_ABBREVIATION = 3
 
+/** Whether a run of a search names the field of a code, as “error” or “故障” does. */
+const namesCode = (resources: Resources, group: Group): ((run: string) => boolean) => {
+  const field = group.code && resources[group.name]?.fields[group.code]
+  if (!field) return () => false
+  const names = LOCALES.flatMap((locale) =>
+    searchTerms(field.label[locale]).map(({ text }) => text),
+  )
+  return (run) =>
+    names.some((name) =>
+      HAN_ONLY.test(run)
+        ? name === run || (run.length >= MIN_HAN && name.includes(run))
+        : name === run || (run.length >= MIN_ABBREVIATION && name.startsWith(run)),
+    )
+}
+
+/** The terms that name the codes of a group, as “error” does. */
+export const codeNames = (
+  resources: Resources,
+  group: Group,
+  terms: readonly RankedTerm[],
+): RankedTerm[] => {
+  const isName = namesCode(resources, group)
+  return terms.filter(({ text, synonyms = [] }) =>
+    [text, ...synonyms.map((synonym) => synonym.text.trim())].some(isName),
+  )
+}
+
 /** @returns null without a code, or without a word that names it */
 export function codeIn(
   resources: Resources,
@@ -37,15 +64,7 @@ export function codeIn(
 ): NamedCode | null {
   const field = group.code && resources[group.name]?.fields[group.code]
   if (!field) return null
-  const names = LOCALES.flatMap((locale) =>
-    searchTerms(field.label[locale]).map(({ text }) => text),
-  )
-  const isName = (run: string) =>
-    names.some((name) =>
-      HAN_ONLY.test(run)
-        ? name === run || (run.length >= MIN_HAN && name.includes(run))
-        : name === run || (run.length >= MIN_ABBREVIATION && name.startsWith(run)),
-    )
+  const isName = namesCode(resources, group)
   const pieces = terms.flatMap((term) =>
     (term.text.match(RUNS) ?? []).map((run) => ({
       term,

@@ -8,6 +8,7 @@ import { LOCALES } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { choicesOf } from './choices.ts'
 import type { Group } from './groups.ts'
+import { codeNames } from './named-code.ts'
 
 interface NamedKind {
   /** The other terms. */
@@ -16,7 +17,7 @@ interface NamedKind {
   value: string | null
 }
 
-/** @returns null for terms that don’t name the group or one of its types */
+/** @returns null for terms that name neither the group, one of its types, nor its codes */
 export function kindIn(
   resources: Resources,
   group: Group,
@@ -26,11 +27,16 @@ export function kindIn(
     for (let from = 0; from < terms.length; from++) {
       for (let to = from + 1; to <= terms.length; to++) {
         if (!textsOf(terms.slice(from, to)).includes(phrase)) continue
-        return { rest: [...terms.slice(0, from), ...terms.slice(to)], value }
+        const rest = [...terms.slice(0, from), ...terms.slice(to)]
+        // “Firmware update” names it twice.
+        return { rest: rest.filter((term) => !textsOf([term]).includes(phrase)), value }
       }
     }
   }
-  return null
+  const naming = codeNames(resources, group, terms)
+  return naming.length
+    ? { rest: terms.filter((term) => !naming.includes(term)), value: null }
+    : null
 }
 
 /** The phrase of the terms; of a single one, also its synonyms. */

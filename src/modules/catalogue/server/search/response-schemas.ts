@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import { bilingualSchema } from '#server/published/response-schemas.ts'
 import { FACETS, SEARCH_GROUPS } from '../../shared/search.ts'
-import { productCardSchema } from '../response-schemas.ts'
+import { libraryCountsSchema, productCardSchema, translationsSchema } from '../response-schemas.ts'
 
 const id = z.number().int()
 const count = z.number().int()
@@ -46,6 +46,7 @@ const hit = z
       })
       .nullable(),
     replacement: titled.nullable(),
+    translations: translationsSchema,
   })
   .meta({ id: 'SearchHit' })
 
@@ -59,6 +60,15 @@ const unit = z
       .describe('whether it is saved, or decided by the patterns of its products'),
   })
   .nullable()
+
+const batch = z
+  .array(z.object({ serial_number: text, product: z.object({ id, model_number: z.string() }) }))
+  .describe('units of the customer whose serial numbers begin with the search, or its product')
+
+const model = z
+  .object({ id, title: z.string(), counts: libraryCountsSchema })
+  .nullable()
+  .describe('the product of which the search is the model number')
 
 const facet = z.object({
   value: z.string(),
@@ -74,6 +84,8 @@ export const searchAnswerSchema = z.object({
   q: z.string(),
   correction,
   unit,
+  batch,
+  model,
   groups: z.array(
     z.object({
       group: z.enum(SEARCH_GROUPS),
@@ -85,4 +97,4 @@ export const searchAnswerSchema = z.object({
   facets: z.record(z.enum(FACETS), z.array(facet)),
 })
 
-export const suggestionsSchema = z.object({ correction, hits: z.array(hit), unit })
+export const suggestionsSchema = z.object({ correction, hits: z.array(hit), unit, batch, model })

@@ -9,8 +9,9 @@ import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/resources/list-query.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import { SEARCH_GROUPS, type SearchResponse } from '../../shared/search.ts'
-import { findUnit } from '../find-unit.ts'
+import { findBatch, findUnit } from '../find-unit.ts'
 import { readFacetTree } from './facet-tree.ts'
+import { findModel } from './matched-model.ts'
 import { countSearch } from './missed-searches.ts'
 import { searchAnswerSchema, suggestionsSchema } from './response-schemas.ts'
 import { type SearchParams, searchGroups } from './search-groups.ts'
@@ -91,23 +92,26 @@ async function searchAll(
 ): Promise<SearchResponse> {
   const q = params.q.trim()
   const facetTree = await readFacetTree(context, locale)
-  const [{ isUnlikely, ...match }, unit] = await Promise.all([
+  const [{ isUnlikely, ...match }, unit, batch, model] = await Promise.all([
     searchGroups(context, { ...params, q }, facetTree, locale),
     findUnit(context, q, customer, locale),
+    findBatch(context, q, customer),
+    findModel(context, q, locale),
   ])
+  const found = { q, unit, batch, model }
   const { line, category, product, assembly, status, type } = params
   const isNarrowed = line ?? category ?? product ?? assembly ?? status ?? type
-  if (!q || isNarrowed !== undefined || !isUnlikely || unit)
-    return { q, correction: null, unit, ...match }
+  if (!q || isNarrowed !== undefined || !isUnlikely || unit || batch.length)
+    return { ...found, correction: null, ...match }
   const correction = await correctSpelling(context, q)
   const correctedMatch = correction
     ? await searchGroups(context, { ...params, q: correction }, facetTree, locale)
     : null
   if (correctedMatch?.groups.length) {
     const { groups, facets } = correctedMatch
-    return { q, correction, unit, groups, facets }
+    return { ...found, correction, groups, facets }
   }
   if (!match.groups.length && params.range[0] === 0 && !isPreview)
     await countSearch(context.db, q, locale, new Date())
-  return { q, correction: null, unit, ...match }
+  return { ...found, correction: null, ...match }
 }

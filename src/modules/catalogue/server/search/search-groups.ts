@@ -26,7 +26,8 @@ import { hitsOf } from './hits.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
 import { assemblyFacet, productFacet } from './place-facets.ts'
 import { promoteReplacements } from './promote-replacements.ts'
-import { termsWithSynonyms, textsOf } from './synonyms.ts'
+import { relaxedTerms } from './relaxed-terms.ts'
+import { phraseOf, termsWithSynonyms, textsOf } from './synonyms.ts'
 
 interface SearchFilters {
   line?: number | undefined
@@ -112,8 +113,9 @@ export async function searchGroups(
 async function searchGroup(
   context: ReadContext,
   group: Group,
-  { params, terms, categoryIds, locale }: Search,
+  { terms: written, ...search }: Search,
 ): Promise<GroupResult> {
+  const { params, categoryIds, locale } = search
   const { name, facet } = group
   const { product, assembly } = params
   const emptyResult: GroupResult = {
@@ -125,9 +127,15 @@ async function searchGroup(
     assemblies: new Map(),
     values: null,
   }
-  if ((params.q && !terms.length) || (assembly !== undefined && name !== 'codes'))
+  if ((params.q && !written.length) || (assembly !== undefined && name !== 'codes'))
     return emptyResult
-  const base = [...publishedConditions(context, name), ...termConditions(context, group, terms)]
+  const relaxed = await relaxedTerms(context, group, written)
+  const terms = relaxed ?? written
+  const base = [
+    ...publishedConditions(context, name),
+    ...termConditions(context, group, terms),
+    ...group.folded(context, locale),
+  ]
   const ofProduct = product === undefined ? [] : [productCondition(group, product)]
   const placed = [
     ...(categoryIds ? [categoryCondition(context, group, categoryIds)] : []),
@@ -158,7 +166,7 @@ async function searchGroup(
   const range = rangeOf(group, params)
   const page =
     total && range
-      ? await pageOf(context, group, all, { params, terms, categoryIds, locale }, range)
+      ? await pageOf(context, group, all, { ...search, terms, isRelaxed: relaxed !== null }, range)
       : NO_HITS
   const isNarrowable = name === 'codes' && product !== undefined
   return {
@@ -220,7 +228,7 @@ async function pageOf(
   context: ReadContext,
   group: Group,
   conditions: readonly Condition[],
-  { params: { q, product }, terms, locale }: Search,
+  { params: { q, product }, terms, locale, isRelaxed }: Search & { isRelaxed: boolean },
   range: readonly [number, number],
 ): Promise<Page> {
   if (!terms.length) {
@@ -229,7 +237,7 @@ async function pageOf(
     return { ...USUAL_PLACE, hits: await hitsOf(context, group.name, ids, { terms: [], locale }) }
   }
   const bestHits = await bestMatches(context, group.name, conditions, {
-    phrase: searchPhrase(q),
+    phrase: isRelaxed ? phraseOf(terms) : searchPhrase(q),
     terms,
     range,
     prefer: await group.prefer(context, product, terms),
@@ -237,7 +245,7 @@ async function pageOf(
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
   return {
-    ...placeOf(context.resources, group, terms, bestHits, hits),
+    ...placeOf(context.resources, group, terms, bestHits, hits, isRelaxed),
     hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits,
   }
 }

@@ -9,15 +9,17 @@ import type { ReadContext } from '#server/records/read.ts'
 import { searchPhrase } from '#server/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '../../shared/search.ts'
-import { findUnit } from '../find-unit.ts'
+import { findBatch, findUnit } from '../find-unit.ts'
 import { hasGroup, type PageContext } from '../shown-pages.ts'
 import { termConditions } from './conditions.ts'
 import { placeOf } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
+import { findModel } from './matched-model.ts'
 import { promoteReplacements } from './promote-replacements.ts'
+import { relaxedTerms } from './relaxed-terms.ts'
 import { correctSpelling } from './spelling.ts'
-import { termsWithSynonyms, textsOf } from './synonyms.ts'
+import { phraseOf, termsWithSynonyms, textsOf } from './synonyms.ts'
 
 const MAX_SUGGESTIONS: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
 const MAX_OTHER_SUGGESTIONS = 2
@@ -31,16 +33,19 @@ export async function suggest(
   customer: number | null,
   locale: Locale,
 ): Promise<Suggestions> {
-  const [unit, top] = await Promise.all([
+  const [unit, batch, model, top] = await Promise.all([
     findUnit(context, q, customer, locale),
+    findBatch(context, q, customer),
+    findModel(context, q, locale),
     topHits(context, q, locale),
   ])
-  if (unit || !top.isUnlikely) return { correction: null, unit, hits: top.hits }
+  const found = { unit, batch, model }
+  if (unit || batch.length || !top.isUnlikely) return { ...found, correction: null, hits: top.hits }
   const correction = await correctSpelling(context, q)
   const corrected = correction ? await topHits(context, correction, locale) : null
   return corrected?.hits.length
-    ? { correction, unit, hits: corrected.hits }
-    : { correction: null, unit, hits: top.hits }
+    ? { ...found, correction, hits: corrected.hits }
+    : { ...found, correction: null, hits: top.hits }
 }
 
 async function topHits(context: PageContext, q: string, locale: Locale) {
@@ -64,14 +69,21 @@ interface Search {
   locale: Locale
 }
 
-async function topHitsOfGroup(context: ReadContext, group: Group, { q, terms, locale }: Search) {
+async function topHitsOfGroup(
+  context: ReadContext,
+  group: Group,
+  { q, locale, ...search }: Search,
+) {
+  const relaxed = await relaxedTerms(context, group, search.terms)
+  const terms = relaxed ?? search.terms
   const conditions = [
     ...publishedConditions(context, group.name),
     ...termConditions(context, group, terms),
+    ...group.folded(context, locale),
   ]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
   const bestHits = await bestMatches(context, group.name, conditions, {
-    phrase: searchPhrase(q),
+    phrase: relaxed ? phraseOf(relaxed) : searchPhrase(q),
     terms,
     range,
     among: MAX_RANKED,
@@ -80,7 +92,7 @@ async function topHitsOfGroup(context: ReadContext, group: Group, { q, terms, lo
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })
   return {
-    ...placeOf(context.resources, group, terms, bestHits, hits),
+    ...placeOf(context.resources, group, terms, bestHits, hits, relaxed !== null),
     hits: await promoteReplacements(context, hits, q, locale),
   }
 }

@@ -180,7 +180,7 @@ const withForms = (term: RankedTerm): RankedTerm => {
     : term
 }
 
-const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(' ')
+export const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(' ')
 
 /**
  * The words of a term: Chinese compounds are divided at the synonyms that they contain (“水平皮带”),

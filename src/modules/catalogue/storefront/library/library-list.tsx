@@ -40,6 +40,12 @@ interface LibraryListProps<K extends LibraryKind> {
   searchFor?: string | undefined
 }
 
+/** Documents in the reader’s language, with links to their others, unless one is chosen. */
+const FOLDED: Partial<Record<LibraryKind, object>> = {
+  wiring: { languages: 'folded' },
+  schematics: { languages: 'folded' },
+  documents: { languages: 'folded' },
+}
 const NO_PARAMS: readonly string[] = []
 
 export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
@@ -62,7 +68,11 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
     error,
     retry,
   } = useQuery<LibraryRecords[K][]>(
-    queryKey(kind, { product, serial, q, assembly: search.get('assembly'), ...params }, page),
+    queryKey(
+      kind,
+      { product, serial, q, assembly: search.get('assembly'), ...params, ...FOLDED[kind] },
+      page,
+    ),
     {
       keepPreviousData: true,
     },

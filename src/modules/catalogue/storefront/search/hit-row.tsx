@@ -8,7 +8,9 @@ import { fileUrl } from '#storefront/query/file-url.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { useUnit } from '#storefront/unit/unit.ts'
+import type { LibraryDocument } from '../../shared/library.ts'
 import type { Fits, SearchGroup, SearchHit } from '../../shared/search.ts'
+import { TranslationLinks } from '../library/translation-links.tsx'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import { hitUrl } from './hit-url.ts'
 import { useText } from './messages.ts'
@@ -52,6 +54,8 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
     replacement,
     fits,
     part,
+    kind,
+    translations,
   } = hit
   const names = products.map((product) => product.title)
   const listed = list(names.slice(0, MAX_NAMES)) + (names.length > MAX_NAMES ? '…' : '')
@@ -89,6 +93,15 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
         {detail && !SHORT[group] && <p className={styles.detail}>{read(detail)}</p>}
         {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
         {fits && <FitsLine part={id} fits={fits} />}
+        {translations.length > 0 && (
+          <p className={styles.serials}>
+            <TranslationLinks
+              translations={translations}
+              kind={kind as LibraryDocument['kind']}
+              product={products[0]?.id ?? null}
+            />
+          </p>
+        )}
         {replacement && (
           <p>
             {part ? (

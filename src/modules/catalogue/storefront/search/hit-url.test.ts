@@ -20,6 +20,7 @@ const hit: SearchHit = {
   fits: null,
   part: null,
   replacement: null,
+  translations: [],
 }
 const addressOf = (more: Partial<SearchHit>) => hitUrl({ ...hit, ...more }, ({ en }) => en ?? '')
 

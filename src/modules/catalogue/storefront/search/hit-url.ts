@@ -2,6 +2,7 @@
 
 import {
   changeUrl,
+  drawingUrl,
   fixtureFileUrl,
   guideUrl,
   PAGES,
@@ -26,6 +27,7 @@ export function hitUrl(
   if (group === 'goods') return productUrl(id)
   if (group === 'codes') return partUrl(id)
   const [product, other] = products
+  if (group === 'zujian') return drawingUrl(product?.id ?? 0, { assembly: id })
   if (group === 'fixture_libraries') return fixtureFileUrl(id, product?.id)
   if (group === 'documents')
     return sheetUrl({ id, kind: (kind ?? 'other') as LibraryDocument['kind'] }, product?.id ?? null)

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { productUrl } from '#storefront/paths.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { setUnit } from '#storefront/unit/unit.ts'
 import type { MatchedUnit, SearchResponse } from '../../shared/search.ts'
@@ -15,29 +15,64 @@ export function MatchedUnitNotice({
   unit: MatchedUnit
 }) {
   const text = useText()
-  const navigate = useNavigate()
   return (
     <div className={styles.units}>
       {products.length > 1 && <p>{text('results.unitWhich', { serial })}</p>}
-      {products.map(({ id, model_number }) => (
-        <Notice
-          key={id}
-          action={
-            <Button
-              small
-              onClick={() => {
-                setUnit({ serial, product: { id, model_number } })
-                void navigate(productUrl(id))
-              }}
-            >
-              {text('results.unitUse')}
-            </Button>
-          }
-        >
-          {text(mine ? 'results.unitMine' : 'results.unit', { serial, model: model_number })}
-        </Notice>
+      {products.map((product) => (
+        <UnitNotice key={product.id} serial={serial} product={product} isMine={mine} />
       ))}
     </div>
+  )
+}
+
+/** The customer’s units of a batch. */
+export function BatchNotices({ q, batch }: { q: string; batch: SearchResponse['batch'] }) {
+  const text = useText()
+  return (
+    <div className={styles.units}>
+      {batch[0]?.serial_number && <p>{text('results.batch', { q })}</p>}
+      {batch.map(({ serial_number, product }) =>
+        serial_number === null ? (
+          <Notice
+            key={product.id}
+            action={
+              <ButtonLink small to={productUrl(product.id)}>
+                {text('results.toProduct')}
+              </ButtonLink>
+            }
+          >
+            {text('results.batchOf', { q, model: product.model_number })}
+          </Notice>
+        ) : (
+          <UnitNotice key={serial_number} serial={serial_number} product={product} isMine />
+        ),
+      )}
+    </div>
+  )
+}
+
+interface UnitNoticeProps {
+  serial: string
+  product: { id: number; model_number: string }
+  isMine: boolean
+}
+
+function UnitNotice({ serial, product: { id, model_number }, isMine }: UnitNoticeProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const use = () => {
+    setUnit({ serial, product: { id, model_number } })
+    void navigate(productUrl(id))
+  }
+  const action = (
+    <Button small onClick={use}>
+      {text('results.unitUse')}
+    </Button>
+  )
+  return (
+    <Notice action={action}>
+      {text(isMine ? 'results.unitMine' : 'results.unit', { serial, model: model_number })}
+    </Notice>
   )
 }
 

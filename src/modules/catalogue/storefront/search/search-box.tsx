@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Suggestions } from '#modules/catalogue/shared/search.ts'
 import { http } from '#shared/http/http.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { productUrl, resultsUrl } from '#storefront/paths.ts'
+import { productUrl, resultsUrl, tabUrl } from '#storefront/paths.ts'
 import { queryText } from '#storefront/query/queries.ts'
 import { ScanButton } from '#storefront/scan/scan-button.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -20,7 +20,7 @@ import { type SuggestionOption, toOptions } from './suggestion-options.ts'
 
 /** Debounce of typing. */
 const PAUSE_MS = 80
-const NOTHING: Suggestions = { correction: null, hits: [], unit: null }
+const NOTHING: Suggestions = { correction: null, hits: [], unit: null, batch: [], model: null }
 
 /** @param q null disables the query */
 function useSuggestions(q: string | null): { q: string; suggestions: Suggestions } {
@@ -81,8 +81,10 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
     if (option.kind === 'search') return search(option.q)
     close()
     if (option.kind === 'hit') return void navigate(hitUrl(option.hit, read))
+    if (option.kind === 'page') return void navigate(tabUrl(option.page, option.model.id))
     const { id: product, model_number } = option.product
-    setUnit({ serial: option.unit.serial_number, product: { id: product, model_number } })
+    if (option.serial !== null)
+      setUnit({ serial: option.serial, product: { id: product, model_number } })
     void navigate(productUrl(product))
   }
   const onKeyDown = (event: KeyboardEvent) => {

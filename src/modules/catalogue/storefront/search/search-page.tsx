@@ -18,8 +18,14 @@ import { Pager } from '#storefront/ui/pager.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { SearchGroupResult, SearchResponse } from '../../shared/search.ts'
 import { ActiveFilters, FacetPanel } from './facet-panel.tsx'
-import { MatchedUnitNotice, ProductRedirect, productOfSerial } from './matched-unit.tsx'
+import {
+  BatchNotices,
+  MatchedUnitNotice,
+  ProductRedirect,
+  productOfSerial,
+} from './matched-unit.tsx'
 import { useText } from './messages.ts'
+import { ModelPages } from './model-pages.tsx'
 import { ResultGroup } from './result-group.tsx'
 import styles from './search-page.module.css'
 import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-state.ts'
@@ -49,6 +55,7 @@ function NoResults({ params: { q, isNarrowed }, cleared }: NoResultsProps) {
               {text('results.ask', { q })}
             </ButtonLink>
           )}
+          {q && <ButtonLink to={PAGES.guides}>{text('results.codes')}</ButtonLink>}
           {q && <ButtonLink to={PAGES.products}>{text('results.browse')}</ButtonLink>}
           <Button variant="ghost" onClick={() => history.back()}>
             {text('results.back')}
@@ -154,7 +161,7 @@ export interface AnswerProps {
 function Answer({ answer, params, urlWith }: AnswerProps) {
   const text = useText()
   const navigate = useNavigate()
-  const { groups, correction, unit } = answer
+  const { groups, correction, unit, batch, model } = answer
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const [first, ...others] = groups.filter(({ hits }) => hits.length > 0)
   const paged = params.q ? params.group : 'goods'
@@ -185,6 +192,7 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
           <Notice>{text('results.instead', { q: params.q, instead: correction })}</Notice>
         )}
         {unit && <MatchedUnitNotice unit={unit} />}
+        {!unit && batch.length > 0 && <BatchNotices q={params.q} batch={batch} />}
         <p className={total ? styles.count : 'unseen'} role="status">
           {text(counted, { smart_count: count })}
         </p>
@@ -192,8 +200,11 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
           <GroupLinks groups={groups} selected={params.group} urlWith={urlWith} />
         )}
         <ActiveFilters answer={answer} params={params} urlWith={urlWith} />
-        {total === 0 && !unit && <NoResults params={params} cleared={urlWith(NO_FACETS)} />}
+        {total === 0 && !unit && !batch.length && (
+          <NoResults params={params} cleared={urlWith(NO_FACETS)} />
+        )}
         {first && resultGroup(first, true)}
+        {model && first?.group === 'goods' && <ModelPages model={model} />}
         <BelowScreen>
           {others.map((group) => resultGroup(group, false))}
           {only && (

@@ -5,6 +5,7 @@ import { fileUrl } from '#storefront/query/file-url.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { SearchIcon, SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import type { SearchHit } from '../../shared/search.ts'
+import { useText as useKindText } from '../library/messages.ts'
 import { useText } from './box-messages.ts'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import styles from './search-box.module.css'
@@ -65,6 +66,7 @@ function SuggestionRow({ id, option, isActive, onHover, onSelect }: SuggestionRo
 
 function SuggestionContent({ option }: { option: SuggestionOption }) {
   const text = useText()
+  const kindText = useKindText()
   if (option.kind === 'search') {
     return (
       <>
@@ -78,12 +80,26 @@ function SuggestionContent({ option }: { option: SuggestionOption }) {
   if (option.kind === 'unit') {
     return (
       <>
-        <Picture image={option.product.image} />
+        <Picture image={option.product.image ?? null} />
         <span className={styles.suggestion}>
-          <strong>{text('search.unit', { serial: option.unit.serial_number })}</strong>
-          <span>{text('search.unitOf', { model: option.product.model_number })}</span>
+          {option.serial === null ? (
+            <strong>{text('search.batch', { model: option.product.model_number })}</strong>
+          ) : (
+            <>
+              <strong>{text('search.unit', { serial: option.serial })}</strong>
+              <span>{text('search.unitOf', { model: option.product.model_number })}</span>
+            </>
+          )}
         </span>
       </>
+    )
+  }
+  if (option.kind === 'page') {
+    const { page, model } = option
+    return (
+      <span className={styles.page}>
+        {kindText(`tab.${page}`)} <span className={styles.count}>{model.counts[page]}</span>
+      </span>
     )
   }
   return <HitContent hit={option.hit} isFirst={option.isFirst} />

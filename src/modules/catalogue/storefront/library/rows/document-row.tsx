@@ -12,6 +12,7 @@ import { useSpanText } from '../../hub/public.ts'
 import { useDocumentLanguage } from '../document-language.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
+import { TranslationLinks } from '../translation-links.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { FileActions } from './file-actions.tsx'
 import { FitChip } from './fit-chip.tsx'
@@ -66,6 +67,13 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
         format.size(file.size),
         span && text('paper.units', { span }),
         product === null && <ProductsOf products={$refs.goods} />,
+        record.translations.length > 0 && (
+          <TranslationLinks
+            key="also"
+            {...record}
+            product={product ?? $refs.goods[0]?.id ?? null}
+          />
+        ),
       ]}
       actions={
         <>

@@ -1,0 +1,22 @@
+/** The pages of the product whose model number is searched. */
+import { tabUrl } from '#storefront/paths.ts'
+import { PageLink } from '#storefront/ui/page-link.tsx'
+import { LIBRARY_KINDS } from '../../shared/library.ts'
+import type { MatchedModel } from '../../shared/search.ts'
+import { useText as useKindText } from '../library/messages.ts'
+import { useText } from './messages.ts'
+import styles from './search-page.module.css'
+
+export function ModelPages({ model: { id, title, counts } }: { model: MatchedModel }) {
+  const text = useText()
+  const kindText = useKindText()
+  return (
+    <nav className={styles.groups} aria-label={text('results.pages', { model: title })}>
+      {LIBRARY_KINDS.filter((kind) => counts[kind]).map((kind) => (
+        <PageLink key={kind} to={tabUrl(kind, id)}>
+          {kindText(`tab.${kind}`)} <span className={styles.number}>{counts[kind]}</span>
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -258,6 +258,7 @@ export const resources = defineResources({
   codes: {
     label: L('Part dictionary', '配件字典'),
     one: L('Part', '配件'),
+    many: L('Parts', '配件'),
     icon: 'part',
     menu: 'goods',
     title: 'part_number',
@@ -382,6 +383,7 @@ export const resources = defineResources({
   tlf: {
     label: L('Change information', '变更信息'),
     one: L('Change', '变更'),
+    many: L('Changes', '变更'),
     icon: 'change',
     menu: 'goods',
     title: 'change_number',
@@ -1050,6 +1052,7 @@ export const resources = defineResources({
   firmware: {
     label: L('Firmware', '固件'),
     one: L('Firmware', '固件'),
+    many: L('Firmware versions', '固件'),
     icon: 'memory',
     menu: 'support',
     title: 'version',
@@ -1107,6 +1110,7 @@ export const resources = defineResources({
   fixture_libraries: {
     label: L('Fixture libraries', '灯库'),
     one: L('Fixture file', '灯库文件'),
+    many: L('Fixture files', '灯库文件'),
     icon: 'library',
     menu: 'support',
     title: 'title',
@@ -1167,6 +1171,7 @@ export const resources = defineResources({
   troubleshooting: {
     label: L('Troubleshooting', '故障排除'),
     one: L('Troubleshooting entry', '故障条目'),
+    many: L('Troubleshooting entries', '故障条目'),
     icon: 'troubleshooting',
     menu: 'support',
     title: 'symptom',
@@ -1521,6 +1526,7 @@ export const resources = defineResources({
   addresses: {
     label: L('Delivery addresses', '收货地址簿'),
     one: L('Delivery address', '收货地址'),
+    many: L('Delivery addresses', '收货地址'),
     icon: 'list',
     menu: 'data',
     title: 'name',

@@ -64,7 +64,7 @@ export function createAdmin({ resources, modules, mainLists }: Office): Componen
       ...extensions,
       mainLists,
       resourceParts: combineParts(all),
-      waiting: all.flatMap(({ waiting = [] }) => waiting),
+      waiting: [...modules, engine].flatMap(({ waiting = [] }) => waiting),
       moduleOverlays: all.flatMap(({ Overlay }) => Overlay ?? []),
     },
     pages: all.flatMap(({ pages = [] }) => pages),

@@ -47,6 +47,16 @@ export const engine: AdminModule = {
     menus: { List: lazyPage(() => import('./access/menu-page.tsx'), 'MenuPage') },
     page_styles: { List: StylePage, Edit: StylePage },
   },
+  waiting: [
+    {
+      path: '/system/jobs/index',
+      resource: 'jobs',
+      filter: { status: 'failed' },
+      title: 'dashboard.failedJobs',
+      line: 'problem',
+      newestFirst: true,
+    },
+  ],
   pages: [
     {
       ...pages.changes,

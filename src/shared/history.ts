@@ -100,7 +100,15 @@ export interface WriteSummary {
   /** Counts of readable resources. */
   counts: WriteCount[]
   /** Representative record; null if the user can't read it. */
-  lead: { resource: string; record: number; title: string } | null
+  lead: {
+    resource: string
+    record: number
+    title: string
+    /** Fields that the write changed in every record of this resource, if the same in all. */
+    fields: string[]
+    /** State of the workflow that it set in all of them; null for none. */
+    state: string | null
+  } | null
   undoes: string | null
   undoneBy: string | null
   /** Whether the user's permissions allow undoing the whole write. */

@@ -39,6 +39,31 @@ describe.each(enginesFor(import.meta.filename))('texts of the history on %s', (e
     await query.updateTable('users').set({ name: null }).where('username', '=', 'editor').execute()
   })
 
+  it('names the fields and the state that a write changed in all its records', async () => {
+    const ids: number[] = []
+    for (const part_number of ['S-1', 'S-2']) {
+      const name = { en: 'Fan', zh: null }
+      ids.push(recordOf(await admin.create('codes', { part_number, name, unit: 'pcs' })).id)
+    }
+    const lead = async () => (await historyOf(server).writes()).data.items[0]?.lead
+    const url = `/api/codes?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`
+    const change = (payload: object) =>
+      server.app.inject({ method: 'PUT', url, headers: server.as('admin'), payload })
+    await change({ unit: 'box' })
+    expect(await lead()).toMatchObject({ fields: ['unit'], state: null })
+    await admin.update('codes', ids[0] ?? 0, { remark: 'worn' })
+    await change({ remark: 'worn', unit: 'set' })
+    expect(await lead()).toMatchObject({ fields: [], state: null })
+    const order = recordOf(
+      await admin.create('orders', {
+        company: 'Red Curtain',
+        lines: [{ part_number: 'S-1', quantity: 1 }],
+      }),
+    )
+    await admin.update('orders', order.id, { status: 'confirmed' })
+    expect((await lead())?.state).toBe('confirmed')
+  })
+
   it('titles changes and deleted records in the language of their reader', async () => {
     const name = { en: 'Lenses', zh: '透镜' }
     const { id } = recordOf(await admin.create('part_roles', { name }))

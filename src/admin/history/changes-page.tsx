@@ -1,9 +1,11 @@
 /** All writes, newest first, each as it was done: an import is one line. */
-import { Box, Button, MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useNow } from '#fields/parts/relative-time.ts'
 import { useDebouncedValue } from '#fields/parts/use-debounced-value.ts'
-import { WRITE_KINDS, type WriteKind } from '#shared/history.ts'
+import { WRITE_KINDS, type WriteKind, type WriteSummary } from '#shared/history.ts'
+import { formatLongDate } from '#shared/i18n/format.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -139,11 +141,9 @@ function Writes({ filter }: { filter: WriteFilter }) {
           return <Box sx={{ color: 'text.secondary', py: 4 }}>{text('writes.none')}</Box>
         return (
           <>
-            <Box component="ul" sx={LIST}>
-              {writes.map((write) => (
-                <WriteLine key={write.id} write={write} />
-              ))}
-            </Box>
+            {[...Map.groupBy(writes, ({ at }) => dayOf(at))].map(([day, ofDay]) => (
+              <Day key={day} day={day} writes={ofDay} />
+            ))}
             <OlderButton query={query} />
           </>
         )
@@ -152,4 +152,43 @@ function Writes({ filter }: { filter: WriteFilter }) {
   )
 }
 
-const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, minWidth: 0 } as const
+/** The writes of a day, in local time. */
+function Day({ day, writes }: { day: string; writes: readonly WriteSummary[] }) {
+  const text = useText()
+  const locale = useLanguage()
+  const id = useId()
+  const now = useNow()
+  const name =
+    day === dayOf(now)
+      ? text('writes.today')
+      : day === dayOf(now - DAY_MS)
+        ? text('writes.yesterday')
+        : formatLongDate(day, locale, undefined)
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
+        {name}
+      </Typography>
+      <Box component="ul" sx={LIST}>
+        {writes.map((write) => (
+          <WriteLine key={write.id} write={write} />
+        ))}
+      </Box>
+    </section>
+  )
+}
+
+/** The midnight that begins the local day of an instant. */
+const dayOf = (instant: string | number) =>
+  new Date(new Date(instant).setHours(0, 0, 0, 0)).toISOString()
+
+const LIST = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  minWidth: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const

@@ -1,28 +1,17 @@
-/** A write in the list of changes: what, who, when, how many records; its changes and its undo. */
+/** A write in the list of changes: what was done, by whom and when; its changes and its undo. */
 import Expand from '@mui/icons-material/ExpandMore'
-import Undo from '@mui/icons-material/Undo'
 import { Box, Button, IconButton, Link } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId, useState } from 'react'
-import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { ToneChip } from '#fields/parts/tone-chip.tsx'
-import { hasSnapshots, type WriteCount, type WriteSummary } from '#shared/history.ts'
-import { formatIn } from '#shared/i18n/format.ts'
+import { hasSnapshots, type WriteSummary } from '#shared/history.ts'
+import { formatIn, timeOf } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { resourceNamed } from '../resources.ts'
 import { pastUrl } from '../ui/past-url.ts'
 import { EntrySource } from './entry-source.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { WriteEntries } from './write-entries.tsx'
-
-const TONES = {
-  create: 'success',
-  update: 'info',
-  delete: 'error',
-  import: 'warning',
-  undo: 'neutral',
-  seed: 'neutral',
-} as const
+import { useWriteSentence } from './write-sentence.ts'
 
 interface WriteLineProps {
   write: WriteSummary
@@ -34,47 +23,49 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isInitiallyOpen)
   const [isUndoing, setUndoing] = useState(false)
-  const title = useWriteTitle(write)
+  const locale = useLanguage()
+  const title = useWriteSentence()(write)
+  const isByServer = write.kind === 'seed' && write.source.command === undefined
   const isRedo = write.kind === 'undo'
   return (
     <Box component="li" sx={LINE}>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}
-      >
+      <Box sx={HEAD}>
         <IconButton
           size="small"
           aria-label={text('writes.open', { title })}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }}
+          sx={{ p: 0.25, transform: isOpen ? 'rotate(180deg)' : 'none' }}
         >
-          <Expand />
+          <Expand fontSize="small" />
         </IconButton>
-        <ToneChip label={text(`writes.kind.${write.kind}`)} tone={TONES[write.kind]} />
-        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 600 }}>
-            {title}
-          </Box>{' '}
-          {countRecords(write) > 1 && <Counts counts={write.counts} />}
+        <Box className="title" title={title}>
+          {title}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <Box component="span" sx={{ color: 'text.primary' }}>
-            {write.actorName}
-          </Box>{' '}
-          <AgoLabel instant={write.at} /> <EntrySource kind={write.kind} source={write.source} />
+        <Box className="more">
+          {write.undoneBy && <>{text('writes.undone')} · </>}
+          <EntrySource kind={write.kind} source={write.source} />
         </Box>
-        {write.undoneBy && <ToneChip label={text('writes.undone')} />}
         {write.isUndoable && (
           <Button
             size="small"
-            startIcon={<Undo />}
+            className="undo"
             aria-label={text(isRedo ? 'writes.redoOf' : 'writes.undoOf', { title })}
             onClick={() => setUndoing(true)}
           >
             {text(isRedo ? 'writes.redo' : 'writes.undo')}
           </Button>
         )}
+        <Box className="who">{isByServer ? text('writes.kind.seed') : write.actorName}</Box>
+        <Box
+          component="time"
+          className="more"
+          dateTime={write.at}
+          title={formatIn(locale).exactTime(write.at)}
+        >
+          {timeOf(write.at, locale)}
+        </Box>
       </Box>
       <Box id={id} sx={{ display: isOpen ? 'block' : 'none', mt: 1.5 }}>
         {isOpen && <PastLinks write={write} title={title} />}
@@ -106,44 +97,6 @@ function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
   )
 }
 
-/** The record of a single change; otherwise what was changed. */
-function useWriteTitle(write: WriteSummary): string {
-  const { lead, counts, source } = write
-  const locale = useLanguage()
-  const name = formatIn(locale).list(
-    counts.map(({ resource }) => resourceNamed(resource).label[locale]),
-  )
-  if (source.file) return [source.file, name].join(' · ')
-  if (!lead) return name
-  const recordName = resourceNamed(lead.resource).one[locale]
-  return countRecords(write) === 1
-    ? `${recordName} · ${lead.title}`
-    : `${recordName} · ${lead.title} …`
-}
-
-const countRecords = ({ counts }: WriteSummary): number =>
-  counts.reduce((sum, { created, updated, deleted }) => sum + created + updated + deleted, 0)
-
-function Counts({ counts }: { counts: readonly WriteCount[] }) {
-  const text = useText()
-  const locale = useLanguage()
-  const countTexts = counts.map(({ resource, created, updated, deleted }) => {
-    const parts = [
-      created > 0 && text('writes.created', { smart_count: created }),
-      updated > 0 && text('writes.updated', { smart_count: updated }),
-      deleted > 0 && text('writes.deleted', { smart_count: deleted }),
-    ].filter((part) => part !== false)
-    const summary = formatIn(locale).list(parts)
-    const name = resourceNamed(resource).label[locale]
-    return counts.length > 1 ? text('writes.ofResource', { name, done: summary }) : summary
-  })
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      {countTexts.join(' · ')}
-    </Box>
-  )
-}
-
 const PAST_LINKS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -152,10 +105,41 @@ const PAST_LINKS = {
   fontSize: '0.8125rem',
 } as const
 const LINE = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  p: 1,
+  px: 1,
   minWidth: 0,
+  '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+} as const
+/** One row of 32 px; on phones, what was done is above the rest. */
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  columnGap: 1.5,
+  minHeight: 32,
+  fontSize: '0.8125rem',
+  '& > *': { flex: 'none' },
+  '& .title': {
+    flex: { xs: '1 1 80%', md: '1 1 0' },
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: { md: 'nowrap' },
+    fontSize: '0.875rem',
+  },
+  '& .more': {
+    flex: '0 1 auto',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'text.secondary',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .who': { ml: { xs: 4, md: 0 } },
+  '& .undo': { minHeight: 24, py: 0 },
+  // The undo appears with the pointer or the focus.
+  '@media (hover: hover)': {
+    '& .undo': { opacity: 0 },
+    '&:is(:hover, :focus-within) .undo': { opacity: 1 },
+  },
 } as const

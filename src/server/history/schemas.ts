@@ -54,7 +54,13 @@ export const writeSchema = z.object({
       deleted: z.number(),
     }),
   ),
-  lead: z.object(subject).nullable(),
+  lead: z
+    .object({
+      ...subject,
+      fields: z.array(z.string()).describe('changed in all records, if the same in each'),
+      state: z.string().nullable().describe('state of the workflow that was set in all records'),
+    })
+    .nullable(),
   undoes: z.string().nullable(),
   undoneBy: z.string().nullable(),
   isUndoable: z.boolean(),

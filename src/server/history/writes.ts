@@ -15,6 +15,7 @@ import type { Actor } from '../context.ts'
 import { actorNames, staffNamed, storedActor } from '../records/actor-names.ts'
 import { readEntry } from '../writes/entry.ts'
 import { type HistoryContext, readableEntries, readableResources } from './access.ts'
+import { commonChanges } from './common-changes.ts'
 import { entriesWithWrites, pageOfEntries, parseSource } from './entries.ts'
 import { readTitles } from './titles.ts'
 import { undoableWrites } from './undoable-writes.ts'
@@ -168,6 +169,14 @@ async function toSummaries(
   )
   const nameOf = await actorNames(context.db.query, rows.map(storedActor))
   const titleOf = await readTitles(context, actor, [...open.values()])
+  const changesOf = await commonChanges(
+    context,
+    actor,
+    rows.flatMap(({ id, entry, entries }) => {
+      const lead = open.get(Number(entry))
+      return lead ? [{ write: String(id), entries: Number(entries), lead }] : []
+    }),
+  )
   return rows.map((row) => {
     const lead = open.get(Number(row.entry))
     const undoneBy = row.undone_by === null ? null : String(row.undone_by)
@@ -180,7 +189,14 @@ async function toSummaries(
       kind: row.kind as WriteKind,
       source: parseSource(row.source),
       counts: counts.get(String(row.id)) ?? [],
-      lead: lead ? { resource: lead.resource, record: lead.record, title: titleOf(lead) } : null,
+      lead: lead
+        ? {
+            resource: lead.resource,
+            record: lead.record,
+            title: titleOf(lead),
+            ...changesOf(String(row.id)),
+          }
+        : null,
       undoes: row.undoes === null ? null : String(row.undoes),
       undoneBy,
       isUndoable: undoneBy === null && lead !== undefined && undoable.has(String(row.id)),

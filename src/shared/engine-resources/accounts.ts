@@ -37,6 +37,7 @@ export const accountResources = definePart({
   users: {
     label: L('Staff', '后台用户'),
     one: L('Staff account', '后台用户'),
+    many: L('Staff accounts', '后台用户'),
     icon: 'user',
     menu: 'people',
     title: 'username',

@@ -84,6 +84,13 @@ export const formatIn = memo((locale: Locale): Format => {
   }
 })
 
+/** The time of day of an instant, in local time: `14:30`. */
+export const timeOf = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageOf(locale).formats, {
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(Date.parse(instant))
+
 /** Formats an instant with its time zone: `21 Nov 2026, 14:30 UTC`. @param timeZone IANA name */
 export const formatInstant = (instant: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(languageOf(locale).formats, {

@@ -49,6 +49,8 @@ export interface ResourceConfig<
   label: Label
   /** Name of a single record; defaults to the label. */
   one?: Label
+  /** Name of several records after their number; defaults to the label. */
+  many?: Label
   /** Name of a built-in icon, or the URL of a picture. */
   icon: IconName | `https://${string}`
   menu: MenuGroup
@@ -120,6 +122,7 @@ export interface Resource {
   name: string
   label: Label
   one: Label
+  many: Label
   icon: string
   menu: MenuGroup
   title: string
@@ -301,6 +304,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     name,
     label: config.label,
     one: config.one ?? config.label,
+    many: config.many ?? config.label,
     icon: config.icon,
     menu: config.menu,
     title: config.title,

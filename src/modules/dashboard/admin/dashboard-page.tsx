@@ -1,119 +1,65 @@
-/** The dashboard: pending work of the user, orders, and recent activity; every number is a link. */
+/** The start page: the work that waits, each record with its next step; orders; recent activity. */
 import Refresh from '@mui/icons-material/Refresh'
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardActionArea,
-  IconButton,
-  Skeleton,
-  Tooltip,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useGetIdentity } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useExtensions } from '#admin/extension-points.ts'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { useSubject } from '#admin/providers/can.ts'
 import { call } from '#admin/providers/http-client.ts'
+import { allPages, allResources, resourceNamed } from '#admin/resources.ts'
 import { countText, gridUrl } from '#admin/ui/counted.ts'
 import { PageHeader } from '#admin/ui/page-header.tsx'
 import { Icon } from '#fields/icon/icons.tsx'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { LATE_AFTER_DAYS, type WaitingKey } from '#modules/dashboard/shared/dashboard.ts'
+import { LATE_AFTER_DAYS } from '#modules/dashboard/shared/dashboard.ts'
+import { canOpen } from '#shared/pages.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Dashboard } from '../shared/dashboard.ts'
-import {
-  GuidesCard,
-  PartsCard,
-  SearchesCard,
-  StatesCard,
-  UntranslatedCard,
-} from './number-cards.tsx'
+import { GuidesCard, PartsCard, SearchesCard, UntranslatedCard } from './number-cards.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { ChangesCard, MyRecordsCard } from './record-cards.tsx'
+import { REFETCH_INTERVAL_MS, WorkCard } from './work-card.tsx'
 
 type Waiting = Dashboard['waiting'][number]
-type Tone = 'primary' | 'warning' | 'error'
 
-const STYLES: Record<WaitingKey, { icon: string; tone: Tone }> = {
-  registrations: { icon: 'customer', tone: 'primary' },
-  ordersNew: { icon: 'order', tone: 'primary' },
-  ordersLate: { icon: 'shipping', tone: 'warning' },
-  messagesMine: { icon: 'message', tone: 'primary' },
-  messagesFree: { icon: 'support', tone: 'primary' },
-  superseded: { icon: 'change', tone: 'warning' },
-  errors: { icon: 'bug', tone: 'error' },
-}
-
-/** Pending work, each number with a link to its grid; urgent ones are coloured, zeros are muted. */
-function WaitingTiles({ waiting }: { waiting: readonly Waiting[] }) {
-  const text = useText()
-  const id = useId()
-  if (!waiting.length) return null
-  return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-        {text('dashboard.waiting')}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, md: 1.5 } }}>
-        {waiting.map((item) => (
-          <Tile key={item.key} waiting={item} />
-        ))}
-      </Box>
-    </section>
-  )
-}
-
-function Tile({ waiting }: { waiting: Waiting }) {
+/** Pending work in figures, each with a link to its grid. */
+function WaitingFigures({ waiting }: { waiting: readonly Waiting[] }) {
   const text = useText()
   const locale = useLanguage()
-  const { icon, tone } = STYLES[waiting.key]
-  const colour = waiting.count ? `${tone}.main` : 'text.secondary'
+  const open = waiting.filter(({ count }) => count > 0)
+  if (!open.length) return null
   return (
-    <Card
-      sx={{
-        flex: '1 1 150px',
-        minWidth: 0,
-        borderTop: 3,
-        borderTopColor: waiting.count ? colour : 'divider',
-      }}
-    >
-      <CardActionArea
-        component={LinkBase}
-        to={gridUrl(waiting)}
-        sx={{
-          p: 1.75,
-          height: '100%',
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'stretch',
-          justifyContent: 'flex-start',
-          gap: 0.25,
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography
-            component="span"
-            sx={{ ...NUMBER, color: waiting.count ? 'text.primary' : 'text.secondary' }}
-          >
-            {countText(waiting, locale)}
-          </Typography>
-          <Icon name={icon} sx={{ color: colour }} />
-        </Box>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {text(`dashboard.waiting.${waiting.key}`, { days: LATE_AFTER_DAYS })}
-        </Typography>
-      </CardActionArea>
-    </Card>
+    <Box component="ul" aria-label={text('dashboard.waiting')} sx={FIGURES}>
+      {open.map((item) => (
+        <li key={item.key}>
+          <LinkBase to={gridUrl(item)}>
+            <strong>{countText(item, locale)}</strong>
+            {text(`dashboard.waiting.${item.key}`, { days: LATE_AFTER_DAYS })}
+          </LinkBase>
+        </li>
+      ))}
+    </Box>
   )
 }
 
-const NUMBER = {
-  fontSize: '1.75rem',
-  fontWeight: 650,
-  lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums',
+const FIGURES = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 0.5,
+  '& a': {
+    display: 'inline-block',
+    py: 0.5,
+    color: 'text.secondary',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& strong': { mr: 0.75, color: 'text.primary', fontVariantNumeric: 'tabular-nums' },
 } as const
 
 export function DashboardPage() {
@@ -182,28 +128,52 @@ function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
 
 function Content({ data }: { data: Dashboard }) {
   const { waiting, orders, untranslated, translated, searches, guides, changes, mine } = data
+  const work = useWork()
   const hasLists =
     untranslated.length + searches.length + guides.length + changes.length + mine.length > 0
-  if (!waiting.length && !orders && !hasLists) return <EmptyDashboard />
+  if (!work.length && !waiting.length && !orders && !hasLists) return <EmptyDashboard />
   return (
     <>
-      <WaitingTiles waiting={waiting} />
+      <WaitingFigures waiting={waiting} />
+      <Box sx={WORK}>
+        {work.map((item) => (
+          <WorkCard key={item.path} waiting={item} />
+        ))}
+        <UntranslatedCard untranslated={untranslated} translated={translated} />
+      </Box>
       {orders && (
         <Row>
-          <OrdersCard weeks={orders.weeks} />
-          <StatesCard states={orders.states} />
+          <OrdersCard weeks={orders.weeks} states={orders.states} />
         </Row>
       )}
       <Row>
-        {orders && <PartsCard parts={orders.parts} weeks={orders.weeks.length} />}
-        <UntranslatedCard untranslated={untranslated} translated={translated} />
         <SearchesCard searches={searches} />
         <GuidesCard guides={guides} />
+        {orders && <PartsCard parts={orders.parts} weeks={orders.weeks.length} />}
         <MyRecordsCard mine={mine} />
         <ChangesCard changes={changes} />
       </Row>
     </>
   )
+}
+
+const WORK = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 460px), 1fr))',
+  alignItems: 'start',
+  gap: 2,
+} as const
+
+/** The kinds of waiting records whose pages the user may open. */
+function useWork() {
+  const { waiting } = useExtensions()
+  const subject = useSubject()
+  return waiting.filter(({ path, resource }) => {
+    const page = allPages().find((item) => item.path === path)
+    return page
+      ? canOpen(subject, page, allResources())
+      : can(subject, 'list', resourceNamed(resource))
+  })
 }
 
 /** Cards in a row as far as they fit, growing into the free space. */
@@ -226,23 +196,18 @@ function EmptyDashboard() {
   )
 }
 
-const TILES = ['a', 'b', 'c', 'd', 'e', 'f']
+const CARDS = ['a', 'b', 'c', 'd']
 
 const DashboardSkeleton = () => (
   <Box sx={{ display: 'grid', gap: 2 }} aria-hidden>
-    <Row>
-      {TILES.map((key) => (
-        <Skeleton key={key} variant="rounded" height={92} sx={{ flex: '1 1 150px' }} />
+    <Skeleton width={480} height={30} sx={{ maxWidth: '100%' }} />
+    <Box sx={WORK}>
+      {CARDS.map((key) => (
+        <Skeleton key={key} variant="rounded" height={330} />
       ))}
-    </Row>
-    <Row>
-      <Skeleton variant="rounded" height={370} sx={{ flex: '2 1 480px' }} />
-      <Skeleton variant="rounded" height={370} sx={{ flex: '1 1 280px' }} />
-    </Row>
+    </Box>
   </Box>
 )
-
-const REFETCH_INTERVAL_MS = 60_000
 
 /** The data of the dashboard: refetched on every visit, and each minute while it is visible. */
 function useDashboard() {

@@ -8,15 +8,15 @@ import { byLocale } from '#shared/i18n/locales.ts'
 
 const LABELS: Choices = resources.orders.fields.status.options
 
-/** Muted for finished orders, prominent for active ones. */
+/** The accent for orders that wait for the house; grey for the others, the paler the further on. */
 const COLOURS: Record<OrderState, (palette: Palette) => string> = {
-  pending: ({ warning }) => alpha(warning.main, 0.45),
-  declined: ({ text }) => alpha(text.disabled, 0.6),
+  pending: ({ text }) => alpha(text.primary, 0.55),
+  declined: ({ text }) => alpha(text.primary, 0.12),
   submitted: ({ primary }) => primary.main,
   confirmed: ({ primary }) => alpha(primary.main, 0.45),
-  shipped: ({ warning }) => warning.main,
-  completed: ({ success }) => success.main,
-  cancelled: ({ text }) => text.disabled,
+  shipped: ({ text }) => alpha(text.primary, 0.4),
+  completed: ({ text }) => alpha(text.primary, 0.25),
+  cancelled: ({ text }) => alpha(text.primary, 0.12),
 }
 
 export const orderStates = ORDER_STATES.map((status) => ({

@@ -8,10 +8,13 @@ import {
   TableRow,
   ToggleButton,
   ToggleButtonGroup,
+  Typography,
+  useTheme,
 } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { countText, gridUrl } from '#admin/ui/counted.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { Dashboard } from '../shared/dashboard.ts'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -68,18 +71,65 @@ const NUMBER = { color: 'primary.main', display: 'inline-block', minWidth: 26, p
 const REGION = { overflowX: 'auto', '& a': NUMBER }
 const TIGHT = { '& .MuiTableCell-root': { py: 0.25, px: 1, whiteSpace: 'nowrap' } } as const
 
-const CHART_HEIGHT = 300
+const CHART_HEIGHT = 220
 
-export type Weeks = NonNullable<Dashboard['orders']>['weeks']
+type Orders = NonNullable<Dashboard['orders']>
+export type Weeks = Orders['weeks']
 
-export function OrdersCard({ weeks }: { weeks: Weeks }) {
+/** The states with their number of orders ever, as the legend of the chart. */
+function States({ states }: Pick<Orders, 'states'>) {
   const text = useText()
+  const locale = useLanguage()
+  const { palette } = useTheme()
+  return (
+    <Box component="ul" aria-label={text('dashboard.states')} sx={STATES}>
+      {orderStates.map(({ status, label, colour }) => {
+        const state = states.find((item) => item.status === status)
+        return (
+          state && (
+            <li key={status}>
+              <LinkBase to={gridUrl(state)}>
+                <Box component="i" sx={{ bgcolor: colour(palette) }} />
+                {label[locale]}
+                <strong>{countText(state, locale)}</strong>
+              </LinkBase>
+            </li>
+          )
+        )
+      })}
+    </Box>
+  )
+}
+
+const STATES = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.75,
+    minHeight: 24,
+    color: 'text.primary',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& i': { width: 12, height: 12, borderRadius: 0.5 },
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+} as const
+
+export function OrdersCard({ weeks, states }: Pick<Orders, 'weeks' | 'states'>) {
+  const text = useText()
+  const { number } = formatIn(useLanguage())
+  const [before, current] = weeks.slice(-2).map(totalOf)
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
     <DashboardCard
       title={text('dashboard.weeks', { count: weeks.length })}
       width={480}
-      share={2}
       aside={
         <ToggleButtonGroup
           exclusive
@@ -94,6 +144,10 @@ export function OrdersCard({ weeks }: { weeks: Weeks }) {
         </ToggleButtonGroup>
       }
     >
+      <Typography sx={{ color: 'text.secondary' }}>
+        {text('dashboard.thisWeek', { count: number(current ?? 0), before: number(before ?? 0) })}
+      </Typography>
+      <States states={states} />
       <Box sx={{ minHeight: CHART_HEIGHT }}>
         {view === 'table' ? (
           <OrdersTable weeks={weeks} />

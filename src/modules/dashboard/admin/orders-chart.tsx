@@ -21,7 +21,6 @@ export function OrdersChart({ weeks, height }: { weeks: Weeks; height: number })
       sx={CHART}
       style={{ height }}
     >
-      <Legend />
       <Box sx={PLOT}>
         {ticks.map((tick) => (
           <Box key={tick} sx={TICK} style={{ bottom: `${(tick / top) * 100}%` }}>
@@ -70,21 +69,6 @@ function WeekBar({ week, top }: { week: Weeks[number]; top: number }) {
   )
 }
 
-function Legend() {
-  const locale = useLanguage()
-  const { palette } = useTheme()
-  return (
-    <Box sx={LEGEND}>
-      {orderStates.map(({ status, label, colour }) => (
-        <span key={status}>
-          <Box component="i" sx={{ bgcolor: colour(palette) }} />
-          {label[locale]}
-        </span>
-      ))}
-    </Box>
-  )
-}
-
 const CHART = {
   display: 'flex',
   flexDirection: 'column',
@@ -92,14 +76,6 @@ const CHART = {
   fontSize: 12,
   containerType: 'inline-size',
 } as const
-const LEGEND = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  fontSize: 13,
-  '& span': { display: 'flex', alignItems: 'center', gap: 0.75 },
-  '& i': { width: 12, height: 12, borderRadius: 0.5 },
-}
 /** Leaves room for the numbers on the left and the days below. */
 const PLOT = { position: 'relative', flex: 1, ml: 4, mb: 3 } as const
 const TICK = {

@@ -9,6 +9,7 @@ import { resources } from '#config'
 import type { Choices } from '#fields/choice.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
+import { pages } from '#shared/pages.ts'
 import type { Dashboard } from '../shared/dashboard.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
@@ -23,7 +24,7 @@ export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
   return (
     <DashboardCard
       title={text('dashboard.changes')}
-      aside={<LinkBase to="/audit">{text('dashboard.changesAll')}</LinkBase>}
+      aside={<LinkBase to={pages.changes.path}>{text('dashboard.changesAll')}</LinkBase>}
       width={WIDTH}
     >
       <Records>

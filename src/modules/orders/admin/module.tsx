@@ -16,7 +16,13 @@ const BODY_FIELDS = [
 export const ordersModule: AdminModule = {
   name: 'orders',
   waiting: [
-    { path: resources.orders.paths.list, resource: 'orders', filter: { status: 'submitted' } },
+    {
+      path: resources.orders.paths.list,
+      resource: 'orders',
+      filter: { status: 'submitted' },
+      title: 'dashboard.waiting.ordersNew',
+      line: 'remark',
+    },
   ],
   resourceParts: {
     orders: {

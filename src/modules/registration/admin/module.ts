@@ -6,7 +6,13 @@ import { pages } from '../shared/pages.ts'
 export const registrationModule: AdminModule = {
   name: 'registration',
   waiting: [
-    { path: pages.registrations.path, resource: 'customers', filter: { status: 'pending' } },
+    {
+      path: pages.registrations.path,
+      resource: 'customers',
+      filter: { status: 'pending' },
+      title: 'dashboard.waiting.registrations',
+      line: 'email',
+    },
   ],
   pages: [
     {

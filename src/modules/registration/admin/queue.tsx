@@ -1,10 +1,10 @@
 /** Pending registrations, oldest first. */
 import { Box, Card, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
 import { ListBase, useListContext } from 'ra-core'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { ListPagination } from '#admin/list/list-pagination.tsx'
 import { QuickSearch } from '#admin/list/quick-search.tsx'
+import { useNextRow } from '#admin/ui/use-next-row.ts'
 import { BulkSteps } from '#admin/workflow/bulk-steps.tsx'
 import { useSteps } from '#admin/workflow/use-steps.tsx'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
@@ -110,33 +110,3 @@ const QueueSkeleton = () => (
     ))}
   </Box>
 )
-
-interface NextRow {
-  /** The container of the rows; receives the focus when none remains. */
-  list: RefObject<HTMLDivElement | null>
-  /** To be called before the row of this record is removed. */
-  leave(id: AnyRecord['id'] | undefined): void
-}
-
-/** Moves the focus to the next row when a decided row leaves the queue. */
-function useNextRow(rows: readonly AnyRecord[]): NextRow {
-  const list = useRef<HTMLDivElement>(null)
-  const removedRow = useRef<{ id: AnyRecord['id']; index: number } | null>(null)
-  const leave = useCallback(
-    (id: AnyRecord['id'] | undefined) => {
-      const index = rows.findIndex((row) => row.id === id)
-      removedRow.current = id !== undefined && index >= 0 ? { id, index } : null
-    },
-    [rows],
-  )
-  useEffect(() => {
-    const removed = removedRow.current
-    if (!removed || rows.some(({ id }) => id === removed.id)) return
-    removedRow.current = null
-    const items = list.current?.querySelectorAll('li') ?? []
-    const next = items[Math.min(removed.index, items.length - 1)]
-    const target = next?.querySelector('button') ?? list.current
-    target?.focus()
-  }, [rows])
-  return { list, leave }
-}

@@ -7,7 +7,17 @@ import { resources } from '#config'
 
 export const supportModule: AdminModule = {
   name: 'support',
-  waiting: [{ path: resources.messages.paths.list, resource: 'messages', filter: { done: false } }],
+  waiting: [
+    {
+      path: resources.messages.paths.list,
+      resource: 'messages',
+      filter: { done: false },
+      title: 'dashboard.messages',
+      line: 'message',
+      newestFirst: true,
+      settledBy: 'done',
+    },
+  ],
   resourceParts: {
     messages: {
       List: lazyPage(() => import('./inbox.tsx'), 'Inbox'),

@@ -109,6 +109,7 @@ const PERMISSIONS: Shape<Record<Action, 1>> = {
 const RESOURCE: Shape<ResourceConfig> = {
   label,
   one: label,
+  many: label,
   icon: text,
   menu: text,
   title: text,

@@ -1,4 +1,4 @@
-/** What a write did, in words: “Confirmed: 3 orders”, “Weight of 40 parts”. */
+/** The sentence of a write in the list of changes: “Confirmed: 3 orders”, “Weight of 40 parts”. */
 
 import type { Locale } from '#shared/constants.ts'
 import type { WriteCount, WriteSummary } from '#shared/history.ts'

@@ -1,4 +1,4 @@
-/** What a write changed in every record of a resource: the fields, and the state of a workflow. */
+/** Changes that all records of a write have in common: the fields, and the state of a workflow. */
 import { isSetAlong } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { sameValue } from '#shared/same-value.ts'

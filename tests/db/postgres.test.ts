@@ -1,5 +1,9 @@
-/** Requirement on PostgreSQL: the database's locale must classify Chinese characters as letters. */
+/**
+ * Requirement on PostgreSQL: the database's locale must classify Chinese characters as letters; and
+ * statements outside of transactions.
+ */
 import { randomBytes } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openPostgres } from '#server/db/engines/postgres/engine.ts'
@@ -45,6 +49,25 @@ it('opens one that keeps them', async () => {
   await withDatabase("encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'", async (url) => {
     const engine = await openPostgres(url)
     expect(engine.name).toBe('postgres')
+    await engine.close()
+  })
+})
+
+it('runs what reads by itself, within the time limit, and what changes in a transaction', async () => {
+  await withDatabase("encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'", async (url) => {
+    const engine = await openPostgres(url)
+    const facts = sql`pg_current_xact_id_if_assigned() is not null as "isTransaction", current_setting('statement_timeout') as limit`
+    const factsOf = async (statement: RawBuilder<unknown>) =>
+      (await statement.execute(engine.query)).rows
+    const alone = [{ isTransaction: false, limit: '1min' }]
+    expect(
+      await factsOf(sql`
+      select ${facts}`),
+    ).toEqual(alone)
+    expect(await factsOf(sql`with one as (select 1) select ${facts} from one`)).toEqual(alone)
+    await sql`create table parts (id integer)`.execute(engine.query)
+    const insert = sql`insert into parts values (1) returning ${facts}`
+    expect(await factsOf(insert)).toEqual([{ isTransaction: true, limit: '0' }])
     await engine.close()
   })
 })

@@ -10,6 +10,7 @@ import {
   Kysely,
   PostgresDialect,
   PostgresDriver,
+  RawNode,
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
@@ -121,6 +122,18 @@ class TransactionDriver extends PostgresDriver {
 }
 
 /**
+ * Selects by the builder, and those in SQL, whose changes begin with their verb: what only selects
+ * for its effect runs in transactions.
+ */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  const text = sql.trimStart()
+  return (
+    SelectQueryNode.is(query) ||
+    (RawNode.is(query) && (text.startsWith('select ') || text.startsWith('with ')))
+  )
+}
+
+/**
  * Repeats statements whose connection was lost. Selects run by themselves; all others in a
  * transaction, because the outcome of an implicit one can't be queried.
  */
@@ -136,7 +149,7 @@ class StatementDriver extends DummyDriver {
     return {
       executeQuery: <R>(statement: CompiledQuery) =>
         retryTemporary(isTemporary, () =>
-          SelectQueryNode.is(statement.query)
+          isRead(statement)
             ? this.#transactions.executeQuery<R>(statement)
             : this.#transactions.transaction().execute((trx) => trx.executeQuery<R>(statement)),
         ),

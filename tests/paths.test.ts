@@ -13,7 +13,7 @@ const LIMITS = {
   'get one': 20,
   update: 48,
   create: 50,
-  'product page': 40,
+  'product page': 42,
   'imported row': 57,
 }
 

@@ -20,7 +20,7 @@ import {
   damageOf,
   databaseFile,
   isDamage,
-  notingDamage,
+  noteDamage,
   openChecked,
   rejectLostDatabase,
   wasKilled,
@@ -49,7 +49,14 @@ export function openSqlite(
   const leave = options.thread ? claimFolder(folder) : () => undefined
   const reader = openFile(folder, file, { thorough, server: options.thread }, leave)
   const prepareRead = statementCache(reader)
-  const noting = <T>(task: () => Promise<T>) => notingDamage(file, task)
+  const noting = async <T>(task: () => Promise<T>): Promise<T> => {
+    try {
+      return await task()
+    } catch (error) {
+      noteDamage(file, error)
+      throw error
+    }
+  }
   const writer = openWriter({ file, identity: identifyFile(file), ...options })
   const readVersions = versionReader(prepareRead)
   const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer, noting) })

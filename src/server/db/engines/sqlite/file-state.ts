@@ -80,18 +80,9 @@ export const isDamage = (error: unknown): error is Error =>
 /** Next to the database, so that all processes find it, and the next start checks the file. */
 const noteOf = (file: string) => `${file}.damaged`
 
-/** Runs a task, and notes the damage that it meets. */
-export async function notingDamage<T>(file: string, task: () => Promise<T>): Promise<T> {
-  try {
-    return await task()
-  } catch (error) {
-    if (isDamage(error)) noteDamage(file, error)
-    throw error
-  }
-}
-
-/** Notes the first damage. */
-function noteDamage(file: string, error: Error): void {
+/** Notes the first damage; other errors are nothing to note. */
+export function noteDamage(file: string, error: unknown): void {
+  if (!isDamage(error)) return
   try {
     writeFileSync(noteOf(file), `${new Date().toISOString()} ${error.message}`, { flag: 'wx' })
   } catch {

@@ -157,7 +157,11 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
   it('signs in by username or by confirmed address, in any case and width', async () => {
     const { username, email, me } = await customer()
     expect((await signIn(username)).code).toBe(CODES.ok)
-    const asTyped = [` ${email.toUpperCase()} `, email.replace('@', '＠'), `\u202a${email}\u202c`]
+    const asTyped = [
+      ` ${email.toUpperCase()} `,
+      email.replace('@', '＠').replaceAll('.', '。'),
+      `\u202a${email}\u202c`,
+    ]
     for (const address of asTyped) expect((await signIn(address)).code, address).toBe(CODES.ok)
     await update({ email: 'unconfirmed@stage.example', pwd: PASSWORD }, me)
     const unknown = await signIn('unknown@stage.example')

@@ -48,11 +48,11 @@ async function isPassword(stored: unknown, password: string): Promise<boolean> {
 }
 
 /**
- * The email address that is meant, in whichever case and width; undefined for a username, which has
- * no `@`.
+ * The email address that is meant, in whichever case and width, and with Chinese full stops;
+ * undefined for a username, which has no `@`.
  */
 function addressOf(login: string): string | undefined {
-  const text = foldText(login).trim().toLowerCase()
+  const text = foldText(login).replace(/[。｡]/g, '.').trim().toLowerCase()
   return text.includes('@') ? text : undefined
 }
 

@@ -79,7 +79,10 @@ describe('a cell of a rejected row', () => {
       expect.any(String),
       expect.any(String),
     ])
-    expect(errorOf(status, 'active', 'en')).toBeUndefined()
+    expect([errorOf(status, 'active', 'en'), errorOf(status, '', 'en')]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(displayText(status, 'active', () => undefined, 'zh')).toBe('在用')
     expect(valueIn(name, 'Lens')).toBe('Lens')
     expect(image.field.type).toBe('text')

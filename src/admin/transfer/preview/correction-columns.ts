@@ -120,7 +120,8 @@ export function errorOf(
 ): string | undefined {
   const { field, part, rule } = column
   const isOpen = part !== null || targetNameOf(field) !== undefined || valueKind(field) === 'dates'
-  if (isOpen) return undefined
+  // An empty cell keeps the stored value, or begins with the default.
+  if (isOpen || (text === '' && field.default !== undefined)) return undefined
   const { errors } = validateField(rule, valueIn(column, text), {})
   return translateErrors(errors, locale)[0]?.message
 }

@@ -61,11 +61,13 @@ function rowErrors(
         const { key, heading, field } = column
         const text = cellText(row, heading, corrections)
         const isCorrected = text !== cellText(row, heading, undefined)
-        // A check stops at the key of a row: show its other errors at once.
+        // A check stops at the key of a row: show its other errors at once. Only the check knows
+        // which cells may be empty, since it has found the record.
         const checked = isCorrected
           ? ''
           : problemsAt(row, heading, field.label[locale], locale).join(' · ')
-        const reason = checked || errorOf(column, text, locale)
+        const isOpen = !isCorrected && text === ''
+        const reason = checked || (isOpen ? undefined : errorOf(column, text, locale))
         if (reason) errors.set(key, reason)
       }
       const otherText = otherProblems(row, headings).join(' · ')

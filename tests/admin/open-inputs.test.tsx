@@ -190,6 +190,14 @@ describe('the focus starts in the first input of', () => {
     await expect.poll(focused).toBe('first')
   })
 
+  it('a dialog that loads, also after a letter typed too early', async () => {
+    const { rerender } = render(<Dialog open>Loading</Dialog>, { wrapper })
+    await expect.poll(() => document.activeElement?.closest('.MuiDialog-root')).toBeTruthy()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: '@' })
+    rerender(<Dialog open>{content}</Dialog>)
+    await expect.poll(focused).toBe('first')
+  })
+
   it('a drawer that is open from the start, also if its content loads later', async () => {
     const { rerender } = render(
       <SidePanel title="Notes" onClose={() => undefined}>

@@ -10,7 +10,9 @@ export const INPUTS =
 export function focusFirstInput(dialog: HTMLElement, content: HTMLElement = dialog): void {
   const focus = (): boolean => {
     const active = document.activeElement
-    if (active !== content && content.contains(active)) return true
+    // The frame of a dialog has the focus, too, until something in it has.
+    const isFrame = active?.getAttribute('tabindex') === '-1' && active.querySelector(INPUTS)
+    if (active !== content && content.contains(active) && !isFrame) return true
     const input = content.querySelector<HTMLElement>(INPUTS)
     input?.focus({ preventScroll: true })
     return input !== null
@@ -20,6 +22,9 @@ export function focusFirstInput(dialog: HTMLElement, content: HTMLElement = dial
     if (!content.isConnected || focus()) observer.disconnect()
   })
   observer.observe(content, { childList: true, subtree: true })
-  // A control that the user has reached meanwhile keeps the focus.
-  dialog.addEventListener('keydown', () => observer.disconnect(), { once: true })
+  // A control that the user has reached meanwhile keeps the focus; letters typed too early do not
+  // stop those that follow from reaching the input.
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') observer.disconnect()
+  })
 }

@@ -65,6 +65,8 @@ export function createAdmin({ resources, modules, mainLists }: Office): Componen
       mainLists,
       resourceParts: combineParts(all),
       waiting: [...modules, engine].flatMap(({ waiting = [] }) => waiting),
+      openWork: Object.assign({}, ...all.map(({ openWork }) => openWork)),
+      startParts: all.flatMap(({ startParts = [] }) => startParts),
       moduleOverlays: all.flatMap(({ Overlay }) => Overlay ?? []),
     },
     pages: all.flatMap(({ pages = [] }) => pages),

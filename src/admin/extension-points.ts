@@ -4,7 +4,7 @@
  */
 import type { SortPayload } from 'ra-core'
 import { type ComponentType, createContext, type Ref, use } from 'react'
-import type { Waiting } from './module.ts'
+import type { OpenWork, StartPart, Waiting } from './module.ts'
 import type { ResourceParts } from './resource-part.ts'
 import type { MenuAction } from './ui/menu-button.tsx'
 
@@ -106,6 +106,9 @@ export interface Extensions {
   Sheet: ComponentType<SheetViewProps>
   /** Counted in the menus. */
   waiting: readonly Waiting[]
+  /** On the start page, by key. */
+  openWork: Readonly<Record<string, OpenWork>>
+  startParts: readonly StartPart[]
   /** Names of the lists that the search offers when it finds nothing. */
   mainLists: readonly string[]
   /** By resource name. */

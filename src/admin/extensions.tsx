@@ -20,7 +20,7 @@ import { useImportAction } from './transfer/use-import-action.tsx'
 
 export const extensions: Omit<
   Extensions,
-  'resourceParts' | 'moduleOverlays' | 'mainLists' | 'waiting'
+  'resourceParts' | 'moduleOverlays' | 'mainLists' | 'waiting' | 'openWork' | 'startParts'
 > = {
   Banner: ViewAsBanner,
   TopBarTools: () => (

@@ -1,5 +1,6 @@
 /** The office's side of a capability: all that it adds to the engine. */
 import type { ComponentType } from 'react'
+import type { TextValues } from '#shared/i18n/text.ts'
 import type { Page } from '#shared/pages.ts'
 import type { AdminMessageKey } from './i18n/texts.ts'
 import type { LazyPage } from './lazy-page.ts'
@@ -26,6 +27,26 @@ export interface Waiting {
   settledBy?: string
 }
 
+/** A kind of open work on the start page. */
+export interface OpenWork {
+  label: AdminMessageKey
+  values?: TextValues
+}
+
+export interface StartPartProps {
+  /** The response for the start page: the figures of a module by their names. */
+  data: Readonly<Record<string, unknown>>
+}
+
+/** Cards of the start page. */
+export interface StartPart {
+  /** Those of a row follow each other, and wrap. */
+  row: 1 | 2
+  /** Order in the row. */
+  sort: number
+  Component: ComponentType<StartPartProps>
+}
+
 export interface AdminModule {
   /** Folder of the module. */
   name: string
@@ -36,6 +57,9 @@ export interface AdminModule {
   /** Hand-made pages; their code loads with the first visit. */
   pages?: readonly OfficePage[]
   waiting?: readonly Waiting[]
+  /** Open work on the start page, by its key on the server. */
+  openWork?: Readonly<Record<string, OpenWork>>
+  startParts?: readonly StartPart[]
   /** Next to every page. */
   Overlay?: ComponentType
 }

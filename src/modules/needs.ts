@@ -8,7 +8,7 @@ import type { Problem } from '#shared/resources/config-error.ts'
 export const NEEDS = {
   catalogue: ['units'],
   changes: ['catalogue', 'firmware', 'orders', 'units'],
-  dashboard: ['catalogue', 'orders', 'registration'],
+  dashboard: [],
   drawings: ['catalogue', 'units'],
   firmware: ['catalogue', 'units'],
   fixtures: ['catalogue', 'units'],

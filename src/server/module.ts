@@ -6,6 +6,7 @@ import type { SystemTable } from './db/system-table.ts'
 import type { RouteModule } from './http/scopes.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
 import type { MailJob } from './mail/worker.ts'
+import type { OpenWork, StartFigures } from './start-page.ts'
 import type { ImportFormat } from './transfer/import-format.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
@@ -43,6 +44,9 @@ export interface ServerModule {
   /** Collect events, and mail customers in batches. */
   mailJobs?: readonly MailJob[]
   daily?: readonly DailyTask[]
+  /** On the start page of staff. */
+  openWork?: readonly OpenWork[]
+  figures?: readonly StartFigures[]
   /**
    * Fields that its pages show to customers, by resource. Other fields that they see of these
    * appear on the pages as facts; resources that no module names have plain pages.

@@ -5,8 +5,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
-import { type Dashboard, LATE_AFTER_DAYS } from '#modules/dashboard/shared/dashboard.ts'
 import { pages } from '#modules/dashboard/shared/pages.ts'
+import { LATE_AFTER_DAYS } from '#modules/orders/shared/order-figures.ts'
+import type { PortalDashboard } from '../support/dashboard.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const report = async ({ api }: BackOfficePage) =>
-  (await api.call<Dashboard>('GET', '/api/dashboard')).data
+  (await api.call<PortalDashboard>('GET', '/api/dashboard')).data
 
 describe.each([
   ['en', 'editor'],
@@ -34,7 +35,9 @@ describe.each([
     const { waiting, orders } = await report(office)
     expect(waiting.length).toBe(person === 'admin' ? 7 : 5)
     for (const { key, count, resource } of waiting) {
-      const label = t(`dashboard.waiting.${key}`, { days: LATE_AFTER_DAYS })
+      const label = t(`dashboard.waiting.${key}` as 'dashboard.waiting.errors', {
+        days: LATE_AFTER_DAYS,
+      })
       const tile = main.getByRole('link', { name: label })
       if (!count) {
         expect(await tile.count(), key).toBe(0)

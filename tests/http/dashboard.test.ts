@@ -8,7 +8,6 @@ import {
   countSearch,
   loadMissedSearches,
 } from '#modules/catalogue/server/search/missed-searches.ts'
-import type { Dashboard } from '#modules/dashboard/shared/dashboard.ts'
 import { SYSTEM } from '#server/context.ts'
 import type { Operation } from '#server/writes/types.ts'
 import { write } from '#server/writes/write.ts'
@@ -16,6 +15,7 @@ import { CODES } from '#shared/errors.ts'
 import type { RecordCount } from '#shared/record-count.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
+import type { PortalDashboard } from '../support/dashboard.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
 import { addStaff } from '../support/staff.ts'
@@ -127,16 +127,16 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
   const request = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/api/dashboard', headers })).json<{
       code: number
-      data: Dashboard
+      data: PortalDashboard
     }>()
   const report = async (person: Staff) => {
     const { code, data } = await request(server.as(person))
     expect(code).toBe(CODES.ok)
     return data
   }
-  const numbers = (data: Dashboard) =>
+  const numbers = (data: PortalDashboard) =>
     Object.fromEntries(data.waiting.map(({ key, count }) => [key, count]))
-  const everyNumber = (data: Dashboard): RecordCount[] => [
+  const everyNumber = (data: PortalDashboard): RecordCount[] => [
     ...data.waiting,
     ...(data.orders?.states ?? []),
     ...data.untranslated,

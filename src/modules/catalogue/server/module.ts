@@ -3,6 +3,7 @@ import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { catalogue } from './routes.ts'
 import { search } from './search/routes.ts'
+import { missedSearches, supersededWork } from './start-page.ts'
 import { catalogueTables } from './tables.ts'
 import { units } from './unit-routes.ts'
 
@@ -34,4 +35,6 @@ export const catalogueModule: ServerModule = {
       ...['from_serial', 'to_serial'],
     ],
   },
+  openWork: [supersededWork],
+  figures: [missedSearches],
 }

@@ -15,4 +15,3 @@ export {
 export { type PublishedPart, partsByIds, replacementsOf } from './published-parts.ts'
 export { fitSchema, partSchema, productCardSchema } from './response-schemas.ts'
 export { withLaterRevisions } from './revisions.ts'
-export { loadMissedSearches } from './search/missed-searches.ts'

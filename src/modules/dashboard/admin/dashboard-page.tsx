@@ -6,6 +6,7 @@ import { LinkBase, useGetIdentity } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useExtensions } from '#admin/extension-points.ts'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import type { StartPart, StartPartProps } from '#admin/module.ts'
 import { useSubject } from '#admin/providers/can.ts'
 import { call } from '#admin/providers/http-client.ts'
 import { allPages, allResources, resourceNamed } from '#admin/resources.ts'
@@ -13,13 +14,11 @@ import { countText, gridUrl } from '#admin/ui/counted.ts'
 import { PageHeader } from '#admin/ui/page-header.tsx'
 import { Icon } from '#fields/icon/icons.tsx'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { LATE_AFTER_DAYS } from '#modules/dashboard/shared/dashboard.ts'
 import { canOpen } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Dashboard } from '../shared/dashboard.ts'
-import { GuidesCard, PartsCard, SearchesCard, UntranslatedCard } from './number-cards.tsx'
-import { OrdersCard } from './orders-card.tsx'
 import { ChangesCard, MyRecordsCard } from './record-cards.tsx'
+import { UntranslatedCard } from './untranslated-card.tsx'
 import { REFETCH_INTERVAL_MS, WorkCard } from './work-card.tsx'
 
 type Waiting = Dashboard['waiting'][number]
@@ -28,15 +27,20 @@ type Waiting = Dashboard['waiting'][number]
 function WaitingFigures({ waiting }: { waiting: readonly Waiting[] }) {
   const text = useText()
   const locale = useLanguage()
-  const open = waiting.filter(({ count }) => count > 0)
+  const { openWork } = useExtensions()
+  const open = waiting.filter(({ key, count }) => count > 0 && openWork[key])
   if (!open.length) return null
+  const labelOf = (key: string) => {
+    const { label, values } = openWork[key] ?? {}
+    return label && text(label, values)
+  }
   return (
     <Box component="ul" aria-label={text('dashboard.waiting')} sx={FIGURES}>
       {open.map((item) => (
         <li key={item.key}>
           <LinkBase to={gridUrl(item)}>
             <strong>{countText(item, locale)}</strong>
-            {text(`dashboard.waiting.${item.key}`, { days: LATE_AFTER_DAYS })}
+            {labelOf(item.key)}
           </LinkBase>
         </li>
       ))}
@@ -126,12 +130,34 @@ function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
   )
 }
 
+/** The dashboard's own cards, among those of modules. */
+const OWN_PARTS: readonly StartPart[] = [
+  { row: 2, sort: 50, Component: MyRecordsPart },
+  { row: 2, sort: 60, Component: ChangesPart },
+]
+
+function MyRecordsPart({ data }: StartPartProps) {
+  return <MyRecordsCard mine={(data as Dashboard).mine} />
+}
+
+function ChangesPart({ data }: StartPartProps) {
+  return <ChangesCard changes={(data as Dashboard).changes} />
+}
+
+/** Whether there is neither a number nor an entry. */
+const isEmpty = ({ at, translated, ...lists }: Dashboard): boolean =>
+  Object.values(lists).every((list) => list === null || (Array.isArray(list) && !list.length))
+
 function Content({ data }: { data: Dashboard }) {
-  const { waiting, orders, untranslated, translated, searches, guides, changes, mine } = data
+  const { waiting, untranslated, translated } = data
+  const { startParts } = useExtensions()
   const work = useWork()
-  const hasLists =
-    untranslated.length + searches.length + guides.length + changes.length + mine.length > 0
-  if (!work.length && !waiting.length && !orders && !hasLists) return <EmptyDashboard />
+  if (!work.length && isEmpty(data)) return <EmptyDashboard />
+  const parts = [...OWN_PARTS, ...startParts].toSorted((a, b) => a.sort - b.sort)
+  const partsOf = (row: StartPart['row']) =>
+    parts
+      .filter((part) => part.row === row)
+      .map(({ sort, Component }) => <Component key={sort} data={data} />)
   return (
     <>
       <WaitingFigures waiting={waiting} />
@@ -141,18 +167,8 @@ function Content({ data }: { data: Dashboard }) {
         ))}
         <UntranslatedCard untranslated={untranslated} translated={translated} />
       </Box>
-      {orders && (
-        <Row>
-          <OrdersCard weeks={orders.weeks} states={orders.states} />
-        </Row>
-      )}
-      <Row>
-        <SearchesCard searches={searches} />
-        <GuidesCard guides={guides} />
-        {orders && <PartsCard parts={orders.parts} weeks={orders.weeks.length} />}
-        <MyRecordsCard mine={mine} />
-        <ChangesCard changes={changes} />
-      </Row>
+      <Row>{partsOf(1)}</Row>
+      <Row>{partsOf(2)}</Row>
     </>
   )
 }

@@ -12,4 +12,7 @@ export const dashboardModule: AdminModule = {
       Component: lazyPage(() => import('./translations-page.tsx'), 'TranslationsPage'),
     },
   ],
+  openWork: {
+    errors: { label: 'dashboard.waiting.errors' },
+  },
 }

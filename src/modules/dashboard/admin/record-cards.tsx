@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { findResource } from '#admin/resources.ts'
+import { StartCard } from '#admin/ui/start-card.tsx'
 import { resources } from '#config'
 import type { Choices } from '#fields/choice.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { pages } from '#shared/pages.ts'
 import type { Dashboard } from '../shared/dashboard.ts'
-import { DashboardCard } from './dashboard-card.tsx'
 
 type RecentRecord = Dashboard['mine'][number]
 
@@ -22,7 +22,7 @@ export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
   const text = useText()
   if (!changes.length) return null
   return (
-    <DashboardCard
+    <StartCard
       title={text('dashboard.changes')}
       aside={<LinkBase to={pages.changes.path}>{text('dashboard.changesAll')}</LinkBase>}
       width={WIDTH}
@@ -39,7 +39,7 @@ export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
           />
         ))}
       </Records>
-    </DashboardCard>
+    </StartCard>
   )
 }
 
@@ -47,13 +47,13 @@ export function MyRecordsCard({ mine }: Pick<Dashboard, 'mine'>) {
   const text = useText()
   if (!mine.length) return null
   return (
-    <DashboardCard title={text('dashboard.mine')} width={WIDTH}>
+    <StartCard title={text('dashboard.mine')} width={WIDTH}>
       <Records>
         {mine.map((item) => (
           <RecordLine key={`${item.resource} ${item.record}`} entry={item} />
         ))}
       </Records>
-    </DashboardCard>
+    </StartCard>
   )
 }
 

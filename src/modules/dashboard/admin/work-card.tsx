@@ -8,13 +8,13 @@ import { useCan } from '#admin/providers/can.ts'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
 import { useResource } from '#admin/resources.ts'
 import { recordSubtitle, recordTitle } from '#admin/ui/record-title.ts'
+import { StartCard } from '#admin/ui/start-card.tsx'
 import { useNextRow } from '#admin/ui/use-next-row.ts'
 import { StepMenu } from '#admin/workflow/row-steps.tsx'
 import { type Steps, useSteps } from '#admin/workflow/use-steps.tsx'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { DashboardCard } from './dashboard-card.tsx'
 
 const MAX_ROWS = 5
 export const REFETCH_INTERVAL_MS = 60_000
@@ -47,7 +47,7 @@ function Work({ waiting }: { waiting: Waiting }) {
   if (data.length > 0 && !hadRows) setHadRows(true)
   if (!isPending && !hadRows && data.length === 0) return null
   return (
-    <DashboardCard
+    <StartCard
       title={text(waiting.title)}
       aside={
         total > data.length && (
@@ -76,7 +76,7 @@ function Work({ waiting }: { waiting: Waiting }) {
         )}
       </Box>
       {steps.dialog}
-    </DashboardCard>
+    </StartCard>
   )
 }
 

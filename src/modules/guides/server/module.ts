@@ -3,6 +3,7 @@ import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { guideHooks } from './hooks.ts'
 import { guides } from './routes.ts'
+import { unhelpfulGuides } from './start-page.ts'
 import { guidesTables } from './tables.ts'
 
 export const guidesModule: ServerModule = {
@@ -14,4 +15,5 @@ export const guidesModule: ServerModule = {
   shows: {
     troubleshooting: ['error_code', 'symptom', 'goods', 'category', 'cause', 'solution', 'guide'],
   },
+  figures: [unhelpfulGuides],
 }

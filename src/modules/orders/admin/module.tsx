@@ -3,6 +3,7 @@ import { Skeleton } from '@mui/material'
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
 import { type RecordOf, resources } from '#config'
+import { LATE_AFTER_DAYS } from '../shared/order-figures.ts'
 
 /** Fields that the page of an order shows, or omits: the server's notes about quote and times. */
 const BODY_FIELDS = [
@@ -38,4 +39,26 @@ export const ordersModule: AdminModule = {
       FormSection: lazyPart(async () => (await import('./companies/members-card.tsx')).MembersCard),
     },
   },
+  openWork: {
+    ordersNew: { label: 'dashboard.waiting.ordersNew' },
+    ordersLate: {
+      label: 'dashboard.waiting.ordersLate',
+      values: { days: LATE_AFTER_DAYS },
+    },
+  },
+  startParts: [
+    {
+      row: 1,
+      sort: 10,
+      Component: lazyPart(
+        async () => (await import('./start/orders-card.tsx')).OrdersCard,
+        <Skeleton variant="rounded" height={300} sx={{ flex: '1 1 480px' }} />,
+      ),
+    },
+    {
+      row: 2,
+      sort: 30,
+      Component: lazyPart(async () => (await import('./start/parts-card.tsx')).PartsCard),
+    },
+  ],
 }

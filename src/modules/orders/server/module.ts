@@ -7,6 +7,7 @@ import { companyHooks } from './companies/hooks.ts'
 import { companies } from './companies/routes.ts'
 import { backfillOrderedParts, backfillPartDemand } from './ordered-parts.ts'
 import { orders } from './routes.ts'
+import { orderFigures, orderWork } from './start-page.ts'
 import { orderHooks } from './steps.ts'
 import { ordersTables } from './tables.ts'
 
@@ -25,4 +26,6 @@ export const ordersModule: ServerModule = {
     'own records':
       'Records that customers share with their company: delivery addresses, and the company itself.',
   },
+  openWork: orderWork,
+  figures: [orderFigures],
 }

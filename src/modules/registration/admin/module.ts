@@ -20,4 +20,7 @@ export const registrationModule: AdminModule = {
       Component: lazyPage(() => import('./registrations-page.tsx'), 'RegistrationsPage'),
     },
   ],
+  openWork: {
+    registrations: { label: 'dashboard.waiting.registrations' },
+  },
 }

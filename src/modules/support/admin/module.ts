@@ -24,4 +24,8 @@ export const supportModule: AdminModule = {
       FormSection: lazyPart(async () => (await import('./thread.tsx')).ThreadSection),
     },
   },
+  openWork: {
+    messagesMine: { label: 'dashboard.waiting.messagesMine' },
+    messagesFree: { label: 'dashboard.waiting.messagesFree' },
+  },
 }

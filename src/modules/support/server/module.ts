@@ -6,6 +6,7 @@ import { backfillTickets } from './contact/old-messages.ts'
 import { contact } from './contact/routes.ts'
 import { messageHooks } from './messages/hooks.ts'
 import { messages } from './messages/routes.ts'
+import { messageWork } from './start-page.ts'
 import { supportTables } from './tables.ts'
 
 export const supportModule: ServerModule = {
@@ -18,4 +19,5 @@ export const supportModule: ServerModule = {
   tags: {
     contact: 'Customers write to the company.',
   },
+  openWork: messageWork,
 }

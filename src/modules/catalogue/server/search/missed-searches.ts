@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
 import { searchKey } from '#shared/key-text.ts'
+import type { MissedSearch } from '../../shared/missed-search.ts'
 
 const TABLE = 'searches_without_result'
 const TERM_LENGTH = 80
@@ -11,13 +12,6 @@ const TERM_LENGTH = 80
 const MAX_ENTRIES = 5000
 /** Number of new terms between checks of the limit. */
 const PRUNED_EVERY = 100
-
-export interface MissedSearch {
-  term: string
-  locale: Locale
-  count: number
-  last_at: string
-}
 
 /** Normalises a term. */
 const normalised = (term: string) => searchKey(term).slice(0, TERM_LENGTH)

@@ -1,19 +1,25 @@
-/** Orders by state, by week, and by part. */
+/** Orders on the start page: those that wait, and all by state, by week, and by part. */
 import { sql } from 'kysely'
 import type { Bilingual } from '#fields/bilingual.ts'
-import { ORDER_STATES } from '#modules/orders/shared/states.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { and, rowConditions } from '#server/records/conditions.ts'
 import { canCount, countAll } from '#server/records/count-all.ts'
+import type { OpenWork, StartFigures } from '#server/start-page.ts'
 import { byLocale, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { type Dashboard, WEEKS_SHOWN } from '../shared/dashboard.ts'
+import {
+  LATE_AFTER_DAYS,
+  type OrderFigures,
+  orderFiguresSchema,
+  WEEKS_SHOWN,
+} from '../shared/order-figures.ts'
+import { ORDER_STATES } from '../shared/states.ts'
 
 // Most ordered parts, from the lines of recent orders.
 
-type Part = NonNullable<Dashboard['orders']>['parts'][number]
+type Part = OrderFigures['parts'][number]
 interface Line {
   part_number: string
   /** A plain text in old orders. */
@@ -80,11 +86,11 @@ function ranked(orders: readonly (readonly Line[])[]): Part[] {
 }
 
 /** Order statistics; null for actors that may not list orders or read their state. */
-export async function orderOverview(
+async function orderOverview(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
   now: Date,
-): Promise<Dashboard['orders']> {
+): Promise<OrderFigures | null> {
   const { db, resources } = context
   const states = ORDER_STATES.map((status) => ({ status, resource: 'orders', filter: { status } }))
   const [first] = states
@@ -114,6 +120,29 @@ export async function orderOverview(
     parts: can(actor, 'read', orders, 'lines') ? await mostOrdered(context, actor, since) : [],
   }
 }
+
+export const orderFigures: StartFigures = {
+  name: 'orders',
+  schema: orderFiguresSchema.nullable(),
+  load: orderOverview,
+}
+
+/** New orders, and those that have waited too long. */
+export const orderWork: readonly OpenWork[] = [
+  {
+    key: 'ordersNew',
+    sort: 20,
+    query: () => ({ resource: 'orders', filter: { status: 'submitted' } }),
+  },
+  {
+    key: 'ordersLate',
+    sort: 21,
+    query: (_context, _actor, now) => {
+      const lt = new Date(now.getTime() - LATE_AFTER_DAYS * DAY_MS).toISOString()
+      return { resource: 'orders', filter: { status: 'submitted', created_at: { lt } } }
+    },
+  },
+]
 
 const dayOf = (index: number) => new Date(index).toISOString().slice(0, 10)
 

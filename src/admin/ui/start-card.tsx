@@ -1,9 +1,9 @@
-/** A card of the dashboard: heading, related content, and body. */
+/** A card of the start page: heading, related content, and body. */
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { LINK_TARGET } from '#fields/parts/link-target.ts'
 
-interface DashboardCardProps {
+interface StartCardProps {
   title: string
   /** Next to the heading, muted. */
   aside?: ReactNode
@@ -13,7 +13,7 @@ interface DashboardCardProps {
   children: ReactNode
 }
 
-export function DashboardCard({ title, aside, width, share = 1, children }: DashboardCardProps) {
+export function StartCard({ title, aside, width, share = 1, children }: StartCardProps) {
   const id = useId()
   return (
     <Card

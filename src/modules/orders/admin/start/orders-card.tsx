@@ -14,10 +14,11 @@ import {
 import { LinkBase } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import type { StartPartProps } from '#admin/module.ts'
 import { countText, gridUrl } from '#admin/ui/counted.ts'
+import { StartCard } from '#admin/ui/start-card.tsx'
 import { formatIn } from '#shared/i18n/format.ts'
-import type { Dashboard } from '../shared/dashboard.ts'
-import { DashboardCard } from './dashboard-card.tsx'
+import type { OrderFigures } from '../../shared/order-figures.ts'
 import { orderStates } from './order-states.ts'
 import { OrdersChart } from './orders-chart.tsx'
 import { totalOf, weekUrl } from './week-days.ts'
@@ -73,11 +74,10 @@ const TIGHT = { '& .MuiTableCell-root': { py: 0.25, px: 1, whiteSpace: 'nowrap' 
 
 const CHART_HEIGHT = 220
 
-type Orders = NonNullable<Dashboard['orders']>
-export type Weeks = Orders['weeks']
+export type Weeks = OrderFigures['weeks']
 
 /** The states with their number of orders ever, as the legend of the chart. */
-function States({ states }: Pick<Orders, 'states'>) {
+function States({ states }: Pick<OrderFigures, 'states'>) {
   const text = useText()
   const locale = useLanguage()
   const { palette } = useTheme()
@@ -121,13 +121,19 @@ const STATES = {
   '& strong': { fontVariantNumeric: 'tabular-nums' },
 } as const
 
-export function OrdersCard({ weeks, states }: Pick<Orders, 'weeks' | 'states'>) {
+/** For users who can list orders. */
+export function OrdersCard({ data }: StartPartProps) {
+  const figures = data.orders as OrderFigures | null
+  return figures && <Orders {...figures} />
+}
+
+function Orders({ weeks, states }: Pick<OrderFigures, 'weeks' | 'states'>) {
   const text = useText()
   const { number } = formatIn(useLanguage())
   const [before, current] = weeks.slice(-2).map(totalOf)
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
-    <DashboardCard
+    <StartCard
       title={text('dashboard.weeks', { count: weeks.length })}
       width={480}
       aside={
@@ -155,6 +161,6 @@ export function OrdersCard({ weeks, states }: Pick<Orders, 'weeks' | 'states'>) 
           <OrdersChart weeks={weeks} height={CHART_HEIGHT} />
         )}
       </Box>
-    </DashboardCard>
+    </StartCard>
   )
 }

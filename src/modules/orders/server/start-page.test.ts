@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weeksBefore } from './orders.ts'
+import { weeksBefore } from './start-page.ts'
 
 it('starts on Monday, also when today is a Monday or a Sunday', () => {
   const week = { from: '2026-11-16', to: '2026-11-23' }

@@ -1,10 +1,10 @@
-/** The colours of order states in the charts of the dashboard. */
+/** The colours of order states in the charts of the start page. */
 
 import { alpha, type Palette } from '@mui/material'
 import { resources } from '#config'
 import type { Choices } from '#fields/choice.ts'
-import { ORDER_STATES, type OrderState } from '#modules/orders/shared/states.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
+import { ORDER_STATES, type OrderState } from '../../shared/states.ts'
 
 const LABELS: Choices = resources.orders.fields.status.options
 

@@ -47,6 +47,12 @@ describe('the bicycle hire', () => {
     expect((await step('booked')).statusCode).toBeGreaterThanOrEqual(400)
   })
 
+  it('names a record in the history by the record that its title refers to', async () => {
+    const { db } = server.context
+    const logged = db.query.selectFrom('audit').select('title').where('resource', '=', 'hires')
+    expect(new Set((await logged.execute()).map(({ title }) => title))).toEqual(new Set(['BH-1']))
+  })
+
   it('closes its lists to those without a permission', async () => {
     expect((await send('GET', '/api/bicycles', undefined, 'visitor')).statusCode).toBe(403)
   })

@@ -258,34 +258,44 @@ export function subtitleReference(resource: Resource): { field: ResolvedField; t
   return field && to ? { field, to } : null
 }
 
+/** Fields that name a record; those that are references name it by the title of their record. */
+const namingFields = ({ title, subtitle }: Resource): readonly string[] =>
+  subtitle ? [title, subtitle] : [title]
+
 /** Returns the titles of entries, in order, with one query per referenced resource. */
 async function entryTitles(
   resources: Resources,
   trx: Query,
   entries: readonly { resource: Resource; record: AnyRecord }[],
 ): Promise<string[]> {
-  const referred = new Map<Resource, ReadonlyMap<number, string>>()
+  /** Titles of referenced records by id, by resource and field. */
+  const referred = new Map<string, ReadonlyMap<number, string>>()
   for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
-    const reference = subtitleReference(resource)
-    const target = resources[reference?.to ?? '']
-    if (!reference || !target) continue
-    const ids = group.flatMap(({ record }) => completingIds(resource, record).slice(0, 1))
-    referred.set(resource, await titlesById(trx, target, [...new Set(ids)]))
+    for (const name of namingFields(resource)) {
+      const f = resource.fields[name]
+      const target = resources[(f && targetNameOf(f)) ?? '']
+      if (!target) continue
+      const ids = group.flatMap(({ record }) => idsIn(record, name).slice(0, 1))
+      referred.set(`${resource.name} ${name}`, await titlesById(trx, target, [...new Set(ids)]))
+    }
   }
   return entries.map(({ resource, record }) => {
-    const [first, ...others] = completingIds(resource, record)
-    const completing = first === undefined ? undefined : referred.get(resource)?.get(first)
+    const referredTitle = (name: string) =>
+      referred.get(`${resource.name} ${name}`)?.get(idsIn(record, name)[0] ?? 0)
+    const completing = referredTitle(resource.subtitle ?? '')
     return [
-      titleOf(resource, record),
-      ...(completing ? [withCount(completing, others.length)] : []),
+      referredTitle(resource.title) ?? titleOf(resource, record),
+      ...(completing
+        ? [withCount(completing, idsIn(record, resource.subtitle ?? '').length - 1)]
+        : []),
     ]
       .join(' · ')
       .slice(0, MAX_LENGTH)
   })
 }
 
-const completingIds = (resource: Resource, record: AnyRecord): number[] =>
-  [record[resource.subtitle ?? '']].flat().filter((id) => typeof id === 'number')
+const idsIn = (record: AnyRecord, name: string): number[] =>
+  [record[name]].flat().filter((id) => typeof id === 'number')
 
 async function titlesById(
   trx: Query,

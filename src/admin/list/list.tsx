@@ -35,7 +35,7 @@ interface ListExtras {
   content?: ReactNode
   /** Initial filters, until others are chosen. */
   initialFilters?: Record<string, unknown>
-  /** Fields whose filters `above` shows. */
+  /** Fields whose filters `toolbar` shows. */
   toolbarFilters?: readonly string[]
 }
 

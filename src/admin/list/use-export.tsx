@@ -73,7 +73,7 @@ export function ExportProgress({ progress, stop }: ExportActions) {
   )
 }
 
-/** One export at a time; `done` is its completed fraction, null without one. */
+/** One export at a time; `progress` is its completed fraction, null without one. */
 function useExportRun() {
   const notifyError = useNotifyError()
   const [progress, setProgress] = useState<number | null>(null)

@@ -55,6 +55,7 @@ export const engine: AdminModule = {
       title: 'dashboard.failedJobs',
       line: 'problem',
       newestFirst: true,
+      isRare: true,
     },
   ],
   pages: [

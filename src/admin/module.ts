@@ -23,6 +23,8 @@ export interface Waiting {
   line: string
   /** Whether the newest come first; by default, the oldest do. */
   newestFirst?: boolean
+  /** Set if there is rarely one: while the records load, the start page then shows no card. */
+  isRare?: boolean
   /** Flag that settles a record, where no step of a workflow does. */
   settledBy?: string
 }

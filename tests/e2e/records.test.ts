@@ -100,6 +100,7 @@ describe.each(written)('$name', (resource) => {
     const grid = gridOf(office, resource)
     const row = await find('second-one')
     await row.getByRole('button', { name: t('list.delete', { title: '' }) }).click()
+    await dialog.getByText(t('delete.restorable')).waitFor()
     await dialog.getByRole('button', { name: t('form.delete') }).click()
     await page.getByText(t('list.noMatch')).waitFor()
     await button(t('write.undo')).click()

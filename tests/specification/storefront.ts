@@ -165,8 +165,9 @@ const validation: Section = {
       'External menu icons need a host that the server allows',
       `${LIMITS} › an external address has the scheme http, https, mailto or tel`,
     ),
-    holds(
+    departs(
       "Delete confirmation text: 'After deletion, it cannot be restored. Are you sure to delete it?'.",
+      'A deletion that can be reverted says so',
       words('After deletion, it cannot be restored. Are you sure to delete it?'),
       'tests/e2e/records.test.ts › is deleted after asking, and brought back',
     ),

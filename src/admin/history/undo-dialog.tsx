@@ -16,15 +16,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
-import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { errorMessage } from '#shared/error-message.ts'
 import type { LaterChange, WriteSummary } from '#shared/history.ts'
-import { useLanguage, useText } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
-import { resourceNamed } from '../resources.ts'
 import { type UndoPart, undo, useLaterChanges } from './api.ts'
 import type { ChosenChanges } from './chosen-changes.ts'
-import { FieldTable } from './field-table.tsx'
+import { LaterTable } from './later-table.tsx'
 import { QueryState } from './query-state.tsx'
 
 interface UndoDialogProps {
@@ -74,14 +72,7 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
                   <br />
                   {text('writes.laterText')}
                 </Alert>
-                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-                  {changed.slice(0, MAX_VISIBLE).map((change) => (
-                    <LaterChangeItem
-                      key={`${change.resource} ${change.record} ${change.at}`}
-                      change={change}
-                    />
-                  ))}
-                </Box>
+                <LaterTable changes={changed.slice(0, MAX_VISIBLE)} />
               </>
             )
           }
@@ -107,51 +98,6 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-/**
- * A record that was changed after a write: the user, and the fields as the write left them and now.
- */
-function LaterChangeItem({ change }: { change: LaterChange }) {
-  const text = useText()
-  const locale = useLanguage()
-  const { kind, record, title, actorName, at, refs, usedBy } = change
-  const resource = resourceNamed(change.resource)
-  const fields = change.fields.flatMap(({ field }) => resource.fields[field] ?? [])
-  const sides = (['left', 'now'] as const).map((side) => ({
-    name: side,
-    label: text(side === 'left' ? 'writes.left' : 'history.now'),
-    values: Object.fromEntries(
-      change.fields.map((fieldChange) => [fieldChange.field, fieldChange[side]]),
-    ),
-    refs: refs[side],
-  }))
-  return (
-    <Box
-      component="li"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}
-    >
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        {resource.one[locale]} <strong>{title}</strong>{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {usedBy
-            ? text('writes.later.used', {
-                name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”`,
-              })
-            : text(`writes.later.${kind}`)}
-          {kind !== 'erased' && (
-            <>
-              {' '}
-              · {actorName} <AgoLabel instant={at} />
-            </>
-          )}
-        </Box>
-      </Box>
-      {kind === 'changed' && fields.length > 0 && (
-        <FieldTable fields={fields} resource={resource.name} recordId={record} sides={sides} />
-      )}
-    </Box>
   )
 }
 

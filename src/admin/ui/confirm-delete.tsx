@@ -1,4 +1,4 @@
-/** Confirms a deletion with the sentence of specification §5. */
+/** Confirms a deletion, with the sentence of specification §5 if it is final. */
 import type { ReactNode } from 'react'
 import { translate } from '#shared/i18n/translate.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -6,6 +6,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface ConfirmDeleteProps {
   title: string
+  /** How it can be reverted, unless it is final. */
+  message?: string
   /** Further effects. */
   children?: ReactNode
   /** When it would be rejected. */
@@ -15,9 +17,14 @@ interface ConfirmDeleteProps {
   onClose(): void
 }
 
-export function ConfirmDelete(props: ConfirmDeleteProps) {
+export function ConfirmDelete({ message, ...props }: ConfirmDeleteProps) {
   const text = useText()
   const locale = useLanguage()
-  const message = translate({ key: 'confirm.delete' }, locale)
-  return <ConfirmDialog {...props} message={message} confirmLabel={text('form.delete')} />
+  return (
+    <ConfirmDialog
+      {...props}
+      message={message ?? translate({ key: 'confirm.delete' }, locale)}
+      confirmLabel={text('form.delete')}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 /** Confirms the deletion of records, and shows its effects on others. */
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -22,8 +22,13 @@ interface DeleteRecordsProps {
 
 export function DeleteRecords({ ids, notice, ...dialog }: DeleteRecordsProps) {
   const effects = useDeletionEffects(ids)
+  const message = useRestoreText()(effects)
   return (
-    <ConfirmDelete {...dialog} isBlocked={Boolean(effects?.blocking.length)}>
+    <ConfirmDelete
+      {...dialog}
+      {...(message !== undefined && { message })}
+      isBlocked={Boolean(effects?.blocking.length)}
+    >
       <Box aria-live="polite" sx={{ mt: 2, display: 'grid', gap: 1 }}>
         {notice}
         {effects && <DeletionEffectsNote effects={effects} />}
@@ -45,9 +50,24 @@ function useDeletionEffects(ids: readonly Identifier[]): DeletionEffects | undef
   return data
 }
 
-/** The effects of a deletion on other records, and how it is undone. */
+/** How a deletion is reverted: undefined if it is final, empty while that is unknown. */
+export function useRestoreText(): (
+  effects: DeletionEffects | null | undefined,
+) => string | undefined {
+  const text = useText()
+  const { audited } = useResource()
+  return (effects) => {
+    if (!audited) return undefined
+    if (!effects) return ''
+    return effects.restorableDays === null
+      ? text('delete.restorable')
+      : text('delete.restorableDays', { smart_count: effects.restorableDays })
+  }
+}
+
+/** The effects of a deletion on other records. */
 export function DeletionEffectsNote({ effects }: { effects: DeletionEffects }) {
-  const { deleted, changed, blocking, restorableDays } = effects
+  const { deleted, changed, blocking } = effects
   const text = useText()
   const list = useCountsText()
   if (blocking.length)
@@ -60,11 +80,6 @@ export function DeletionEffectsNote({ effects }: { effects: DeletionEffects }) {
       {changed.length > 0 && (
         <Alert severity="info">{text('delete.changed', { records: list(changed) })}</Alert>
       )}
-      <Typography variant="body2" color="text.secondary">
-        {restorableDays === null
-          ? text('delete.restorable')
-          : text('delete.restorableDays', { smart_count: restorableDays })}
-      </Typography>
     </>
   )
 }

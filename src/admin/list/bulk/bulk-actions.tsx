@@ -14,7 +14,7 @@ import { useCan } from '../../providers/can.ts'
 import { downloadExport } from '../../providers/export-call.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
 import { useResource } from '../../resources.ts'
-import { DeleteRecords, DeletionEffectsNote } from '../../ui/delete-records.tsx'
+import { DeleteRecords, DeletionEffectsNote, useRestoreText } from '../../ui/delete-records.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { BulkSteps } from '../../workflow/bulk-steps.tsx'
 import { LargeBulkSteps } from '../../workflow/large-bulk-steps.tsx'
@@ -55,6 +55,7 @@ function DeleteDialog({ target, count, onClose }: LargeBulkDeleteProps & { onClo
   const resource = useResource()
   const bulk = useBulkRun(target, onClose)
   const { report } = bulk.run
+  const restoreText = useRestoreText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => void bulk.preview(CHANGE), [])
   const total = report?.total ?? count
@@ -65,7 +66,7 @@ function DeleteDialog({ target, count, onClose }: LargeBulkDeleteProps & { onClo
       bulk={bulk}
       notice={
         <>
-          <Box>{translate({ key: 'confirm.delete' }, locale)}</Box>
+          <Box>{restoreText(report?.effects) ?? translate({ key: 'confirm.delete' }, locale)}</Box>
           {report?.effects && <DeletionEffectsNote effects={{ ...report.effects, blocking: [] }} />}
         </>
       }

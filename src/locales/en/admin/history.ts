@@ -77,6 +77,8 @@ export const history = {
   'writes.later.restored': 'Exists again',
   'writes.later.used': 'Used since by %{name}',
   'writes.later.erased': 'Erased from the trash',
+  'writes.record': 'Record',
+  'writes.laterTable': 'Changed since',
   'writes.left': 'As this change left it',
   'writes.skip': 'Undo the rest',
   'writes.skipRedo': 'Redo the rest',

@@ -79,6 +79,8 @@ export const history: typeof en = {
   'writes.later.restored': '已重新存在',
   'writes.later.used': '之后被引用：%{name}',
   'writes.later.erased': '已从回收站清除',
+  'writes.record': '记录',
+  'writes.laterTable': '之后的修改',
   'writes.left': '此次修改后的值',
   'writes.skip': '略过并撤销其余',
   'writes.skipRedo': '略过并重做其余',

@@ -45,7 +45,7 @@ function Work({ waiting }: { waiting: Waiting }) {
   // Stays once it had rows, so that the last of them leaves the page as it is.
   const [hadRows, setHadRows] = useState(false)
   if (data.length > 0 && !hadRows) setHadRows(true)
-  if (!isPending && !hadRows && data.length === 0) return null
+  if ((!isPending || waiting.isRare) && !hadRows && data.length === 0) return null
   return (
     <StartCard
       title={text(waiting.title)}

@@ -135,6 +135,8 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       'administrator',
       'Adm1nistrator',
       'root',
+      'FollowSp0t',
+      'followspot-desk',
       'r00t',
       'support',
       'Support-Team',

@@ -95,10 +95,14 @@ const drawnColumn = (column: string): RawBuilder<string> =>
 const looksLike = (name: string, others: readonly string[]): boolean =>
   others.some((other) => drawn(other) === drawn(name))
 
-/** Whether a name has no other words than those of the house: `root`, `Support-Team`, `admin2`. */
-const isOfOffice = (name: string): boolean => {
+/**
+ * Whether a name has no other words than those of the house, or of the product: `root`,
+ * `Support-Team`, `admin2`.
+ */
+const isOfOffice = (name: string, productName: string): boolean => {
   const words = name.split(/[-_]|\d+$/).filter(Boolean)
-  const isOffice = (word: string) => looksLike(word, OFFICE)
+  const house = [...OFFICE, ...productName.split(/[^\p{L}\p{N}]+/u).filter(Boolean)]
+  const isOffice = (word: string) => looksLike(word, house)
   return isOffice(name) || (words.length > 0 && words.every(isOffice))
 }
 
@@ -115,7 +119,8 @@ async function rejectTakenUsername(change: Change) {
   if (before && lowerCase(before.username) === name) return
   // A restored account has the name that it had.
   const isReturning = action === 'create' && access === 'restored'
-  const isWord = looksLike(name, RESERVED) || (resource === 'customers' && isOfOffice(name))
+  const isWord =
+    looksLike(name, RESERVED) || (resource === 'customers' && isOfOffice(name, context.productName))
   if (isWord && !isReturning) throw usernameTaken()
   await context.db.engine.lockUntilCommit(trx, NAMES_LOCK)
   const checks = [

@@ -326,6 +326,27 @@ export const resources = defineResources({
         customers: true,
       }),
       orderable: boolean('Orderable', '可订购', { default: true, customers: true }),
+      stock: integer('In stock', '库存', {
+        synonyms: ['Stock', 'Quantity on hand', '库存数量', '现存量'],
+        min: 0,
+        list: 'optional',
+        help: L(
+          'Empty if unknown; a select shows a word instead',
+          '未知时留空；改为选项字段则显示文字',
+        ),
+        customers: true,
+      }),
+      lead_time: integer('Lead time in days', '交货天数', {
+        synonyms: ['Lead time', 'Delivery days', '交货周期', '交期'],
+        min: 0,
+        list: 'optional',
+        customers: true,
+      }),
+      stock_on: date('Stock as of', '库存日期', {
+        synonyms: ['Stock date', '库存更新日期'],
+        list: 'optional',
+        customers: true,
+      }),
       replaced_with: references('Replaced together with', '配套更换', {
         synonyms: ['Mating parts', 'Mates', '配套件'],
         to: 'codes',
@@ -351,6 +372,10 @@ export const resources = defineResources({
       {
         label: L('Life cycle', '生命周期'),
         fields: ['status', 'superseded_by', 'orderable', 'weight', 'replaced_with'],
+      },
+      {
+        label: L('Availability', '供货'),
+        fields: ['stock', 'lead_time', 'stock_on'],
       },
       { label: L('Image', '图片'), fields: ['image'] },
     ],

@@ -27,7 +27,7 @@ export const catalogue = (now: Date): Catalogue => ({
   leimu: leimuDrafts(),
   categories: categoryDrafts(),
   goods: goodsDrafts(),
-  codes: codeDrafts(),
+  codes: codeDrafts(now),
   part_roles: roleDrafts(),
   tlf: tlfDrafts(),
   zujian: zujianDrafts(),

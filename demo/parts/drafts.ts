@@ -1,10 +1,19 @@
 /** The drafts of the part dictionary. */
 import { moduleParts } from '../components/components.ts'
 import { asset, type Draft, type Ref, ref } from '../draft.ts'
+import { daysBefore } from '../people/relative-dates.ts'
 import { type Part, partOf, parts } from './parts.ts'
 
-export const codeDrafts = (): Draft<'codes'>[] =>
-  [...parts, ...moduleParts].map((part) => ({
+/** Every third part has no known stock, and few are out of it. */
+function availabilityOf(index: number, now: Date) {
+  if (index % 3 === 2) return {}
+  const stock = (index * 37) % 11 === 0 ? 0 : (index * 37) % 140
+  return { stock, lead_time: stock ? 2 : 21, stock_on: daysBefore(now, 1).slice(0, 10) }
+}
+
+/** @param now the day after that of the stock */
+export const codeDrafts = (now: Date): Draft<'codes'>[] =>
+  [...parts, ...moduleParts].map((part, index) => ({
     key: part.number,
     values: {
       part_number: part.number,
@@ -16,6 +25,7 @@ export const codeDrafts = (): Draft<'codes'>[] =>
       image: asset(`part-${part.shape}.svg`, 'part', part.shape),
       weight: part.weight,
       orderable: part.orderable,
+      ...(part.orderable && part.status === 'active' && availabilityOf(index, now)),
       replaced_with: matesOf(part),
       keywords: part.product,
       remark: remarkOf(part),

@@ -13,6 +13,27 @@ interface FactsProps {
 export const FactRows = ({ of: { $facts = [] } }: FactsProps) =>
   $facts.map((fact) => <FactRow key={fact.name} fact={fact} />)
 
+/** Some of the facts in one line; nothing without any. */
+export function FactLine({
+  of: { $facts = [] },
+  names,
+}: FactsProps & { names: readonly string[] }) {
+  const read = useInLanguage()
+  const format = useFormat()
+  const named = $facts.filter(({ name }) => names.includes(name))
+  return (
+    named.length > 0 && (
+      <div className={styles.line}>
+        {named.map(({ name, label, text, at }) => (
+          <span key={name}>
+            {read(label)} <span className={styles.fact}>{at ? format.date(at) : read(text)}</span>
+          </span>
+        ))}
+      </div>
+    )
+  )
+}
+
 /** The facts in a description list; nothing without any. */
 export const Facts = ({ of }: FactsProps) =>
   Boolean(of.$facts?.length) && (

@@ -20,6 +20,9 @@ export interface Part extends Described {
   orderable: boolean
 }
 
+/** Facts of a part that say when it can be delivered, if the config declares these fields. */
+export const AVAILABILITY: readonly string[] = ['stock', 'lead_time', 'stock_on']
+
 /** Part with predecessors, successors, uses and changes. */
 export interface PartPage {
   part: Part

@@ -1,7 +1,7 @@
 /** The orders that a customer sees, by the rules of the config: lists, details, and actions. */
 
 import type { Bilingual } from '#fields/bilingual.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
+import type { Part } from '#modules/catalogue/shared/part.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Owner } from '#server/http/actor.ts'
@@ -13,6 +13,7 @@ import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { offeredSteps } from '#shared/resources/workflow.ts'
+import { factsIn } from '#shared/web/facts.ts'
 import { type CartLineInput, canOrder, QUANTITY, type QuickOrderInput } from '../shared/cart.ts'
 import {
   ORDER_OFFERS,
@@ -29,7 +30,7 @@ import { canCancel, ORDER_STATES, type OrderState } from '../shared/states.ts'
 import { versionOf } from './approval.ts'
 import { checkRows } from './cart/check.ts'
 import { addLines } from './cart/steps.ts'
-import { picturesOf } from './line-pictures.ts'
+import { partsOfLines } from './line-parts.ts'
 import { quoteAnswerError } from './quote.ts'
 
 const FILTERS: readonly string[] = ['q', ...ORDER_TIMES, 'status', 'number', 'purchase_order']
@@ -60,7 +61,7 @@ export async function listOwnOrders(
     range: range ?? [0, 24],
   })
   const first = page.records.flatMap((record) => linesOf(record).slice(0, MAX_LINES_WITH_PICTURE))
-  const pictures = await picturesOf(context, first, actor.locale)
+  const parts = await partsOfLines(context, first, actor.locale)
   const carriers = await trackingPages(context.db.query, page.records)
   const entryOf = (record: AnyRecord): OrderEntry => {
     const lines = linesOf(record)
@@ -70,7 +71,7 @@ export async function listOwnOrders(
       first: lines[0] ? nameOf(lines[0]) : null,
       pictures: lines
         .slice(0, MAX_LINES_WITH_PICTURE)
-        .flatMap(({ part_number }) => pictures.get(part_number) ?? [])
+        .flatMap(({ part_number }) => parts.get(part_number)?.image ?? [])
         .slice(0, MAX_PICTURES),
     }
   }
@@ -93,7 +94,7 @@ export async function readOwnOrder(context: Context, actor: Actor, id: number): 
       offers: await offersOf(context, actor, record),
       colleagues: await colleaguesIn(query, record),
       carriers: await trackingPages(query, [record]),
-      pictures: await picturesOf(context, linesOf(record), actor.locale),
+      parts: await partsOfLines(context, linesOf(record), actor.locale),
     }),
     ...(orders && factsOf(orders, record)),
   }
@@ -244,14 +245,14 @@ interface OrderContext {
   colleagues: ReadonlySet<string>
   carriers: ReadonlyMap<unknown, string>
   /** By part number. */
-  pictures: ReadonlyMap<string, StoredFile>
+  parts: ReadonlyMap<string, Part>
 }
 
 /** Names of staff are internal. */
 function orderOf(
   record: AnyRecord,
   actor: Actor,
-  { offers, colleagues, carriers, pictures }: OrderContext,
+  { offers, colleagues, carriers, parts }: OrderContext,
 ): WebOrder {
   const steps = (record.steps ?? []) as {
     status: string
@@ -278,7 +279,8 @@ function orderOf(
       remark: text(line.remark),
       mismatch: line.mismatch ?? null,
       mismatch_reason: text(line.mismatch_reason),
-      image: pictures.get(line.part_number) ?? null,
+      image: parts.get(line.part_number)?.image ?? null,
+      ...factsIn(parts.get(line.part_number) ?? {}),
     })),
     steps: steps.map(({ status, at, by, account }) => {
       const own = account ? account === accountOf(actor) : by === actor.name

@@ -46,6 +46,7 @@ const line = z.object({
   mismatch: bilingualSchema.nullable().describe('why the part does not fit; null if it does'),
   mismatch_reason: text.describe('why it is ordered anyway'),
   image: storedFileSchema.nullable(),
+  $facts: factsSchema.optional(),
 })
 
 const quote = z.object({

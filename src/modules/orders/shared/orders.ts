@@ -78,7 +78,8 @@ export interface QuoteWithAnswer extends Quote {
 }
 
 /** Line of an order, with the current picture of its part. */
-export interface WebOrderLine extends OrderLine {
+/** With the picture and the facts of the part as it is today. */
+export interface WebOrderLine extends OrderLine, Described {
   image: StoredFile | null
 }
 

@@ -1,10 +1,12 @@
 /** The lines of an order as submitted; part numbers link to their current data. */
 
+import { AVAILABILITY } from '#modules/catalogue/shared/part.ts'
 import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { resultsUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
+import { FactLine } from '#storefront/ui/facts.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
 import type { WebOrderLine } from '../shared/orders.ts'
@@ -23,7 +25,13 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-export function OrderLines({ lines }: { lines: readonly WebOrderLine[] }) {
+interface OrderLinesProps {
+  lines: readonly WebOrderLine[]
+  /** Whether the parts are still to be delivered, so that their stock matters. */
+  isOpen: boolean
+}
+
+export function OrderLines({ lines, isOpen }: OrderLinesProps) {
   const text = useText()
   const keyed = lines.map((line, index) => ({ line, key: `${index} ${line.part_number}` }))
   // Other pages are hidden by styles, so that all lines are printed.
@@ -66,7 +74,7 @@ export function OrderLines({ lines }: { lines: readonly WebOrderLine[] }) {
                 </td>
               )}
               {columns.map((column) => (
-                <Cell key={column} line={item.line} column={column} />
+                <Cell key={column} line={item.line} column={column} isOpen={isOpen} />
               ))}
             </tr>
           ))}
@@ -80,7 +88,13 @@ export function OrderLines({ lines }: { lines: readonly WebOrderLine[] }) {
 const isFilled = (line: WebOrderLine, column: Column): boolean =>
   column === 'remark' ? Boolean(line.remark || line.mismatch) : Boolean(line[column])
 
-function Cell({ line, column }: { line: WebOrderLine; column: Column }) {
+interface CellProps {
+  line: WebOrderLine
+  column: Column
+  isOpen: boolean
+}
+
+function Cell({ line, column, isOpen }: CellProps) {
   const text = useText()
   const format = useFormat()
   const read = useInLanguage()
@@ -116,6 +130,7 @@ function Cell({ line, column }: { line: WebOrderLine; column: Column }) {
       ) : (
         visible
       )}
+      {column === 'part_name' && isOpen && <FactLine of={line} names={AVAILABILITY} />}
     </td>
   )
 }

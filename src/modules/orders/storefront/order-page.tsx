@@ -19,6 +19,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { WebOrder } from '../shared/orders.ts'
+import { isClosed } from '../shared/states.ts'
 import { decide } from './api.ts'
 import { useText } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -137,7 +138,7 @@ function Order({ order }: { order: WebOrder }) {
       {!isDecider && <ApprovalPanel order={order} />}
       <QuotePanel order={order} />
       {!isDecider && <Timeline order={order} />}
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} isOpen={!isClosed(order.status)} />
       <OrderDetails order={order} />
       {isDecider && <Timeline order={order} />}
       {isDecider && <ApprovalPanel order={order} />}

@@ -60,7 +60,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   )
   return (
     <li className={styles.line}>
-      <PartCell line={line} />
+      <PartCell line={line} facts={STOCK} />
       <div className={styles.quantity}>
         <Stepper
           label={text('line.quantity', { part: part_number })}
@@ -111,6 +111,8 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
     </li>
   )
 }
+
+const STOCK = ['stock', 'lead_time']
 
 interface LineProblemProps {
   list: ListName

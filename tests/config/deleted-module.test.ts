@@ -1,0 +1,70 @@
+/**
+ * A copy of the project without a module, its lines in the lists, and the modules that need it: the
+ * rest type-checks. A full run takes one that others need, and one that none does.
+ */
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { dependentsOf, type ModuleName } from '#modules/needs.ts'
+import { isFullRun } from '../support/scope.ts'
+
+const COPIED = ['src', 'resources.config.ts', 'modules.config.ts', 'package.json', 'tsconfig.json']
+
+/** Removes the lines of a module: its import, what is imported, and its needs. */
+function withoutLines(source: string, name: ModuleName): string {
+  const lines = source.split('\n')
+  const imported = lines
+    .filter((line) => line.includes(`'./${name}/`))
+    .map((line) => line.slice(line.indexOf('{') + 1, line.indexOf('}')).trim())
+  return lines
+    .filter(
+      (line) =>
+        !line.includes(`'./${name}/`) &&
+        !line.includes(`name: '${name}'`) &&
+        !line.startsWith(`  ${name}: [`) &&
+        !imported.includes(line.trim().replace(',', '')),
+    )
+    .join('\n')
+}
+
+it.runIf(isFullRun).each(['firmware', 'labels'] as const)(
+  'type-checks without %s',
+  { timeout: 900_000 },
+  (name) => {
+    const folder = mkdtempSync(resolve('.tmp-deleted-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+    const modules = join(folder, 'src/modules')
+    for (const deleted of [name, ...dependentsOf(name)]) {
+      rmSync(join(modules, deleted), { recursive: true })
+      for (const list of readdirSync(modules).filter((path) => path.endsWith('.ts'))) {
+        const file = join(modules, list)
+        writeFileSync(file, withoutLines(readFileSync(file, 'utf8'), deleted))
+      }
+    }
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../tsconfig.json',
+        include: ['src', '*.config.ts'],
+        exclude: ['**/*.test.ts', '**/*.test.tsx', 'src/fields/**/examples.ts'],
+      }),
+    )
+    const { stdout } = spawnSync(
+      process.execPath,
+      [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--incremental', 'false'],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    expect(stdout).toBe('')
+  },
+)

@@ -1,10 +1,11 @@
-/** The page around a form: readable width, with the save bar at the bottom. */
+/** The page around a form: as wide as it reads well, in the middle, with the save bar below. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** Width of the form and its header, in px. */
-const WIDTH = 1280
+/** Maximum width of the form and its header, in px. */
+export const FORM_WIDTH = 1280
+const CENTRED = { width: '100%', maxWidth: FORM_WIDTH, mx: 'auto' }
 
 interface FormPageProps {
   title: string
@@ -27,12 +28,12 @@ export function FormPage({ title, aside, actions, children }: FormPageProps) {
           display: 'flex',
           flexDirection: 'column',
           gap: 2,
-          maxWidth: WIDTH,
-          width: '100%',
         },
+        // The save bar spans the page.
+        '& .record-form > *:not(.save-bar), & > .page-head': CENTRED,
       }}
     >
-      <Box sx={{ mb: 1.5, maxWidth: WIDTH }}>
+      <Box className="page-head" sx={{ mb: 1.5 }}>
         <PageHeader title={title} aside={aside} actions={actions} />
       </Box>
       {children}

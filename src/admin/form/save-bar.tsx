@@ -11,6 +11,7 @@ import { useShortcut } from '../keyboard/use-key.ts'
 import { ActionMessage } from '../providers/action-message.tsx'
 import { connectionRestored } from '../providers/events.ts'
 import { useBottomBar } from '../ui/bars-height.ts'
+import { FORM_WIDTH } from './form-page.tsx'
 import { useSave } from './save.ts'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -60,6 +61,7 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
   return (
     <Paper
       ref={bar}
+      className="save-bar"
       data-tour="save"
       variant="outlined"
       sx={{
@@ -68,7 +70,8 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
         zIndex: 5,
         mt: 'auto',
         mx: { xs: -1.5, md: -2 },
-        px: { xs: 1.5, md: 2 },
+        // Its buttons begin where the form does.
+        px: { xs: 1.5, md: `max(16px, 50% - ${FORM_WIDTH / 2}px)` },
         py: 1,
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,18 +1,21 @@
-/** Side-by-side inputs, one for each language, each bound to its part of the value. */
+/**
+ * The inputs of all languages in one frame, that of the interface first; each is bound to its part
+ * of the value.
+ */
 
-import { Box, Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ComponentType } from 'react'
-import { LOCALES, type Locale } from '#shared/constants.ts'
-import { byLocale, languageOf } from '#shared/i18n/locales.ts'
+import { useLanguage } from '#admin/i18n/text.ts'
+import type { Locale } from '#shared/constants.ts'
+import { byLocale, languageOf, otherLocales } from '#shared/i18n/locales.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBoundRecord } from '../parts/bound-input.ts'
-import { useCompact } from '../parts/compact.ts'
 import type { InputProps } from '../parts/field-components.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
 
 interface BilingualInputProps extends InputProps {
   /** The input of one language. */
-  Part: ComponentType<InputProps & { lang?: string; placeholder?: string }>
+  Part: ComponentType<InputProps & { lang: Locale }>
 }
 
 export function BilingualInput({
@@ -23,33 +26,43 @@ export function BilingualInput({
   resource,
   Part,
 }: BilingualInputProps) {
-  const compact = useCompact()
+  const locale = useLanguage()
   const { id, error } = useBoundRecord({ source, validate })
-  const partField = (locale: Locale): ResolvedField => ({
+  const partField = (part: Locale): ResolvedField => ({
     ...field,
     required: false,
-    label: byLocale(() => languageOf(locale).name),
+    label: byLocale(() => languageOf(part).name),
     help: undefined,
   })
   return (
     <InputFrame id={id} field={field} error={error} disabled={disabled} group>
-      <Stack
-        direction={compact ? 'column' : { xs: 'column', sm: 'row' }}
-        spacing={compact ? 0.5 : 1.5}
-      >
-        {LOCALES.map((locale) => (
-          <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
-            <Part
-              field={partField(locale)}
-              resource={resource}
-              source={`${source}.${locale}`}
-              disabled={disabled ?? false}
-              lang={locale}
-              {...(compact && { placeholder: languageOf(locale).name })}
-            />
-          </Box>
+      <Box sx={FRAME}>
+        {[locale, ...otherLocales(locale)].map((part) => (
+          <Part
+            key={part}
+            field={partField(part)}
+            resource={resource}
+            source={`${source}.${part}`}
+            disabled={disabled ?? false}
+            lang={part}
+          />
         ))}
-      </Stack>
+      </Box>
     </InputFrame>
   )
 }
+
+/** Looks like an input; hairlines separate the languages. */
+const FRAME = {
+  display: 'flex',
+  flexDirection: 'column',
+  border: 1,
+  borderColor: 'action.disabled',
+  borderRadius: 1,
+  '& > * + *': { borderTop: 1, borderColor: 'divider' },
+  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '&:hover': { borderColor: 'text.primary' },
+  '&:focus-within': { borderColor: 'primary.main', outline: 1, outlineColor: 'primary.main' },
+  '.Mui-error + &, &:has(.Mui-error)': { borderColor: 'error.main' },
+  '& .MuiFormHelperText-root': { px: 1.75, pb: 0.5 },
+} as const

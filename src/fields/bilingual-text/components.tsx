@@ -1,4 +1,8 @@
 /** One line of text in both languages. */
+import { Box } from '@mui/material'
+import type { Locale } from '#shared/constants.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
+import { CompactContext, useCompact } from '../parts/compact.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
@@ -6,8 +10,22 @@ import { FullText } from '../parts/truncated-text.tsx'
 import { BilingualColumn, BothLanguages } from './bilingual-column.tsx'
 import { BilingualInput } from './bilingual-input.tsx'
 
+/** Its label is hidden: the language is inside of the frame, in a cell only while it is empty. */
+function TextPart(props: InputProps & { lang: Locale }) {
+  const compact = useCompact()
+  const { name, short } = languageOf(props.lang)
+  const language = compact
+    ? { placeholder: name }
+    : { startAdornment: <Box sx={{ minWidth: '2.25em' }}>{short}</Box> }
+  return (
+    <CompactContext value>
+      <TextInput {...props} {...language} />
+    </CompactContext>
+  )
+}
+
 function Input(props: InputProps) {
-  return <BilingualInput {...props} Part={TextInput} />
+  return <BilingualInput {...props} Part={TextPart} />
 }
 
 function Detail({ value }: ColumnProps) {
@@ -20,5 +38,4 @@ export const components: FieldComponents = {
   Column: BilingualColumn,
   Detail,
   Filter: TextFilter,
-  wide: true,
 }

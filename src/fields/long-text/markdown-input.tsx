@@ -29,6 +29,7 @@ export function MarkdownInput({
   const compact = useCompact()
   const [isPreviewing, setPreviewing] = useState(false)
   const value = typeof bound.value === 'string' ? bound.value : ''
+  const { max = Infinity } = field as ResolvedField & TextLimits
   return (
     <InputFrame
       id={bound.id}
@@ -52,7 +53,7 @@ export function MarkdownInput({
           name={bound.name}
           placeholder={placeholder}
           multiline
-          minRows={compact ? 1 : 4}
+          minRows={compact ? 1 : max <= 1000 ? 2 : 4}
           maxRows={compact ? 6 : 18}
           value={value}
           onChange={(event) => bound.onChange(event.target.value)}

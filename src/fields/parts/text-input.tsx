@@ -7,7 +7,7 @@ import { type Terms, termIn, termOf } from '#shared/i18n/terms.ts'
 import { LINE_OF_TEXT } from '../rows/row-keys.ts'
 import type { TextField } from '../text/definition.ts'
 import { type Bound, useBound } from './bound-input.ts'
-import { useWrapping } from './compact.ts'
+import { useCompact, useWrapping } from './compact.ts'
 import type { InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { MONO } from './mono.ts'
@@ -50,6 +50,10 @@ interface TextInputProps extends InputProps {
   endAdornment?: ReactNode
 }
 
+/** Width in px for what is typed: numbers and short codes, or any line. */
+const widthFor = ({ type, mono }: Pick<TextInputProps, 'type' | 'mono'>, max: number) =>
+  max <= 20 ? 200 : mono || type === 'tel' || max <= 60 ? 320 : undefined
+
 export function TextInput({
   field,
   source,
@@ -58,7 +62,8 @@ export function TextInput({
   help,
   ...inputProps
 }: TextInputProps) {
-  const { terms } = field as Partial<TextField>
+  const { terms, max = Infinity } = field as Partial<TextField>
+  const compact = useCompact()
   const bound = useTerms(terms, useBound({ source, validate }))
   const wraps = useWrapping() && !inputProps.type && !inputProps.mono && !terms
   return (
@@ -73,6 +78,7 @@ export function TextInput({
         }
         onBlur={bound.onBlur}
         inputRef={bound.ref}
+        sx={{ maxWidth: compact ? undefined : widthFor(inputProps, max) }}
         autoComplete={inputProps.autoComplete ?? 'off'}
         placeholder={inputProps.placeholder}
         startAdornment={

@@ -30,8 +30,13 @@ export function cellPositionOf(target: EventTarget): {
   }
 }
 
-/** Focuses the first input of a cell. */
-export function focusCell(box: Element | null, row: number, cell: number | string): void {
+/** Focuses an input of a cell. @param path the last part of its name; otherwise, it is the first */
+export function focusCell(
+  box: Element | null,
+  row: number,
+  cell: number | string,
+  path = '',
+): void {
   const cells = box
     ?.querySelector(`[data-row="${row}"]`)
     ?.querySelectorAll<HTMLElement>('[data-column]')
@@ -39,7 +44,9 @@ export function focusCell(box: Element | null, row: number, cell: number | strin
     typeof cell === 'number'
       ? cells?.[cell]
       : [...(cells ?? [])].find(({ dataset }) => dataset.column === cell)
-  match?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  const named = match?.querySelector<HTMLElement>(`[name$=".${path}"]`)
+  const input = named ?? match?.querySelector<HTMLElement>(FOCUSABLE)
+  input?.focus()
 }
 
 interface RowKeys {
@@ -53,21 +60,21 @@ interface RowKeys {
 export function useRowKeys({ box, rows, move, add }: RowKeys) {
   return (event: KeyboardEvent) => {
     const { target, key } = event
-    const { row, column } = cellPositionOf(target)
+    const { row, column, path } = cellPositionOf(target)
     if (row === null || event.nativeEvent.isComposing) return
     if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
       const to = row + (key === 'ArrowUp' ? -1 : 1)
       event.preventDefault()
       move(row, to)
       requestAnimationFrame(() =>
-        focusCell(box.current, Math.max(0, Math.min(rows - 1, to)), column),
+        focusCell(box.current, Math.max(0, Math.min(rows - 1, to)), column, path),
       )
       return
     }
     const isList = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
     if (key !== 'Enter' || !isLineOfText(target) || isList || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    if (row + 1 < rows) focusCell(box.current, row + 1, column)
+    if (row + 1 < rows) focusCell(box.current, row + 1, column, path)
     else add()
   }
 }

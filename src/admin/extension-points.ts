@@ -8,10 +8,12 @@ import type { OpenWork, StartPart, Waiting } from './module.ts'
 import type { ResourceParts } from './resource-part.ts'
 import type { MenuAction } from './ui/menu-button.tsx'
 
-/** A record whose history can be opened. */
+/** A record whose notes and history are shown. */
 export interface RecordHistoryProps {
   resource: string
   id: number
+  /** `lock_version`: a newer one has a longer history. */
+  version: number
   title: string
 }
 
@@ -94,7 +96,7 @@ export interface Extensions {
   moduleOverlays: readonly ComponentType[]
   /** In the menu of every list. */
   useListTools(): readonly MenuAction[]
-  /** Among the actions of every record's page: its notes and its history. */
+  /** Next to the form of every record: its notes and its last changes. */
   RecordHistory: ComponentType<RecordHistoryProps>
   /** In place of a record that does not exist. */
   MissingRecord: ComponentType<MissingRecordProps>

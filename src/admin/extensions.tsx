@@ -3,7 +3,7 @@ import { Skeleton } from '@mui/material'
 import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import type { Extensions } from './extension-points.ts'
 import { FavouritesItem, FavouritesMenu } from './favourites/favourites-menu.tsx'
-import { HistoryButton } from './history/history-button.tsx'
+import { LastChanges } from './history/last-changes.tsx'
 import { usePastAction } from './history/use-past-action.tsx'
 import { SecretDialog } from './keys/secret-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -13,10 +13,11 @@ import { RememberRecord } from './search/remember-record.tsx'
 import { RouteSearch } from './search/route-search.tsx'
 import { Bell } from './together/bell.tsx'
 import { LiveUpdates } from './together/live-updates.tsx'
-import { NotesButton } from './together/notes-button.tsx'
 import { RecordPresence } from './together/presence.tsx'
 import { RecordWatch } from './together/record-watch.tsx'
 import { useImportAction } from './transfer/use-import-action.tsx'
+
+const Notes = lazyPart(async () => (await import('./together/notes.tsx')).Notes)
 
 export const extensions: Omit<
   Extensions,
@@ -42,8 +43,8 @@ export const extensions: Omit<
   useListTools: () => [...useImportAction(), ...usePastAction()],
   RecordHistory: (record) => (
     <>
-      <NotesButton {...record} />
-      <HistoryButton {...record} />
+      <Notes {...record} />
+      <LastChanges {...record} />
     </>
   ),
   MissingRecord: lazyPart(async () => (await import('./history/missing-record.tsx')).MissingRecord),

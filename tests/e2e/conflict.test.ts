@@ -94,7 +94,7 @@ test('a colleague’s change that is undone before the user saves asks nothing',
   for (const remark of ['changed for a moment', THEIRS.remark]) {
     await second.api.call('PUT', `/api/codes/${id}`, { remark })
   }
-  await second.button(second.t('form.saveStay')).click()
+  await second.page.keyboard.press('Control+s')
   await expect.poll(stored).toMatchObject({ unit: 'mine', remark: THEIRS.remark })
   expect(await second.dialog.count()).toBe(0)
   second.expectRejected(409)

@@ -88,7 +88,7 @@ describe.each([
     await dialog.getByRole('button', { name: office.t('login.submit'), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await remark.inputValue()).toBe('typed before the end')
-    await page.getByRole('button', { name: office.t('form.saveStay') }).click()
+    await page.keyboard.press('Control+s')
     await office.main.getByText(office.t('form.unsaved')).waitFor({ state: 'detached' })
     const token =
       (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
@@ -139,7 +139,7 @@ test('saving after another tab has signed out asks to sign in again, and then co
   await dialog.waitFor({ state: 'detached' })
   expect(await keywords.inputValue()).toBe('typed in this tab')
   expect(await keywords.evaluate((input) => input === document.activeElement)).toBe(true)
-  await office.button(t('form.saveStay')).click()
+  await page.keyboard.press('Control+s')
   await office.main.getByText(t('form.unsaved')).waitFor({ state: 'detached' })
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.'))),
@@ -231,7 +231,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
               : route.abort()
             : route.fallback(),
         )
-        await button(office.t('form.saveStay')).click()
+        await page.keyboard.press('Control+s')
       }
       const notice = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
       await reject(null, 0)
@@ -246,7 +246,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
       expect(Date.now() - before).toBeGreaterThan(FIVE_SECONDS)
       expect(await keywords.inputValue()).toBe('typed in the dark')
       await page.unroute(isRecord)
-      await button(office.t('form.saveStay')).click()
+      await page.keyboard.press('Control+s')
       const stored = async () =>
         (await office.api.call<{ keywords: string }>('GET', '/api/codes/2')).data.keywords
       await expect.poll(stored).toBe('typed in the dark')

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_NAME } from '#demo/people/style.ts'
+import { LOCALES } from '#shared/constants.ts'
 import { translate } from '#server/translate.ts'
 import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -28,7 +29,7 @@ afterAll(() => server?.stop())
 
 const preview = () => office.page.getByRole('figure', { name: office.t('style.previewOf') })
 const name = (part: number) =>
-  formOf(office, page_styles).input('product_name').getByRole('textbox').nth(part)
+  formOf(office, page_styles).input('product_name').locator(`[lang=${LOCALES[part]}]`)
 
 test('updates the preview while typing, in each language, light and dark, desktop and phone', async () => {
   const { main, t } = office

@@ -33,11 +33,11 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditActions } from './edit-actions.tsx'
 import { type EditPageProps, useEditState } from './edit-state.ts'
 import { FormPage } from './form-page.tsx'
-import { NeighbourButtons } from './neighbour-buttons.tsx'
+import { NeighbourButtons, useNeighbours } from './neighbour-buttons.tsx'
+import { Rail } from './rail.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useUnsaved } from './unsaved.tsx'
-import { WhereUsed } from './where-used.tsx'
 
 /**
  * Where a line belongs: its own title with its label, then the records that contain it, as links.
@@ -120,7 +120,8 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
   const can = useCan()
   const { record, error, refetch } = useEditContext<AnyRecord>()
   const { id } = useParams<{ id: string }>()
-  const { MissingRecord, RecordHistory, RecordPresence, RecordWatch } = useExtensions()
+  const { MissingRecord, RecordPresence, RecordWatch } = useExtensions()
+  const neighbours = useNeighbours(Number(id))
   const canUpdate = can('update', resource, undefined, record)
   useEffect(() => {
     if (!record) onDirty(false)
@@ -157,20 +158,18 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
       }
       actions={
         <>
-          <NeighbourButtons id={record.id} isDirty={isDirty} />
+          <NeighbourButtons neighbours={neighbours} isDirty={isDirty} />
           <RecordPresence {...openRecord} />
-          <WhereUsed id={record.id} />
-          <RecordHistory resource={resource.name} id={record.id} title={title} />
         </>
       }
     >
-      <RecordForm action="update" record={record}>
+      <RecordForm action="update" record={record} rail={<Rail record={record} title={title} />}>
         <DirtyWatch onChange={onDirty} />
         <NewRecordKey scope="record" />
         {canUpdate && <FirstFieldKey />}
         <RecordWatch {...openRecord} />
         {canUpdate && (
-          <SaveBar>
+          <SaveBar openNext={neighbours.next?.open ?? null}>
             <EditActions record={record} />
           </SaveBar>
         )}
@@ -193,7 +192,7 @@ interface RecordMetaProps {
   children: ReactNode
 }
 
-/** Metadata of a record: subtitle, place, number, and when it was created and changed. */
+/** Metadata of a record: subtitle, place, and when it was created and changed. */
 function RecordMeta({ record, subtitle, children }: RecordMetaProps) {
   const text = useText()
   return (
@@ -204,7 +203,6 @@ function RecordMeta({ record, subtitle, children }: RecordMetaProps) {
         </Box>
       )}
       {children}
-      <span>#{record.id}</span>
       <Timestamp label={text('list.created')} instant={record.created_at} />
       {record.updated_at !== record.created_at && (
         <Timestamp label={text('list.updated')} instant={record.updated_at} />

@@ -26,10 +26,16 @@ import { useAllowLeave } from './allow-leave.ts'
 /** While the list is fresh, its pages come from the cache. */
 const STALE_MS = 5 * 60_000
 
+export interface Neighbours {
+  previous: Neighbour | null
+  next: Neighbour | null
+}
+
 interface Neighbour {
   path: string
   /** To be called before navigating to it: turns the page of the list. */
   onLeave(): void
+  open(): void
 }
 
 type ListPosition = Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'>
@@ -61,10 +67,11 @@ function useListPage(resource: Resource, position: ListPosition, page: number, e
  * Other than `usePrevNextController` of ra-core, this loads no more than the next page of a list,
  * however long that is.
  */
-function useNeighbours(id: number): { previous: Neighbour | null; next: Neighbour | null } {
+export function useNeighbours(id: number): Neighbours {
   const resource = useResource()
   const can = useCan()
   const path = useCreatePath()
+  const navigate = useNavigate()
   const [stored, setStored] = useStore<ListPosition | undefined>(`${resource.name}.listParams`)
   const position = { ...initialPosition(resource), ...stored }
   const current = useListPage(resource, position, position.page, can('list', resource))
@@ -84,13 +91,20 @@ function useNeighbours(id: number): { previous: Neighbour | null; next: Neighbou
     isLast && total > position.page * position.perPage,
   )
 
+  const neighbourAt = (to: string, onLeave: () => void): Neighbour => ({
+    path: to,
+    onLeave,
+    open: () => {
+      onLeave()
+      navigate(to)
+    },
+  })
   const neighbour = (other: number | undefined, page: number): Neighbour | null =>
     other === undefined
       ? null
-      : {
-          path: path({ resource: resource.name, id: other, type: 'edit' }),
-          onLeave: () => page !== position.page && setStored({ ...position, page }),
-        }
+      : neighbourAt(path({ resource: resource.name, id: other, type: 'edit' }), () => {
+          if (page !== position.page) setStored({ ...position, page })
+        })
   return {
     previous: isFirst
       ? neighbour(before.ids?.at(-1), position.page - 1)
@@ -113,25 +127,22 @@ const SIDES: readonly Side[] = ['previous', 'next']
 const isPlainClick = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey)
 
 interface NeighbourButtonsProps {
-  id: number
+  neighbours: Neighbours
   /** Whether the form has unsaved changes: its tag stays open then. */
   isDirty: boolean
 }
 
-export function NeighbourButtons({ id, isDirty }: NeighbourButtonsProps) {
+export function NeighbourButtons({ neighbours, isDirty }: NeighbourButtonsProps) {
   const text = useText()
-  const navigate = useNavigate()
   const allowLeave = useAllowLeave()
-  const neighbours = useNeighbours(id)
-  const leave = ({ onLeave }: Neighbour) => {
-    onLeave()
+  const leave = () => {
     allowLeave.current = !isDirty
   }
   const go = (side: Side) => {
     const neighbour = neighbours[side]
     if (!neighbour) return
-    leave(neighbour)
-    navigate(neighbour.path)
+    leave()
+    neighbour.open()
   }
   const pageKey = (side: Side) => ({
     keys: KEYS[side].letter,
@@ -167,7 +178,11 @@ export function NeighbourButtons({ id, isDirty }: NeighbourButtonsProps) {
             {...(neighbour && {
               component: LinkBase,
               to: neighbour.path,
-              onClick: (event: MouseEvent) => isPlainClick(event) && leave(neighbour),
+              onClick: (event: MouseEvent) => {
+                if (!isPlainClick(event)) return
+                leave()
+                neighbour.onLeave()
+              },
             })}
             disabled={!neighbour}
             aria-label={label}

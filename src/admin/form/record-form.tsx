@@ -9,15 +9,17 @@ import { useLanguage } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { type FormSectionProps, useResourceParts } from '../resource-part.ts'
 import { useResource } from '../resources.ts'
-import { StateCard } from '../workflow/state-card.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormGroups, FurtherFields } from './form-groups.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
+import { RAIL_WIDTH } from './rail.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
 
 interface RecordFormProps {
   action: 'create' | 'update'
   record: Partial<RaRecord>
+  /** Next to the fields where there is room, else below. */
+  rail?: ReactNode
   children: ReactNode
 }
 
@@ -30,10 +32,12 @@ const KEEP_INPUT = {
   keepSubmitCount: true,
 }
 
-export function RecordForm({ action, record, children }: RecordFormProps) {
+export function RecordForm({ action, record, rail, children }: RecordFormProps) {
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
+  const { EditBody, FormSection } = useResourceParts()
+  const part = { action, record: action === 'update' ? (record as AnyRecord) : null }
   const [isDraftStored, setDraftStored] = useState(false)
   const validate = useMemo(() => {
     const writable = Object.keys(resource.fields).filter((name) =>
@@ -57,14 +61,20 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
         resetOptions={KEEP_INPUT}
         className="record-form"
       >
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Box sx={STACK}>
           <DraftOffer
             action={action}
             record={record}
             canWrite={can(action, resource, undefined, action === 'update' ? record : undefined)}
             onStored={setDraftStored}
           />
-          <FormBody action={action} record={action === 'update' ? (record as AnyRecord) : null} />
+          <Box sx={rail ? WITH_RAIL : STACK}>
+            <Box sx={STACK}>
+              <FormBody {...part} />
+            </Box>
+            {rail}
+          </Box>
+          {FormSection && !(EditBody && part.record) && <FormSection {...part} />}
         </Box>
         <UnsavedGuard isDraftStored={isDraftStored} />
         {children}
@@ -73,10 +83,9 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
   )
 }
 
-/** The groups of a form, with the parts that a feature adds to them or replaces them with. */
+/** The groups of a form, or what a feature replaces them with. */
 function FormBody({ action, record }: FormSectionProps) {
-  const resource = useResource()
-  const { EditBody, bodyFields = [], FormSection, sectionFields = [] } = useResourceParts()
+  const { EditBody, bodyFields = [], sectionFields = [] } = useResourceParts()
   if (EditBody && record)
     return (
       <>
@@ -84,11 +93,13 @@ function FormBody({ action, record }: FormSectionProps) {
         <FurtherFields action={action} except={bodyFields} />
       </>
     )
-  return (
-    <>
-      {resource.workflow && record && <StateCard record={record} />}
-      <FormGroups action={action} except={sectionFields} />
-      {FormSection && <FormSection action={action} record={record} />}
-    </>
-  )
+  return <FormGroups action={action} except={sectionFields} />
 }
+
+const STACK = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
+const WITH_RAIL = {
+  ...STACK,
+  display: { xs: 'flex', lg: 'grid' },
+  gridTemplateColumns: `minmax(0, 1fr) ${RAIL_WIDTH}px`,
+  alignItems: { lg: 'start' },
+} as const

@@ -3,7 +3,7 @@ import Save from '@mui/icons-material/SaveOutlined'
 import { Box, Button, Paper } from '@mui/material'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type FieldValues, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { failedCalls, isUserAction } from '#shared/http/failed-calls.ts'
 import { hasNoResponse } from '#shared/http/http-error.ts'
 import { useText } from '../i18n/text.ts'
@@ -12,15 +12,13 @@ import { ActionMessage } from '../providers/action-message.tsx'
 import { connectionRestored } from '../providers/events.ts'
 import { useBottomBar } from '../ui/bars-height.ts'
 import { FORM_WIDTH } from './form-page.tsx'
-import { useSave } from './save.ts'
+import { type SaveOptions, type SaveTarget, useSave } from './save.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 /** Time to notice an offer, and to act on it. */
 const OFFER_MS = 30_000
 
-interface SaveBarProps {
-  /** Initial values of the next new record; undefined when editing an existing one. */
-  nextValues?: FieldValues
+interface SaveBarProps extends SaveOptions {
   /** Further actions, at the right end. */
   children?: ReactNode
 }
@@ -32,30 +30,36 @@ const ICONS_ON_PHONES = {
   '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 } as const
 
-export function SaveBar({ nextValues, children }: SaveBarProps) {
+const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null
+
+export function SaveBar({ children, ...options }: SaveBarProps) {
   const text = useText()
   const bar = useRef<HTMLDivElement>(null)
   useBottomBar(bar)
-  const save = useSave(nextValues ? { nextValues } : {})
+  const save = useSave(options)
   const { isSubmitting } = useFormContext().formState
   const { isDirty } = useUnsaved()
-  const commitAndSave = () => {
+  const commitAndSave = (target: SaveTarget) => {
     const focused = document.activeElement
     if (focused instanceof HTMLElement) {
       // Some inputs commit their text on blur.
       focused.blur()
       focused.focus({ preventScroll: true })
     }
-    if (!isSubmitting) void save('stay')
+    if (!isSubmitting) void save(target)
   }
-  useOfferAgain(isDirty, commitAndSave)
+  useOfferAgain(isDirty, () => commitAndSave('stay'))
   useShortcut({
     keys: 's',
     label: 'keys.save',
     scope: 'record',
-    run: () => {
-      if (!document.querySelector('[role="dialog"]')) commitAndSave()
-    },
+    run: () => !isDialogOpen() && commitAndSave('stay'),
+  })
+  useShortcut({
+    keys: 'enter',
+    label: 'keys.saveNext',
+    scope: 'record',
+    run: () => !isDialogOpen() && commitAndSave('next'),
   })
 
   return (
@@ -85,26 +89,15 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
     >
       <Button
         type="submit"
-        variant="contained"
+        // Without changes, the accent is left to the next step of the record.
+        variant={isDirty || options.nextValues ? 'contained' : 'outlined'}
         startIcon={<Save />}
         loading={isSubmitting}
         loadingPosition="start"
+        title={text('form.saveKeys')}
       >
         {text(isSubmitting ? 'form.saving' : 'form.save')}
       </Button>
-      <Button
-        variant="outlined"
-        disabled={isSubmitting}
-        onClick={() => save('stay')}
-        title="Ctrl+S"
-      >
-        {text('form.saveStay')}
-      </Button>
-      {nextValues && (
-        <Button disabled={isSubmitting} onClick={() => save('another')}>
-          {text('form.saveAnother')}
-        </Button>
-      )}
       <Box
         role="status"
         sx={{

@@ -1,17 +1,15 @@
-/** Where the record is used: a menu of the lists that refer to it, counted when it opens. */
-import AccountTree from '@mui/icons-material/AccountTreeOutlined'
-import { Button, Menu, MenuItem } from '@mui/material'
+/** Where the record is used: the lists that refer to it, with the number of records. */
+import { Box, Link, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
-import { useId, useState } from 'react'
 import { targetNameOf } from '#fields/index.ts'
-import { menuStyles } from '#fields/parts/picker-styles.ts'
 import type { Uses } from '#shared/record-count.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { call } from '../providers/http-client.ts'
 import { allResources, resourceNamed, useResource } from '../resources.ts'
 import { countText, gridUrl } from '../ui/counted.ts'
+import { SectionCard } from '../ui/section-card.tsx'
 
 /** Whether records that the user may list can refer to a resource. */
 function useCanBeReferenced(target: string): boolean {
@@ -25,78 +23,46 @@ function useCanBeReferenced(target: string): boolean {
 
 export function WhereUsed({ id }: { id: number }) {
   const text = useText()
-  const menuId = useId()
-  const { name } = useResource()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (!useCanBeReferenced(name)) return null
-  return (
-    <>
-      <Button
-        startIcon={<AccountTree />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text('form.uses')}
-      </Button>
-      {anchor && (
-        <UsesMenu id={id} menuId={menuId} anchor={anchor} onClose={() => setAnchor(null)} />
-      )}
-    </>
-  )
-}
-
-interface UsesMenuProps {
-  id: number
-  menuId: string
-  anchor: HTMLElement
-  onClose(): void
-}
-
-function UsesMenu({ id, menuId, anchor, onClose }: UsesMenuProps) {
-  const text = useText()
   const locale = useLanguage()
   const { name } = useResource()
+  const canBeReferenced = useCanBeReferenced(name)
   const { data, error } = useQuery({
     queryKey: [name, 'uses', id],
     queryFn: async ({ signal }) => (await call(`/api/${name}/${id}/uses`, { signal })).data as Uses,
     staleTime: 0,
+    enabled: canBeReferenced,
   })
-  const hint = error ? error.message : data ? text('form.usesNone') : text('form.usesLoading')
+  if (!canBeReferenced) return null
   return (
-    <Menu
-      id={menuId}
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      {...menuStyles(text('form.uses'))}
-      // Links are no items of a list element.
-      slotProps={{ list: { component: 'div' } }}
-    >
-      {!data?.length && (
-        <MenuItem disabled component="div">
-          {hint}
-        </MenuItem>
+    <SectionCard title={text('form.uses')}>
+      {!data && !error && <Skeleton />}
+      {!data?.length && (error || data) && (
+        <Box sx={{ color: 'text.secondary' }}>{error ? error.message : text('form.usesNone')}</Box>
       )}
-      {data?.map((use) => {
-        const resource = resourceNamed(use.resource)
-        const field = resource.fields[use.field]?.label[locale] ?? use.field
-        return (
-          <MenuItem
-            key={`${use.resource} ${use.field}`}
-            component={LinkBase}
-            to={gridUrl(use)}
-            onClick={onClose}
-          >
-            {text('form.use', {
-              name: resource.label[locale],
-              field,
-              count: countText(use, locale),
-            })}
-          </MenuItem>
-        )
-      })}
-    </Menu>
+      {data && data.length > 0 && (
+        <Box component="ul" sx={LIST}>
+          {data.map((use) => {
+            const resource = resourceNamed(use.resource)
+            return (
+              <li key={`${use.resource} ${use.field}`}>
+                <Link component={LinkBase} to={gridUrl(use)}>
+                  {resource.label[locale]} ·{' '}
+                  {resource.fields[use.field]?.label[locale] ?? use.field}
+                </Link>
+                <span>{countText(use, locale)}</span>
+              </li>
+            )
+          })}
+        </Box>
+      )}
+    </SectionCard>
   )
+}
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: 1, py: 0.5 },
+  '& li > span': { fontVariantNumeric: 'tabular-nums' },
 }

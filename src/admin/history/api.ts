@@ -10,6 +10,7 @@ import type {
   WriteSummary,
 } from '#shared/history.ts'
 import type { JobListener } from '#shared/http/job-call.ts'
+import type { RecordHistoryProps } from '../extension-points.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { call } from '../providers/http-client.ts'
 
@@ -49,8 +50,8 @@ export interface TrashFilter {
   q: string
 }
 
-export const useRecordHistory = (resource: string, id: number) =>
-  useHistoryPages<HistoryEntry>(['record', resource, id], `records/${resource}/${id}`)
+export const useRecordHistory = ({ resource, id, version }: RecordHistoryProps) =>
+  useHistoryPages<HistoryEntry>(['record', resource, id, version], `records/${resource}/${id}`)
 
 export const useWrites = (filter: WriteFilter) =>
   useHistoryPages<WriteSummary>(['writes'], 'writes', filter)

@@ -27,6 +27,13 @@ function stepOf({ resource, action, kind, changes }: HistoryEntry): Step | undef
   return isStep ? stepBetween(workflow, change.before, change.after) : undefined
 }
 
+/** Names what an entry did: the step that it took, or its action. */
+export function useActionName(): (entry: HistoryEntry) => string {
+  const text = useText()
+  const locale = useLanguage()
+  return (entry) => stepOf(entry)?.label[locale] ?? text(ACTIONS[entry.action])
+}
+
 interface EntryItemProps {
   entry: HistoryEntry
   /** Instead of who and where, which a list of one write has said already. */
@@ -39,7 +46,7 @@ interface EntryItemProps {
 
 export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryItemProps) {
   const text = useText()
-  const locale = useLanguage()
+  const actionName = useActionName()
   const { action, actorName, at, kind, source, line } = entry
   return (
     <Box
@@ -56,10 +63,7 @@ export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryIte
           mb: 1,
         }}
       >
-        <ToneChip
-          label={stepOf(entry)?.label[locale] ?? text(ACTIONS[action])}
-          tone={TONES[action]}
-        />
+        <ToneChip label={actionName(entry)} tone={TONES[action]} />
         {details ?? (
           <>
             <Box component="span" sx={{ fontWeight: 600 }}>

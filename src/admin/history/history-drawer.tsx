@@ -27,9 +27,9 @@ export function HistoryDrawer({ onClose, ...record }: RecordHistoryProps & { onC
   )
 }
 
-function Entries({ resource, id, onView }: RecordHistoryProps & { onView(entry: number): void }) {
+function Entries({ onView, ...record }: RecordHistoryProps & { onView(entry: number): void }) {
   const text = useText()
-  const query = useRecordHistory(resource, id)
+  const query = useRecordHistory(record)
   return (
     <QueryState query={query}>
       {({ pages }) => {

@@ -59,7 +59,7 @@ function PastRecord({ resource, id, at, onClose }: PastRecordProps) {
   const record = query.data?.past ?? query.data?.now
   const title = record ? recordTitle(resource, record, locale) : resource.one[locale]
   return (
-    <SidePanel title={text('past.record', { title })} onClose={onClose}>
+    <SidePanel wide title={text('past.record', { title })} onClose={onClose}>
       <QueryState query={query}>
         {({ past, now }) =>
           past ? (

@@ -7,11 +7,13 @@ import { useText } from '../i18n/text.ts'
 
 interface SidePanelProps {
   title: string
+  /** For tables of several columns. */
+  wide?: boolean
   onClose(): void
   children: ReactNode
 }
 
-export function SidePanel({ title, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, wide = false, onClose, children }: SidePanelProps) {
   const text = useText()
   const id = useId()
   return (
@@ -20,7 +22,15 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
       open
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: PAPER },
+        // The page stays readable next to it.
+        backdrop: { invisible: true },
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          elevation: 16,
+          sx: { ...PAPER, width: `min(${wide ? 880 : 420}px, 100vw)` },
+        },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
@@ -47,8 +57,7 @@ const startInFirstInput = (content: HTMLElement | null): void => {
 }
 
 const PAPER = {
-  width: 'min(880px, 100vw)',
-  p: { xs: 2, sm: 3 },
+  p: 2,
   gap: 2,
   display: 'flex',
   flexDirection: 'column',

@@ -113,8 +113,20 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
   if (!record) return <Page>{error ? <LoadError error={error} onRetry={refetch} /> : LOADING}</Page>
   const { id } = record
   return (
-    <Page actions={<RecordHistory resource={resource.name} id={id} title={resource.one[locale]} />}>
-      <StyleForm action="update" record={record} onDirty={onDirty}>
+    <Page>
+      <StyleForm
+        action="update"
+        record={record}
+        onDirty={onDirty}
+        below={
+          <RecordHistory
+            resource={resource.name}
+            id={id}
+            version={record.lock_version}
+            title={resource.one[locale]}
+          />
+        }
+      >
         <RecordWatch resource={resource.name} id={id} isDirty={isDirty} />
         {conflict && <ConflictDialog conflict={conflict} onClose={onSettled} />}
       </StyleForm>
@@ -126,11 +138,13 @@ interface StyleFormProps {
   action: 'create' | 'update'
   record: Partial<AnyRecord>
   onDirty?(isDirty: boolean): void
+  /** Below the preview. */
+  below?: ReactNode
   children?: ReactNode
 }
 
 /** The form next to its preview; stacked on narrow screens. */
-function StyleForm({ action, record, onDirty, children }: StyleFormProps) {
+function StyleForm({ action, record, onDirty, below, children }: StyleFormProps) {
   const can = useCan()
   const resource = useResource()
   return (
@@ -142,6 +156,7 @@ function StyleForm({ action, record, onDirty, children }: StyleFormProps) {
         </Box>
         <Box sx={{ gridArea: 'preview', minWidth: 0, position: { lg: 'sticky' }, top: { lg: 64 } }}>
           <PreviewPane />
+          <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>{below}</Box>
         </Box>
       </RecordForm>
     </Box>

@@ -1,6 +1,6 @@
 /** The state of a record: its progress, and the steps that the user may take. */
 import { Box, Button, Card } from '@mui/material'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
@@ -10,11 +10,9 @@ import { useSteps } from './use-steps.tsx'
 
 interface StateCardProps {
   record: AnyRecord
-  /** At the right of the steps. */
-  aside?: ReactNode
 }
 
-export function StateCard({ record, aside }: StateCardProps) {
+export function StateCard({ record }: StateCardProps) {
   const text = useText()
   const locale = useLanguage()
   const { workflow } = useResource()
@@ -63,8 +61,6 @@ export function StateCard({ record, aside }: StateCardProps) {
             {step.label[locale]}
           </Button>
         ))}
-        {aside && <Box sx={{ flex: 1 }} />}
-        {aside}
       </Box>
       {dialog}
     </Card>

@@ -112,13 +112,14 @@ function StepItem({
   )
 }
 
-const PHONE = '@media (max-width: 599.95px)'
+/** On a phone, and in the rail next to a form. */
+const NARROW = '@media (max-width: 599.95px), (min-width: 1200px)'
 const TRACK = {
   listStyle: 'none',
   m: 0,
   p: 0,
   display: 'flex',
-  [PHONE]: { flexDirection: 'column' },
+  [NARROW]: { flexDirection: 'column' },
 }
 const MARK = {
   width: 22,
@@ -145,7 +146,7 @@ const STOP = {
     height: '2px',
     bgcolor: 'divider',
   },
-  [PHONE]: {
+  [NARROW]: {
     pl: 4.5,
     pb: 1.5,
     '& .mark': { position: 'absolute', left: 0, top: 0 },

@@ -15,5 +15,6 @@ export const keys = {
   'keys.previousRow': 'Previous row',
   'keys.openRow': 'Open the row',
   'keys.tickRow': 'Select the row',
-  'keys.save': 'Save',
+  'keys.save': 'Save and stay on the page',
+  'keys.saveNext': 'Save and open the next record',
 }

@@ -10,8 +10,7 @@ export const together = {
   'together.deleted': 'This record was deleted',
 
   'notes.title': 'Notes',
-  'notes.of': 'Notes on “%{title}”',
-  'notes.none': 'No notes yet',
+  'notes.all': 'Show all %{count}',
   'notes.new': 'New note',
   'notes.hint':
     'Type @ to mention a colleague, and Enter for the first match. Ctrl+Enter adds the note.',

@@ -17,5 +17,6 @@ export const keys: typeof en = {
   'keys.previousRow': '上一行',
   'keys.openRow': '打开该行',
   'keys.tickRow': '选择该行',
-  'keys.save': '保存',
+  'keys.save': '保存并留在此页',
+  'keys.saveNext': '保存并打开下一条',
 }

@@ -12,8 +12,7 @@ export const together: typeof en = {
   'together.deleted': '此记录已被删除',
 
   'notes.title': '批注',
-  'notes.of': '“%{title}”的批注',
-  'notes.none': '暂无批注',
+  'notes.all': '显示全部 %{count} 条',
   'notes.new': '添加批注',
   'notes.hint': '输入 @ 可提及同事，按 Enter 选择第一位，按 Ctrl+Enter 提交。',
   'notes.people': '同事',

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { FieldSlot } from '#admin/form/field-slot.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { type RecordOf, resources } from '#config'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { ContactLink } from '#fields/parts/contact-link.tsx'
@@ -14,7 +15,6 @@ import { telHref } from '#fields/phone/definition.ts'
 import { RecordLink } from '#fields/reference/record-link.tsx'
 import type { Order } from './order.ts'
 import { toneOf, useStateName } from './order-state.ts'
-import { SectionCard } from './section-card.tsx'
 
 const { orders, customers } = resources
 

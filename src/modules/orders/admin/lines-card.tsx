@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { isClosed } from '../shared/states.ts'
 import { LinesEditor } from './lines-editor.tsx'
 import { LinesTable } from './lines-table.tsx'
 import type { Order } from './order.ts'
-import { SectionCard } from './section-card.tsx'
 
 const { orders } = resources
 

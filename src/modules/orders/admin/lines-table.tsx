@@ -37,12 +37,14 @@ function useParts(lines: readonly OrderLine[]): Map<string, Code> {
 export function LinesTable({ lines, label }: { lines: readonly OrderLine[]; label: string }) {
   const locale = useLanguage()
   const parts = useParts(lines)
+  // Columns without a value would only narrow the others.
+  const shown = LINE_COLUMNS.filter((name) => lines.some((line) => lineText(line, name, locale)))
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label={label} sx={TABLE}>
         <thead>
           <tr>
-            {LINE_COLUMNS.map((name) => (
+            {shown.map((name) => (
               <Box component="th" scope="col" key={name} className={name}>
                 {columns[name].label[locale]}
               </Box>
@@ -53,7 +55,7 @@ export function LinesTable({ lines, label }: { lines: readonly OrderLine[]; labe
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: read-only lines have no other identity
             <tr key={index}>
-              {LINE_COLUMNS.map((name) => (
+              {shown.map((name) => (
                 <Box
                   component="td"
                   key={name}

@@ -34,6 +34,7 @@ export const ordersModule: AdminModule = {
         <Skeleton variant="rounded" height={360} />,
       ),
       bodyFields: BODY_FIELDS,
+      RailSection: lazyPart(async () => (await import('./order-files.tsx')).OrderFiles),
     },
     companies: {
       FormSection: lazyPart(async () => (await import('./companies/members-card.tsx')).MembersCard),

@@ -1,27 +1,21 @@
-/** The content of an order's page: state, lines, customer, and remarks. */
-
-import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
-import Print from '@mui/icons-material/PrintOutlined'
-import Table from '@mui/icons-material/TableViewOutlined'
-import { Box, Button } from '@mui/material'
+/** The content of an order's page: lines, messages, customer, and details. */
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldSlot } from '#admin/form/field-slot.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { AssigneePicker, type Colleague, colleagueOf } from '#admin/ui/assignee-picker.tsx'
-import { StateCard } from '#admin/workflow/state-card.tsx'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { embeddedOf } from '#fields/parts/embedded.ts'
 import { OrderMessages } from '#modules/support/admin/public.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomerCard } from './customer-card.tsx'
-import { DownloadButton } from './download-button.tsx'
 import { LinesCard } from './lines-card.tsx'
 import type { Order } from './order.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { QuotationCard } from './quotation-card.tsx'
-import { SectionCard } from './section-card.tsx'
 
 const { fields } = resources.orders
 
@@ -33,7 +27,6 @@ export function OrderBody({ record }: { record: AnyRecord }) {
   const canQuote = can('read', resources.orders, 'quote_amount')
   return (
     <>
-      <StateCard record={order} aside={<OrderFiles order={order} />} />
       <div data-tour="order-lines">
         <LinesCard order={order} />
       </div>
@@ -94,24 +87,5 @@ function AssigneeField({ order }: { order: Order }) {
         field.onChange(colleague?.id ?? null)
       }}
     />
-  )
-}
-
-/** Prints and downloads the order. */
-function OrderFiles({ order }: { order: Order }) {
-  const text = useText()
-  return (
-    <Box
-      role="group"
-      data-tour="order-files"
-      aria-label={text('orders.files')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
-    >
-      <Button startIcon={<Print />} onClick={() => window.print()}>
-        {text('orders.print')}
-      </Button>
-      <DownloadButton order={order} kind="pdf" label={text('orders.pdf')} icon={<Pdf />} />
-      <DownloadButton order={order} kind="xlsx" label={text('orders.xlsx')} icon={<Table />} />
-    </Box>
   )
 }

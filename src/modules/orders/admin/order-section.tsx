@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { LinesEditor } from './lines-editor.tsx'
-import { SectionCard } from './section-card.tsx'
 
 export function OrderSection() {
   const text = useText()

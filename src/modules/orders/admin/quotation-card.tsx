@@ -10,6 +10,7 @@ import { FieldSlot } from '#admin/form/field-slot.tsx'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { http } from '#shared/http/http.ts'
@@ -17,7 +18,6 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { quoteOf } from '../shared/quote.ts'
 import { DownloadButton } from './download-button.tsx'
 import type { Order } from './order.ts'
-import { SectionCard } from './section-card.tsx'
 
 const { fields } = resources.orders
 

@@ -1,4 +1,4 @@
-/** The notes on a record at the edge of its page. */
+/** The notes on a record next to its form, newest first. */
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, IconButton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,16 +8,17 @@ import type { Note } from '#shared/notes.ts'
 import { MAX_NOTE, type Mentionable } from '#shared/notes.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import type { RecordHistoryProps } from '../extension-points.ts'
-import { QueryState, SidePanel } from '../history/public.ts'
 import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { engineResource } from '../resources.ts'
+import { engineResource, resourceNamed } from '../resources.ts'
 import { isTooLong, LimitedTextField } from '../ui/limited-text-field.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
 import { completeName, matchingPeople, mentionPrefix } from './mention.ts'
 import { addNote, deleteNote, useNotes, useReaders } from './notes-api.ts'
 
-/** Input of a closed panel. */
+/** Input of a page that was left. */
 const unsent = new Map<string, string>()
 
 /** Writes a note; after @ it offers the colleagues who may read the record. */
@@ -69,8 +70,11 @@ function NoteInput({ resource, id }: { resource: string; id: number }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     const [first] = people
-    if (event.ctrlKey || event.metaKey) void send()
-    else if (first) {
+    if (event.ctrlKey || event.metaKey) {
+      // Not a shortcut of the form around it.
+      event.stopPropagation()
+      void send()
+    } else if (first) {
       event.preventDefault()
       complete(first)
     }
@@ -82,10 +86,9 @@ function NoteInput({ resource, id }: { resource: string; id: number }) {
         inputRef={input}
         fullWidth
         multiline
-        minRows={2}
         maxRows={8}
         label={text('notes.new')}
-        helperText={text('notes.hint')}
+        helperText={note && text('notes.hint')}
         value={note}
         onChange={({ target }) =>
           change(target.value, target.selectionStart ?? target.value.length)
@@ -105,43 +108,48 @@ function NoteInput({ resource, id }: { resource: string; id: number }) {
           ))}
         </Box>
       )}
-      <Button
-        variant="contained"
-        loading={isSending}
-        disabled={!isSendable}
-        onClick={() => void send()}
-      >
-        {text('notes.add')}
-      </Button>
+      {note && (
+        <Button
+          variant="outlined"
+          loading={isSending}
+          disabled={!isSendable}
+          onClick={() => void send()}
+        >
+          {text('notes.add')}
+        </Button>
+      )}
     </Box>
   )
 }
 
-export function NotesPanel({
-  resource,
-  id,
-  title,
-  onClose,
-}: RecordHistoryProps & { onClose(): void }) {
+/** Logs and notes themselves have none. */
+export function Notes(props: RecordHistoryProps) {
+  return resourceNamed(props.resource).audited ? <NotesOn {...props} /> : null
+}
+
+const MAX_VISIBLE = 3
+
+function NotesOn({ resource, id }: RecordHistoryProps) {
   const text = useText()
-  const query = useNotes(resource, id)
+  const { data: notes = [], error, refetch } = useNotes(resource, id)
+  const [isAll, setAll] = useState(false)
   return (
-    <SidePanel title={text('notes.of', { title })} onClose={onClose}>
+    <SectionCard title={text('notes.title')}>
       {!readViewAs() && <NoteInput resource={resource} id={id} />}
-      <QueryState query={query}>
-        {(notes) =>
-          notes.length ? (
-            <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-              {notes.map((note) => (
-                <NoteItem key={note.id} note={note} />
-              ))}
-            </Box>
-          ) : (
-            <Box sx={{ color: 'text.secondary' }}>{text('notes.none')}</Box>
-          )
-        }
-      </QueryState>
-    </SidePanel>
+      {error && <LoadError error={error} onRetry={refetch} />}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {notes.slice(0, isAll ? notes.length : MAX_VISIBLE).map((note) => (
+          <NoteItem key={note.id} note={note} />
+        ))}
+        {!isAll && notes.length > MAX_VISIBLE && (
+          <li>
+            <Button onClick={() => setAll(true)}>
+              {text('notes.all', { count: notes.length })}
+            </Button>
+          </li>
+        )}
+      </Box>
+    </SectionCard>
   )
 }
 

@@ -1,4 +1,4 @@
-/** A section of an order's page, under its heading. */
+/** A card of a page, under its heading. */
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 

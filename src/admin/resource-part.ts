@@ -37,6 +37,8 @@ export interface ResourceParts {
   useListActions?(): DialogActions
   /** Below the groups of the form. */
   FormSection?: ComponentType<FormSectionProps>
+  /** Whether it is above them instead. */
+  isSectionFirst?: boolean
   /** Fields that the section renders instead of the groups. */
   sectionFields?: readonly string[]
   /** Replaces all groups of an existing record. */

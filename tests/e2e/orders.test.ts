@@ -319,11 +319,18 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   })
 
   // Last, since it leaves a form with changes.
-  test('are filled in from the account of the selected customer', async () => {
+  test('are filled in from the account and the last order of the selected customer', async () => {
     const { page, main } = office
     const [first, second] = (await office.api.list('customers', { filter: { status: 'active' } }))
       .records
-    const field = (name: 'company' | 'contact' | 'customer') =>
+    await office.api.create('orders', {
+      company: 'Any',
+      customer: first?.id,
+      lines: [LINE],
+      delivery_address: 'Dock 3',
+      quote_currency: 'EUR',
+    })
+    const field = (name: 'company' | 'contact' | 'customer' | 'delivery_address') =>
       main.getByLabel(fields[name].label[language]).first()
     const choose = async (customer: typeof first) => {
       await field('customer').fill(String(customer?.username))
@@ -335,6 +342,8 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await office.go(paths.create)
     await choose(first)
     await expect.poll(() => field('company').inputValue()).toBe(first?.company)
+    expect(await field('delivery_address').inputValue()).toBe('Dock 3')
+    await main.getByText(fields.quote_currency.options.EUR[language], { exact: true }).waitFor()
     await field('contact').fill('Stage door')
     await choose(second)
     await expect.poll(() => field('company').inputValue()).toBe(second?.company)

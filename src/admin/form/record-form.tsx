@@ -36,8 +36,9 @@ export function RecordForm({ action, record, rail, children }: RecordFormProps) 
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
-  const { EditBody, FormSection } = useResourceParts()
+  const { EditBody, FormSection, isSectionFirst } = useResourceParts()
   const part = { action, record: action === 'update' ? (record as AnyRecord) : null }
+  const section = FormSection && !(EditBody && part.record) && <FormSection {...part} />
   const [isDraftStored, setDraftStored] = useState(false)
   const validate = useMemo(() => {
     const writable = Object.keys(resource.fields).filter((name) =>
@@ -68,13 +69,14 @@ export function RecordForm({ action, record, rail, children }: RecordFormProps) 
             canWrite={can(action, resource, undefined, action === 'update' ? record : undefined)}
             onStored={setDraftStored}
           />
+          {isSectionFirst && section}
           <Box sx={rail ? WITH_RAIL : STACK}>
             <Box sx={STACK}>
               <FormBody {...part} />
             </Box>
             {rail}
           </Box>
-          {FormSection && !(EditBody && part.record) && <FormSection {...part} />}
+          {!isSectionFirst && section}
         </Box>
         <UnsavedGuard isDraftStored={isDraftStored} />
         {children}

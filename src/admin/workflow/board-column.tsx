@@ -1,10 +1,14 @@
-/** A state of the board: its records, newest first, paginated. */
+/**
+ * A state of the board: its records, newest first, paginated. One that is empty, or that no step
+ * leads out of, is folded until it is opened.
+ */
 import { useDroppable } from '@dnd-kit/core'
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, ButtonBase, Skeleton, Typography } from '@mui/material'
 import { useInfiniteGetList } from 'ra-core'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Step } from '#shared/resources/workflow.ts'
+import { type Step, stepsFrom } from '#shared/resources/workflow.ts'
 import { useText } from '../i18n/text.ts'
 import type { FilterValues } from '../list/filter-state.ts'
 import { useResource } from '../resources.ts'
@@ -43,11 +47,24 @@ export function BoardColumn({
   const isBlocked = drop !== null && !drop.isOpen && !drop.isOrigin
   const { setNodeRef, isOver } = useDroppable({ id: state, disabled: !drop?.isOpen })
   const { count, isListed } = useStateCount(state, filter)
-  const { data, error, refetch, hasNextPage, ...query } = useInfiniteGetList<AnyRecord>(name, {
-    pagination: PAGE,
-    sort: { field: 'id', order: 'DESC' },
-    filter: { ...filter, [workflow?.field ?? '']: state },
-  })
+  const [isOpened, setOpened] = useState(false)
+  const isFinished = workflow !== null && stepsFrom(workflow, state).length === 0
+  const isFolded = !isOpened && !isSelected && (isFinished || count === '0')
+  const { data, error, refetch, hasNextPage, ...query } = useInfiniteGetList<AnyRecord>(
+    name,
+    {
+      pagination: PAGE,
+      sort: { field: 'id', order: 'DESC' },
+      filter: { ...filter, [workflow?.field ?? '']: state },
+    },
+    { enabled: !isFolded },
+  )
+  const cards = useRef<HTMLDivElement>(null)
+  /** The button that had the focus is gone then. */
+  const open = () => {
+    flushSync(() => setOpened(true))
+    cards.current?.focus()
+  }
   const more = useLoadMore(query)
   const records = data?.pages.flatMap((page) => page.data)
   if (!isListed && !isSelected) return null
@@ -58,32 +75,54 @@ export function BoardColumn({
       aria-labelledby={id}
       data-state={state}
       data-rejected={isBlocked}
-      sx={{ ...COLUMN, ...(isOver && DROP_TARGET), ...(isBlocked && { opacity: 0.4 }) }}
+      sx={{
+        ...COLUMN,
+        ...(isFolded && FOLDED),
+        ...(isOver && DROP_TARGET),
+        ...(isBlocked && { opacity: 0.4 }),
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, py: 1 }}>
-        <Typography id={id} variant="h2" component="h2">
+      <Box
+        {...(isFolded && {
+          component: ButtonBase,
+          'aria-expanded': false,
+          onClick: open,
+        })}
+        sx={HEAD}
+      >
+        <Typography id={id} variant="h2" component={isFolded ? 'span' : 'h2'}>
           <StateChip state={state} />
         </Typography>
-        <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {count}
+        </Box>
       </Box>
-      <Box tabIndex={0} role="group" aria-labelledby={id} sx={CARDS}>
-        {error && <LoadError error={error} onRetry={refetch} />}
-        {!records && !error && <Skeleton variant="rounded" height={92} />}
-        {records?.length === 0 && (
-          <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 3 }}>
-            {text('workflow.none')}
-          </Box>
-        )}
-        {records?.map((record) => (
-          <BoardCard key={record.id} record={record} steps={offeredSteps(record)} onStep={onStep} />
-        ))}
-        {hasNextPage && <Button {...more}>{text('workflow.more')}</Button>}
-      </Box>
+      {!isFolded && (
+        <Box ref={cards} tabIndex={0} role="group" aria-labelledby={id} sx={CARDS}>
+          {error && <LoadError error={error} onRetry={refetch} />}
+          {!records && !error && <Skeleton variant="rounded" height={92} />}
+          {records?.length === 0 && (
+            <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 3 }}>
+              {text('workflow.none')}
+            </Box>
+          )}
+          {records?.map((record) => (
+            <BoardCard
+              key={record.id}
+              record={record}
+              steps={offeredSteps(record)}
+              onStep={onStep}
+            />
+          ))}
+          {hasNextPage && <Button {...more}>{text('workflow.more')}</Button>}
+        </Box>
+      )}
     </Box>
   )
 }
 
 const COLUMN = {
+  flex: { xs: '0 0 min(82vw, 320px)', md: '1 0 216px' },
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
@@ -94,6 +133,9 @@ const COLUMN = {
   scrollSnapAlign: 'start',
   transition: 'opacity 120ms, border-color 120ms',
 }
+/** The name runs from top to bottom. */
+const FOLDED = { flex: '0 0 44px', '& > :first-of-type': { flex: 1, writingMode: 'vertical-rl' } }
+const HEAD = { display: 'flex', alignItems: 'center', gap: 1, px: 1.25, py: 1 }
 const DROP_TARGET = {
   borderColor: 'primary.main',
   outline: '1px solid',

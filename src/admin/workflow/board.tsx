@@ -176,9 +176,7 @@ export function Board() {
 const BOARD = {
   flex: 1,
   minHeight: { xs: 320, md: 0 },
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: { xs: 'min(82vw, 320px)', md: 'minmax(216px, 1fr)' },
+  display: 'flex',
   gap: 1.5,
   overflowX: 'auto',
   scrollSnapType: { xs: 'x mandatory', md: 'none' },

@@ -88,14 +88,16 @@ function PartNumber({ number, code }: { number: string; code: Code | undefined }
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}
     >
-      {code ? (
-        <RecordLink target={codes} name={{ id: code.id, title: number, more: '' }} />
-      ) : (
-        <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.93em' }}>
-          {number}
-        </Box>
-      )}
-      <CopyButton value={number} />
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {code ? (
+          <RecordLink target={codes} name={{ id: code.id, title: number, more: '' }} />
+        ) : (
+          <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.93em' }}>
+            {number}
+          </Box>
+        )}{' '}
+        <CopyButton value={number} />
+      </Box>
       {status && <ToneChip label={status[locale]} tone={status.tone} />}
     </Box>
   )

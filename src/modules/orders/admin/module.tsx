@@ -28,6 +28,7 @@ export const ordersModule: AdminModule = {
   resourceParts: {
     orders: {
       FormSection: lazyPart(async () => (await import('./order-section.tsx')).OrderSection),
+      isSectionFirst: true,
       sectionFields: ['lines', 'assignee'],
       EditBody: lazyPart(
         async () => (await import('./order-body.tsx')).OrderBody,

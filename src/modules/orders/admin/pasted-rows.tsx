@@ -27,7 +27,7 @@ export function PastedRowsList({ pastedRows }: { pastedRows: PastedRows }) {
       </Box>
       {rows.length > 0 && (
         <Alert
-          severity="warning"
+          severity="error"
           icon={false}
           sx={{ '& .MuiAlert-message': { width: '100%', display: 'grid', gap: 1 } }}
         >

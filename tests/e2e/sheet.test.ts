@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
+import { formatIn } from '#shared/i18n/format.ts'
 import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -34,6 +35,19 @@ beforeEach(async () => {
 afterEach(() => office.expectHealthy())
 
 const { cell, status, press, save, paste, first, stored } = sheetOf(() => office)
+
+test('the selected cells are counted, summed and averaged', async () => {
+  const { main, t } = office
+  await cell(0, WEIGHT).click()
+  await press('Shift+ArrowDown')
+  const weights = [0, 1].map((row) => cell(row, WEIGHT).innerText())
+  const numbers = (await Promise.all(weights)).map(Number.parseFloat)
+  const sum = numbers.reduce((total, value) => total + value, 0)
+  const { number } = formatIn('en')
+  await main.getByText(t('sheet.count', { count: 2 }), { exact: true }).waitFor()
+  await main.getByText(t('sheet.sum', { sum: number(sum) }), { exact: true }).waitFor()
+  await main.getByText(t('sheet.average', { average: number(sum / 2) }), { exact: true }).waitFor()
+})
 
 test('cells are edited by keys, undone, and saved in one write that can be undone', async () => {
   const id = await first()

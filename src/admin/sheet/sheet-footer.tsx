@@ -7,6 +7,7 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { ROW } from './cell-errors.ts'
 import { EMPTY_DRAFT } from './draft.ts'
+import { SelectionFigures } from './selection-figures.tsx'
 import type { SheetRecords } from './use-records.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -78,6 +79,7 @@ export function SheetFooter({ sheet, loaded }: SheetFooterProps) {
         )}
         <span>{sheet.announcement}</span>
       </Box>
+      <SelectionFigures sheet={sheet} />
       <LoadedRows loaded={loaded} />
     </Box>
   )

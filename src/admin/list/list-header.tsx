@@ -11,9 +11,8 @@ import { NewRecordKey } from '../keyboard/new-record-key.tsx'
 import { useCan } from '../providers/can.ts'
 import { usePageTitle } from '../providers/page-title.ts'
 import { useResource } from '../resources.ts'
-import { activeFilters } from './filter-state.ts'
-import { groupsOf } from './filter-tree.ts'
-import { useFilterableFields, useFilters } from './filters.ts'
+import { useChips } from './filter-chips.tsx'
+import { useFilterableFields } from './filters.ts'
 import { QuickSearch } from './quick-search.tsx'
 
 interface ListHeaderProps {
@@ -85,12 +84,14 @@ function Count() {
 }
 
 /** Shows how many filters apply while they are folded. */
+/** Every filter that applies, wherever it is shown. */
+const ALL = { except: [], hasOwn: false }
+
 function FilterButton({ id, isOpen, toggle }: ListHeaderProps['filterRow']) {
   const text = useText()
-  const names = useFilterableFields().map((f) => f.name)
-  const { values } = useFilters()
-  if (names.length === 0) return null
-  const count = activeFilters(values, names).length + groupsOf(values, names).length
+  const isFilterable = useFilterableFields().length > 0
+  const count = useChips(ALL).length
+  if (!isFilterable) return null
   return (
     <Button
       data-tour="add-filter"

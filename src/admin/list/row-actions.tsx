@@ -64,13 +64,9 @@ const CELL = {
 /** Touch has no pointer that rests on a row: one button opens the actions. */
 function RowActions() {
   const isTouch = useMediaQuery('(hover: none)', { noSsr: true })
-  return isTouch ? (
+  return (
     <Box className={ROW_ACTIONS} sx={{ display: 'flex' }}>
-      <RowMenu />
-    </Box>
-  ) : (
-    <Box className={ROW_ACTIONS} sx={{ display: 'flex' }}>
-      <Actions inRow />
+      {isTouch ? <RowMenu /> : <Actions inRow />}
     </Box>
   )
 }

@@ -1,12 +1,11 @@
 /** The steps of a record as a menu: in its row, and on its card. */
 import MoveOn from '@mui/icons-material/KeyboardDoubleArrowRight'
-import { Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
-import { useState } from 'react'
-import { menuStyles } from '#fields/parts/picker-styles.ts'
+import { Button } from '@mui/material'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step } from '#shared/resources/workflow.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { recordTitle } from '../ui/record-title.ts'
 import { useSteps } from './use-steps.tsx'
 
@@ -42,42 +41,18 @@ export function StepMenu({ record, steps, onSelect }: StepMenuProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!steps.length) return null
-  const label = text('workflow.menu', { title: recordTitle(resource, record, locale) })
   return (
-    <>
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ color: 'text.secondary' }}
-        >
-          <MoveOn fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        {...menuStyles(label)}
-      >
-        {steps.map((step) => (
-          <MenuItem
-            key={step.name}
-            onClick={() => {
-              setAnchor(null)
-              onSelect(step)
-            }}
-            sx={step.tone === 'ends' ? { color: 'error.main' } : {}}
-          >
-            {step.label[locale]}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton
+      isIcon
+      label={text('workflow.menu', { title: recordTitle(resource, record, locale) })}
+      icon={<MoveOn fontSize="small" sx={{ color: 'text.secondary' }} />}
+      actions={steps.map((step) => ({
+        key: step.name,
+        label: step.label[locale],
+        isDestructive: step.tone === 'ends',
+        run: () => onSelect(step),
+      }))}
+    />
   )
 }

@@ -88,9 +88,9 @@ const buyers = ['company:buyer', 'company:approver'] as const
 const ORDER_STATES = {
   pending: { ...L('Awaiting approval', '待客户审批'), tone: 'warning' },
   declined: { ...L('Not approved', '审批未通过'), tone: 'neutral' },
-  submitted: { ...L('Submitted', '已提交'), tone: 'info' },
+  submitted: { ...L('Submitted', '已提交'), tone: 'warning' },
   confirmed: { ...L('Confirmed', '已确认'), tone: 'info' },
-  shipped: { ...L('Shipped', '已发货'), tone: 'warning' },
+  shipped: { ...L('Shipped', '已发货'), tone: 'info' },
   completed: { ...L('Completed', '已完成'), tone: 'success' },
   cancelled: { ...L('Cancelled', '已取消'), tone: 'neutral' },
 } as const

@@ -77,7 +77,7 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   ),
   misshapen(
     'a colour of no state',
-    "'已发货'), tone: 'warning'",
+    "'已发货'), tone: 'info'",
     "'已发货'), tone: 'orange'",
     'orders.fields.status.options.shipped.tone',
   ),

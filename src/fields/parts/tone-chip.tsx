@@ -3,29 +3,26 @@ import { Box } from '@mui/material'
 import type { Choice } from '../choice.ts'
 
 type Tone = NonNullable<Choice['tone']>
+type Colours = readonly [ground: string, letters: string]
 
-const LIGHT: Record<Tone, [ground: string, letters: string]> = {
-  neutral: ['#eceff3', '#46505e'],
-  info: ['#e3f0fd', '#0b559e'],
-  success: ['#e2f5e9', '#14663a'],
+/** Grey, but for what waits and what has failed. */
+const LIGHT: Partial<Record<Tone, Colours>> = {
   warning: ['#fdf0d9', '#824800'],
   error: ['#fde7e6', '#a11c17'],
 }
-const DARK: Record<Tone, [ground: string, letters: string]> = {
-  neutral: ['#2d343e', '#c3ccd8'],
-  info: ['#12324f', '#9ccbfb'],
-  success: ['#12382a', '#8fdcae'],
+const DARK: Partial<Record<Tone, Colours>> = {
   warning: ['#43310f', '#f6cd84'],
   error: ['#4a1d1c', '#fbb4af'],
 }
+const GREY = { light: ['#eceff3', '#46505e'], dark: ['#2d343e', '#c3ccd8'] } as const
 
 export function ToneChip({ label, tone = 'neutral' }: { label: string; tone?: Tone | undefined }) {
   return (
     <Box
       component="span"
-      sx={({ palette }) => {
-        const [background, foreground] = (palette.mode === 'dark' ? DARK : LIGHT)[tone]
-        return { ...CHIP, backgroundColor: background, color: foreground }
+      sx={({ palette: { mode } }) => {
+        const [backgroundColor, color] = (mode === 'dark' ? DARK : LIGHT)[tone] ?? GREY[mode]
+        return { ...CHIP, backgroundColor, color }
       }}
     >
       {label}

@@ -89,7 +89,7 @@ export function CreateDialog({
                 <FormProvider {...form}>
                   <form noValidate onSubmit={submit}>
                     <DialogTitle id={titleId}>
-                      {text('fields.createNew', { resource: target.label[locale] })}
+                      {text('page.new', { name: target.one[locale] })}
                     </DialogTitle>
                     <DialogContent>
                       <Stack spacing={2} sx={{ pt: 0.5 }}>

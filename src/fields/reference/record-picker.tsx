@@ -109,7 +109,7 @@ function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: b
   const options = matches.filter((name) => name.id !== except)
   const title = searchText
     ? text('fields.createNamed', { text: searchText })
-    : text('fields.createNew', { resource: target.label[locale] })
+    : text('page.new', { name: target.one[locale] })
   return {
     selected,
     /** Remembers chosen names; false when the choice was to create a record. */

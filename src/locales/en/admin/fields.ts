@@ -66,7 +66,6 @@ export const fields = {
   'fields.cancel': 'Cancel',
   'fields.create': 'Create',
   'fields.createNamed': 'Create “%{text}”',
-  'fields.createNew': 'New in %{resource}',
   'fields.openRecord': 'Open %{title} in a new tab',
   'fields.andMore': '+%{count}',
   'fields.chooseFromTree': 'Choose from the tree',

@@ -68,7 +68,6 @@ export const fields: typeof en = {
   'fields.cancel': '取消',
   'fields.create': '新增',
   'fields.createNamed': '新增“%{text}”',
-  'fields.createNew': '在“%{resource}”中新增',
   'fields.openRecord': '在新标签页打开 %{title}',
   'fields.andMore': '+%{count}',
   'fields.chooseFromTree': '从树中选择',

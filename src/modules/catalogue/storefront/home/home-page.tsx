@@ -11,16 +11,22 @@ import { fileUrl } from '#storefront/query/file-url.ts'
 import { PRODUCT_LINES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
+import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './home-page.module.css'
-import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
 import { ProductShortcuts } from './product-shortcuts.tsx'
 import { useSavedFixtures } from './use-saved-fixtures.ts'
+
+/** The last of the page, below what a screen shows. */
+const LatestChanges = lazyComponent(
+  () => import('./latest-changes.tsx').then((module) => module.LatestChanges),
+  <SkeletonRows rows={4} height="64px" />,
+)
 
 interface ProductLine {
   id: number

@@ -1,6 +1,6 @@
 /** Results in addition to records that contain the words of a search, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
+import type { LibraryDocument, ListFilters } from '#modules/catalogue/shared/library.ts'
 import type { SearchResponse, Suggestions } from '#modules/catalogue/shared/search.ts'
 import { stripHighlights } from '#modules/catalogue/shared/search-highlights.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -127,6 +127,15 @@ describe.each(RULE_ENGINES)('finding on %s', (engine) => {
     expect(await papers('', 'en')).toHaveLength(4)
     expect(await find('guide', 'documents')).toEqual(['Guide'])
     expect(await find('指南', 'documents', 'zh')).toEqual(['指南'])
+  })
+
+  it('filters lists of drawings and documents by their products, with what the list shows', async () => {
+    const products = async (kind: string) =>
+      (await get<ListFilters>(`library/${kind}/filters`)).products
+    const model = { id: product, title: 'VB-380' }
+    expect(await products('drawings')).toEqual([{ ...model, count: 2 }])
+    expect(await products('documents')).toEqual([{ ...model, count: 3 }])
+    expect(await products('wiring')).toEqual([])
   })
 
   it('omits words that no part has, and finds the others after the sentences that have all', async () => {

@@ -34,7 +34,10 @@ const NEWEST_FIRST = { field: 'revision', order: 'desc' } as const
 export const DOCUMENT_TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
 
 /** The resource of each kind, and the filter that defines the kind. */
-const LIBRARY: Record<LibraryKind, { resource: ResourceName; filter: Record<string, unknown> }> = {
+export const LIBRARY: Record<
+  LibraryKind,
+  { resource: ResourceName; filter: Record<string, unknown> }
+> = {
   drawings: { resource: 'zujian', filter: {} },
   models: { resource: 'goods', filter: { model: { empty: false } } },
   wiring: { resource: 'documents', filter: { kind: 'wiring' } },

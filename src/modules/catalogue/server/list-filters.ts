@@ -1,41 +1,66 @@
-/**
- * Filter options of firmware and fixture file lists: products, formats and consoles with such
- * files.
- */
+/** Options that lists are filtered by: products, formats and consoles with such records. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import { linkTable } from '#server/db/tables.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
-import { and } from '#server/records/conditions.ts'
+import { and, type Condition } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { ListFilters } from '../shared/library.ts'
+import { LIBRARY } from './library.ts'
+import { foldedByLanguage } from './translations.ts'
 
-const RESOURCES = { firmware: 'firmware', fixtures: 'fixture_libraries' } as const
-export const FILTERED_KINDS = ['firmware', 'fixtures'] as const
+export const FILTERED_KINDS = [
+  'drawings',
+  'wiring',
+  'schematics',
+  'documents',
+  'firmware',
+  'fixtures',
+] as const
 export type FilteredKind = (typeof FILTERED_KINDS)[number]
 
 /** Options of each filter; an interface cannot show more. */
 const MAX_OPTIONS = 1000
 
+const linked = (name: string) =>
+  sql`${sql.table(name)} join ${sql.table(linkTable(name, 'goods'))} on owner_id = ${sql.ref(`${name}.id`)}
+    join goods on goods.id = target_id`
+const DRAWINGS = sql`zujian join goods on goods.id = zujian.goods`
+
 /** The values of published records, each with their number. */
-export async function listFilters(context: ReadContext, kind: FilteredKind): Promise<ListFilters> {
-  const name = RESOURCES[kind]
+export async function listFilters(
+  context: ReadContext,
+  kind: FilteredKind,
+  locale: Locale,
+): Promise<ListFilters> {
   const isFixtures = kind === 'fixtures'
   return {
-    products: await productsWith(context, name),
-    formats: isFixtures ? await valuesWith(context, name, 'format') : [],
-    consoles: isFixtures ? await valuesWith(context, name, 'console_software') : [],
+    products: await productsWith(context, kind, locale),
+    formats: isFixtures ? await valuesWith(context, 'fixture_libraries', 'format') : [],
+    consoles: isFixtures ? await valuesWith(context, 'fixture_libraries', 'console_software') : [],
   }
 }
 
-async function productsWith(context: ReadContext, name: string): Promise<ListFilters['products']> {
+async function productsWith(
+  context: ReadContext,
+  kind: FilteredKind,
+  locale: Locale,
+): Promise<ListFilters['products']> {
+  const { resource, filter } = LIBRARY[kind]
+  const kinds = [filter.kind ?? []].flat()
   const rows = await read(
     context,
-    [name, 'goods'],
+    [resource, 'goods'],
     sql`goods.id as id, goods.model_number as model_number`,
-    sql`${sql.table(name)} join ${sql.table(linkTable(name, 'goods'))} on owner_id = ${sql.ref(`${name}.id`)}
-      join goods on goods.id = target_id`,
+    resource === 'zujian' ? DRAWINGS : linked(resource),
     sql`goods.id, goods.model_number, goods.sort order by goods.sort, goods.id`,
+    kinds.length
+      ? [
+          context.db.engine.inList(sql.ref('documents.kind'), kinds),
+          foldedByLanguage(context, locale),
+        ]
+      : [],
   )
   return rows.map((row) => ({
     id: Number(row.id),
@@ -69,8 +94,9 @@ async function read(
   selected: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
   groups: RawBuilder<unknown>,
+  more: readonly Condition[] = [],
 ): Promise<Row[]> {
-  const conditions = names.flatMap((name) => publishedConditions(context, name))
+  const conditions = [...names.flatMap((name) => publishedConditions(context, name)), ...more]
   const statement = sql<Row>`
     select ${selected}, count(*) as n from ${from} where ${and(conditions)} group by ${groups} limit ${MAX_OPTIONS}`
   return (await statement.execute(context.db.query)).rows

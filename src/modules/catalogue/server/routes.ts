@@ -257,7 +257,7 @@ function registerLibrary(app: Scope, context: Context): void {
     '/api/web/library/:kind/filters',
     { schema: filters, config: { access: 'signed in' } },
     async (request) => {
-      return success(await listFilters(context, request.params.kind))
+      return success(await listFilters(context, request.params.kind, localeOf(request)))
     },
   )
 }

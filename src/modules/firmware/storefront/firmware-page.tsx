@@ -2,20 +2,13 @@
 import {
   FirmwareLogRow,
   FirmwareRow,
-  LIST_FILTERS,
   LibraryPage,
-  ListFilters,
 } from '#modules/catalogue/storefront/library/public.ts'
 import { useFirmwareFrame } from './use-firmware-frame.tsx'
 
-const FILTERS = {
-  filters: <ListFilters kind="firmware" names={LIST_FILTERS.firmware} />,
-  queryParams: LIST_FILTERS.firmware,
-}
-
 export const FirmwarePage = () => (
-  <LibraryPage row={FirmwareRow} {...FILTERS} {...useFirmwareFrame('downloads')} />
+  <LibraryPage row={FirmwareRow} {...useFirmwareFrame('downloads')} />
 )
 export const FirmwareLogPage = () => (
-  <LibraryPage row={FirmwareLogRow} {...FILTERS} {...useFirmwareFrame('log')} />
+  <LibraryPage row={FirmwareLogRow} {...useFirmwareFrame('log')} />
 )

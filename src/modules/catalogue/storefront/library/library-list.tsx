@@ -2,7 +2,7 @@
  * The list of one kind of material, of one product or of all: search, pages, file selection. The
  * URL holds the state.
  */
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
@@ -19,10 +19,13 @@ import { ChoiceBar, useChoice } from './choice-bar.tsx'
 import { foldRevisions } from './fold-revisions.ts'
 import { LibraryEmpty } from './library-empty.tsx'
 import styles from './library-list.module.css'
+import { ListFilters, listFiltersOf } from './list-filters.tsx'
 import { useText } from './messages.ts'
 import type { RowOf } from './rows/row-props.ts'
 
 const PAGE_SIZE = 25
+/** Fewer rows are seen at once. */
+const MIN_FILTERED = 20
 
 interface LibraryListProps<K extends LibraryKind> {
   kind: K
@@ -33,8 +36,7 @@ interface LibraryListProps<K extends LibraryKind> {
   serial: string | null
   /** File name of the archive. */
   name: string
-  filters?: ReactNode
-  /** Parameters of the URL that are passed to the query. */
+  /** Parameters of the URL that are passed to the query, in addition to its filters. */
   queryParams?: readonly string[]
   /** Description of the search, which then always shows. */
   searchFor?: string | undefined
@@ -46,10 +48,11 @@ const FOLDED: Partial<Record<LibraryKind, object>> = {
   schematics: { languages: 'folded' },
   documents: { languages: 'folded' },
 }
-const NO_PARAMS: readonly string[] = []
 
 export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
-  const { kind, row, product, serial, name, filters, queryParams = NO_PARAMS, searchFor } = props
+  const { kind, row, product, serial, name, searchFor } = props
+  const filters = listFiltersOf(kind, product)
+  const queryParams = [...filters, ...(props.queryParams ?? [])]
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const choice = useChoice()
@@ -81,7 +84,9 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   const files = data?.flatMap((record) => filesOf(record)) ?? []
   return (
     <section className={styles.list}>
-      {filters}
+      {filters.length > 0 && (total > MIN_FILTERED || isFiltered) && (
+        <ListFilters kind={kind} names={filters} />
+      )}
       {(total > 8 || q || searchFor) && (
         <ListSearch
           key={q}

@@ -2,7 +2,7 @@
  * Pages of the technical library: material of one kind, of the product of the URL or of the
  * selected unit, or of all.
  */
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { LibraryKind, LibraryRecords } from '../../shared/library.ts'
 import { LibraryFrame } from './library-frame.tsx'
 import { LibraryList } from './library-list.tsx'
@@ -13,9 +13,6 @@ interface LibraryPageProps<K extends LibraryKind>
   kind: K
   /** Shows one record of the kind. */
   row: ComponentType<RowOf<LibraryRecords[K]>>
-  /** Above the list: filters, by parameters of the URL that are passed to the query. */
-  filters?: ReactNode
-  queryParams?: readonly string[]
   /** Description of the search, if it covers more than names. */
   searchFor?: string
 }
@@ -23,8 +20,6 @@ interface LibraryPageProps<K extends LibraryKind>
 export function LibraryPage<K extends LibraryKind>({
   kind,
   row,
-  filters,
-  queryParams,
   searchFor,
   ...frame
 }: LibraryPageProps<K>) {
@@ -38,9 +33,7 @@ export function LibraryPage<K extends LibraryKind>({
           row={row}
           product={hub?.product.id ?? null}
           serial={serial}
-          filters={filters}
           searchFor={searchFor}
-          {...(queryParams && { queryParams })}
           name={hub ? `${hub.product.model_number} ${title}` : title}
         />
       )}

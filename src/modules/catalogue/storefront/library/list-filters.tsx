@@ -1,32 +1,42 @@
-/**
- * Filters of the lists of firmware and fixture files: by product, format and console. The URL holds
- * them.
- */
+/** Filters of lists: by product, type, language, format and console. The URL holds them. */
 import { useSearchParams } from 'react-router-dom'
+import { LOCALES } from '#shared/constants.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Select } from '#storefront/ui/field.tsx'
-import type { ListFilters as Values } from '../../shared/library.ts'
+import type { LibraryKind, ListFilters as Values } from '../../shared/library.ts'
+import { useDocumentLanguage } from './document-language.ts'
 import styles from './list-filters.module.css'
 import { useText } from './messages.ts'
 
 /** Parameters of the URL, and of the query. */
-export const LIST_FILTERS = {
+const LIST_FILTERS = {
+  drawings: ['product'],
+  wiring: ['product'],
+  schematics: ['product'],
+  documents: ['product', 'type', 'language'],
   firmware: ['product'],
   fixtures: ['product', 'format', 'console'],
-} as const
+} as const satisfies Partial<Record<LibraryKind, readonly string[]>>
 
-type Kind = keyof typeof LIST_FILTERS
-type Name = (typeof LIST_FILTERS)[Kind][number]
+type Name = (typeof LIST_FILTERS)[keyof typeof LIST_FILTERS][number]
+
+const TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
+
+/** The filters of a list; all records on the page of a product are of it. */
+export const listFiltersOf = (kind: LibraryKind, product: number | null): readonly Name[] => {
+  const names: readonly Name[] = LIST_FILTERS[kind as keyof typeof LIST_FILTERS] ?? []
+  return product === null ? names : names.filter((name) => name !== 'product')
+}
 
 interface ListFiltersProps {
-  kind: Kind
-  /** The filters of this list: on the page of a product without `product`. */
+  kind: LibraryKind
   names: readonly Name[]
 }
 
 export function ListFilters({ kind, names }: ListFiltersProps) {
   const text = useText()
+  const nameLanguage = useDocumentLanguage()
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery<Values>(`/api/web/library/${kind}/filters`, { keepPreviousData: true })
   const choose = (name: Name, value: string) =>
@@ -43,6 +53,8 @@ export function ListFilters({ kind, names }: ListFiltersProps) {
         value,
         label: `${formatOf(value)} (${count})`,
       })) ?? [],
+    type: TYPES.map((value) => ({ value, label: text(`paper.${value}`) })),
+    language: LOCALES.map((value) => ({ value, label: nameLanguage(value) })),
     console:
       data?.consoles.map(({ value, count }) => ({ value, label: `${value} (${count})` })) ?? [],
   }

@@ -3,7 +3,6 @@ import { Skeleton } from '@mui/material'
 import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import type { Extensions } from './extension-points.ts'
 import { FavouritesItem, FavouritesMenu } from './favourites/favourites-menu.tsx'
-import { LastChanges } from './history/last-changes.tsx'
 import { usePastAction } from './history/use-past-action.tsx'
 import { SecretDialog } from './keys/secret-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -17,6 +16,7 @@ import { RecordPresence } from './together/presence.tsx'
 import { RecordWatch } from './together/record-watch.tsx'
 import { useImportAction } from './transfer/use-import-action.tsx'
 
+const LastChanges = lazyPart(async () => (await import('./history/last-changes.tsx')).LastChanges)
 const Notes = lazyPart(async () => (await import('./together/notes.tsx')).Notes)
 
 export const extensions: Omit<

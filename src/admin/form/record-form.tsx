@@ -12,7 +12,6 @@ import { useResource } from '../resources.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormGroups, FurtherFields } from './form-groups.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
-import { RAIL_WIDTH } from './rail.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
 
 interface RecordFormProps {
@@ -97,6 +96,9 @@ function FormBody({ action, record }: FormSectionProps) {
     )
   return <FormGroups action={action} except={sectionFields} />
 }
+
+/** Width of the rail, in px. */
+export const RAIL_WIDTH = 300
 
 const STACK = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 const WITH_RAIL = {

@@ -108,8 +108,7 @@ describe('the end of connections', () => {
         }),
       ),
     )
-    // A write that is hit five times running is refused; its client is told if its outcome cannot be
-    // queried either.
+    // A write that is hit five times running fails, and so may the query of its outcome.
     expect([...codes].filter((code) => code !== OK)).toEqual(
       refused.length + unknown.length ? [CODES.unavailable] : [],
     )

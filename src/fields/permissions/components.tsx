@@ -7,6 +7,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { lazyPart } from '#admin/lazy-part.tsx'
 import { allResources } from '#admin/resources.ts'
 import { MenuButton } from '#admin/ui/menu-button.tsx'
 import { ROLES } from '#shared/constants.ts'
@@ -20,7 +21,10 @@ import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-co
 import { InputFrame } from '../parts/input-frame.tsx'
 import { EmptyFilter } from '../parts/operand-filter.tsx'
 import { LIMITED_ROLE, type PermissionsField, roleField } from './permissions-field.ts'
-import { PermissionsTable } from './permissions-table.tsx'
+
+const PermissionsTable = lazyPart(
+  async () => (await import('./permissions-table.tsx')).PermissionsTable,
+)
 
 interface RoleRecord extends AnyRecord {
   key: string

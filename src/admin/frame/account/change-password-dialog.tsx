@@ -154,17 +154,12 @@ function useChangePassword(): (values: PasswordValues) => Promise<boolean> {
   )
 }
 
-interface ChangePasswordDialogProps {
-  isOpen: boolean
-  onClose(): void
-}
-
-export function ChangePasswordDialog({ isOpen, onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const text = useText()
   const id = useId()
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
       aria-labelledby={id}
       fullWidth

@@ -1,8 +1,6 @@
 /** Pages of a list that is loaded as a whole, so that long ones stay readable on a phone. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from './lazy-component.tsx'
-
-const Pager = lazyComponent(() => import('./pager.tsx').then((module) => module.Pager))
+import { Pager } from './pager.tsx'
 
 /** Items per page: cart lines fill about 300 pixels each on a phone. */
 const SIZE = 30

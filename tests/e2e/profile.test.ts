@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pages as handbook } from '#modules/handbook/shared/pages.ts'
+import { pages as tour } from '#modules/tour/shared/pages.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { translate } from '#server/translate.ts'
 import { type Locale, PASSWORD_NOTICE_MS } from '#shared/constants.ts'
@@ -144,6 +145,7 @@ describe('the profile', () => {
       t('profile.settings'),
       WORDS.zh.title,
       documentation.title.zh,
+      tour.guide.title.zh,
       t('layout.logout'),
     ])
     expect(await findViolations(page)).toEqual([])

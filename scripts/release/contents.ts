@@ -31,7 +31,7 @@ const EXCLUDED = [
   /^src\/(shared\/react|modules\/[\w-]+\/(admin|storefront))\/|^src\/(fields\/components|modules\/(admin|storefront))\.ts$/,
   // Examples for tests.
   /^src\/fields\/(.*\/)?examples\.ts$/,
-  /^src\/locales\/texts\.ts$/,
+  /^src\/locales\/(mui|texts)\.ts$/,
   /^src\/locales\/[\w-]+\/(admin|storefront|texts)/,
 ]
 

@@ -106,7 +106,10 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
       const record = await published(name)
       const one = await get(`${name}/${record.id}`)
       expect([one.status, one.code]).toEqual([200, CODES.ok])
-      expect(Object.keys(one.data).sort()).toEqual(['$refs', 'id', ...publicFields].sort())
+      const facts = server.context.resources[name]?.facts?.length ? ['$facts'] : []
+      expect(Object.keys(one.data).sort()).toEqual(
+        ['$refs', ...facts, 'id', ...publicFields].sort(),
+      )
       const plain = publicFields.filter((field) => !links.some((f) => f.name === field))
       for (const field of plain) expect(one.data[field], field).toEqual(record[field])
       expect(Object.keys(one.data.$refs).sort()).toEqual(links.map((f) => f.name).sort())

@@ -99,7 +99,7 @@ test('shows every message of calls that fail together with code 20001, for five 
     }
     new MutationObserver(note).observe(document, { subtree: true, childList: true })
   })
-  await page.goto(`${server.origin}/flist_web`)
+  await page.goto(`${server.origin}/flist_web?product=1`)
   const shownTexts = () =>
     page.evaluate(() =>
       (window as unknown as { shown: Element[] }).shown.map(({ textContent }) => textContent),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { deliverDue, retryDelay } from '#server/mail/deliver.ts'
+import { retryDelay } from '#server/mail/deliver.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { cancelMails, queueMail } from '#server/mail/queue.ts'
 import { createMailTransport, type MailTransport } from '#server/mail/transport.ts'
@@ -116,8 +116,7 @@ describe.each(enginesFor(import.meta.filename))('mails on %s', (engine) => {
     const { received, transport } = await smtp([451, 421])
     await queue('Patience')
     const start = Date.now()
-    const deliverAt = (seconds: number) =>
-      deliverDue(server.context, transport, new Date(start + seconds * 1000))
+    const deliverAt = (seconds: number) => deliverIn(server.context, seconds, transport, start)
     expect(await deliverAt(31)).toMatchObject({
       sent: 0,
       postponed: [{ error: expect.stringContaining('not now') }],

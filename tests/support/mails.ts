@@ -9,9 +9,14 @@ import { createMailTransport, type MailTransport } from '#server/mail/transport.
 export const queuedMails = ({ db }: Context) =>
   db.query.selectFrom('outgoing_mails').selectAll().orderBy('created_at').execute()
 
-/** Sends the mails that are due in this number of seconds. */
-export function deliverIn(context: Context, seconds: number, transport?: MailTransport) {
-  const now = new Date(Date.now() + seconds * 1000)
+/** Sends the mails that are due in this number of seconds. @param start milliseconds of the epoch */
+export function deliverIn(
+  context: Context,
+  seconds: number,
+  transport?: MailTransport,
+  start = Date.now(),
+) {
+  const now = new Date(start + seconds * 1000)
   return deliverDue(context, transport ?? createMailTransport(context.env), now)
 }
 

@@ -12,15 +12,11 @@ import { ROLES, type Role } from '#shared/constants.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { canSignOut } from '../providers/sign-out-guard.ts'
 import { allPages, allResources } from '../resources.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
+import { ChangePassword } from './account/change-password.ts'
 import { openSettings } from './settings-drawer-state.ts'
-
-const ChangePasswordDialog = lazyPart(
-  async () => (await import('./account/change-password-dialog.tsx')).ChangePasswordDialog,
-)
 
 export function UserMenu() {
   const text = useText()
@@ -96,7 +92,7 @@ export function UserMenu() {
         <Divider component="li" />
         {renderItem(Logout, text('layout.logout'), () => void signOut())}
       </Menu>
-      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+      {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </>
   )
 }

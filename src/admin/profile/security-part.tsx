@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { agentName, isHandheld } from '#shared/session/agent-name.ts'
 import type { WebDevice } from '#shared/web/account.ts'
+import { ChangePassword } from '../frame/account/change-password.ts'
 import { type Text, useText } from '../i18n/text.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { LIST_ROW } from './list-row.ts'
 import { Loaded } from './loaded.tsx'
@@ -18,10 +18,6 @@ import { useDevices, useEndDevices } from './own-account.ts'
 import { Panel } from './panel.tsx'
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
 import { SocialPanel } from './social-panel.tsx'
-
-const ChangePasswordDialog = lazyPart(
-  async () => (await import('../frame/account/change-password-dialog.tsx')).ChangePasswordDialog,
-)
 
 interface DeviceListProps {
   devices: readonly WebDevice[]
@@ -160,7 +156,7 @@ export function SecurityPart() {
           {(data) => <DeviceList devices={data} isBusy={isBusy} onEnd={(id) => void signOut(id)} />}
         </Loaded>
       </Panel>
-      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+      {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </>
   )
 }

@@ -44,10 +44,23 @@ import {
 import { engineResources } from '#shared/engine-resources/all.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
+import { defineMenuGroups } from '#shared/menu-groups.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields } from '#shared/web/account-fields.ts'
+
+/** Groups of the menu, in its order. */
+const groups = defineMenuGroups({
+  order: { label: L('Work', '日常工作'), icon: 'order', formerNames: ['订单'] },
+  goods: { label: L('Catalogue', '产品资料'), icon: 'spotlight' },
+  support: {
+    label: L('Support material', '技术资料'),
+    icon: 'troubleshooting',
+    formerNames: ['技术支持'],
+  },
+  customers: { label: L('Customers', '客户管理'), icon: 'customer', segment: 'system' },
+})
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
@@ -113,7 +126,7 @@ export const resources = defineResources({
     label: L('Product lines', '类目'),
     one: L('Product line', '类目'),
     icon: 'layers',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'name',
     permissions: writtenByStaff,
     fields: {
@@ -134,7 +147,7 @@ export const resources = defineResources({
     label: L('Categories', '产品分类'),
     one: L('Category', '产品分类'),
     icon: 'category',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'name',
     permissions: writtenByStaff,
     path: '/goods/category',
@@ -156,7 +169,7 @@ export const resources = defineResources({
     label: L('Products', '产品'),
     one: L('Product', '产品'),
     icon: 'spotlight',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'model_number',
     subtitle: 'name',
     permissions: writtenByStaff,
@@ -260,7 +273,7 @@ export const resources = defineResources({
     one: L('Part', '配件'),
     many: L('Parts', '配件'),
     icon: 'part',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'part_number',
     subtitle: 'name',
     permissions: writtenByStaff,
@@ -410,7 +423,7 @@ export const resources = defineResources({
     one: L('Change', '变更'),
     many: L('Changes', '变更'),
     icon: 'change',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'change_number',
     subtitle: 'title',
     permissions: writtenByStaff,
@@ -512,7 +525,7 @@ export const resources = defineResources({
     label: L('Assemblies', '组件'),
     one: L('Assembly', '组件'),
     icon: 'component',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'code',
     subtitle: 'name',
     permissions: writtenByStaff,
@@ -568,7 +581,7 @@ export const resources = defineResources({
     label: L('Lower-level part numbers', '下阶料号'),
     one: L('Lower-level part number', '下阶料号'),
     icon: 'list',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'balloon',
     subtitle: 'part',
     permissions: writtenByStaff,
@@ -651,7 +664,7 @@ export const resources = defineResources({
     label: L('Orders', '订单'),
     one: L('Order', '订单'),
     icon: 'order',
-    menu: 'order',
+    menu: groups.order,
     title: 'number',
     subtitle: 'company',
     permissions: { ...openedToCustomers, delete: staff },
@@ -1010,7 +1023,7 @@ export const resources = defineResources({
     label: L('Documents', '文档'),
     one: L('Document', '文档'),
     icon: 'document',
-    menu: 'support',
+    menu: groups.support,
     title: 'title',
     subtitle: 'version',
     revisions: {
@@ -1079,7 +1092,7 @@ export const resources = defineResources({
     one: L('Firmware', '固件'),
     many: L('Firmware versions', '固件'),
     icon: 'memory',
-    menu: 'support',
+    menu: groups.support,
     title: 'version',
     subtitle: 'goods',
     revisions: { of: ['goods'], by: ['version', 'released'] },
@@ -1137,7 +1150,7 @@ export const resources = defineResources({
     one: L('Fixture file', '灯库文件'),
     many: L('Fixture files', '灯库文件'),
     icon: 'library',
-    menu: 'support',
+    menu: groups.support,
     title: 'title',
     revisions: { of: ['title', 'format'], by: ['revision'] },
     permissions: writtenByStaff,
@@ -1198,7 +1211,7 @@ export const resources = defineResources({
     one: L('Troubleshooting entry', '故障条目'),
     many: L('Troubleshooting entries', '故障条目'),
     icon: 'troubleshooting',
-    menu: 'support',
+    menu: groups.support,
     title: 'symptom',
     permissions: writtenByStaff,
     fields: {
@@ -1278,7 +1291,7 @@ export const resources = defineResources({
     label: L('Customers', '客户'),
     one: L('Customer', '客户'),
     icon: 'customer',
-    menu: 'customers',
+    menu: groups.customers,
     title: 'username',
     subtitle: 'company',
     permissions: { list: staff, read: staff, create: admin, update: staff, delete: admin },
@@ -1514,7 +1527,7 @@ export const resources = defineResources({
     label: L('Company accounts', '公司账户'),
     one: L('Company account', '公司账户'),
     icon: 'customer',
-    menu: 'customers',
+    menu: groups.customers,
     title: 'name',
     permissions: { ...writtenByStaff, list: openedToCustomers.list, read: openedToCustomers.read },
     rows: { read: { any: [OF_STAFF, { field: 'id', is: 'my company' }] } },
@@ -1605,7 +1618,7 @@ export const resources = defineResources({
     label: L('Messages', '留言'),
     one: L('Message', '留言'),
     icon: 'message',
-    menu: 'order',
+    menu: groups.order,
     path: '/system/messages',
     title: 'number',
     subtitle: 'email',

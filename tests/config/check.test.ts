@@ -256,7 +256,7 @@ describe('a config in parts', () => {
     [
       ...head,
       'export const part = definePart({',
-      "  lamps: { label: L('Lamps', '灯'), icon: 'part', menu: 'goods', title: 'name', permissions: { list: ['admin'] },",
+      "  lamps: { label: L('Lamps', '灯'), icon: 'part', menu: 'data', title: 'name', permissions: { list: ['admin'] },",
       '    fields: {',
       ...fields,
       '    },',

@@ -5,7 +5,6 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { definitionOf } from '#fields/index.ts'
-import { SETTINGS_GROUPS } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -39,7 +38,7 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
 
   async function openFromMenu() {
     const ofMenu = office.menu.locator(`a[href="${resource.paths.list}"]`)
-    const isInSettings = SETTINGS_GROUPS.some((group) => group === resource.menu)
+    const { isInSettings } = resource.menu
     if (isInSettings) await office.go(pages.settings.path)
     const ofSettings = office.main.getByRole('link', { name: label, exact: true })
     await (isInSettings ? ofSettings : ofMenu).click()

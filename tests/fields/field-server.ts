@@ -37,7 +37,7 @@ const label = text('Label', '标签', { required: true, search: false })
 const resource = (fields: Record<string, Field>, title = 'label'): ResourceConfig => ({
   label: { en: 'Things', zh: '东西' },
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title,
   permissions: staff,
   fields,

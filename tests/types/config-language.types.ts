@@ -34,7 +34,7 @@ holds<Equal<keyof PublishedOf<'leimu'>, 'id' | '$refs' | '$facts' | 'name' | 'im
 const common = {
   label: { en: 'A', zh: '甲' },
   icon: 'list',
-  menu: 'goods',
+  menu: 'data',
   permissions: {},
 } as const
 

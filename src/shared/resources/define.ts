@@ -6,9 +6,10 @@
 import type { Field, Label, NoOthers } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
 import { resolveChecked } from '#shared/resources/checks/table.ts'
-import { type MenuGroup, type Role, segmentOf } from '../constants.ts'
+import type { Role } from '../constants.ts'
 import { localized } from '../i18n/locales.ts'
 import type { IconName } from '../icon-names.ts'
+import { type MenuGroup, SETTINGS_GROUPS, type SettingsGroup } from '../menu-groups.ts'
 import type { Action } from './actions.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { RowAction, RowRuleOf, RowRules } from './permissions.ts'
@@ -53,7 +54,8 @@ export interface ResourceConfig<
   many?: Label
   /** Name of a built-in icon, or the URL of a picture. */
   icon: IconName | `https://${string}`
-  menu: MenuGroup
+  /** Group of the menu: one of the product (`defineMenuGroups`), or of the page of settings. */
+  menu: MenuGroup | SettingsGroup
   /** Field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
@@ -81,9 +83,8 @@ export interface ResourceConfig<
   audited?: boolean
   fields: F
   /**
-   * Start of the URLs of the pages; defaults to `/order/{name}`, `/goods/{name}` or
-   * `/support/{name}` in these menus, and to `/system/{name}` in the others. Needed if a list moves
-   * to another menu, so that links to its pages remain valid.
+   * Start of the URLs of the pages; defaults to `/{segment of the menu group}/{name}`. Needed if
+   * a list moves to another group, so that links to its pages remain valid.
    */
   path?: string
   /** URLs of the pages; defaults to `{path}/index|add|update`. */
@@ -287,7 +288,8 @@ function resolve(name: string, config: ResourceConfig): Resource {
       resolveField(key, f, { columns, identifiedBy }),
     ]),
   )
-  const base = config.path ?? `/${segmentOf(config.menu)}/${name}`
+  const menu = typeof config.menu === 'string' ? SETTINGS_GROUPS[config.menu] : config.menu
+  const base = config.path ?? `/${menu.segment}/${name}`
   const paths = {
     list: `${base}/index`,
     create: `${base}/add`,
@@ -306,7 +308,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     one: config.one ?? config.label,
     many: config.many ?? config.label,
     icon: config.icon,
-    menu: config.menu,
+    menu,
     title: config.title,
     subtitle: config.subtitle ?? null,
     namedBySubtitle: config.namedBySubtitle ?? false,

@@ -52,6 +52,8 @@ export interface ResourceConfig<
   one?: Label
   /** Name of several records after their number; defaults to the label. */
   many?: Label
+  /** What the records are for, and how one begins; shown by the list while it is empty. */
+  about?: Label
   /** Name of a built-in icon, or the URL of a picture. */
   icon: IconName | `https://${string}`
   /** Group of the menu: one of the product (`defineMenuGroups`), or of the page of settings. */
@@ -124,6 +126,7 @@ export interface Resource {
   label: Label
   one: Label
   many: Label
+  about: Label | null
   icon: string
   menu: MenuGroup
   title: string
@@ -307,6 +310,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     label: config.label,
     one: config.one ?? config.label,
     many: config.many ?? config.label,
+    about: config.about ?? null,
     icon: config.icon,
     menu,
     title: config.title,

@@ -120,6 +120,7 @@ const RESOURCE: Shape<ResourceConfig> = {
   label,
   one: label,
   many: label,
+  about: label,
   icon: text,
   menu: z.union([
     z.literal(Object.keys(SETTINGS_GROUPS) as SettingsGroup[]),

@@ -68,15 +68,17 @@ const WORKSHOP: Draft<'addresses'> = {
 }
 
 export const addressDrafts = (): Draft<'addresses'>[] => {
-  const shared = table(ADDRESSES).map((row): Draft<'addresses'> => ({
-    key: cell(row, 0),
-    values: {
-      name: cell(row, 2),
-      address: cell(row, 3).replaceAll(' / ', '\n'),
-      shared: true,
-      firm: ref('companies', cell(row, 1)),
-    },
-  }))
+  const shared = table(ADDRESSES).map(
+    (row): Draft<'addresses'> => ({
+      key: cell(row, 0),
+      values: {
+        name: cell(row, 2),
+        address: cell(row, 3).replaceAll(' / ', '\n'),
+        shared: true,
+        firm: ref('companies', cell(row, 1)),
+      },
+    }),
+  )
   return shared.toSpliced(1, 0, WORKSHOP)
 }
 

@@ -1,12 +1,12 @@
 /**
- * Sends webhooks to public addresses and `WEBHOOK_HOSTS`, with limits of time and size, and without
- * redirects.
+ * Posts to public addresses and allowed hosts, with limits of time and size, and without redirects:
+ * webhooks and pushes.
  */
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isAllowedHost } from '../outbound/allowed-hosts.ts'
-import { isPublicAddress, PrivateAddressError, publicLookup } from '../outbound/public-address.ts'
+import { isAllowedHost } from './allowed-hosts.ts'
+import { isPublicAddress, PrivateAddressError, publicLookup } from './public-address.ts'
 
 /** Timeout of an attempt. */
 const TIMEOUT_MS = 10_000
@@ -15,7 +15,7 @@ const MAX_RESPONSE_BYTES = 64 * 1024
 /** Characters of a response that are stored in the log. */
 const MAX_LOGGED = 1_000
 
-export interface WebhookResponse {
+export interface PostResponse {
   /** HTTP status; null without response. */
   status: number | null
   /** Reason of the failure; null if accepted. */
@@ -27,8 +27,9 @@ const PRIVATE_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 /**
- * Whether webhooks can be sent to an address: at the port of its scheme, or to a host of
- * `WEBHOOK_HOSTS`. Its host can still resolve to a private address, which `sendWebhook` rejects.
+ * Whether an address can be posted to: at the port of its scheme, or at an allowed host. Its host
+ * can still resolve to a private address, which `post` rejects.
+ * @param privateHosts such as those of `WEBHOOK_HOSTS`
  */
 export function isSendable(address: string, privateHosts: readonly string[]): boolean {
   const url = URL.parse(address)
@@ -40,18 +41,18 @@ export function isSendable(address: string, privateHosts: readonly string[]): bo
 }
 
 /**
- * Posts JSON. Every status except 2xx is a failure, including redirects, which could lead to a
- * private address.
+ * Posts JSON, unless the headers name another type. Every status except 2xx is a failure, including
+ * redirects, which could lead to a private address.
  */
-export async function sendWebhook(
+export async function post(
   address: string,
-  body: string,
+  body: string | Buffer,
   headers: Record<string, string>,
   privateHosts: readonly string[],
-): Promise<WebhookResponse> {
+): Promise<PostResponse> {
   try {
     if (!isSendable(address, privateHosts)) return { status: null, problem: 'address not allowed' }
-    const response = await post(new URL(address), body, headers, privateHosts)
+    const response = await request(new URL(address), body, headers, privateHosts)
     const { statusCode = 0 } = response
     const text = await readBeginning(response)
     const isAccepted = statusCode >= 200 && statusCode < 300
@@ -61,9 +62,9 @@ export async function sendWebhook(
   }
 }
 
-function post(
+function request(
   url: URL,
-  body: string,
+  body: string | Buffer,
   headers: Record<string, string>,
   privateHosts: readonly string[],
 ) {
@@ -80,9 +81,7 @@ function post(
     ...(!isAllowedHost(url, privateHosts) && { lookup: publicLookup }),
   }
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const request = send(url, options, resolve)
-    request.on('error', reject)
-    request.end(body)
+    send(url, options, resolve).on('error', reject).end(body)
   })
 }
 

@@ -21,6 +21,7 @@ import { deleteOldJobs } from './jobs/old-jobs.ts'
 import { jobs } from './jobs/routes.ts'
 import { keyHooks } from './keys/hooks.ts'
 import { deleteOldMails } from './mail/deliver.ts'
+import { mails } from './mail/routes.ts'
 import { mcp } from './mcp/routes.ts'
 import { menus } from './menus/routes.ts'
 import type { ServerModule } from './module.ts'
@@ -77,6 +78,7 @@ export const engine: ServerModule = {
     files,
     history,
     jobs,
+    mails,
     mcp,
     menus,
     notes,

@@ -22,6 +22,7 @@ const GROUPS: Record<string, string> = {
   history: 'What was changed, and the trash.',
   writes: 'Undo of writes.',
   events: 'What others change, and who has a record open.',
+  mails: 'Whether mails about a record were delivered.',
   records: 'Search over the records of every resource.',
   files: 'Upload and download of files.',
 }

@@ -51,7 +51,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     office.page
       .getByRole('navigation', { name: text('tabs.label', { model: MODEL }) })
       .getByRole('link', { name: kind })
-  const rows = () => main().getByRole('heading', { level: 3 })
+  const rows = () => main().locator('section li')
   async function expectNoViolations() {
     await office.settle()
     expect(await findViolations(office.page)).toEqual([])

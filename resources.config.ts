@@ -866,6 +866,16 @@ export const resources = defineResources({
         list: 'optional',
         showWhen: { field: 'status', in: ['shipped', 'completed'] },
       }),
+      packing_list: file('Packing list', '装箱单', {
+        accept: 'application/pdf,image/*',
+        list: 'optional',
+        customers: true,
+      }),
+      invoice: file('Invoice', '发票', {
+        accept: 'application/pdf,image/*',
+        list: 'optional',
+        customers: true,
+      }),
       begin_time: dateTime('Begin time', '提交时间', {
         readOnly: true,
         list: 'optional',

@@ -336,7 +336,8 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     const { $facts } = (await call('GET', `orders/${id}`)).data
     expect($facts).toMatchObject([{ name: 'invoice', files: [{ sha256: invoice.sha256 }] }])
     const load = async (headers: Headers) =>
-      (await server.app.inject({ url: `/api/files/${invoice.sha256}/invoice.png`, headers })).statusCode
+      (await server.app.inject({ url: `/api/files/${invoice.sha256}/invoice.png`, headers }))
+        .statusCode
     expect([await load(me), await load(other)]).toEqual([200, 404])
   })
 

@@ -38,6 +38,7 @@ export function PartLight({ drawing, size, balloon }: PartLightProps) {
   return (
     <svg
       className={styles.light}
+      data-lit={balloon}
       viewBox={bodies.viewBox}
       width={size.width}
       height={size.height}

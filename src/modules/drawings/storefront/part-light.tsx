@@ -74,7 +74,7 @@ function useBodies(drawing: StoredFile): Bodies | null {
 }
 
 /** Reads nothing but the data of paths, so that no part of the file can act on the page. */
-export function bodiesOf(source: string): Bodies | null {
+function bodiesOf(source: string): Bodies | null {
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
   const groups = [...root.querySelectorAll('g[data-balloon]')]
   const [first] = groups

@@ -40,9 +40,11 @@ export function NoticeList({ max, onOpen }: NoticeListProps) {
   return (
     <>
       {unread > 0 && isOnline && (
-        <Button small onClick={() => mark()}>
-          {text('bell.readAll')}
-        </Button>
+        <div>
+          <Button small variant="ghost" onClick={() => mark()}>
+            {text('bell.readAll')}
+          </Button>
+        </div>
       )}
       <ul className={styles.list}>
         {items.slice(0, max).map((item) => (

@@ -3,7 +3,7 @@
  * resolves all defaults and preserves the literal types of fields.
  */
 
-import type { Field, Label, NoOthers } from '#fields/field.ts'
+import type { Field, Label, Mistake, NoOthers } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
 import { resolveChecked } from '#shared/resources/checks/table.ts'
 import type { Role } from '../constants.ts'
@@ -164,17 +164,24 @@ export type Resources = Record<string, Resource>
 /** Unknown field names and reference targets are compile errors. */
 type CheckField<F, Name extends string, Names extends string, Open extends string> = F &
   (F extends { columns: infer C } ? { columns: NotForCustomers<C> } : unknown) &
-  (F extends { customers: true; to: infer T }
-    ? T extends Open
-      ? unknown
-      : { to: Open }
+  (F extends { to: infer T extends string }
+    ? T extends Names
+      ? F extends { customers: true }
+        ? T extends Open
+          ? unknown
+          : { to: Mistake<`"${T}" is closed to customers`> }
+        : unknown
+      : { to: Mistake<`there is no resource "${T}"`> }
     : unknown) &
-  (F extends { to: infer T } ? (T extends Names ? unknown : { to: Names }) : unknown) &
-  (F extends { from: infer T } ? (T extends Name ? unknown : { from: Name }) : unknown) &
-  (F extends { showWhen: { field: infer T } }
+  (F extends { from: infer T extends string }
     ? T extends Name
       ? unknown
-      : { showWhen: { field: Name } }
+      : { from: Mistake<`there is no field "${T}"`> }
+    : unknown) &
+  (F extends { showWhen: { field: infer T extends string } }
+    ? T extends Name
+      ? unknown
+      : { showWhen: { field: Mistake<`there is no field "${T}"`> } }
     : unknown)
 
 type CheckResource<R, Names extends string, Open extends string> = R extends {
@@ -212,7 +219,11 @@ type CheckStorefront<R, F> = R extends { storefront: infer S }
 
 /** Storefront conditions can only name fields. */
 type CheckWhere<S, Name> = S extends { where: infer W }
-  ? { where: { [K in keyof W]: K extends Name ? FilterValue : never } }
+  ? {
+      where: {
+        [K in keyof W]: K extends Name ? FilterValue : Mistake<`there is no field "${K & string}"`>
+      }
+    }
   : unknown
 
 /** Row rules must belong to an action, and name fields with possible values. */

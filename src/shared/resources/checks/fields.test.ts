@@ -103,7 +103,7 @@ describe('a check of fields', () => {
     expect(findings(fields)).toEqual([expected])
   })
 
-  it.each<FieldOptions>([
+  it.each<FieldOptions<never>>([
     { unique: true },
     { ignoreCase: true },
     { uniqueMessage: 'validation.unique' },

@@ -140,7 +140,7 @@ describe('the config', () => {
       'a limit of a type that has none',
       {},
       'lamps.fields.x.max: there is no such setting',
-      { x: email('X', 'X', { max: 9 } as FieldOptions) },
+      { x: email('X', 'X', { max: 9 } as FieldOptions<never>) },
     ],
     [
       'a negative length',
@@ -235,7 +235,7 @@ describe('the config', () => {
     ['an address that is none', lamps({ paths: { list: 'lamps' } })],
     [
       'a default that is not valid',
-      lamps({}, { count: integer('Count', '数量', { default: 'many' }) }),
+      lamps({}, { count: integer('Count', '数量', { default: 'many' as never }) }),
     ],
     [
       'a default that is no choice',

@@ -13,6 +13,7 @@ export const messages: typeof en = {
   'error.row.update': '您没有权限这样修改该记录',
   'error.row.delete': '您没有权限删除该记录',
   'error.notFound': '记录不存在或已被删除',
+  'error.noEndpoint': '没有接口 %{call}',
   'error.conflict': '您打开此记录后，其他人已修改过它',
   'error.rejectedRows': '尚未保存，有 %{smart_count} 行需要处理',
   'error.tooMany': '尝试次数过多，请在 %{minutes} 分钟后再试',

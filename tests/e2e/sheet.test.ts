@@ -45,8 +45,8 @@ test('the selected cells are counted, summed and averaged', async () => {
   const sum = numbers.reduce((total, value) => total + value, 0)
   const { number } = formatIn('en')
   await main.getByText(t('sheet.count', { count: 2 }), { exact: true }).waitFor()
-  await main.getByText(t('sheet.sum', { sum: number(sum) }), { exact: true }).waitFor()
-  await main.getByText(t('sheet.average', { average: number(sum / 2) }), { exact: true }).waitFor()
+  await main.getByText(t('list.sum', { value: number(sum) }), { exact: true }).waitFor()
+  await main.getByText(t('list.average', { value: number(sum / 2) }), { exact: true }).waitFor()
 })
 
 test('cells are edited by keys, undone, and saved in one write that can be undone', async () => {

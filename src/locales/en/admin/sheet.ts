@@ -38,8 +38,6 @@ export const sheet = {
   'sheet.theirChange': 'Changed by someone else since then',
   'sheet.moreDifferences': '… and 1 more cell |||| … and %{smart_count} more cells',
   'sheet.count': 'Count %{count}',
-  'sheet.sum': 'Sum %{sum}',
-  'sheet.average': 'Average %{average}',
   'sheet.loaded': '1 record |||| %{smart_count} records',
   'sheet.loadedOf': '%{count} of %{total} loaded',
   'sheet.loadedOfMany': '%{count} loaded',

@@ -76,7 +76,7 @@ export const core: typeof en = {
   'list.otherGroups': '另有 %{smart_count} 组',
   'list.figures': '合计与平均值',
   'list.sum': '合计 %{value}',
-  'list.average': '平均 %{value}',
+  'list.average': '平均值 %{value}',
   'list.tooMany': '记录过多，无法统计',
   'list.pin': '固定%{name}',
   'list.density': '行高',

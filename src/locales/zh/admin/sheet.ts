@@ -36,8 +36,6 @@ export const sheet: typeof en = {
   'sheet.theirChange': '此后已被他人修改',
   'sheet.moreDifferences': '……还有 %{smart_count} 个单元格',
   'sheet.count': '计数 %{count}',
-  'sheet.sum': '求和 %{sum}',
-  'sheet.average': '平均值 %{average}',
   'sheet.loaded': '共 %{smart_count} 条记录',
   'sheet.loadedOf': '已加载 %{count} / %{total} 条',
   'sheet.loadedOfMany': '已加载 %{count} 条',

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.expectHealthy())
 
-const { cell, status, press, save, paste, first, stored } = sheetOf(() => office)
+const { cell, isActive, status, press, save, untilSaved, paste, first, stored } = sheetOf(() => office)
 
 test('the selected cells are counted, summed and averaged', async () => {
   const { main, t } = office
@@ -58,7 +58,7 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   await office.page.keyboard.type(' lamp')
   await press('Enter')
   expect(await cell(0, NAME).innerText()).toBe('Xenon lamp')
-  expect(await cell(1, NAME).evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await isActive(1, NAME)).toBe(true)
   await press('Control+z')
   expect(await cell(0, NAME).innerText()).toBe('Xenon')
   await cell(0, STATUS).click()
@@ -194,6 +194,7 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
   await expect
     .poll(async () => (await office.api.list('codes', { filter, range: [0, 99] })).ids.length)
     .toBe(rows.length)
+  await untilSaved()
 })
 
 test.skipIf(isShortRun)(
@@ -223,6 +224,7 @@ test.skipIf(isShortRun)(
     await expect
       .poll(() => stored(id))
       .toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
+    await untilSaved()
   },
 )
 

@@ -1,5 +1,5 @@
 /** The headings of the sheet, which stay above the scrolled rows. */
-// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
+// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; the typing box has the focus of the active cell
 import { Box } from '@mui/material'
 import type { PointerEvent } from 'react'
 import { componentsOf } from '#fields/components.ts'

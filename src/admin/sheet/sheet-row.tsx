@@ -1,5 +1,5 @@
 /** A row of the sheet: its number, and a cell per column. */
-// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
+// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; the typing box has the focus of the active cell
 import { Box } from '@mui/material'
 import { memo } from 'react'
 import { componentsOf } from '#fields/components.ts'
@@ -13,8 +13,15 @@ import { type CellErrors, ROW } from './cell-errors.ts'
 import type { SheetColumn } from './columns.ts'
 import type { SheetRow as Row } from './draft.ts'
 import { NUMBERS } from './layout.ts'
+import type { Position } from './selection.ts'
+
+/** Id of a cell. @param grid the id of its grid */
+export const cellId = (grid: string, { row, column }: Position): string =>
+  `${grid}-${row}-${column}`
 
 export interface SheetRowProps {
+  /** Id of the grid. */
+  grid: string
   index: number
   /** Undefined for the empty row at the end, where a new record begins. */
   row: Row | undefined
@@ -99,6 +106,7 @@ interface CellProps extends SheetRowProps {
 }
 
 function Cell({
+  grid,
   index,
   row,
   column,
@@ -126,12 +134,12 @@ function Cell({
   if (!editable[columnIndex]) names.push('is-locked')
   return (
     <div
+      id={cellId(grid, { row: index, column: columnIndex })}
       role="gridcell"
       aria-colindex={columnIndex + 2}
       aria-readonly={!editable[columnIndex]}
       aria-selected={isSelected}
       {...(error !== undefined && { 'aria-invalid': true })}
-      tabIndex={active === columnIndex ? 0 : -1}
       data-row={index}
       data-column={columnIndex}
       className={names.join(' ')}

@@ -1,5 +1,6 @@
 /** The keys of the sheet while no cell is being edited. */
 import { type KeyboardEvent, useRef } from 'react'
+import { isComposingKey } from '../keyboard/ignored-keys.ts'
 import type { GridSheet } from './grid-sheet.ts'
 import { extendByKey, isSingle, moveByKey, moveByTab, rangeOf } from './selection.ts'
 
@@ -16,12 +17,12 @@ const COMMANDS: Readonly<Record<string, (sheet: GridSheet, isShift: boolean) => 
 /** Change of a width by a key, in px. */
 const RESIZE_STEP = 16
 
-const isPrintable = ({ key, altKey }: KeyboardEvent) =>
-  (key.length === 1 && !altKey) || key === 'Process'
+const isPrintable = ({ key, altKey }: KeyboardEvent) => key.length === 1 && !altKey
 
 /**
  * Handles a key in the grid. A printable key is not prevented: the editor takes the focus at once,
- * so that the browser types the character there, input methods included.
+ * so that the browser types the character there. What input methods compose is received by the
+ * typing box.
  * @param onResize takes a change of a column's width, in px
  */
 export function useKeys(sheet: GridSheet, onResize: (column: number, distance: number) => void) {
@@ -62,7 +63,7 @@ export function useKeys(sheet: GridSheet, onResize: (column: number, distance: n
       return true
     }
     if (event.key === ' ' && sheet.toggle()) return true
-    if (isPrintable(event)) sheet.edit('replace')
+    if (isPrintable(event)) sheet.edit({ text: '' })
     return false
   }
 
@@ -73,6 +74,7 @@ export function useKeys(sheet: GridSheet, onResize: (column: number, distance: n
   }
 
   return (event: KeyboardEvent) => {
+    if (isComposingKey(event.nativeEvent)) return
     if (event.key === 'Tab') return onTab(event)
     isLeaving.current = false
     if (event.key === 'Escape') return onEscape()

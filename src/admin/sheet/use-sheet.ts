@@ -91,8 +91,8 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     storedDraft,
     announceRange,
     ...useSheetCommands({ ...base, announce }),
-    edit: (mode: Editing) =>
-      canEdit(selection.active) ? selected.setEditing(mode) : announce(text('sheet.locked')),
+    edit: (editing: Editing) =>
+      canEdit(selection.active) ? selected.setEditing(editing) : announce(text('sheet.locked')),
     /**
      * Yes and no change places without an editor.
      * @returns whether the active cell is of that kind

@@ -182,7 +182,7 @@ export function useCorrectionSheet(
         ? displayText(column, textAt(position), titles.titleOf, locale)
         : textAt(position)
     },
-    edit: (mode) => (isBusy ? undefined : selected.setEditing(mode)),
+    edit: (editing) => (isBusy ? undefined : selected.setEditing(editing)),
     toggle: () => false,
     async writeValues(writes) {
       const placed = writes.flatMap(({ value, ...position }) => {

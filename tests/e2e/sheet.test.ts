@@ -127,6 +127,60 @@ test('the choice of cells follows the user to another browser', async () => {
   await other.close()
 })
 
+test('a text is found in rows far below, and Escape returns to its cell', async () => {
+  const { main, page, t, api } = office
+  const { records, total } = await api.list('codes', {
+    sort: ['part_number', 'ASC'],
+    range: [0, 999],
+  })
+  const last = total - 1
+  await cell(0, NUMBER).click()
+  await press('Control+f')
+  await page.keyboard.type(String(records[last]?.part_number).toLowerCase())
+  await main.getByText(t('sheet.found', { smart_count: 1 }), { exact: true }).waitFor()
+  expect(await isActive(0, NUMBER)).toBe(false)
+  await press('Enter')
+  await main.getByText(t('sheet.foundAt', { position: 1, count: 1 })).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await press('Escape')
+  expect(await isActive(last, NUMBER)).toBe(true)
+  expect(await main.getByRole('search', { name: t('sheet.find') }).count()).toBe(0)
+})
+
+test('rows are sorted with their unsaved values and errors, above new rows', async () => {
+  const { main, t, button, language } = office
+  const numbers = () => Promise.all([0, 1, 2].map((row) => cell(row, NUMBER).innerText()))
+  const before = await numbers()
+  await cell(1, WEIGHT).click()
+  await office.page.keyboard.type('99999')
+  await press('Enter')
+  await cell(2, WEIGHT).click()
+  await office.page.keyboard.type('heavy')
+  await press('Enter')
+  await button(t('sheet.addRow')).click()
+  await office.page.keyboard.type('0-NEW')
+  await press('Enter')
+  const heading = main.getByRole('columnheader', { name: resources.codes.fields.weight.label[language] })
+  const sort = heading.getByRole('button')
+  await sort.click()
+  await sort.click()
+  expect(await heading.getAttribute('aria-sort')).toBe('descending')
+  expect(await isActive(0, WEIGHT)).toBe(true)
+  // A text that is no number is after the numbers, and first in descending order.
+  expect((await numbers()).slice(0, 2)).toEqual([before[2], before[1]])
+  expect(await cell(0, WEIGHT).getAttribute('aria-invalid')).toBe('true')
+  await press('Control+End', 'ArrowUp', 'Home')
+  expect(await main.getByRole('gridcell', { name: '0-NEW' }).getAttribute('id')).toBe(
+    await office.page.evaluate(() =>
+      document.activeElement?.getAttribute('aria-activedescendant'),
+    ),
+  )
+  await press('Control+Home', ...Array.from({ length: WEIGHT }, () => 'ArrowRight'), 'Alt+Shift+ArrowDown')
+  expect(await status()).toContain(t('sheet.unsorted'))
+  expect(await numbers()).toEqual(before)
+  await button(t('sheet.discard')).click()
+})
+
 test('a range of cells is announced only while it is selected', async () => {
   await cell(1, NAME).click()
   await press('Shift+ArrowDown', 'Shift+ArrowRight')

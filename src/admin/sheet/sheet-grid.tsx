@@ -23,6 +23,7 @@ import { NO_ERRORS } from './cell-errors.ts'
 import { parseCell } from './cell-text.ts'
 import { useColumnWidths } from './column-widths.ts'
 import type { SheetRow as SheetRowData } from './draft.ts'
+import { FindBar, useFind } from './find-bar.tsx'
 import type { GridSheet } from './grid-sheet.ts'
 import { NUMBERS, offsetsOf, ROW_HEIGHT } from './layout.ts'
 import { SheetHead } from './sheet-head.tsx'
@@ -128,9 +129,14 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
     if (!isEditing && hasFocus.current) typing.current?.focus({ preventScroll: true })
   }, [isEditing, focusRequests])
 
-  const onKey = useKeys(sheet, (column, distance) => {
-    const { key } = columns[column] ?? {}
-    if (key !== undefined) resize(key, (widths[column] ?? 0) + distance)
+  const find = useFind(sheet, () => typing.current?.focus({ preventScroll: true }))
+  const onKey = useKeys({
+    ...sheet,
+    find: find.open,
+    resize(column, distance) {
+      const { key } = columns[column] ?? {}
+      if (key !== undefined) resize(key, (widths[column] ?? 0) + distance)
+    },
   })
 
   /** Pressing a cell leaves the focus in the typing box. */
@@ -161,93 +167,103 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   const fillBottom = pointer.fillTo ?? range.bottom
 
   return (
-    <Box
-      ref={box}
-      sx={SHEET_STYLES}
-      onFocus={() => {
-        hasFocus.current = true
-      }}
-      onBlur={(event) => {
-        if (!isEditing && event.relatedTarget)
-          hasFocus.current = event.currentTarget.contains(event.relatedTarget)
-      }}
-      onKeyDown={onKey}
-      onMouseDown={onMouseDown}
-      onKeyUp={(event) => event.key === 'Shift' && sheet.announceRange()}
-      onPointerDown={pointer.onPointerDown}
-      onPointerMove={pointer.onPointerMove}
-      onPointerUp={pointer.onPointerUp}
-      onDoubleClick={pointer.onDoubleClick}
-      onCopy={onCopy}
-      onCut={(event) => {
-        onCopy(event)
-        void sheet.clearCells()
-      }}
-      onPaste={(event) => {
-        event.preventDefault()
-        void sheet.paste(event.clipboardData.getData('text/plain'))
-      }}
-    >
-      <div
-        id={id}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={extent.rows + 1}
-        aria-colcount={columns.length + 1}
-        aria-multiselectable
-        aria-busy={sheet.isSaving}
-        style={{ width }}
+    <>
+      {find.requests > 0 && <FindBar find={find} active={active} loadedRows={sheet.loadedRows} />}
+      <Box
+        ref={box}
+        sx={SHEET_STYLES}
+        onFocus={() => {
+          hasFocus.current = true
+        }}
+        onBlur={(event) => {
+          if (!isEditing && event.relatedTarget)
+            hasFocus.current = event.currentTarget.contains(event.relatedTarget)
+        }}
+        onKeyDown={onKey}
+        onMouseDown={onMouseDown}
+        onKeyUp={(event) => event.key === 'Shift' && sheet.announceRange()}
+        onPointerDown={pointer.onPointerDown}
+        onPointerMove={pointer.onPointerMove}
+        onPointerUp={pointer.onPointerUp}
+        onDoubleClick={pointer.onDoubleClick}
+        onCopy={onCopy}
+        onCut={(event) => {
+          onCopy(event)
+          void sheet.clearCells()
+        }}
+        onPaste={(event) => {
+          event.preventDefault()
+          void sheet.paste(event.clipboardData.getData('text/plain'))
+        }}
       >
-        <SheetHead
-          columns={columns}
-          widths={widths}
-          height={height}
-          width={width}
-          onResize={resize}
-        />
-        <Box role="rowgroup" className="sheet-body" style={{ height: extent.rows * height, width }}>
-          {visible.map((index) => {
-            const row = rows[index]
-            const isSelected = index >= range.top && index <= fillBottom
-            return (
-              <SheetRow
-                key={row?.key ?? 'new'}
-                grid={id}
-                index={index}
-                row={row}
-                title={titleOf(row)}
-                columns={columns}
-                texts={columns.map((_, column) => displayTextAt({ row: index, column }))}
-                editable={columns.map((_, column) => canEdit({ row: index, column }))}
-                widths={widths}
-                height={height}
-                errors={(row && sheet.errors.byRow.get(row.key)) ?? NO_ERRORS}
-                active={index === active.row ? active.column : -1}
-                left={isSelected ? range.left : -1}
-                right={isSelected ? range.right : -1}
-                hasHandle={index === range.bottom && !isEditing}
-              />
-            )
-          })}
-          <ActiveEditor
-            sheet={sheet}
-            position={position}
-            onDone={() => {
-              hasFocus.current = true
-            }}
+        <div
+          id={id}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={extent.rows + 1}
+          aria-colcount={columns.length + 1}
+          aria-multiselectable
+          aria-busy={sheet.isSaving}
+          style={{ width }}
+        >
+          <SheetHead
+            columns={columns}
+            widths={widths}
+            height={height}
+            width={width}
+            onResize={resize}
+            sorting={sheet.sorting}
+            onFind={find.open}
           />
-        </Box>
-      </div>
-      <TypingBox
-        ref={typing}
-        label={label}
-        description={text('sheet.keys')}
-        grid={id}
-        cell={cellId(id, active)}
-        isReadOnly={!canEdit(active)}
-        position={{ ...position, top: height + position.top, height }}
-        onText={(typed) => sheet.edit({ text: typed })}
-      />
-    </Box>
+          <Box
+            role="rowgroup"
+            className="sheet-body"
+            style={{ height: extent.rows * height, width }}
+          >
+            {visible.map((index) => {
+              const row = rows[index]
+              const isSelected = index >= range.top && index <= fillBottom
+              return (
+                <SheetRow
+                  key={row?.key ?? 'new'}
+                  grid={id}
+                  index={index}
+                  row={row}
+                  title={titleOf(row)}
+                  columns={columns}
+                  texts={columns.map((_, column) => displayTextAt({ row: index, column }))}
+                  editable={columns.map((_, column) => canEdit({ row: index, column }))}
+                  widths={widths}
+                  height={height}
+                  errors={(row && sheet.errors.byRow.get(row.key)) ?? NO_ERRORS}
+                  active={index === active.row ? active.column : -1}
+                  left={isSelected ? range.left : -1}
+                  right={isSelected ? range.right : -1}
+                  sought={find.sought}
+                  hasHandle={index === range.bottom && !isEditing}
+                />
+              )
+            })}
+            <ActiveEditor
+              sheet={sheet}
+              position={position}
+              onDone={() => {
+                hasFocus.current = true
+              }}
+            />
+          </Box>
+        </div>
+        <TypingBox
+          ref={typing}
+          label={label}
+          description={text('sheet.keys')}
+          grid={id}
+          cell={cellId(id, active)}
+          isReadOnly={!canEdit(active)}
+          position={{ ...position, top: height + position.top, height }}
+          onText={(typed) => sheet.edit({ text: typed })}
+        />
+      </Box>
+    </>
   )
 }

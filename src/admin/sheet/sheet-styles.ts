@@ -47,7 +47,10 @@ export const SHEET_STYLES: SxProps<Theme> = {
   '& .sheet-text': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .is-locked': { bgcolor: 'background.default', color: 'text.secondary', cursor: 'default' },
   '& .is-changed': { boxShadow: (theme) => `inset 3px 0 0 ${theme.palette.warning.main}` },
-  '& .is-selected': { bgcolor: 'var(--row-selected)' },
+  '& .is-match': {
+    bgcolor: (theme) => `color-mix(in srgb, ${theme.palette.warning.main} 30%, transparent)`,
+  },
+  '& .is-selected:not(.is-match)': { bgcolor: 'var(--row-selected)' },
   '& .is-wrong': {
     boxShadow: (theme) => `inset 0 0 0 2px ${theme.palette.error.main}`,
     color: 'error.main',
@@ -58,6 +61,10 @@ export const SHEET_STYLES: SxProps<Theme> = {
     outlineOffset: -2,
     zIndex: 1,
   },
+  '& .sheet-sort': { minWidth: 0, flex: 1, color: 'inherit' },
+  '& .sheet-sort .MuiTableSortLabel-icon': { fontSize: 15, mr: 0 },
+  // Without an order, the arrow would take the space of the label.
+  '& .sheet-sort:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
   '& .sheet-resize': {
     position: 'absolute',
     top: 0,

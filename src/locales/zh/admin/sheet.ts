@@ -3,7 +3,7 @@ import type { sheet as en } from '../../en/admin/sheet.ts'
 
 export const sheet: typeof en = {
   'sheet.keys':
-    '方向键移动，按住 Shift 扩大选区，Enter 或 F2 编辑，Delete 清空，Ctrl+C 和 Ctrl+V 复制粘贴，Ctrl+D 向下填充，Ctrl+− 删除行，Alt+Shift+← 和 → 调整列宽，Ctrl+Z 撤销，Ctrl+S 保存。先按 Esc 再按 Tab 可离开表格。',
+    '方向键移动，按住 Shift 扩大选区，Enter 或 F2 编辑，Delete 清空，Ctrl+C 和 Ctrl+V 复制粘贴，Ctrl+D 向下填充，Ctrl+− 删除行，Alt+Shift+↑ 和 ↓ 按该列排序，Alt+Shift+← 和 → 调整列宽，Ctrl+F 查找，Ctrl+Z 撤销，Ctrl+S 保存。先按 Esc 再按 Tab 可离开表格。',
   'sheet.newRow': '新增行',
   'sheet.wholeRow': '整行',
   'sheet.changed': '未保存',
@@ -36,6 +36,18 @@ export const sheet: typeof en = {
   'sheet.theirChange': '此后已被他人修改',
   'sheet.moreDifferences': '……还有 %{smart_count} 个单元格',
   'sheet.count': '计数 %{count}',
+  'sheet.sortedUp': '已按“%{column}”升序排列。',
+  'sheet.sortedDown': '已按“%{column}”降序排列。',
+  'sheet.unsorted': '已恢复列表原有的顺序。',
+  'sheet.sortedLoaded': '仅对已加载的 %{count} 行排序。',
+  'sheet.pasteSorted': '粘贴的内容超出已加载的行。请先加载其余的行，或恢复列表原有的顺序。',
+  'sheet.find': '在表格中查找',
+  'sheet.findNext': '下一处（Enter）',
+  'sheet.findPrevious': '上一处（Shift+Enter）',
+  'sheet.findClose': '关闭（Esc）',
+  'sheet.found': '找到 %{smart_count} 处',
+  'sheet.foundAt': '第 %{position} 处，共 %{count} 处',
+  'sheet.findLoaded': '仅查找已加载的 %{count} 行，其余的行可在下方加载。',
   'sheet.loaded': '共 %{smart_count} 条记录',
   'sheet.loadedOf': '已加载 %{count} / %{total} 条',
   'sheet.loadedOfMany': '已加载 %{count} 条',

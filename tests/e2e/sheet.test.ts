@@ -34,7 +34,9 @@ beforeEach(async () => {
 })
 afterEach(() => office.expectHealthy())
 
-const { cell, isActive, status, press, save, untilSaved, paste, first, stored } = sheetOf(() => office)
+const { cell, isActive, status, press, save, untilSaved, paste, first, stored } = sheetOf(
+  () => office,
+)
 
 test('the selected cells are counted, summed and averaged', async () => {
   const { main, t } = office
@@ -160,7 +162,9 @@ test('rows are sorted with their unsaved values and errors, above new rows', asy
   await button(t('sheet.addRow')).click()
   await office.page.keyboard.type('0-NEW')
   await press('Enter')
-  const heading = main.getByRole('columnheader', { name: resources.codes.fields.weight.label[language] })
+  const heading = main.getByRole('columnheader', {
+    name: resources.codes.fields.weight.label[language],
+  })
   const sort = heading.getByRole('button')
   await sort.click()
   await sort.click()
@@ -171,11 +175,13 @@ test('rows are sorted with their unsaved values and errors, above new rows', asy
   expect(await cell(0, WEIGHT).getAttribute('aria-invalid')).toBe('true')
   await press('Control+End', 'ArrowUp', 'Home')
   expect(await main.getByRole('gridcell', { name: '0-NEW' }).getAttribute('id')).toBe(
-    await office.page.evaluate(() =>
-      document.activeElement?.getAttribute('aria-activedescendant'),
-    ),
+    await office.page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant')),
   )
-  await press('Control+Home', ...Array.from({ length: WEIGHT }, () => 'ArrowRight'), 'Alt+Shift+ArrowDown')
+  await press(
+    'Control+Home',
+    ...Array.from({ length: WEIGHT }, () => 'ArrowRight'),
+    'Alt+Shift+ArrowDown',
+  )
   expect(await status()).toContain(t('sheet.unsorted'))
   expect(await numbers()).toEqual(before)
   await button(t('sheet.discard')).click()

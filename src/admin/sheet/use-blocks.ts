@@ -62,7 +62,14 @@ export function useBlocks({
   const { top, left } = range
 
   const report = (message: string, skipped: number) =>
-    announce(skipped ? `${message} ${text('sheet.skipped', { smart_count: skipped })}` : message)
+    announce(
+      skipped
+        ? text('sheet.sentences', {
+            first: message,
+            second: text('sheet.skipped', { smart_count: skipped }),
+          })
+        : message,
+    )
 
   /**
    * Loads the records that a block covers, if it begins in a record and extends below the loaded

@@ -59,7 +59,14 @@ export function useSorting({
         column: columnLabel(column, locale),
       })
       const count = number(loaded.records.length)
-      announce(loaded.hasMore ? `${sorted} ${text('sheet.sortedLoaded', { count })}` : sorted)
+      announce(
+        loaded.hasMore
+          ? text('sheet.sentences', {
+              first: sorted,
+              second: text('sheet.sortedLoaded', { count }),
+            })
+          : sorted,
+      )
     },
   }
 }

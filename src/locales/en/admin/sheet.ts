@@ -10,6 +10,7 @@ export const sheet = {
   'sheet.pasted': '1 row pasted. |||| %{smart_count} rows pasted.',
   'sheet.filled': '1 cell filled. |||| %{smart_count} cells filled.',
   'sheet.cleared': '1 cell cleared. |||| %{smart_count} cells cleared.',
+  'sheet.sentences': '%{first} %{second}',
   'sheet.editing': 'Finish the cell first: press Enter to keep it, Escape to cancel',
   'sheet.locked': 'This cell can’t be changed',
   'sheet.skipped':

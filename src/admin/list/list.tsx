@@ -6,6 +6,7 @@ import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import { useExtensions } from '../extension-points.ts'
 import { UnsavedChangesGuard } from '../form/unsaved-guard.tsx'
 import { useText } from '../i18n/text.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useResource } from '../resources.ts'
 import { PAGE_HEIGHT } from '../ui/bars-height.ts'
 import { LoadError } from '../ui/load-error.tsx'
@@ -19,13 +20,18 @@ import { ListHeader } from './list-header.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { ListPagination } from './list-pagination.tsx'
 import { WithPane } from './pane.tsx'
-import { RecordCards } from './record-cards.tsx'
 import { useSavedViews } from './saved/use-saved-views.ts'
 import { ViewTabs, viewPanel } from './saved/view-tabs.tsx'
 import { SelectionQuestion } from './selection/selection-question.tsx'
 import { useSelectionOfFilter } from './selection/use-selection.ts'
 import { SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 import { useLoadError } from './use-load-error.ts'
+
+/** For phones alone. */
+const RecordCards = lazyPart(
+  async () => (await import('./record-cards.tsx')).RecordCards,
+  <RowsSkeleton />,
+)
 
 /** Additions of a hand-made page. */
 interface ListExtras {

@@ -696,7 +696,7 @@ export const resources = defineResources({
     label: L('Orders', '订单'),
     one: L('Order', '订单'),
     about: L(
-      'Orders that customers place in the portal arrive here. You can also enter one that came by phone or mail.',
+      'Orders that customers place in the portal arrive here. You can also enter one that came by phone or email.',
       '客户在门户网站提交的订单会出现在这里。通过电话或邮件收到的订单，可以在此录入。',
     ),
     icon: 'order',

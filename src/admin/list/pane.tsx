@@ -64,7 +64,7 @@ export function WithPane({ children }: { children: ReactNode }) {
           onFocus={onFocus}
           sx={{
             ...LIST,
-            ...(isOpen && { [`& tbody tr:has([${ROW_RECORD}="${id}"])`]: SHOWN }),
+            ...(isOpen && { [`& tbody tr:has([${ROW_RECORD}="${id}"])`]: HIGHLIGHTED }),
           }}
         >
           {children}
@@ -82,4 +82,7 @@ const LIST = {
   display: 'flex',
   flexDirection: 'column',
 } as const
-const SHOWN = { bgcolor: 'var(--row-selected)', boxShadow: 'inset 3px 0 var(--focus)' } as const
+const HIGHLIGHTED = {
+  bgcolor: 'var(--row-selected)',
+  boxShadow: 'inset 3px 0 var(--focus)',
+} as const

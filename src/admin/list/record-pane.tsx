@@ -96,9 +96,19 @@ const PANE = {
   p: 2,
   pt: 0,
   overflow: 'auto',
+  '& > *': { flex: 'none' },
 } as const
-/** Labels have a larger share of a narrow table. */
-const TABLE = { '&& > table > tbody > tr > th': { width: '28%' } } as const
+/**
+ * Labels have a larger share of a narrow table; tables and lists among the values are below theirs.
+ */
+const TABLE = {
+  '& > table, & > table > tbody': { display: 'block' },
+  '& > table > tbody > tr': { display: 'grid', gridTemplateColumns: '28% minmax(0, 1fr)' },
+  '& > table > tbody > tr:has(table, li)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&& > table > tbody > tr > th': { width: 'auto' },
+  '&& > table > tbody > tr:has(table, li) > td': { borderTop: 0, pt: 0 },
+  '& td table': { overflowWrap: 'break-word' },
+} as const
 /** Stays while the fields scroll. */
 const HEAD = {
   position: 'sticky',

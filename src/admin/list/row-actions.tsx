@@ -198,7 +198,7 @@ interface ActionProps {
 function Action({ inRow, label, icon, to, isRow, onClick }: ActionProps) {
   const target = to ? { component: LinkBase, to, ...(isRow && { [OPENS_ROW]: '' }) } : { onClick }
   return inRow ? (
-    <Tooltip title={label}>
+    <Tooltip title={label} placement="bottom-end">
       <IconButton size="small" aria-label={label} {...target} sx={{ color: 'text.secondary' }}>
         {icon}
       </IconButton>

@@ -52,7 +52,7 @@ export interface ResourceConfig<
   one?: Label
   /** Name of several records after their number; defaults to the label. */
   many?: Label
-  /** What the records are for, and how one begins; shown by the list while it is empty. */
+  /** Purpose of the records, and how one begins; shown by the list while it is empty. */
   about?: Label
   /** Name of a built-in icon, or the URL of a picture. */
   icon: IconName | `https://${string}`

@@ -131,7 +131,7 @@ test('keys that choose among the words of an input method do not move to another
   await compose('')
 })
 
-test('a word over a number is kept with the reason why it is none', async () => {
+test('a word over a number is kept with its error', async () => {
   await cell(0, WEIGHT).click()
   await compose('z', 'zhong')
   await commit('重')

@@ -61,11 +61,11 @@ export function useFind(
 interface FindBarProps {
   find: Find
   active: Position
-  /** Number of the rows, if the list has more that are not loaded. */
-  loadedRows: number | undefined
+  /** Whether the list has more records, which are not loaded. */
+  isPartial: boolean
 }
 
-export function FindBar({ find, active, loadedRows }: FindBarProps) {
+export function FindBar({ find, active, isPartial }: FindBarProps) {
   const text = useText()
   const { number } = formatIn(useLanguage())
   const input = useRef<HTMLInputElement>(null)
@@ -128,9 +128,9 @@ export function FindBar({ find, active, loadedRows }: FindBarProps) {
       <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {result}
       </Box>
-      {loadedRows !== undefined && (
+      {isPartial && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {text('sheet.findLoaded', { count: number(loadedRows) })}
+          {text('sheet.findLoaded')}
         </Box>
       )}
       <IconButton

@@ -13,7 +13,7 @@ const find = (text: string, columns: readonly number[] = [0, 1]) =>
     foldText(text),
   )
 
-it('finds texts row by row, whatever their case and width', () => {
+it('finds texts row by row, in any case and width', () => {
   expect(find('lamp')).toEqual([
     { row: 0, column: 0 },
     { row: 1, column: 1 },

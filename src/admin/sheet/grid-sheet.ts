@@ -49,8 +49,8 @@ export interface GridSheet
   errors: Pick<SheetErrors, 'byRow'>
   /** Without it, the rows have one order. */
   sorting?: Sorting
-  /** Number of the records, if the list has more that are not loaded. */
-  loadedRows?: number
+  /** Whether the list has more records, which are not loaded. */
+  isPartial?: boolean
   /** Accessible name; defaults to that of the resource. */
   label?: string
   /** Chosen widths by the keys of columns, in px; without them, the sheet keeps its own. */

@@ -117,7 +117,7 @@ function LoadedRows({ loaded, isSorted }: { loaded: SheetRecords; isSorted: bool
           {text('sheet.loadMore', { count: number(next) })}
         </Button>
       )}
-      {hasMore && isSorted && <span>{text('sheet.sortedLoaded', { count })}</span>}
+      {hasMore && isSorted && <span>{text('sheet.sortedLoaded')}</span>}
       <span ref={status} tabIndex={-1}>
         {hasMore
           ? text(total === undefined ? 'sheet.loadedOfMany' : 'sheet.loadedOf', {

@@ -88,7 +88,7 @@ function ActiveEditor({ sheet, position, onDone }: ActiveEditorProps) {
   )
 }
 
-/** Elements without a focus of their own. */
+/** Elements that cannot have the focus. */
 const CELLS = '.sheet-cell, .sheet-number, .sheet-heading'
 
 export function SheetGrid({ sheet }: { sheet: GridSheet }) {
@@ -168,7 +168,9 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
 
   return (
     <>
-      {find.requests > 0 && <FindBar find={find} active={active} loadedRows={sheet.loadedRows} />}
+      {find.requests > 0 && (
+        <FindBar find={find} active={active} isPartial={sheet.isPartial ?? false} />
+      )}
       <Box
         ref={box}
         sx={SHEET_STYLES}

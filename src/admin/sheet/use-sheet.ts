@@ -102,7 +102,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     displayTextAt,
     deletion,
     sorting,
-    ...(loaded.hasMore && { loadedRows: loaded.records.length }),
+    isPartial: loaded.hasMore,
     storedDraft,
     announceRange,
     ...useSheetCommands({ ...base, announce }),

@@ -1,6 +1,5 @@
 /** Sorts the rows of a sheet by a column. */
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { columnLabel, type SheetColumn } from './columns.ts'
 import type { Sorting } from './grid-sheet.ts'
@@ -14,7 +13,7 @@ interface Options extends Pick<SheetSelection, 'selection' | 'select'> {
   setSort(sort: Sort | null): void
   draft: Pick<SheetDraft, 'draft'>
   columns: readonly SheetColumn[]
-  loaded: Pick<SheetRecords, 'records' | 'hasMore'>
+  loaded: Pick<SheetRecords, 'hasMore'>
   announce(sentence: string): void
 }
 
@@ -30,7 +29,6 @@ export function useSorting({
 }: Options): Sorting {
   const text = useText()
   const locale = useLanguage()
-  const { number } = formatIn(locale)
 
   /** A new order begins at its first row. */
   const showFirst = useEffectEvent(() => {
@@ -58,12 +56,11 @@ export function useSorting({
       const sorted = text(isDescending ? 'sheet.sortedDown' : 'sheet.sortedUp', {
         column: columnLabel(column, locale),
       })
-      const count = number(loaded.records.length)
       announce(
         loaded.hasMore
           ? text('sheet.sentences', {
               first: sorted,
-              second: text('sheet.sortedLoaded', { count }),
+              second: text('sheet.sortedLoaded'),
             })
           : sorted,
       )

@@ -42,7 +42,7 @@ export const sheet = {
   'sheet.sortedUp': 'Sorted by %{column}, ascending.',
   'sheet.sortedDown': 'Sorted by %{column}, descending.',
   'sheet.unsorted': 'Back in the order of the list.',
-  'sheet.sortedLoaded': 'Only the %{count} loaded rows are sorted.',
+  'sheet.sortedLoaded': 'Only the loaded rows are sorted.',
   'sheet.pasteSorted':
     'This block is longer than the loaded rows. Load the others, or restore the order of the list.',
   'sheet.find': 'Find in the sheet',
@@ -51,7 +51,7 @@ export const sheet = {
   'sheet.findClose': 'Close (Esc)',
   'sheet.found': '1 match |||| %{smart_count} matches',
   'sheet.foundAt': '%{position} of %{count}',
-  'sheet.findLoaded': 'Only the %{count} loaded rows are searched. Load the others below.',
+  'sheet.findLoaded': 'Only the loaded rows are searched. Load the others below.',
   'sheet.loaded': '1 record |||| %{smart_count} records',
   'sheet.loadedOf': '%{count} of %{total} loaded',
   'sheet.loadedOfMany': '%{count} loaded',

@@ -12,7 +12,7 @@ import { useText as useLibraryText } from '../library/public.ts'
 import styles from './hub-tiles.module.css'
 
 /** Records that a miniature shows. */
-const SHOWN = 3
+const MAX_VISIBLE = 3
 /** Larger pictures are not loaded for a miniature. */
 const MAX_SIZE = 1024 * 1024
 
@@ -54,7 +54,7 @@ interface MiniatureProps {
 function Miniature({ kind, product, serial }: MiniatureProps) {
   const query = new URLSearchParams({
     product: String(product),
-    range: JSON.stringify([0, SHOWN - 1]),
+    range: JSON.stringify([0, MAX_VISIBLE - 1]),
     languages: 'folded',
     ...(serial && { serial }),
   })

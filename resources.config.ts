@@ -1819,6 +1819,7 @@ export const resources = defineResources({
     ),
     icon: 'message',
     menu: 'data',
+    openedInPlace: true,
     title: 'text',
     subtitle: 'sender',
     permissions: { list: staff, read: staff, delete: staff },

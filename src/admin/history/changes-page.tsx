@@ -7,6 +7,8 @@ import { WRITE_KINDS, type WriteKind, type WriteSummary } from '#shared/history.
 import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { engineResource } from '../resources.ts'
+import { ListLink } from '../ui/list-link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useWrite, useWrites, type WriteFilter } from './api.ts'
 import { dayOf, useDayName } from './day-name.ts'
@@ -97,7 +99,10 @@ export function ChangesPage() {
   const resource = search.get('resource') ?? ''
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
-      <PageHeader title={pages.changes.title[locale]} />
+      <PageHeader
+        title={pages.changes.title[locale]}
+        actions={<ListLink resource={engineResource('audit')} />}
+      />
       {write && <OneWrite key={write} id={write} />}
       <FilteredWrites key={resource} resource={resource} />
     </Box>

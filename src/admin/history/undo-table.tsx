@@ -126,7 +126,7 @@ function EntryRows({ entry, later, chosen, onSelect }: EntryRowsProps) {
           return (
             <TableRow key={field.name}>
               {index === 0 && head}
-              <TableCell>
+              <TableCell sx={{ minWidth: 104 }}>
                 {rows.length > 1 && (
                   <Checkbox
                     size="small"

@@ -35,6 +35,7 @@ const colleagueResources = definePart({
     ),
     icon: 'message',
     menu: 'data',
+    openedInPlace: true,
     title: 'text',
     permissions: { list: STAFF, read: STAFF, delete: STAFF },
     rows: {
@@ -64,6 +65,7 @@ const colleagueResources = definePart({
     ),
     icon: 'star',
     menu: 'data',
+    openedInPlace: true,
     title: 'title',
     permissions: { list: STAFF, read: STAFF, delete: STAFF },
     rows: { read: { field: 'user', is: 'me' }, delete: { field: 'user', is: 'me' } },

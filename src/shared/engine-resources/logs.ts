@@ -131,6 +131,7 @@ export const logResources = definePart({
     ),
     icon: 'audit',
     menu: 'system',
+    openedInPlace: true,
     title: 'title',
     permissions: { list: ADMIN, read: ADMIN },
     readOnly: true,

@@ -108,6 +108,10 @@ export interface ResourceConfig<
    * searched in their lists.
    */
   quickSearch?: boolean
+  /** Whether records are written one by one: the list offers neither cells nor import. */
+  writtenSingly?: boolean
+  /** Whether the page of settings omits the list, which is opened from where it is used. */
+  openedInPlace?: boolean
   /** Multi-field indexes, for fields that are filtered together. */
   indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
   /** Records that customers can see, limited to the fields marked `customers`; defaults to none. */
@@ -151,6 +155,8 @@ export interface Resource {
   layout: 'groups' | 'tabs'
   rowActions: readonly ('edit' | 'clone' | 'delete')[]
   quickSearch: boolean
+  writtenSingly: boolean
+  openedInPlace: boolean
   indexes: readonly (readonly string[])[]
   storefront: Storefront | null
   portal: boolean | 'shown'
@@ -355,6 +361,8 @@ function resolve(name: string, config: ResourceConfig): Resource {
     layout: config.layout ?? 'groups',
     rowActions: config.rowActions ?? ['edit', 'delete'],
     quickSearch: config.quickSearch ?? true,
+    writtenSingly: config.writtenSingly ?? false,
+    openedInPlace: config.openedInPlace ?? false,
     indexes: config.indexes ?? [],
     storefront: config.storefront ?? null,
     portal: config.portal ?? false,

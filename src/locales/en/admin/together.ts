@@ -30,6 +30,7 @@ export const together = {
   'bell.open': '1 unread notification |||| %{smart_count} unread notifications',
   'bell.openEmpty': 'Notifications',
   'bell.none': 'No notifications yet',
+  'bell.all': 'All notifications',
   'bell.readAll': 'Mark all as read',
   'bell.awaited': 'Needs your attention',
   'bell.unread': 'Unread',

@@ -31,6 +31,7 @@ export const together: typeof en = {
   'bell.open': '%{smart_count} 条未读通知',
   'bell.openEmpty': '通知',
   'bell.none': '暂无与您有关的通知',
+  'bell.all': '全部通知',
   'bell.readAll': '全部标为已读',
   'bell.awaited': '待您处理',
   'bell.unread': '未读',

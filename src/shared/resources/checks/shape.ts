@@ -133,6 +133,8 @@ const RESOURCE: Shape<ResourceConfig> = {
   deletable: flag,
   audited: flag,
   quickSearch: flag,
+  writtenSingly: flag,
+  openedInPlace: flag,
   portal: z.union([z.boolean(), z.literal('shown')]),
   sort: text,
   columns: texts,

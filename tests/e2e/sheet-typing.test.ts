@@ -147,7 +147,7 @@ test('a word over a choice opens its list, and one over a reference searches', a
   await compose('t')
   await commit('停')
   await office.page.getByRole('option', { selected: true }).waitFor()
-  await press('Escape')
+  await press('Escape', 'Escape')
   await office.go(`${goods.paths.list}?filter={}`)
   await office.button(office.t('list.sheet')).click()
   const index = await office.main

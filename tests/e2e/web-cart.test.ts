@@ -333,7 +333,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await details.tap()
       await remark.fill('stage left')
       await details.tap()
-      // What is typed is saved, and shown again.
+      // Typed values are saved, and are in the inputs again.
       await expect.poll(() => remark.count()).toBe(0)
       await page.reload()
       await expect.poll(() => remark.inputValue()).toBe('stage left')

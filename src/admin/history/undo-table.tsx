@@ -72,7 +72,7 @@ interface EntryRowsProps {
   onSelect(fields: readonly string[], isChosen: boolean): void
 }
 
-/** A record; a row for each field of an update, or one that says what becomes of the record. */
+/** A record; a row for each field of an update, or one that says what happens to the record. */
 function EntryRows({ entry, later, chosen, onSelect }: EntryRowsProps) {
   const text = useText()
   const locale = useLanguage()

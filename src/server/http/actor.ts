@@ -13,7 +13,7 @@ import { ForbiddenError } from '#shared/errors.ts'
 import { isTimeZone } from '#shared/i18n/time-zone.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import { type AccountLoader, createAccountLoader } from './accounts.ts'
-import { requestedLocale } from './requested-language.ts'
+import { requestedLocale } from './envelope.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

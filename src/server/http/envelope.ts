@@ -1,10 +1,18 @@
-/** Response envelope, and the only place that maps errors to responses. */
+/**
+ * Response envelope, the only place that maps errors to responses, and the language of responses:
+ * browsers always name one; programs name none, or `*`.
+ */
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Locale, MAX_UPLOAD_BYTES } from '#shared/constants.ts'
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  MAX_UPLOAD_BYTES,
+  TECHNICAL_LOCALE,
+} from '#shared/constants.ts'
 import {
   CODES,
   type FieldError,
@@ -15,13 +23,29 @@ import {
   StorageFullError,
   ValidationError,
 } from '#shared/errors.ts'
-import { languageOf } from '#shared/i18n/locales.ts'
+import { languageOf, preferredLocale } from '#shared/i18n/locales.ts'
 import { MEGABYTE } from '#shared/measures.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { outageError } from '../outages.ts'
 import { translate } from '../translate.ts'
-import { isOfProgram, requestedLocale } from './requested-language.ts'
+
+type Headers = Readonly<Record<string, unknown>>
+
+const acceptedBy = (headers: Headers): string => String(headers['accept-language'] ?? '')
+
+const namesLanguage = (headers: Headers): boolean => /(^|,)\s*[a-z]/i.test(acceptedBy(headers))
+
+/** Programs are answered in English; readers of a language that we lack, in that of the product. */
+export const requestedLocale = (headers: Headers): Locale =>
+  preferredLocale(acceptedBy(headers), namesLanguage(headers) ? DEFAULT_LOCALE : TECHNICAL_LOCALE)
+
+/** Prefix of API keys, by which secret scanners recognise them. */
+export const KEY_PREFIX = 'fsk_'
+
+/** Whether a program has sent the request: it has no form that could highlight a field. */
+export const isOfProgram = (headers: Headers): boolean =>
+  !namesLanguage(headers) || String(headers.authorization ?? '').startsWith(`Bearer ${KEY_PREFIX}`)
 
 export interface Envelope<T = unknown> {
   code: number

@@ -8,7 +8,7 @@ import { unknownGrants } from '#shared/resources/grants.ts'
 import { ADMIN_ROLE, type Grants } from '#shared/resources/role-grants.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
 import { hashToken } from '../http/actor.ts'
-import { KEY_PREFIX } from '../http/requested-language.ts'
+import { KEY_PREFIX } from '../http/envelope.ts'
 import type { Change, WriteHook, WriteHooks } from '../writes/hook.ts'
 
 const SECRET_BYTES = 32

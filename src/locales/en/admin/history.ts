@@ -84,7 +84,7 @@ export const history = {
   'writes.skipRedo': 'Redo the rest',
   'writes.chosen': '1 change selected |||| %{smart_count} changes selected',
   'writes.chooseAll': 'Select all',
-  'writes.allChanges': 'All %{count} changes',
+  'writes.allChanges': 'All changes (%{count})',
   'writes.undoTable': 'Changes to undo',
   'writes.then': 'Afterwards',
   'writes.becomes.create': 'Will be deleted',

@@ -1,4 +1,4 @@
-/** What a product comes with, as tiles with a miniature of what is behind; empty ones are hidden. */
+/** The material of a product, as tiles with a miniature of each page; empty ones are hidden. */
 import type { StoredFile } from '#fields/stored-file.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'

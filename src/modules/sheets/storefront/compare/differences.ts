@@ -1,5 +1,5 @@
 /**
- * What one of two drawings has and the other lacks: labels, and wires by what they connect. Where
+ * Differences between two drawings: labels, and wires by what they connect. Where
  * they are drawn is no difference, and neither is the version that a drawing states.
  */
 import type { NetMembership } from '../svg/nets.ts'

@@ -20,7 +20,8 @@ import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { translate } from '../translate.ts'
 import { loadSummary } from '../writes/audit.ts'
-import { loadInput, loadOutcome, loadProgress, retryJob } from './rows.ts'
+import { retryJob } from './retry.ts'
+import { loadInput, loadOutcome, loadProgress } from './rows.ts'
 import { jobSchema, respondWithJob } from './run-as-job.ts'
 
 const POLL_MS = 300

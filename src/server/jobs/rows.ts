@@ -66,7 +66,8 @@ export async function insertJob(
   return idOf({ outcomes })
 }
 
-async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
+/** @throws PublicError if the owner has too many open jobs */
+export async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
   const open = trx
     .selectFrom(TABLE)
     .select(({ fn }) => fn.countAll().as('n'))
@@ -348,40 +349,6 @@ export function cancelJob(db: Database, id: number): Promise<boolean> {
       .where('status', 'in', ['waiting', 'running'])
     if (!(await db.engine.forUpdate(open).executeTakeFirst())) return false
     await storeEnd(trx, id, { status: 'cancelled', outcome: { cancelled: true } })
-    return true
-  })
-}
-
-/** Kinds that read an upload, which is erased after a while if it contains passwords. */
-const READS_UPLOAD = ['inspect', 'check', 'import']
-
-/**
- * Sets a failed job to waiting: it continues from its latest checkpoint, with all its attempts.
- * @returns false if it has not failed, or its input was erased
- */
-export function retryJob(db: Database, id: number): Promise<boolean> {
-  return db.transaction(async (trx) => {
-    const failed = trx
-      .selectFrom(TABLE)
-      .select(['attempts', 'kind', 'source', 'owner'])
-      .where('id', '=', id)
-      .where('status', '=', 'failed')
-    const job = await db.engine.forUpdate(failed).executeTakeFirst()
-    if (!job || (READS_UPLOAD.includes(String(job.kind)) && job.source === null)) return false
-    const restarted = await trx
-      .updateTable(STATES)
-      .set({ outcome: null, lease_until: null, advanced: job.attempts })
-      .where('id', '=', id)
-      .where('input', '<>', 'null')
-      .executeTakeFirst()
-    if (Number(restarted.numUpdatedRows) === 0) return false
-    const updated_at = new Date().toISOString()
-    await trx
-      .updateTable(TABLE)
-      .set({ status: 'waiting', problem: null, finished_at: null, updated_at })
-      .where('id', '=', id)
-      .execute()
-    if (job.owner !== null) await rejectTooMany(trx, Number(job.owner))
     return true
   })
 }

@@ -86,7 +86,7 @@ export const history: typeof en = {
   'writes.skipRedo': '略过并重做其余',
   'writes.chosen': '已选 %{smart_count} 处修改',
   'writes.chooseAll': '全选',
-  'writes.allChanges': '全部 %{count} 处修改',
+  'writes.allChanges': '全部修改（%{count}）',
   'writes.undoTable': '将撤销的修改',
   'writes.then': '撤销后',
   'writes.becomes.create': '将被删除',

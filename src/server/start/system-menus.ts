@@ -76,7 +76,10 @@ const isMenuOf = (group: NonNullable<Parent>, menu: AnyRecord, seeded: Seeded): 
   return menu.url === GROUP_URL && name !== undefined && names.includes(name)
 }
 
-/** Built-in menus of the config. Within a group, pages come first. */
+/**
+ * Built-in menus of the config. Within a group, pages come first; a page whose group has no list
+ * left is at the top, so that a product can do without these lists.
+ */
 export function builtInMenus({
   resources,
   modules,
@@ -87,8 +90,6 @@ export function builtInMenus({
     const isGrantedTo = (role: Subject) => isInMenus(role, page, resources)
     const parent = groups.find(({ key }) => key === menu)
     if (menu === null) return []
-    if (!parent && menu !== 'top')
-      throw new Error(`${url} is in the menu group "${menu}", which no list has`)
     return [{ url, menu_name, icon, sort, parent: parent ?? null, isGrantedTo }]
   })
   const ofResources = groups.flatMap((parent) =>

@@ -229,7 +229,7 @@ describe('the server', () => {
       404,
       {
         code: CODES.notFound,
-        message: 'There is no endpoint GET /api/nothing',
+        message: 'The endpoint GET /api/nothing does not exist',
         data: null,
       },
     ])

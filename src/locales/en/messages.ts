@@ -12,7 +12,7 @@ export const messages = {
   'error.row.update': 'You don’t have permission to change this record like this',
   'error.row.delete': 'You don’t have permission to delete this record',
   'error.notFound': 'We couldn’t find this. It may have been deleted.',
-  'error.noEndpoint': 'There is no endpoint %{call}',
+  'error.noEndpoint': 'The endpoint %{call} does not exist',
   'error.conflict': 'Someone else has changed this record since you opened it',
   'error.rejectedRows':
     'Nothing was saved. 1 row needs attention. |||| Nothing was saved. %{smart_count} rows need attention.',

@@ -312,12 +312,8 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
         kind: 'undo',
         counts: [{ resource: 'racks', created: 0, updated: 3, deleted: 0 }],
       })
-      expect((await entries(done)).data.items.map(({ record }) => record).toSorted()).toEqual(
-        items
-          .slice(0, 3)
-          .map(({ record }) => record)
-          .toSorted(),
-      )
+      const undone = (await entries(done)).data.items.map(({ record }) => record)
+      expect(new Set(undone)).toEqual(new Set(items.slice(0, 3).map(({ record }) => record)))
 
       const rest = items.slice(3).map((entry) => ({ entry: entry.id }))
       expect((await undoParts(id, rest)).code).toBe(CODES.ok)

@@ -44,7 +44,7 @@ export const requestedLocale = (headers: Headers): Locale =>
 export const KEY_PREFIX = 'fsk_'
 
 /** Whether a program has sent the request: it has no form that could highlight a field. */
-export const isOfProgram = (headers: Headers): boolean =>
+const isOfProgram = (headers: Headers): boolean =>
   !namesLanguage(headers) || String(headers.authorization ?? '').startsWith(`Bearer ${KEY_PREFIX}`)
 
 export interface Envelope<T = unknown> {

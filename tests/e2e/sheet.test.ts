@@ -254,7 +254,7 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
   await expect
     .poll(async () => (await office.api.list('codes', { filter, range: [0, 99] })).ids.length)
     .toBe(rows.length)
-  await untilSaved()
+  await untilSaved(rows.length)
 })
 
 test.skipIf(isShortRun)(
@@ -284,7 +284,7 @@ test.skipIf(isShortRun)(
     await expect
       .poll(() => stored(id))
       .toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
-    await untilSaved()
+    await untilSaved(1)
   },
 )
 

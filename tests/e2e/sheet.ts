@@ -21,9 +21,9 @@ export function sheetOf(office: () => BackOfficePage) {
       Promise.resolve(),
     )
   const save = () => office().button(office().t('form.save')).click()
-  /** Waits until everything is saved, also for the page: until then, it asks before it is left. */
-  const untilSaved = () =>
-    expect.poll(() => office().button(office().t('form.save')).isEnabled()).toBe(false)
+  /** Waits until rows are saved, also for the page: until then, it asks before it is left. */
+  const untilSaved = (rows: number) =>
+    expect.poll(status).not.toContain(office().t('sheet.unsaved', { smart_count: rows }))
   /** Pastes as Ctrl+V does, without the clipboard of the machine. */
   const paste = (rows: readonly (readonly string[])[]) =>
     office().page.evaluate(

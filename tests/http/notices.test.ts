@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueChangeMails } from '#modules/changes/server/notifications.ts'
 import { queueFirmwareMails } from '#modules/firmware/server/notifications.ts'
 import { notifyOfSuperseded } from '#modules/orders/server/superseded.ts'
-import type { NoticeChoice, WebNotices } from '#shared/web/notices.ts'
+import type { NoticeChoices, WebNotices } from '#shared/web/notices.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
@@ -280,6 +280,7 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
         updated_at: new Date().toISOString(),
       })
       .execute()
+    await notifyOfSuperseded(server.context, new Date(Date.now() + 1000))
     const supersede = (id: number) =>
       editor.update('codes', id, { status: 'superseded', superseded_by: next })
     recordOf(await supersede(old))
@@ -295,7 +296,7 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
   })
 
   it('are mailed as the customer chooses for each kind', async () => {
-    const choices: NoticeChoice[] = (await send(customer, 'GET', '/choices')).data
+    const { choices }: NoticeChoices = (await send(customer, 'GET', '/choices')).data
     expect(choices.map(({ kind, mails }) => [kind, mails])).toEqual(
       expect.arrayContaining([
         ['orders', true],
@@ -318,7 +319,7 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
     expect(await queuedMails(server.context)).toHaveLength(2)
     expect((await choose('firmware', false)).status).toBe(404)
     expect((await choose('constructor', false)).status).toBe(404)
-    const others: NoticeChoice[] = (await send(stranger, 'GET', '/choices')).data
+    const { choices: others }: NoticeChoices = (await send(stranger, 'GET', '/choices')).data
     expect(others.every(({ kind, mails }) => mails === (kind !== 'superseded'))).toBe(true)
   })
 })

@@ -59,10 +59,10 @@ function registerPortal(app: Scope, context: Context): void {
   const choices = {
     tags,
     summary: 'List the kinds of notifications, and whether the customer gets mails of them',
-    response: successSchema(z.array(choice)),
+    response: successSchema(z.object({ choices: z.array(choice) })),
   }
   app.get(NOTICE_CHOICES, { schema: choices, config }, async (request) =>
-    success(await choicesOf(context, Number(request.actor.id))),
+    success({ choices: await choicesOf(context, Number(request.actor.id)) }),
   )
 
   const choose = {

@@ -16,6 +16,7 @@ const GROUPS: Record<string, string> = {
   'social sign-in': 'Sign-in with WeChat.',
   storefront: 'What customers read: the catalogue, documents, guides, and the search.',
   'storefront account': 'The account of a customer.',
+  'customer notifications': 'What awaits a customer, and by which ways they are notified of it.',
   profile: 'The account of the signed-in user.',
   devices: 'The devices that the account is signed in on.',
   permission: 'What the roles may do.',

@@ -27,6 +27,11 @@ export interface NoticeChoice {
   mails: boolean
 }
 
+/** Answer of `NOTICE_CHOICES`: a choice for each kind. */
+export interface NoticeChoices {
+  choices: NoticeChoice[]
+}
+
 /** Whether pushes are possible, and whether this device gets them. */
 export interface WebPush {
   /** For the push service of the browser; null where the server sends no pushes. */

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { NOTICE_CHOICES, type NoticeChoice } from '#shared/web/notices.ts'
+import { NOTICE_CHOICES, type NoticeChoices } from '#shared/web/notices.ts'
 import { useText as useAccountText } from '../account/messages.ts'
 import { Section } from '../account/section.tsx'
 import styles from '../account/user-page.module.css'
@@ -66,13 +66,13 @@ function DeviceRow() {
 function MailChoices() {
   const text = useText()
   const read = useInLanguage()
-  const { data, error, retry } = useQuery<NoticeChoice[]>(NOTICE_CHOICES)
+  const { data, error, retry } = useQuery<NoticeChoices>(NOTICE_CHOICES)
   if (!data) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={3} />
 
   async function choose(kind: string, mails: boolean) {
-    setQueryData<NoticeChoice[]>(NOTICE_CHOICES, (choices) =>
-      choices.map((choice) => (choice.kind === kind ? { ...choice, mails } : choice)),
-    )
+    setQueryData<NoticeChoices>(NOTICE_CHOICES, ({ choices }) => ({
+      choices: choices.map((choice) => (choice.kind === kind ? { ...choice, mails } : choice)),
+    }))
     try {
       await http({ url: `${NOTICE_CHOICES}/${kind}`, method: 'PUT', data: { mails } })
     } catch (failure) {
@@ -84,7 +84,7 @@ function MailChoices() {
   return (
     <fieldset className={styles.choices}>
       <legend>{text('section.mails')}</legend>
-      {data.map(({ kind, label, mails }) => (
+      {data.choices.map(({ kind, label, mails }) => (
         <Checkbox
           key={kind}
           label={read(label)}

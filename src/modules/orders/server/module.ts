@@ -9,7 +9,7 @@ import { backfillOrderedParts, backfillPartDemand } from './ordered-parts.ts'
 import { orders } from './routes.ts'
 import { orderFigures, orderWork } from './start-page.ts'
 import { orderHooks } from './steps.ts'
-import { notifyOfSuperseded, supersededHooks } from './superseded.ts'
+import { notifyOfSuperseded } from './superseded.ts'
 import { ordersTables } from './tables.ts'
 
 export const ordersModule: ServerModule = {
@@ -17,7 +17,7 @@ export const ordersModule: ServerModule = {
   storefrontPages: [PAGES.cart, PAGES.orders, PAGES.order, PAGES.company],
   tables: ordersTables,
   routes: [cart, companies, orders],
-  hooks: [companyHooks, orderHooks, supersededHooks],
+  hooks: [companyHooks, orderHooks],
   shows: { company_pages: ['about', 'title', 'content', 'changed'] },
   merges: { codes: followMergedParts },
   notices: {

@@ -9,31 +9,21 @@ import type { SystemTable } from '#server/db/system-table.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { notifyCustomer } from '#server/notices/notify.ts'
 import { publishedByIds } from '#server/published/read.ts'
-import type { Change, WriteHooks } from '#server/writes/hook.ts'
 
-/** Parts whose customers have not been notified yet. */
-export const supersededParts: SystemTable = {
-  name: 'superseded_parts',
+/** The last entry of the audit log whose customers have been notified. */
+export const supersededProgress: SystemTable = {
+  name: 'superseded_progress',
   accountRows: null,
   columns: [
-    { name: 'part_id', kind: 'integer', primary: true },
-    { name: 'created_at', kind: 'text' },
+    { name: 'id', kind: 'integer', primary: true },
+    { name: 'entry', kind: 'integer' },
   ],
-  indexes: [['created_at']],
+  indexes: [],
 }
+const PROGRESS = 1
 
-/** Parts per run; the next run follows within seconds. */
-const BATCH = 200
-
-export const supersededHooks: WriteHooks = { codes: { after: recordSuperseded } }
-
-async function recordSuperseded({ action, id, before, values, at, trx }: Change): Promise<void> {
-  const { superseded_by: next } = values
-  if (action !== 'update' || id === null || next === undefined) return
-  await trx.deleteFrom('superseded_parts').where('part_id', '=', id).execute()
-  if (next === null || next === before?.superseded_by) return
-  await trx.insertInto('superseded_parts').values({ part_id: id, created_at: at }).execute()
-}
+/** Changes of parts per run; the next run follows within seconds. */
+const BATCH = 1000
 
 interface Superseded {
   id: number
@@ -62,28 +52,60 @@ const supersededMail: Template<SupersededData> = ({ parts }, text) => {
   }
 }
 
-/** Notifies of the parts that are due. */
+/**
+ * Notifies of parts that have been superseded since the last run. They are read from the audit log:
+ * a hook would have each part of an import written by itself.
+ */
 export async function notifyOfSuperseded(context: Context, now: Date): Promise<void> {
   const { query } = context.db
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
   const due = await query
-    .selectFrom('superseded_parts')
-    .select('part_id')
-    .where('created_at', '<=', before)
-    .orderBy('created_at')
+    .selectFrom('audit')
+    .select('id')
+    .where('at', '<=', before)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const newest = Number(due?.id ?? 0)
+  const progress = await query
+    .selectFrom('superseded_progress')
+    .select('entry')
+    .where('id', '=', PROGRESS)
+    .executeTakeFirst()
+  if (!progress) {
+    await query
+      .insertInto('superseded_progress')
+      .values({ id: PROGRESS, entry: newest })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return
+  }
+  const entry = Number(progress.entry)
+  if (newest <= entry) return
+  const changes = await query
+    .selectFrom('audit')
+    .select(['id', 'record'])
+    .where('id', '>', entry)
+    .where('id', '<=', newest)
+    .where('resource', '=', 'codes')
+    .where('action', '=', 'update')
+    .where('changes', 'like', '%"field":"superseded_by"%')
+    .orderBy('id')
     .limit(BATCH)
     .execute()
-  if (!due.length) return
-  const ids = due.map(({ part_id }) => Number(part_id))
+  const ids = [...new Set(changes.map(({ record }) => Number(record)))]
   const parts = await publishedByIds(context, 'codes', ids, 'en')
+  const last = changes.length < BATCH ? newest : Number(changes.at(-1)?.id)
   await context.db.transaction(async (trx) => {
     const claimed = await trx
-      .deleteFrom('superseded_parts')
-      .where('part_id', 'in', ids)
-      .returning('part_id')
-      .execute()
-    const superseded = claimed.flatMap(({ part_id }): Superseded[] => {
-      const part = parts.get(Number(part_id))
+      .updateTable('superseded_progress')
+      .set({ entry: last })
+      .where('id', '=', PROGRESS)
+      .where('entry', '=', entry)
+      .executeTakeFirst()
+    if (Number(claimed.numUpdatedRows) === 0) return
+    const superseded = ids.flatMap((id): Superseded[] => {
+      const part = parts.get(id)
       const next = part?.$refs.superseded_by
       return part && next ? [{ id: part.id, old: part.part_number, next: String(next.title) }] : []
     })

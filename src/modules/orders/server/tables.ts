@@ -1,7 +1,7 @@
 /** Carts, lists, and the parts of orders. */
 import { collected } from '#server/db/account-rows.ts'
 import type { SystemTable } from '#server/db/system-table.ts'
-import { supersededParts } from './superseded.ts'
+import { supersededProgress } from './superseded.ts'
 
 /** Lines of carts and wishlists, in order. */
 const cartLines: SystemTable = {
@@ -73,5 +73,5 @@ export const ordersTables: readonly SystemTable[] = [
   savedLists,
   sharedCarts,
   orderedParts,
-  supersededParts,
+  supersededProgress,
 ]

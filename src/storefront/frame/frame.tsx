@@ -84,9 +84,9 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
             {hasNavigation && <UnitChip />}
             {customer && !isPhone && Cart && <Cart />}
             {customer && !isPhone && (
-              <span className={styles.bell}>
+              <div className={styles.bell}>
                 <Bell />
-              </span>
+              </div>
             )}
             {customer && !isPhone && <AccountMenu name={customer.username} />}
             {!customer && <Switches />}

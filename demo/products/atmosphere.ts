@@ -41,6 +41,7 @@ Clean the nozzle every 40 hours with the cleaning fluid; the display reminds you
     power: 1550,
     ip: 'IP20',
     supply: '200–240 V',
+    light: '#d9e4ee',
     accessories: ['PYXIS-8'],
   },
   {
@@ -82,6 +83,7 @@ Clean the nozzle every 40 hours with the cleaning fluid; the display reminds you
     power: 760,
     ip: 'IP20',
     supply: '100–240 V',
+    light: '#cfdbe6',
     accessories: ['PYXIS-8'],
   },
   {
@@ -121,6 +123,7 @@ nothing else.
     power: 18,
     ip: 'IP20',
     supply: '100–240 V',
+    light: '#45e08a',
   },
   {
     model: 'PYXIS-4N',
@@ -153,6 +156,7 @@ nothing else.
     power: 12,
     ip: 'IP20',
     supply: 'PoE',
+    light: '#57b7ff',
     accessories: ['PYXIS-8'],
   },
 ]

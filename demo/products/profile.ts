@@ -47,6 +47,7 @@ Replace the front fan filter every 500 hours; the menu counts them.`,
     power: 1650,
     ip: 'IP20',
     supply: '200–240 V',
+    light: '#e8f1ff',
     accessories: ['PYXIS-8', 'PYXIS-4N', 'ANTLIA-700'],
   },
   {
@@ -90,6 +91,7 @@ truss, without tools.
     power: 860,
     ip: 'IP20',
     supply: '100–240 V',
+    light: '#dbe9ff',
     accessories: ['PYXIS-8', 'ANTLIA-700'],
   },
   {
@@ -128,6 +130,7 @@ truss, without tools.
     power: 420,
     ip: 'IP20',
     supply: '100–240 V',
+    light: '#cfe0ff',
     accessories: ['PYXIS-8'],
   },
   {
@@ -173,5 +176,6 @@ Lens tubes are ordered as parts; the 26° tube is delivered with the fixture.`,
     power: 320,
     ip: 'IP20',
     supply: '100–240 V',
+    light: '#ffe9c7',
   },
 ]

@@ -42,6 +42,7 @@ export const washProducts: readonly Product[] = [
     power: 780,
     ip: 'IP20',
     supply: '100–240 V',
+    light: '#ff6fd8',
     accessories: ['PYXIS-4N', 'PYXIS-8'],
   },
   {
@@ -82,6 +83,7 @@ export const washProducts: readonly Product[] = [
     power: 310,
     ip: 'IP20',
     supply: '100–240 V',
+    light: '#37d5ff',
     accessories: ['PYXIS-8'],
   },
 ]

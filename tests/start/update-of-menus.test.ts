@@ -75,15 +75,15 @@ describe.each(RULE_ENGINES)('an update of the menus on %s', (engine) => {
   })
 
   it('adds a list to the group that staff renamed', async () => {
-    const { carriers, orders, ...others } = server.context.resources
-    if (!carriers || !orders) throw new Error('the test needs carriers and orders')
+    const { carriers, ...others } = server.context.resources
+    if (!carriers) throw new Error('the test needs carriers')
     const depots = {
       ...carriers,
       name: 'depots',
-      menu: orders.menu,
+      menu: 'order' as const,
       paths: { ...carriers.paths, list: '/order/depots/index' },
     }
-    const resources = { ...others, carriers, orders, depots }
+    const resources = { ...others, carriers, depots }
     await ensureSystemRecords({ ...server.context, resources })
     const group = await menuNamed('Daily')
     expect((await menuAt('/order/depots/index'))?.parent_id).toBe(group?.id)

@@ -4,7 +4,6 @@ import { Badge, Box, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { textsOf } from '#shared/i18n/locales.ts'
-import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
@@ -13,10 +12,10 @@ import { type VisibleGroup, visibleGroups } from './groups.ts'
 
 /** The fields of one group, in two columns where there is room. */
 function GroupFields({
-  fields,
+  group,
   action,
 }: {
-  fields: readonly ResolvedField[]
+  group: Pick<VisibleGroup, 'fields'>
   action: 'create' | 'update'
 }) {
   return (
@@ -29,7 +28,7 @@ function GroupFields({
         alignItems: 'start',
       }}
     >
-      {fields.map((f) => (
+      {group.fields.map((f) => (
         <FieldSlot key={f.name} field={f} action={action} />
       ))}
     </Box>
@@ -102,7 +101,7 @@ function FormTabs({ groups, action }: FormTabsProps) {
           hidden={index !== openIndex}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         >
-          <GroupFields fields={group.fields} action={action} />
+          <GroupFields group={group} action={action} />
         </Box>
       ))}
     </Card>
@@ -125,7 +124,7 @@ export function FormGroups({ action, except = [] }: FormGroupsProps) {
   return groups.map((group) => (
     <GroupCard
       key={textsOf(group.label)[0]}
-      fields={group.fields}
+      group={group}
       action={action}
       heading={groups.length > 1 && group.label[locale]}
     />
@@ -138,16 +137,16 @@ export function FurtherFields({ action, except }: Required<FormGroupsProps>) {
   const groups = visibleGroups(useResource(), action, useCan(), except)
   const fields = groups.flatMap((group) => group.fields)
   if (!fields.length) return null
-  return <GroupCard fields={fields} action={action} heading={text('form.furtherFields')} />
+  return <GroupCard group={{ fields }} action={action} heading={text('form.furtherFields')} />
 }
 
 interface GroupCardProps {
-  fields: readonly ResolvedField[]
+  group: Pick<VisibleGroup, 'fields'>
   action: 'create' | 'update'
   heading: string | false
 }
 
-function GroupCard({ fields, action, heading }: GroupCardProps) {
+function GroupCard({ group, action, heading }: GroupCardProps) {
   const id = useId()
   return (
     <Card
@@ -160,7 +159,7 @@ function GroupCard({ fields, action, heading }: GroupCardProps) {
           {heading}
         </Typography>
       )}
-      <GroupFields fields={fields} action={action} />
+      <GroupFields group={group} action={action} />
     </Card>
   )
 }

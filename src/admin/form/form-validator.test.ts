@@ -9,7 +9,7 @@ const { orders } = defineResources({
   orders: {
     label: { en: 'Orders', zh: '订单' },
     icon: 'order',
-    menu: 'data',
+    menu: 'order',
     title: 'company',
     permissions: {},
     fields: {

@@ -29,24 +29,11 @@ export function LaterTable({ changes }: { changes: readonly LaterChange[] }) {
   )
 }
 
-/** Returns why an undo keeps a record as it is. */
-export function useLaterReason(): (change: LaterChange) => string {
-  const text = useText()
-  const locale = useLanguage()
-  return ({ kind, usedBy }) =>
-    usedBy
-      ? text('writes.later.used', {
-          name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”`,
-        })
-      : text(`writes.later.${kind}`)
-}
-
 /** A record with who changed it; a row for each field, or one that says what happened. */
 function LaterRows({ change }: { change: LaterChange }) {
   const text = useText()
   const locale = useLanguage()
-  const reasonOf = useLaterReason()
-  const { kind, record, title, actorName, at, refs } = change
+  const { kind, record, title, actorName, at, refs, usedBy } = change
   const resource = resourceNamed(change.resource)
   const rows =
     kind === 'changed'
@@ -66,11 +53,16 @@ function LaterRows({ change }: { change: LaterChange }) {
     </TableCell>
   )
   if (!rows.length) {
+    const reason = usedBy
+      ? text('writes.later.used', {
+          name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”`,
+        })
+      : text(`writes.later.${kind}`)
     return (
       <TableBody>
         <TableRow>
           {head}
-          <TableCell colSpan={3}>{reasonOf(change)}</TableCell>
+          <TableCell colSpan={3}>{reason}</TableCell>
         </TableRow>
       </TableBody>
     )

@@ -11,8 +11,6 @@ interface FilterBuilderProps {
   anchor: HTMLElement
   /** The condition or group to edit; undefined for a new one. */
   initialItem?: FilterItem | undefined
-  /** Whether the first input is the value of the condition, whose field is known. */
-  startsAtValue?: boolean
   onApply(item: FilterItem): void
   onClose(): void
 }
@@ -20,13 +18,7 @@ interface FilterBuilderProps {
 const toGroup = (item: FilterItem): FilterGroup =>
   isGroup(item) ? item : { match: 'all', items: [item] }
 
-export function FilterBuilder({
-  anchor,
-  initialItem,
-  startsAtValue = false,
-  onApply,
-  onClose,
-}: FilterBuilderProps) {
+export function FilterBuilder({ anchor, initialItem, onApply, onClose }: FilterBuilderProps) {
   const text = useText()
   const [first] = useFilterableFields()
   const [draft, setDraft] = useState<FilterGroup | null>(() => {
@@ -42,12 +34,7 @@ export function FilterBuilder({
       label={text('list.addFilter')}
       onSubmit={() => result && onApply(result)}
     >
-      <FilterGroupEditor
-        group={draft}
-        depth={0}
-        start={startsAtValue ? 'value' : 'field'}
-        onChange={setDraft}
-      />
+      <FilterGroupEditor group={draft} depth={0} onChange={setDraft} />
       <Button type="submit" variant="contained" disabled={!result} sx={{ justifySelf: 'end' }}>
         {text('list.apply')}
       </Button>

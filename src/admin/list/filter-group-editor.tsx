@@ -14,7 +14,6 @@ import { type ReactNode, useRef } from 'react'
 import { componentsOf } from '#fields/components.ts'
 import type { Operator } from '#fields/field.ts'
 import { operatorNameOf, operatorsOf } from '#fields/index.ts'
-import { focusFirstInput } from '#shared/react/focus-first-input.ts'
 import { GROUP_OPERATORS, type GroupOperator } from '#shared/resources/filters.ts'
 import { useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
@@ -27,13 +26,12 @@ import { newCondition, withOperator } from './new-condition.ts'
 
 interface ConditionEditorProps {
   condition: ActiveFilter
-  /** Which of the inputs gets the focus. */
-  start?: 'field' | 'value' | undefined
+  autoFocus?: boolean
   onChange(condition: ActiveFilter): void
 }
 
 /** Edits one condition: field, operator, and the operand by the field's type. */
-function ConditionEditor({ condition, start, onChange }: ConditionEditorProps) {
+function ConditionEditor({ condition, autoFocus = false, onChange }: ConditionEditorProps) {
   const text = useText()
   const resource = useResource()
   const fields = useFilterableFields()
@@ -52,7 +50,7 @@ function ConditionEditor({ condition, start, onChange }: ConditionEditorProps) {
       }}
     >
       <FieldSelect
-        autoFocus={start === 'field'}
+        autoFocus={autoFocus}
         label={text('list.field')}
         fields={fields}
         field={field}
@@ -70,27 +68,21 @@ function ConditionEditor({ condition, start, onChange }: ConditionEditorProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Box ref={start === 'value' ? focusInput : null}>
-        <WithChoiceCounts key={`${field.name}.${operator}`} field={field} operator={operator}>
-          <Filter
-            field={field}
-            resource={resource}
-            operator={operator}
-            value={operand}
-            onChange={(next) => onChange({ ...condition, operand: next })}
-            label={text('list.value')}
-          />
-        </WithChoiceCounts>
-      </Box>
+      <WithChoiceCounts key={`${field.name}.${operator}`} field={field} operator={operator}>
+        <Filter
+          field={field}
+          resource={resource}
+          operator={operator}
+          value={operand}
+          onChange={(next) => onChange({ ...condition, operand: next })}
+          label={text('list.value')}
+        />
+      </WithChoiceCounts>
     </Box>
   )
 }
 
-const focusInput = (box: HTMLElement | null): void => {
-  if (box) focusFirstInput(box)
-}
-
-interface FilterGroupEditorProps extends Pick<ConditionEditorProps, 'start'> {
+interface FilterGroupEditorProps {
   group: FilterGroup
   /** 0 for the outermost group. */
   depth: number
@@ -101,7 +93,7 @@ interface FilterGroupEditorProps extends Pick<ConditionEditorProps, 'start'> {
 const MAX_ADDED_DEPTH = 2
 const opposite = (match: GroupOperator): GroupOperator => (match === 'any' ? 'all' : 'any')
 
-export function FilterGroupEditor({ group, depth, start, onChange }: FilterGroupEditorProps) {
+export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorProps) {
   const text = useText()
   const [first] = useFilterableFields()
   const keys = useItemKeys(group.items.length)
@@ -140,7 +132,7 @@ export function FilterGroupEditor({ group, depth, start, onChange }: FilterGroup
           ) : (
             <ConditionEditor
               condition={item}
-              start={index === 0 ? start : undefined}
+              autoFocus={depth === 0 && index === 0}
               onChange={(next) => replace(index, next)}
             />
           )}

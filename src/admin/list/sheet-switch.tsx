@@ -20,8 +20,7 @@ export function useSheetMode(isAvailable: boolean): SheetMode {
   const resource = useResource()
   const can = useCan()
   const [isActive, change] = useListChoice<boolean>(resource.name, 'sheet', false)
-  const canWrite = can('update', resource) || can('create', resource)
-  const isOffered = isAvailable && !resource.writtenSingly && canWrite
+  const isOffered = isAvailable && (can('update', resource) || can('create', resource))
   return { isOffered, isActive: isOffered && isActive, change }
 }
 

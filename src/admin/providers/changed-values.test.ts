@@ -8,7 +8,7 @@ const { a } = defineResources({
   a: {
     label: { en: 'A', zh: '甲' },
     icon: 'list',
-    menu: 'data',
+    menu: 'goods',
     title: 'code',
     permissions: {},
     fields: {

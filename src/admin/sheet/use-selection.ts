@@ -12,11 +12,8 @@ import {
   shiftOfRows,
 } from './selection.ts'
 
-/**
- * How a cell is being edited: as it is, or its value replaced by this text and what is typed after
- * it.
- */
-export type Editing = 'keep' | { text: string }
+/** How a cell is being edited: its value replaced by what is typed, or as it is. */
+export type Editing = 'replace' | 'keep'
 
 export interface SheetSelection {
   extent: Extent

@@ -5,7 +5,6 @@ import { Box } from '@mui/material'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
-import { useRecordHistory } from '../history/api.ts'
 import { useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
 import { statesOf, useStateName } from './state-chip.tsx'
@@ -44,12 +43,7 @@ function statesAhead(
 
 export function Stepper({ record, history }: { record: AnyRecord; history: string }) {
   const text = useText()
-  const { name, workflow } = useResource()
-  // A step is stored with the account; the log of changes names its person.
-  const log = useRecordHistory({ resource: name, id: record.id, version: record.lock_version })
-  const entries = log.data?.pages.flatMap(({ items }) => items) ?? []
-  const nameOf = (account: string | null) =>
-    entries.find(({ actor }) => actor === account)?.actorName ?? account
+  const { workflow } = useResource()
   if (!workflow) return null
   return (
     <Box
@@ -61,13 +55,7 @@ export function Stepper({ record, history }: { record: AnyRecord; history: strin
       {timelineOf(workflow, history, record).map((step, index, all) => {
         const isCurrent = step.at !== null && (all[index + 1]?.at ?? null) === null
         // A history may contain a state twice.
-        return (
-          <StepItem
-            key={`${step.state} ${step.at}`}
-            step={{ ...step, by: nameOf(step.by) }}
-            isCurrent={isCurrent}
-          />
-        )
+        return <StepItem key={`${step.state} ${step.at}`} step={step} isCurrent={isCurrent} />
       })}
     </Box>
   )

@@ -20,9 +20,7 @@ const permissionsOptions = () => ({
   /** Whether the table limits the permissions of a role instead of replacing them. */
   limits: z.boolean().optional(),
 })
-/** Options that only this type has. */
-export type GrantOptions = OptionsOf<typeof permissionsOptions>
-export type PermissionsOptions = FieldOptions<Grants> & GrantOptions
+export type PermissionsOptions = FieldOptions & OptionsOf<typeof permissionsOptions>
 
 const definition = defineFieldType<Grants, Field>({
   ...jsonText<Grants>(),

@@ -1,9 +1,9 @@
 /** The permission table of a role: a row per resource by menu group, a column per action. */
 import { Box } from '@mui/material'
 import { Fragment } from 'react'
-import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { useText } from '#admin/i18n/text.ts'
 import { allResources } from '#admin/resources.ts'
-import { menuGroupsOf } from '#shared/menu-groups.ts'
+import { MENU_GROUPS } from '#shared/constants.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
@@ -23,7 +23,6 @@ interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource' | '
 
 export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
   const text = useText()
-  const locale = useLanguage()
   const columns = useColumnCount()
   const opened = useOpenedRecords(props.role, props.table)
   return (
@@ -47,11 +46,11 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
           </Box>
         </tr>
       </thead>
-      {menuGroupsOf(allResources()).map((group) => (
-        <tbody key={group.key}>
+      {MENU_GROUPS.map((group) => (
+        <tbody key={group}>
           <tr>
             <th scope="rowgroup" colSpan={columns} className="group">
-              {group.label[locale]}
+              {text(`access.group.${group}`)}
             </th>
           </tr>
           {Object.values(allResources())

@@ -66,8 +66,7 @@ export async function insertJob(
   return idOf({ outcomes })
 }
 
-/** @throws PublicError if the owner has too many open jobs */
-export async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
+async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
   const open = trx
     .selectFrom(TABLE)
     .select(({ fn }) => fn.countAll().as('n'))

@@ -11,7 +11,7 @@ const { lamps: declared } = defineResources({
   lamps: {
     label: { en: 'Lamps', zh: '灯' },
     icon: 'part',
-    menu: 'data',
+    menu: 'goods',
     title: 'code',
     permissions: {},
     fields: {

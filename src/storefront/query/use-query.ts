@@ -73,16 +73,15 @@ export const prefetch = (key: QueryKey): void => void queryClient.prefetchQuery(
  * Runs a query.
  * @param key its path and query; null disables it
  * @param options `keepPreviousData` keeps the previous data while the next key loads, unless it
- * fails; `everyMs` requests it again in a visible tab
+ * fails
  */
 export function useQuery<T>(
   key: QueryKey | null,
-  { keepPreviousData = false, everyMs = 0 }: { keepPreviousData?: boolean; everyMs?: number } = {},
+  { keepPreviousData = false }: { keepPreviousData?: boolean } = {},
 ): Query<T> {
   const result = useClientQuery<QueryResponse<T>>({
     queryKey: [key],
     enabled: key !== null,
-    refetchInterval: everyMs,
     ...(keepPreviousData && { placeholderData: keepPrevious }),
   })
   const { data: response, error } = result

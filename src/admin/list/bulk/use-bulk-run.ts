@@ -18,7 +18,7 @@ import {
   saveRows,
 } from '../../providers/bulk-call.ts'
 import { useResource } from '../../resources.ts'
-import { useKeepMatching, useSelection } from '../selection/use-selection.ts'
+import { useSelection } from '../selection/use-selection.ts'
 
 interface BulkRun {
   /** Report of the preview, or of what was written. */
@@ -31,17 +31,13 @@ interface BulkRun {
 
 const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, problem: '' }
 
-/**
- * @param onClose closes the dialog, automatically if every record was processed
- * @param isDeletion whether the records are no longer there to be selected
- */
-export function useBulkRun(target: BulkTarget, onClose: () => void, isDeletion = false) {
+/** @param onClose closes the dialog, automatically if every record was processed */
+export function useBulkRun(target: BulkTarget, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
   const refresh = useRefresh()
   const { name } = useResource()
   const { clear } = useSelection()
-  const keepMatching = useKeepMatching()
   const [run, setRun] = useState(INITIAL_RUN)
   const job = useRef<number>(undefined)
   const isInBackground = useRef(false)
@@ -55,8 +51,7 @@ export function useBulkRun(target: BulkTarget, onClose: () => void, isDeletion =
   }
 
   const finish = () => {
-    if (isDeletion) clear()
-    else void keepMatching()
+    clear()
     onClose()
   }
 
@@ -108,8 +103,7 @@ export function useBulkRun(target: BulkTarget, onClose: () => void, isDeletion =
     continueInBackground: () => {
       isInBackground.current = true
       notify(text('bulk.inBackground'), { type: 'info' })
-      if (isDeletion) clear()
-      onClose()
+      finish()
     },
   }
 }

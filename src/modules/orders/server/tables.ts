@@ -1,7 +1,6 @@
 /** Carts, lists, and the parts of orders. */
 import { collected } from '#server/db/account-rows.ts'
 import type { SystemTable } from '#server/db/system-table.ts'
-import { supersededProgress } from './superseded.ts'
 
 /** Lines of carts and wishlists, in order. */
 const cartLines: SystemTable = {
@@ -19,7 +18,7 @@ const cartLines: SystemTable = {
     { name: 'model', kind: 'text', nullable: true },
     { name: 'remark', kind: 'text' },
   ],
-  indexes: [['customer_id', 'list', 'position'], ['part_id']],
+  indexes: [['customer_id', 'list', 'position']],
 }
 
 /** Named lists; `lines` is JSON, as in shared carts. With `shared` 1, colleagues can use them. */
@@ -73,5 +72,4 @@ export const ordersTables: readonly SystemTable[] = [
   savedLists,
   sharedCarts,
   orderedParts,
-  supersededProgress,
 ]

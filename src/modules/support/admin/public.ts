@@ -1,2 +1,2 @@
 /** Exports of the inbox for other features. */
-export { OrderReply, useOrderMessages } from './order-messages.tsx'
+export { OrderMessages } from './order-messages.tsx'

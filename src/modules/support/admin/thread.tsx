@@ -17,14 +17,10 @@ import { useThread } from './replies-api.ts'
 /** The text of a message with its files, and the replies to it. */
 export const MessageBody = ({ message }: { message: Message }) => (
   <>
-    <MessageText message={message} />
+    <Box sx={BODY}>{message.message}</Box>
     <MessageFiles message={message} />
     <Thread message={message} />
   </>
-)
-
-export const MessageText = ({ message: { message } }: { message: Message }) => (
-  <Box sx={BODY}>{message}</Box>
 )
 
 const BODY = {
@@ -57,33 +53,18 @@ function Thread({ message }: { message: Message }) {
   )
 }
 
-const ReplyItem = ({ reply, email }: { reply: Reply; email: string }) => (
-  <Box component="li" sx={{ ...ITEM, ...(reply.kind === 'answer' && ANSWER) }}>
-    <ReplyContent reply={reply} email={email} hasTime />
-  </Box>
-)
-
-interface ReplyContentProps {
-  reply: Reply
-  /** Address of the customer. */
-  email: string
-  hasTime: boolean
-}
-
-/** A reply: its sender, kind, text and files. */
-export function ReplyContent({ reply, email, hasTime }: ReplyContentProps) {
+function ReplyItem({ reply, email }: { reply: Reply; email: string }) {
   const { kind, text: content, quoted, sender, at, attachments } = reply
   const text = useText()
   const locale = useLanguage()
+  const isAnswer = kind === 'answer'
   return (
-    <>
+    <Box component="li" sx={{ ...ITEM, ...(isAnswer && ANSWER) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{sender}</Box>
-        {hasTime && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            <AgoLabel instant={at} />
-          </Box>
-        )}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <AgoLabel instant={at} />
+        </Box>
         {kind !== 'answer' && kind !== 'mail' && (
           <Chip
             size="small"
@@ -110,7 +91,7 @@ export function ReplyContent({ reply, email, hasTime }: ReplyContentProps) {
           <Box sx={CONTENT}>{quoted}</Box>
         </Box>
       )}
-    </>
+    </Box>
   )
 }
 

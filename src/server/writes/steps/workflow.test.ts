@@ -9,7 +9,7 @@ const { lamps } = defineResources({
   lamps: {
     label,
     icon: 'part',
-    menu: 'data',
+    menu: 'goods',
     title: 'name',
     permissions: {},
     fields: {

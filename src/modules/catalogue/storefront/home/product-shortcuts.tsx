@@ -46,7 +46,7 @@ export function ProductShortcuts() {
                 key={id}
                 to={productUrl(id)}
                 image={image}
-                title={<span className="mono">{model_number}</span>}
+                title={model_number}
                 text={read(name)}
               />
             ))}
@@ -62,7 +62,7 @@ function FixtureTile({ fixture: { product, serial_number, location } }: { fixtur
     <PictureTile
       to={product ? productUrl(product.id) : SAVED_FIXTURES_URL}
       image={product?.image ?? null}
-      title={<span className="mono">{product?.model_number ?? serial_number}</span>}
+      title={product?.model_number ?? serial_number}
       text={
         <>
           <span className="mono">{serial_number}</span>

@@ -15,15 +15,12 @@ interface LibraryPageProps<K extends LibraryKind>
   row: ComponentType<RowOf<LibraryRecords[K]>>
   /** Description of the search, if it covers more than names. */
   searchFor?: string
-  /** False for lists by date. */
-  isGrouped?: boolean
 }
 
 export function LibraryPage<K extends LibraryKind>({
   kind,
   row,
   searchFor,
-  isGrouped = true,
   ...frame
 }: LibraryPageProps<K>) {
   const { title } = frame
@@ -37,7 +34,6 @@ export function LibraryPage<K extends LibraryKind>({
           product={hub?.product.id ?? null}
           serial={serial}
           searchFor={searchFor}
-          isGrouped={isGrouped}
           name={hub ? `${hub.product.model_number} ${title}` : title}
         />
       )}

@@ -19,7 +19,6 @@ import { useVersionName } from '../use-version-name.ts'
 import { viewerKindOf } from '../viewer-kind.ts'
 import { PdfViewport, SvgViewport } from '../viewports.tsx'
 import styles from './compare-page.module.css'
-import { itemOf } from './differences.ts'
 import type { SyncedViews } from './synced-views.ts'
 
 interface ComparePaneProps {
@@ -27,10 +26,10 @@ interface ComparePaneProps {
   side: number
   views: SyncedViews
   page: number
-  /** Positions of the labels and wires that the other side lacks. */
+  /** Positions of the labels that the other side lacks. */
   unmatched: readonly number[]
   onPages(pages: number): void
-  onItems(items: readonly string[]): void
+  onLabels(labels: readonly string[]): void
 }
 
 export function ComparePane({
@@ -40,7 +39,7 @@ export function ComparePane({
   page,
   unmatched,
   onPages,
-  onItems,
+  onLabels,
 }: ComparePaneProps) {
   const text = useText()
   const spanText = useSpanText()
@@ -74,7 +73,7 @@ export function ComparePane({
             shared={shared}
             onMove={onMove}
             unmatched={unmatched}
-            onItems={onItems}
+            onLabels={onLabels}
           />
         )}
         {viewer === 'pdf' && (
@@ -109,7 +108,7 @@ const sizeOf = ({ file: { width = 1200, height = 800 } }: LibraryDocument): Size
   height,
 })
 
-function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onItems'>) {
+function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onLabels'>) {
   const svg = useSvg(props.document.file)
   return svg.state === 'loaded' ? <CompareSvg {...props} svg={svg.value} /> : null
 }
@@ -119,31 +118,20 @@ function CompareSvg({
   shared,
   onMove,
   unmatched,
-  onItems,
-}: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onItems'> & { svg: CleanSvg }) {
+  onLabels,
+}: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onLabels'> & { svg: CleanSvg }) {
   const [tree, setTree] = useState<ShadowRoot | null>(null)
-  const items = useMemo(
-    () =>
-      shapesOf(svg.root).flatMap(({ element, belonging }) => {
-        const item = itemOf(belonging)
-        return item === null ? [] : { element, item, isWire: belonging.text === null }
-      }),
-    [svg],
-  )
+  const labels = useMemo(() => shapesOf(svg.root).filter(({ belonging }) => belonging.text), [svg])
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once per drawing
-  useEffect(() => onItems(items.map(({ item }) => item)), [items])
-  useEffect(() => {
-    for (const [index, { element, isWire }] of items.entries())
-      element.toggleAttribute('data-changed', isWire && unmatched.includes(index))
-  }, [items, unmatched])
+  useEffect(() => onLabels(labels.map(({ belonging }) => belonging.text ?? '')), [labels])
   const hits = useMemo(() => {
     if (!tree) return []
     const container = svg.root.getBoundingClientRect()
     return unmatched.flatMap((index) => {
-      const { element, isWire = true } = items[index] ?? {}
-      return element && !isWire ? [[boxWithin(element.getBoundingClientRect(), container)]] : []
+      const element = labels[index]?.element
+      return element ? [[boxWithin(element.getBoundingClientRect(), container)]] : []
     })
-  }, [tree, svg, items, unmatched])
+  }, [tree, svg, labels, unmatched])
   return (
     <SvgViewport
       {...shared}

@@ -4,7 +4,6 @@ import type { Row } from '#fields/field.ts'
 import { type Actor, type Context, SYSTEM } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { notifyCustomer } from '#server/notices/notify.ts'
 import { insertNotifications } from '#server/notifications/rows.ts'
 import { getRecord } from '#server/records/read.ts'
 import { currentStyle } from '#server/style/public.ts'
@@ -242,9 +241,9 @@ async function queueAnswer(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const mail = {
+  await queueMail(context, trx, {
     to: String(message.email),
-    language: actor.locale,
+    language: customer?.language ?? actor.locale,
     about: `messages ${message.id}`,
     template: replyMail,
     data: {
@@ -256,15 +255,7 @@ async function queueAnswer(
     immediate: true,
     replyTo: inbound ? replyAddress(inbound, message.id) : (email ?? env.mailFrom ?? null),
     inReplyTo: received?.mail_id ? String(received.mail_id) : null,
-  }
-  await (customer
-    ? notifyCustomer(context, trx, {
-        ...mail,
-        kind: 'replies',
-        customer: customer.id,
-        record: message.id,
-      })
-    : queueMail(context, trx, mail))
+  })
 }
 
 async function notifyAssignee(

@@ -1,13 +1,17 @@
 /** A change of a product in a list: date, first unit, old and new part. */
+import type { Ref } from '#shared/resources/published.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { changeUrl } from '#storefront/paths.ts'
+import { changeUrl, partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
-import { ListRow } from '#storefront/ui/list-row.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
+import { RichText } from '#storefront/ui/rich-text.tsx'
 import type { Change } from '../../../shared/library.ts'
 import { useSpanText } from '../../hub/public.ts'
 import { useText } from '../messages.ts'
-import { FileDownload } from './file-actions.tsx'
+import { Row } from '../row.tsx'
+import { FileActions } from './file-actions.tsx'
+import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 import { ImpactChip, useUnitImpact } from './unit-impact.tsx'
 
@@ -23,14 +27,22 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   const spanText = useSpanText()
   const read = useInLanguage()
   const format = useFormat()
-  const { id, change_number, title, kind, from_serial, effective, attachments, $refs } = record
+  const {
+    id,
+    change_number,
+    title,
+    kind,
+    from_serial,
+    effective,
+    description,
+    attachments,
+    $refs,
+  } = record
   const impact = useUnitImpact()(record)
-  const parts = [$refs.old_part, $refs.new_part].flatMap((part) => part?.title ?? [])
   return (
-    <ListRow
-      to={changeUrl(id)}
-      choice={choice}
-      title={read(title)}
+    <Row
+      leading={choice}
+      title={<PageLink to={changeUrl(id)}>{read(title)}</PageLink>}
       details={[
         impact !== null && <ImpactChip fit={impact} />,
         <Chip key="kind" tone={TONES[kind]}>
@@ -41,16 +53,24 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
         </span>,
         effective && format.date(effective),
         from_serial && text('change.units', { span: spanText({ from: from_serial }) }),
-        parts.length > 0 && (
-          <span key="parts" className="mono">
-            {parts.join(' → ')}
-          </span>
-        ),
-        product === null && $refs.goods && String($refs.goods.title),
+        $refs.old_part && <ChangedPart label={text('change.old')} part={$refs.old_part} />,
+        $refs.new_part && <ChangedPart label={text('change.new')} part={$refs.new_part} />,
+        product === null && <ProductsOf products={[$refs.goods]} />,
       ]}
       actions={attachments.map((file) => (
-        <FileDownload key={file.sha256} file={file} name={file.name} />
+        <FileActions key={file.sha256} file={file} name={file.name} />
       ))}
-    />
+    >
+      {description && <RichText>{read(description)}</RichText>}
+    </Row>
   )
 }
+
+const ChangedPart = ({ label, part }: { label: string; part: Ref }) => (
+  <span>
+    {label}{' '}
+    <PageLink className="mono" to={partUrl(part.id)}>
+      {String(part.title)}
+    </PageLink>
+  </span>
+)

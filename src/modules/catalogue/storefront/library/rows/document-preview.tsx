@@ -1,19 +1,25 @@
 /** Thumbnail of a document: the picture, or the first page of a PDF; else an icon. */
 import { useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
 import { FileIcon } from '#storefront/ui/icons.tsx'
-import { RowPicture } from '#storefront/ui/list-row.tsx'
+import styles from './document-preview.module.css'
 
 /** Larger pictures are not loaded for a thumbnail. */
 const MAX_SIZE = 1024 * 1024
 
 export function DocumentPreview({ file }: { file: StoredFile }) {
   const isPicture = file.type.startsWith('image/') && file.size <= MAX_SIZE
-  if (isPicture) return <RowPicture file={file} />
   return (
-    <RowPicture>
-      {file.type === 'application/pdf' ? <FirstPage file={file} /> : <FileIcon />}
-    </RowPicture>
+    <span className={styles.sheet} aria-hidden="true">
+      {isPicture ? (
+        <img src={fileUrl(file)} alt="" width="96" height="72" loading="lazy" />
+      ) : file.type === 'application/pdf' ? (
+        <FirstPage file={file} />
+      ) : (
+        <FileIcon />
+      )}
+    </span>
   )
 }
 
@@ -40,7 +46,7 @@ function FirstPage({ file }: { file: StoredFile }) {
     }
   }, [file])
   return address ? (
-    <img src={address} alt="" width="48" height="36" />
+    <img src={address} alt="" width="96" height="72" />
   ) : (
     <span ref={box}>
       <FileIcon />

@@ -44,10 +44,23 @@ import {
 import { engineResources } from '#shared/engine-resources/all.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
+import { defineMenuGroups } from '#shared/menu-groups.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields } from '#shared/web/account-fields.ts'
+
+/** Groups of the menu, in its order. */
+const groups = defineMenuGroups({
+  order: { label: L('Work', '日常工作'), icon: 'order', formerNames: ['订单'] },
+  goods: { label: L('Catalogue', '产品资料'), icon: 'spotlight' },
+  support: {
+    label: L('Support material', '技术资料'),
+    icon: 'troubleshooting',
+    formerNames: ['技术支持'],
+  },
+  customers: { label: L('Customers', '客户管理'), icon: 'customer', segment: 'system' },
+})
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
@@ -112,8 +125,12 @@ export const resources = defineResources({
   leimu: {
     label: L('Product lines', '类目'),
     one: L('Product line', '类目'),
+    about: L(
+      'Product lines, such as spots or washes, are the first level of the catalogue. Begin here, then add categories.',
+      '类目是产品目录的第一级，例如图案灯、染色灯。请先新增类目，再新增产品分类。',
+    ),
     icon: 'layers',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'name',
     permissions: writtenByStaff,
     fields: {
@@ -133,8 +150,12 @@ export const resources = defineResources({
   categories: {
     label: L('Categories', '产品分类'),
     one: L('Category', '产品分类'),
+    about: L(
+      'Categories group the products of a product line. Add one for each kind of product.',
+      '产品分类用于归并同一类目下的产品。每种产品新增一个分类即可。',
+    ),
     icon: 'category',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'name',
     permissions: writtenByStaff,
     path: '/goods/category',
@@ -155,8 +176,12 @@ export const resources = defineResources({
   goods: {
     label: L('Products', '产品'),
     one: L('Product', '产品'),
+    about: L(
+      'Customers find products by their model number. Add the first one, or import your product list.',
+      '客户按型号查找产品。可以逐个新增，也可以导入产品清单。',
+    ),
     icon: 'spotlight',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'model_number',
     subtitle: 'name',
     permissions: writtenByStaff,
@@ -259,8 +284,12 @@ export const resources = defineResources({
     label: L('Part dictionary', '配件字典'),
     one: L('Part', '配件'),
     many: L('Parts', '配件'),
+    about: L(
+      'Each spare part has one entry, which part lists and orders use. Most people begin by importing their parts.',
+      '每种配件在此有一条记录，供配件清单和订单使用。通常先导入现有的配件。',
+    ),
     icon: 'part',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'part_number',
     subtitle: 'name',
     permissions: writtenByStaff,
@@ -390,6 +419,10 @@ export const resources = defineResources({
   part_roles: {
     label: L('Part roles', '配件用途'),
     one: L('Part role', '配件用途'),
+    about: L(
+      'A part role, such as “Pan encoder”, is the same in every product. Guides name the role, and part lists say which part has it.',
+      '配件用途在各产品中通用，例如“水平编码器”。排查步骤写明用途，配件清单写明由哪个配件承担。',
+    ),
     icon: 'part',
     menu: 'data',
     path: '/goods/part_roles',
@@ -409,8 +442,12 @@ export const resources = defineResources({
     label: L('Change information', '变更信息'),
     one: L('Change', '变更'),
     many: L('Changes', '变更'),
+    about: L(
+      'A change says which part replaces another, and from which serial number. Add one when production changes.',
+      '变更信息说明哪个配件替代原来的配件、从哪个序列号开始。生产发生变更时在此新增。',
+    ),
     icon: 'change',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'change_number',
     subtitle: 'title',
     permissions: writtenByStaff,
@@ -511,8 +548,12 @@ export const resources = defineResources({
   zujian: {
     label: L('Assemblies', '组件'),
     one: L('Assembly', '组件'),
+    about: L(
+      'An assembly is a drawing of a product with its part list. Add one, upload the drawing and place the balloons.',
+      '组件是产品的一张图纸及其配件清单。新增组件后上传图纸，再标注序号。',
+    ),
     icon: 'component',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'code',
     subtitle: 'name',
     permissions: writtenByStaff,
@@ -567,8 +608,12 @@ export const resources = defineResources({
   xiajie: {
     label: L('Lower-level part numbers', '下阶料号'),
     one: L('Lower-level part number', '下阶料号'),
+    about: L(
+      'Lines of part lists: which part each balloon of a drawing stands for. They are usually added in their assembly, or imported.',
+      '配件清单中的各项，即图纸上每个序号对应的配件。通常在组件中添加，也可以导入。',
+    ),
     icon: 'list',
-    menu: 'goods',
+    menu: groups.goods,
     title: 'balloon',
     subtitle: 'part',
     permissions: writtenByStaff,
@@ -650,8 +695,12 @@ export const resources = defineResources({
   orders: {
     label: L('Orders', '订单'),
     one: L('Order', '订单'),
+    about: L(
+      'Orders that customers place in the portal arrive here. You can also enter one that came by phone or email.',
+      '客户在门户网站提交的订单会出现在这里。通过电话或邮件收到的订单，可以在此录入。',
+    ),
     icon: 'order',
-    menu: 'order',
+    menu: groups.order,
     title: 'number',
     subtitle: 'company',
     permissions: { ...openedToCustomers, delete: staff },
@@ -817,6 +866,16 @@ export const resources = defineResources({
         list: 'optional',
         showWhen: { field: 'status', in: ['shipped', 'completed'] },
       }),
+      packing_list: file('Packing list', '装箱单', {
+        accept: 'application/pdf,image/*',
+        list: 'optional',
+        customers: true,
+      }),
+      invoice: file('Invoice', '发票', {
+        accept: 'application/pdf,image/*',
+        list: 'optional',
+        customers: true,
+      }),
       begin_time: dateTime('Begin time', '提交时间', {
         readOnly: true,
         list: 'optional',
@@ -981,6 +1040,10 @@ export const resources = defineResources({
   carriers: {
     label: L('Carriers', '承运商'),
     one: L('Carrier', '承运商'),
+    about: L(
+      'A carrier’s tracking page turns tracking numbers into links for customers. Add the carriers that you ship with.',
+      '填写承运商的查询网页后，客户可直接点击运单号查询。请新增您使用的承运商。',
+    ),
     icon: 'link',
     menu: 'data',
     path: '/order/carriers',
@@ -1009,8 +1072,12 @@ export const resources = defineResources({
   documents: {
     label: L('Documents', '文档'),
     one: L('Document', '文档'),
+    about: L(
+      'Manuals, wiring diagrams and schematics that customers open on the page of a product. Upload the first one.',
+      '说明书、接线图和原理图，客户在产品页面查看。请上传第一份文档。',
+    ),
     icon: 'document',
-    menu: 'support',
+    menu: groups.support,
     title: 'title',
     subtitle: 'version',
     revisions: {
@@ -1078,8 +1145,12 @@ export const resources = defineResources({
     label: L('Firmware', '固件'),
     one: L('Firmware', '固件'),
     many: L('Firmware versions', '固件'),
+    about: L(
+      'Each firmware version has its file and release notes, which customers download by product. Add the latest one.',
+      '每个固件版本包含文件和更新说明，客户按产品下载。请新增最新版本。',
+    ),
     icon: 'memory',
-    menu: 'support',
+    menu: groups.support,
     title: 'version',
     subtitle: 'goods',
     revisions: { of: ['goods'], by: ['version', 'released'] },
@@ -1136,8 +1207,12 @@ export const resources = defineResources({
     label: L('Fixture libraries', '灯库'),
     one: L('Fixture file', '灯库文件'),
     many: L('Fixture files', '灯库文件'),
+    about: L(
+      'Fixture files describe a product for lighting consoles. Upload a GDTF file or one for a console.',
+      '灯库文件供灯光控台识别产品。请上传 GDTF 文件或控台专用的灯库。',
+    ),
     icon: 'library',
-    menu: 'support',
+    menu: groups.support,
     title: 'title',
     revisions: { of: ['title', 'format'], by: ['revision'] },
     permissions: writtenByStaff,
@@ -1197,8 +1272,12 @@ export const resources = defineResources({
     label: L('Troubleshooting', '故障排除'),
     one: L('Troubleshooting entry', '故障条目'),
     many: L('Troubleshooting entries', '故障条目'),
+    about: L(
+      'Troubleshooting says what an error code or a symptom means, and what to do. Add the faults that customers ask about.',
+      '故障排除说明错误代码或故障现象的含义和处理方式。请先新增客户常问的故障。',
+    ),
     icon: 'troubleshooting',
-    menu: 'support',
+    menu: groups.support,
     title: 'symptom',
     permissions: writtenByStaff,
     fields: {
@@ -1254,6 +1333,10 @@ export const resources = defineResources({
   search_synonyms: {
     label: L('Search synonyms', '搜索同义词'),
     one: L('Synonyms', '同义词'),
+    about: L(
+      'Words that mean the same, so that a search for one finds the others. Add what customers call your parts.',
+      '意思相同的词，搜索其中一个即可找到其他的。请添加客户对配件的叫法。',
+    ),
     icon: 'library',
     menu: 'data',
     path: '/support/synonyms',
@@ -1277,8 +1360,12 @@ export const resources = defineResources({
   customers: {
     label: L('Customers', '客户'),
     one: L('Customer', '客户'),
+    about: L(
+      'Everyone who registers in the portal is listed here, for approval. You can also add customers yourself.',
+      '在门户网站注册的用户会列在这里等待审核。您也可以自行新增客户。',
+    ),
     icon: 'customer',
-    menu: 'customers',
+    menu: groups.customers,
     title: 'username',
     subtitle: 'company',
     permissions: { list: staff, read: staff, create: admin, update: staff, delete: admin },
@@ -1491,6 +1578,10 @@ export const resources = defineResources({
   customer_views: {
     label: L('Views as customers', '客户视角记录'),
     one: L('View as a customer', '客户视角记录'),
+    about: L(
+      'When a colleague looks at the portal as a customer, the view is recorded here.',
+      '同事以客户身份查看门户网站时，会在此留下记录。',
+    ),
     icon: 'audit',
     menu: 'data',
     title: 'number',
@@ -1513,8 +1604,12 @@ export const resources = defineResources({
   companies: {
     label: L('Company accounts', '公司账户'),
     one: L('Company account', '公司账户'),
+    about: L(
+      'In a company account, the customers of one company see each other’s orders. Add one, then choose its customers.',
+      '同一公司账户下的客户可以查看彼此的订单。新增账户后，再选择其客户。',
+    ),
     icon: 'customer',
-    menu: 'customers',
+    menu: groups.customers,
     title: 'name',
     permissions: { ...writtenByStaff, list: openedToCustomers.list, read: openedToCustomers.read },
     rows: { read: { any: [OF_STAFF, { field: 'id', is: 'my company' }] } },
@@ -1552,6 +1647,10 @@ export const resources = defineResources({
     label: L('Delivery addresses', '收货地址簿'),
     one: L('Delivery address', '收货地址'),
     many: L('Delivery addresses', '收货地址'),
+    about: L(
+      'Delivery addresses that customers save, alone or for all colleagues. They appear here with their next order.',
+      '客户保存的收货地址，供本人或全体同事使用，下单时会出现在这里。',
+    ),
     icon: 'list',
     menu: 'data',
     title: 'name',
@@ -1605,7 +1704,7 @@ export const resources = defineResources({
     label: L('Messages', '留言'),
     one: L('Message', '留言'),
     icon: 'message',
-    menu: 'order',
+    menu: groups.order,
     path: '/system/messages',
     title: 'number',
     subtitle: 'email',
@@ -1714,8 +1813,13 @@ export const resources = defineResources({
   replies: {
     label: L('Replies', '留言往来'),
     one: L('Reply', '留言往来'),
+    about: L(
+      'Replies to messages, by staff and customers. Write them in the message.',
+      '客户与同事对留言的回复。请在留言中填写。',
+    ),
     icon: 'message',
     menu: 'data',
+    openedInPlace: true,
     title: 'text',
     subtitle: 'sender',
     permissions: { list: staff, read: staff, delete: staff },
@@ -1755,6 +1859,10 @@ export const resources = defineResources({
   company_pages: {
     label: L('Company pages', '公司页面'),
     one: L('Company page', '公司页面'),
+    about: L(
+      'Privacy, terms and imprint, as every visitor sees them. Add one to replace the default text.',
+      '每位访客都能看到的隐私政策、使用条款和公司信息。新增后会替换默认文字。',
+    ),
     icon: 'document',
     menu: 'appearance',
     title: 'title',

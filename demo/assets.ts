@@ -15,8 +15,8 @@ export interface AssetIndex {
     string,
     { hotspots: { balloon: string; x: number; y: number }[]; nodes: string[] }
   >
-  /** Products with a model, each with the hash of what its files are made from. */
-  models: Record<string, string>
+  /** By product: the hash of the bodies that its drawings, pictures and model are made from. */
+  sources: Record<string, string>
 }
 
 let cached: AssetIndex | undefined

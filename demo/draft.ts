@@ -35,7 +35,6 @@ export type AssetGenerator =
   | 'ofl'
   | 'part'
   | 'picture'
-  | 'poster'
   | 'quick-guide'
   | 'quick-guide-zh'
   | 'schematic'
@@ -46,7 +45,7 @@ export type AssetGenerator =
 export interface Asset {
   asset: string
   generator: AssetGenerator
-  /** Key of its subject: a model number, the shape of a part, the code of an assembly. */
+  /** Key of its subject: a model number, the slot of a part, the code of an assembly. */
   subject: string
 }
 

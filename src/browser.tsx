@@ -1,5 +1,6 @@
 /** Entry point of the browser. */
 import '@fontsource-variable/inter/index.css'
+import './shell/part-numbers.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'

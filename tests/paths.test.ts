@@ -14,7 +14,7 @@ const LIMITS = {
   update: 48,
   create: 50,
   'product page': 42,
-  'imported row': 57,
+  'imported row': 60,
 }
 
 it('runs through few files', async () => {

@@ -89,8 +89,9 @@ describe('the table of routes', () => {
     const paths = storefrontModules.flatMap(({ pages = {} }) =>
       Object.keys(pages).map((page) => page.split('?')[0]),
     )
-    // The account page and plain records belong to the frame.
-    expect(new Set([...paths, PAGES.account, PAGES.records])).toEqual(new Set(FRAMED_PAGES))
+    // The account page, its notifications and plain records belong to the frame.
+    const ofFrame = [PAGES.account, PAGES.notices, PAGES.records]
+    expect(new Set([...paths, ...ofFrame])).toEqual(new Set(FRAMED_PAGES))
   })
 
   it('has pages of the storefront that the server knows, by module', () => {

@@ -1,14 +1,11 @@
-/**
- * The drawing of an assembly: projected from the model where the product has one, of the usual
- * shapes elsewhere.
- */
-import { type Component, components } from '../components/components.ts'
-import { explodedDrawing, hotspots } from './drawings/exploded.ts'
+/** The drawing of an assembly, projected from its bodies. */
+import { components } from '../components/components.ts'
+import { hasModel } from '../products/traits.ts'
 import { nodesOf, planOf } from './models/assembly-plan.ts'
 import { type ExplodedDrawing, renderExplodedDrawing } from './models/exploded-drawing.ts'
 
-export interface AssemblyDrawing extends ExplodedDrawing {
-  /** The parts that the model has as nodes. */
+interface AssemblyDrawing extends ExplodedDrawing {
+  /** The parts that the model has as nodes; none where the product has no model. */
   nodes: string[]
 }
 
@@ -19,16 +16,13 @@ export function getAssemblyDrawing(code: string): AssemblyDrawing {
   const cached = drawings.get(code)
   if (cached) return cached
   const component = components.find((component) => component.code === code)
-  if (!component) throw new Error(`demo: there is no assembly ${code}`)
-  const drawing = renderDrawing(component)
+  const planned =
+    component && planOf(component.product).find((item) => item.component === component)
+  if (!planned) throw new Error(`demo: there is no assembly ${code}`)
+  const drawing = {
+    ...renderExplodedDrawing(planned),
+    nodes: hasModel(component.product) ? nodesOf(planned.parts) : [],
+  }
   drawings.set(code, drawing)
   return drawing
-}
-
-function renderDrawing(component: Component): AssemblyDrawing {
-  const { code, name, product, items } = component
-  const planned = planOf(product).find((item) => item.component === component)
-  if (planned) return { ...renderExplodedDrawing(planned), nodes: nodesOf(planned.parts) }
-  const svg = explodedDrawing({ code, name, product: product.model }, items)
-  return { svg, hotspots: hotspots(items), nodes: [] }
 }

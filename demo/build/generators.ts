@@ -1,19 +1,16 @@
 /** The functions that generate the files of the demo. */
 import type { AssetGenerator } from '../draft.ts'
-import type { Shape } from '../parts/part.ts'
 import { productOf } from '../products/products.ts'
 import { getAssemblyDrawing } from './assembly-drawing.ts'
 import { openFixtureFile, xmlFile } from './console-files.ts'
 import { inChinese } from './documents/chinese.ts'
 import { conformityDeclaration, maintenanceSchedule, quickGuide } from './documents/documents.ts'
 import { renderPdf } from './documents/pdf.ts'
-import { partImage } from './drawings/part-image.ts'
 import { firmwareImage } from './firmware-image.ts'
 import { gdtfFile } from './gdtf/file.ts'
 import { avatar, banner, logo } from './images/branding.ts'
-import { productImage } from './images/product-image.ts'
 import { modelFile } from './models/model-file.ts'
-import { keptPoster } from './models/poster.ts'
+import { partPhotograph, productPhotograph } from './pictures/pictures.ts'
 import { dimensionSheet } from './sheets/dimension.ts'
 import { schematicSheet } from './sheets/schematic.ts'
 import { wiringSheet } from './sheets/wiring.ts'
@@ -42,9 +39,8 @@ export const generators: Readonly<
   'maintenance-zh': (model) => renderPdf(inChinese(maintenanceSchedule(productOf(model)))),
   model: (model) => modelFile(productOf(model)),
   ofl: (model) => openFixtureFile(productOf(model)),
-  part: (shape) => partImage(shape as Shape),
-  picture: (view) => productImage(view),
-  poster: keptPoster,
+  part: partPhotograph,
+  picture: productPhotograph,
   'quick-guide': (model) => renderPdf(quickGuide(productOf(model))),
   'quick-guide-zh': (model) => renderPdf(inChinese(quickGuide(productOf(model)))),
   schematic: (model) => schematicSheet(productOf(model)),

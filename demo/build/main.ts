@@ -7,7 +7,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AssetIndex, assetUrl } from '../assets.ts'
 import { components } from '../components/components.ts'
 import { products } from '../products/products.ts'
-import { hasModel } from '../products/traits.ts'
 import { getAssemblyDrawing } from './assembly-drawing.ts'
 import { collectAssets } from './collect-assets.ts'
 import { generators } from './generators.ts'
@@ -24,13 +23,11 @@ const drawings = components.map(({ code }) => {
   const { hotspots, nodes } = getAssemblyDrawing(code)
   return [code, { hotspots, nodes }] as const
 })
-const models = products
-  .filter(hasModel)
-  .map((product) => [product.model, sourceHash(product)] as const)
+const sources = products.map((product) => [product.model, sourceHash(product)] as const)
 const index: AssetIndex = {
   files,
   drawings: Object.fromEntries(drawings),
-  models: Object.fromEntries(models),
+  sources: Object.fromEntries(sources),
 }
 
 rmSync(assetUrl('.'), { recursive: true, force: true })

@@ -2,7 +2,6 @@
  * The assemblies of every product with their part lists, derived from the templates of its build.
  */
 import { type Both, both } from '../draft.ts'
-import type { Shape } from '../parts/part.ts'
 import { type Part, revisionsOf } from '../parts/parts.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
@@ -22,7 +21,6 @@ interface Line {
 /** An item of a drawing, with one balloon. */
 export interface Item {
   balloon: string
-  shape: Shape
   quantity: number
 }
 
@@ -80,9 +78,8 @@ function componentsOf(product: Product): Component[] {
           toSerial: part.until ? serialBefore(part.until.fromSerial) : null,
         })),
       ),
-      items: ownParts.map(({ revisions, quantity }, index) => ({
+      items: ownParts.map(({ quantity }, index) => ({
         balloon: String(index + 1),
-        shape: revisions[0]?.shape ?? 'ring',
         quantity,
       })),
     }
@@ -108,7 +105,6 @@ function modulePart({ code, key, name, product, lines, children }: Component): P
       `总成，含 ${built.length} 项配件，适用于 ${model}`,
     ),
     weight: Math.round(grams / 10) / 100,
-    shape: 'module',
     unit: 'pcs',
     number: code,
     product: model,

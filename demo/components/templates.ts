@@ -59,6 +59,23 @@ housing |  | Housing | 机箱 | cover-front cover-top bracket-rack*2 m4x8*10 foo
 power |  | Electronics | 电气组件 | pcb-main pcb-output*8 pcb-display psu cable-data xlr5-in xlr5-out*8 rj45 fuse-t315*8 power-in spacer*12
 `)
 
+const node = control.map((template) => ({
+  ...template,
+  // It has four ports in place of eight.
+  slots: template.slots.map(({ slot, quantity }) => ({
+    slot,
+    quantity: quantity === 8 ? 4 : quantity,
+  })),
+}))
+
+const followSpot = templates(`
+housing |  | Housing and bracket | 外壳与支架 | cover-top cover-side*2 cover-rear bracket-yoke bracket-handle*2 hand-knob*2 washer6*2 m5x16*8 safety
+optics |  | Lens tube | 镜筒组件 | cover-tube lens-front lens-zoom lens-focus bracket-rail*2 m3x10*12
+control | optics | Iris, dowser and colour magazine | 光圈、光闸与换色器 | iris bracket-dowser bracket-magazine glass-filter lever m3x6*6
+source | optics | Light source | 光源组件 | led lens-condenser heatsink fan-source*2 pcb-led sensor-heat cable-led paste
+power |  | Electronics | 电气组件 | pcb-main pcb-display knob psu power-in fuse-t10 xlr5-in xlr5-out cable-data m3x10*16 spacer*8
+`)
+
 export const TEMPLATES: Record<Body, readonly Template[]> = {
   profile: movingHead,
   wash: movingHead,
@@ -67,10 +84,11 @@ export const TEMPLATES: Record<Body, readonly Template[]> = {
   par: fixed,
   cob: fixed,
   bar: fixed,
+  followspot: followSpot,
   fogger: fog,
   hazer: fog,
   rack: control,
-  node: control,
+  node,
 }
 
 /** Shared parts that an assembly has only if the product is built that way. */

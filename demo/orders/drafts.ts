@@ -103,18 +103,31 @@ function linesOf(text: string) {
   })
 }
 
-/** The order that is quoted, in days before today. */
-const QUOTED = 6
+/** The quotes, by the days before today on which the order was submitted. */
+const QUOTES: Readonly<
+  Record<number, readonly [purchaseOrder: string, amount: number, currency: 'CNY' | 'EUR' | 'GBP']>
+> = {
+  101: ['RC-2206', 412.5, 'GBP'],
+  88: ['NS 10-447', 688, 'EUR'],
+  31: ['JL-2026-118', 26_400, 'CNY'],
+  6: ['HL-4471', 1860, 'EUR'],
+}
 const VALID_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
-const quoteAt = (quoted_at: string, now: Date) => ({
-  purchase_order: 'HL-4471',
-  quote_amount: 1860,
-  quote_currency: 'EUR' as const,
-  quoted_at,
-  quote_valid_until: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-})
+function quoteOf(days: number, quoted_at: string) {
+  const quote = QUOTES[days]
+  if (!quote) return {}
+  const until = new Date(Date.parse(quoted_at) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)
+  return {
+    purchase_order: quote[0],
+    quote_amount: quote[1],
+    quote_currency: quote[2],
+    quoted_at,
+    // A validity in the past would be rejected.
+    ...(days < VALID_DAYS && { quote_valid_until: until }),
+  }
+}
 
 export function orderDrafts(now: Date): Draft<'orders'>[] {
   const places = new Map<string, number>()
@@ -157,7 +170,7 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
         remark: row[4] || null,
         tracking_number: isSent ? `FSX${year}${String(4_107_300 + index * 7_919)}` : null,
         ...(isSent && { carrier: ref('carriers', index % 2 ? 'spot-express' : 'river-freight') }),
-        ...(days === QUOTED && quoteAt(daysBefore(now, days - 1, index), now)),
+        ...quoteOf(days, daysBefore(now, days - 1, index)),
         begin_time: submitted.at,
         end_time:
           status === 'completed' || status === 'cancelled' ? (steps.at(-1)?.at ?? null) : null,

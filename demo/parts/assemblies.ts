@@ -120,7 +120,6 @@ export const whiteSource = (led: PartRow, watts: number): PartRow[] => [
     ['Heat pipe cooler', '热管散热器'],
     ['Copper pipes, aluminium fins', '铜管铝翅片'],
     watts / 500,
-    'heater',
   ),
   lens('condenser', 62, 48),
   sensor('heat'),

@@ -1,8 +1,9 @@
 /** The drafts of the part dictionary. */
 import { moduleParts } from '../components/components.ts'
-import { asset, type Draft, type Ref, ref } from '../draft.ts'
+import { type Draft, type Ref, ref } from '../draft.ts'
 import { daysBefore } from '../people/relative-dates.ts'
 import { type Part, partOf, parts } from './parts.ts'
+import { partPicture } from './pictures.ts'
 
 /** Every third part has no known stock, and few are out of it. */
 function availabilityOf(index: number, now: Date) {
@@ -22,7 +23,7 @@ export const codeDrafts = (now: Date): Draft<'codes'>[] =>
       unit: part.unit,
       status: part.status,
       superseded_by: part.supersededBy ? ref('codes', part.supersededBy) : null,
-      image: asset(`part-${part.shape}.svg`, 'part', part.shape),
+      image: partPicture(part),
       weight: part.weight,
       orderable: part.orderable,
       ...(part.orderable && part.status === 'active' && availabilityOf(index, now)),

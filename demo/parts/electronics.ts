@@ -19,7 +19,7 @@ const BOARDS = {
 /** A circuit board; the specification names what it carries. */
 export const board = (kind: keyof typeof BOARDS, en: string, zh?: string) => {
   const [nameEn, nameZh, weight] = BOARDS[kind]
-  return part(`pcb-${kind}`, 'PCB', [nameEn, nameZh], [en, zh], weight, 'board')
+  return part(`pcb-${kind}`, 'PCB', [nameEn, nameZh], [en, zh], weight)
 }
 
 export const psu = (watts: number, volts: number, slot = 'psu') =>
@@ -29,11 +29,10 @@ export const psu = (watts: number, volts: number, slot = 'psu') =>
     ['Switching power supply', '开关电源'],
     [`${watts} W, ${volts} V DC, active PFC`, `${watts} W，直流 ${volts} V，主动 PFC`],
     Math.round(watts * 0.17) / 100,
-    'psu',
   )
 
 export const ledEngine = (en: string, zh: string, weight: number) =>
-  part('led', 'LED', ['LED engine', 'LED 光源模组'], [en, zh], weight, 'led')
+  part('led', 'LED', ['LED engine', 'LED 光源模组'], [en, zh], weight)
 
 /** An axial fan; `size` in millimetres. */
 export const fan = (
@@ -52,7 +51,6 @@ export const fan = (
       `${size[0]} × ${size[0]} × ${size[1]} mm，直流 ${volts} V，${rpm} 转/分，PWM 调速`,
     ],
     Math.round(size[0] * size[1] * 0.055) / 1000,
-    'fan',
   )
 
 const SENSORS = {
@@ -71,7 +69,7 @@ const SENSORS = {
 
 export const sensor = (kind: keyof typeof SENSORS) => {
   const [nameEn, nameZh, en, zh] = SENSORS[kind]
-  return part(`sensor-${kind}`, 'SEN', [nameEn, nameZh], [en, zh], 0.012, 'sensor')
+  return part(`sensor-${kind}`, 'SEN', [nameEn, nameZh], [en, zh], 0.012)
 }
 
 const CABLES = {
@@ -91,5 +89,4 @@ export const cable = (kind: keyof typeof CABLES, cores: number, length: number) 
     CABLES[kind],
     [`${cores} cores, ${length} mm`, `${cores} 芯，长 ${length} mm`],
     Math.round(cores * length * 0.012) / 1000,
-    'cable',
   )

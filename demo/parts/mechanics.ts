@@ -30,7 +30,6 @@ export const motor = (axis: Axis, frame: number, torque: number, slot = axis as 
       `步进电机，机座 ${frame} mm，步距角 1.8°，保持转矩 ${torque} N·m`,
     ],
     Math.round(frame * frame * frame * 0.0042) / 1000,
-    'motor',
   )
 
 const BELTS = {
@@ -47,7 +46,6 @@ export const belt = (axis: keyof typeof BELTS, pitch: string, teeth: number, wid
     BELTS[axis],
     [`${pitch}, ${teeth} teeth, ${width} mm`, `${pitch}，${teeth} 齿，宽 ${width} mm`],
     Math.round(teeth * width * 0.009) / 1000,
-    'belt',
   )
 
 const COVERS = {
@@ -63,6 +61,7 @@ const COVERS = {
   top: ['Top cover', '上盖'],
   side: ['Side cover', '侧盖'],
   end: ['End cap', '端盖'],
+  tube: ['Lens tube', '镜筒'],
 } as const
 const FINISHES = {
   plastic: ['PC-ABS, black, flame retardant', 'PC-ABS，黑色，阻燃'],
@@ -73,7 +72,7 @@ const FINISHES = {
 export type Finish = keyof typeof FINISHES
 
 export const cover = (kind: keyof typeof COVERS, finish: Finish, weight: number) =>
-  part(`cover-${kind}`, 'CVR', COVERS[kind], FINISHES[finish], weight, 'cover')
+  part(`cover-${kind}`, 'CVR', COVERS[kind], FINISHES[finish], weight)
 
 const BRACKETS = {
   omega: ['Omega bracket', '欧米茄支架', 'Quarter-turn locks, steel 3 mm', '快锁，3 mm 钢板', 0.74],
@@ -104,19 +103,15 @@ const BRACKETS = {
     0.66,
   ],
   holder: ['Filter frame', '色纸夹', 'Steel 0.8 mm, 185 mm', '0.8 mm 钢板，185 mm', 0.12],
+  rail: ['Guide rail', '导轨', 'Hardened steel, Ø 10 × 420 mm', '淬火钢，Ø 10 × 420 mm', 0.26],
+  dowser: ['Dowser', '光闸', 'Steel 1 mm, two leaves', '1 mm 钢板，双叶', 0.21],
+  magazine: ['Colour magazine frame', '换色器框架', 'Sheet steel 2 mm', '2 mm 钢板', 0.64],
   shutter: ['Hand shutter', '手动切割片', 'Stainless steel 0.4 mm', '0.4 mm 不锈钢', 0.03],
 } as const
 
 export const bracket = (kind: keyof typeof BRACKETS) => {
   const [nameEn, nameZh, en, zh, weight] = BRACKETS[kind]
-  return part(
-    `bracket-${kind}`,
-    'BRK',
-    [nameEn, nameZh],
-    [en, zh],
-    weight,
-    kind === 'shutter' ? 'blade' : 'bracket',
-  )
+  return part(`bracket-${kind}`, 'BRK', [nameEn, nameZh], [en, zh], weight)
 }
 
 /** A bearing; diameters in millimetres. */
@@ -127,5 +122,4 @@ export const bearing = (axis: 'pan' | 'tilt', inner: number, outer: number) =>
     axis === 'pan' ? ['Pan bearing', '水平轴承'] : ['Tilt bearing', '垂直轴承'],
     [`Deep groove, ${inner} × ${outer} mm, sealed`, `深沟球轴承，${inner} × ${outer} mm，双面密封`],
     Math.round((outer - inner) * outer * 0.05) / 1000,
-    'ring',
   )

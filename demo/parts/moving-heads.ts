@@ -167,9 +167,9 @@ export const movingHeadParts: Readonly<Record<string, readonly PartRow[]>> = {
       scale: 0.72,
     }),
     ...partRows(`
-      lamp | LMP | lamp | Discharge lamp | 气体放电灯泡 | 280 W, 7,800 K, short arc | 280 W，7800 K，短弧 | 0.14
-      ballast | BAL | psu | Electronic ballast | 电子镇流器 | 280 W, 230 V, power factor 0.98 | 280 W，230 V，功率因数 0.98 | 0.68
-      reflector | LMP | lens | Elliptical reflector | 椭球反光杯 | Cold mirror coating | 冷反射镀膜 | 0.22
+      lamp | LMP | Discharge lamp | 气体放电灯泡 | 280 W, 7,800 K, short arc | 280 W，7800 K，短弧 | 0.14
+      ballast | BAL | Electronic ballast | 电子镇流器 | 280 W, 230 V, power factor 0.98 | 280 W，230 V，功率因数 0.98 | 0.68
+      reflector | LMP | Elliptical reflector | 椭球反光杯 | Cold mirror coating | 冷反射镀膜 | 0.22
     `),
     fan('source', [60, 25], 24, 5200),
     glass('heat', 'Ø 50 mm, UV and IR block', 'Ø 50 mm，隔紫外红外'),
@@ -210,7 +210,7 @@ export const movingHeadParts: Readonly<Record<string, readonly PartRow[]>> = {
     glass('prism-2', 'Linear, 6 facets, 52 mm', '六面直排，52 mm'),
     glass('frost-2', '10°, borosilicate', '10°，硼硅玻璃'),
     ...partRows(
-      'cartridge | FLT | bottle | Dry-air cartridge | 干燥筒 | Silica gel, 40 g | 硅胶，40 g | 0.09',
+      'cartridge | FLT | Dry-air cartridge | 干燥筒 | Silica gel, 40 g | 硅胶，40 g | 0.09',
     ),
     ...colourMixing(64, 42, 12),
   ],
@@ -232,8 +232,8 @@ export const movingHeadParts: Readonly<Record<string, readonly PartRow[]>> = {
     glass('prism', '6-facet, 30 mm', '六面，30 mm'),
     motor('prism', 20, 0.04),
     ...partRows(`
-      slip-pan | CBL | motor | Slip ring, pan | 水平滑环 | 18 circuits, 5 A | 18 路，5 A | 0.14
-      slip-tilt | CBL | motor | Slip ring, tilt | 垂直滑环 | 12 circuits, 5 A | 12 路，5 A | 0.1
+      slip-pan | CBL | Slip ring, pan | 水平滑环 | 18 circuits, 5 A | 18 路，5 A | 0.14
+      slip-tilt | CBL | Slip ring, tilt | 垂直滑环 | 12 circuits, 5 A | 12 路，5 A | 0.1
     `),
     sensor('heat'),
   ],

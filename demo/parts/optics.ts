@@ -16,7 +16,6 @@ export const lens = (kind: keyof typeof LENSES, diameter: number, focal: number)
     LENSES[kind],
     [`Ø ${diameter} mm, f ${focal} mm, coated`, `Ø ${diameter} mm，焦距 ${focal} mm，镀膜`],
     Math.round(diameter * diameter * 0.03) / 1000,
-    'lens',
   )
 
 /** A plate of small lenses or a lens tube, known by its angle. */
@@ -26,7 +25,7 @@ export const lensPlate = (
   en: string,
   zh: string,
   weight: number,
-) => part(`lens-${slot}`, 'LNS', name, [en, zh], weight, 'plate')
+) => part(`lens-${slot}`, 'LNS', name, [en, zh], weight)
 
 const WHEELS = {
   rotating: ['Rotating gobo wheel', '旋转图案盘'],
@@ -36,7 +35,7 @@ const WHEELS = {
 } as const
 
 export const wheel = (kind: keyof typeof WHEELS, en: string, zh: string) =>
-  part(`wheel-${kind}`, 'OPT', WHEELS[kind], [en, zh], 0.09, 'wheel')
+  part(`wheel-${kind}`, 'OPT', WHEELS[kind], [en, zh], 0.09)
 
 const PATTERNS = {
   breakup: ['Leaf breakup', '树叶', 'glass'],
@@ -53,6 +52,7 @@ const PATTERNS = {
   ring: ['Broken ring', '断环', 'metal'],
 } as const
 export type Pattern = keyof typeof PATTERNS
+export const PATTERN_NAMES = Object.keys(PATTERNS) as Pattern[]
 
 /** A gobo; diameters in millimetres. */
 export const gobo = (pattern: Pattern, outer: number, image: number) => {
@@ -66,7 +66,6 @@ export const gobo = (pattern: Pattern, outer: number, image: number) => {
       `Ø ${outer} mm，图像 Ø ${image} mm，${material === 'glass' ? '玻璃' : '金属'}`,
     ],
     material === 'glass' ? 0.006 : 0.003,
-    'gobo',
   )
 }
 
@@ -88,7 +87,6 @@ export const flag = (kind: keyof typeof FLAGS, width: number, height: number) =>
       `渐变二向色镜，${width} × ${height} × 1.1 mm`,
     ],
     0.014,
-    'glass',
   )
 
 const GLASSES = {
@@ -99,10 +97,11 @@ const GLASSES = {
   cri: ['High-CRI filter', '高显色滤片'],
   heat: ['Heat protection glass', '隔热玻璃'],
   window: ['Front glass', '前玻璃'],
+  filter: ['Colour filter set', '换色片组'],
 } as const
 
 export const glass = (kind: keyof typeof GLASSES, en: string, zh: string) =>
-  part(`glass-${kind}`, 'GLS', GLASSES[kind], [en, zh], 0.045, 'glass')
+  part(`glass-${kind}`, 'GLS', GLASSES[kind], [en, zh], 0.045)
 
 export const iris = (leaves: number) =>
   part(
@@ -111,7 +110,6 @@ export const iris = (leaves: number) =>
     ['Iris', '光圈'],
     [`${leaves} leaves, stainless steel`, `${leaves} 片，不锈钢`],
     0.07,
-    'iris',
   )
 
 export const blades = (thickness: number) => [
@@ -121,7 +119,6 @@ export const blades = (thickness: number) => [
     ['Shutter blade', '切割片'],
     [`Heat-resistant steel, ${thickness} mm`, `耐热钢，厚 ${thickness} mm`],
     0.021,
-    'blade',
   ),
   part(
     'blade-plate',
@@ -129,6 +126,5 @@ export const blades = (thickness: number) => [
     ['Framing base plate', '切割模块底板'],
     ['Aluminium, anodised', '铝，阳极氧化'],
     0.38,
-    'plate',
   ),
 ]

@@ -2,38 +2,6 @@
 import { type Both, both } from '../draft.ts'
 import { cell, table } from '../table.ts'
 
-/** How a part is drawn in exploded views and on its picture. */
-export type Shape =
-  | 'board'
-  | 'psu'
-  | 'led'
-  | 'lamp'
-  | 'fan'
-  | 'motor'
-  | 'belt'
-  | 'lens'
-  | 'plate'
-  | 'wheel'
-  | 'gobo'
-  | 'glass'
-  | 'iris'
-  | 'blade'
-  | 'cover'
-  | 'bracket'
-  | 'clamp'
-  | 'knob'
-  | 'screw'
-  | 'ring'
-  | 'cable'
-  | 'socket'
-  | 'sensor'
-  | 'filter'
-  | 'heater'
-  | 'pump'
-  | 'tank'
-  | 'bottle'
-  | 'module'
-
 export interface PartRow {
   /** Names the part within its product; part lists and changes refer to it. */
   slot: string
@@ -43,7 +11,6 @@ export interface PartRow {
   specification: Both
   /** Kilograms. */
   weight: number
-  shape: Shape
   unit: string
 }
 
@@ -58,7 +25,6 @@ export const part = (
   name: Text,
   specification: Text,
   weight: number,
-  shape: Shape,
   unit = 'pcs',
 ): PartRow => ({
   slot,
@@ -66,24 +32,22 @@ export const part = (
   name: both(...name),
   specification: both(...specification),
   weight,
-  shape,
   unit,
 })
 
 /**
- * Rows of slot | family | shape | name en | zh | specification en | zh | kilograms | unit; pieces
- * where it has none.
+ * Rows of slot | family | name en | zh | specification en | zh | kilograms | unit; pieces where it has
+ * none.
  */
 export const partRows = (text: string): PartRow[] =>
   table(text).map((row) =>
     part(
       cell(row, 0),
       cell(row, 1),
-      [cell(row, 3), cell(row, 4)],
-      [cell(row, 5), cell(row, 6)],
-      Number(cell(row, 7)),
-      cell(row, 2) as Shape,
-      row[8],
+      [cell(row, 2), cell(row, 3)],
+      [cell(row, 4), cell(row, 5)],
+      Number(cell(row, 6)),
+      row[7],
     ),
   )
 

@@ -33,7 +33,7 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     psu(320, 48),
     ledEngine('6 colours, 96 chips, 300 W', '六色 96 芯片，300 W', 0.41),
     ...partRows(
-      'heatsink | LED | heater | Heat sink | 散热器 | Extruded aluminium, black | 铝型材，黑色 | 1.9',
+      'heatsink | LED | Heat sink | 散热器 | Extruded aluminium, black | 铝型材，黑色 | 1.9',
     ),
     fan('source', [92, 25], 24, 2200),
     sensor('heat'),
@@ -72,7 +72,7 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     psu(220, 36),
     ledEngine('200 W COB, 3,200 + 5,600 K', '200 W COB，3200 + 5600 K', 0.12),
     ...partRows(
-      'reflector | OPT | lens | Reflector | 反光杯 | 60°, anodised aluminium | 60°，阳极氧化铝 | 0.18',
+      'reflector | OPT | Reflector | 反光杯 | 60°, anodised aluminium | 60°，阳极氧化铝 | 0.18',
     ),
     glass('window', 'Ø 150 mm, frosted', 'Ø 150 mm，磨砂'),
     fan('body', [80, 15], 12, 1800),
@@ -104,23 +104,53 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     cover('side', 'steel', 0.9),
     cover('base-front', 'steel', 0.85),
     ...partRows(
-      'pin | HDW | ring | Alignment pin | 定位销 | Ø 8 × 40 mm, steel | Ø 8 × 40 mm，钢 | 0.016',
+      'pin | HDW | Alignment pin | 定位销 | Ø 8 × 40 mm, steel | Ø 8 × 40 mm，钢 | 0.016',
     ),
     bracket('omega'),
     cable('data', 8, 760),
+  ],
+  'CORVUS-1200': [
+    board('main', 'Cortex-M4, RDM', 'Cortex-M4，RDM'),
+    board('display', '2.8 inch, on the operator side', '2.8 英寸，位于操作侧'),
+    board('led', '1,200 W, constant current, 25 kHz', '1200 W，恒流，25 kHz'),
+    psu(1400, 48),
+    ledEngine('1,200 W white, 6,000 K, copper base', '1200 W 白光，6000 K，铜基板', 1.35),
+    ...partRows(`
+      heatsink | LED | Heat pipe cooler | 热管散热器 | Copper pipes, aluminium fins | 铜管铝翅片 | 2.6
+      lever | HDW | Lever set | 手柄组 | 6 colours and dowser, steel | 六色与光闸，钢制 | 0.38
+    `),
+    lens('front', 224, 310),
+    lens('zoom', 160, 260),
+    lens('focus', 148, 280),
+    lens('condenser', 112, 84),
+    iris(20),
+    glass('filter', '6 dichroic filters, Ø 124 mm, in frames', '6 片二向色滤片，Ø 124 mm，带框'),
+    bracket('dowser'),
+    bracket('magazine'),
+    bracket('rail'),
+    bracket('yoke'),
+    bracket('handle'),
+    fan('source', [120, 38], 24, 3000),
+    sensor('heat'),
+    cover('top', 'steel', 1.4),
+    cover('side', 'steel', 1.7),
+    cover('rear', 'steel', 0.9),
+    cover('tube', 'cast', 3.2),
+    cable('led', 4, 260),
+    cable('data', 5, 340),
   ],
   'FORNAX-1500': [
     board('main', 'Cortex-M0, RDM', 'Cortex-M0，RDM'),
     board('display', '4 digits, knob', '四位数码，旋钮'),
     board('pump', 'Triac, zero crossing, 16 A', '双向可控硅，过零，16 A'),
     ...partRows(`
-      heater | HTR | heater | Heater block | 加热块 | 1,500 W, 230 V, cast | 1500 W，230 V，铸造 | 2.1
-      cutout | SEN | sensor | Thermal cut-out | 过热保护器 | 320 °C, manual reset | 320 °C，手动复位 | 0.02
-      nozzle | HTR | ring | Nozzle | 喷嘴 | Brass, Ø 1.2 mm | 黄铜，Ø 1.2 mm | 0.05
-      pump | PMP | pump | Piston pump | 柱塞油泵 | 28 W, 230 V, 120 ml/min | 28 W，230 V，120 ml/min | 0.52
-      tank | TNK | tank | Fluid tank | 烟油箱 | 5 L, PE, with cap | 5 L，PE，带盖 | 0.46
-      hose | TNK | cable | Fluid hose | 油管 | PTFE, Ø 4 × 6, 600 mm | PTFE，Ø 4 × 6，600 mm | 0.02
-      strainer | FLT | filter | Fluid strainer | 滤油头 | Sintered, 80 µm | 烧结，80 µm | 0.01
+      heater | HTR | Heater block | 加热块 | 1,500 W, 230 V, cast | 1500 W，230 V，铸造 | 2.1
+      cutout | SEN | Thermal cut-out | 过热保护器 | 320 °C, manual reset | 320 °C，手动复位 | 0.02
+      nozzle | HTR | Nozzle | 喷嘴 | Brass, Ø 1.2 mm | 黄铜，Ø 1.2 mm | 0.05
+      pump | PMP | Piston pump | 柱塞油泵 | 28 W, 230 V, 120 ml/min | 28 W，230 V，120 ml/min | 0.52
+      tank | TNK | Fluid tank | 烟油箱 | 5 L, PE, with cap | 5 L，PE，带盖 | 0.46
+      hose | TNK | Fluid hose | 油管 | PTFE, Ø 4 × 6, 600 mm | PTFE，Ø 4 × 6，600 mm | 0.02
+      strainer | FLT | Fluid strainer | 滤油头 | Sintered, 80 µm | 烧结，80 µm | 0.01
     `),
     sensor('level'),
     sensor('heat'),
@@ -138,13 +168,13 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('display', '2.0 inch OLED', '2.0 英寸 OLED'),
     board('pump', 'Peristaltic pump, 2 heaters', '蠕动泵，双加热器'),
     ...partRows(`
-      heater | HTR | heater | Heater with capillary | 毛细管加热器 | 700 W, stainless steel | 700 W，不锈钢 | 1.1
-      pump | PMP | pump | Peristaltic pump | 蠕动油泵 | 24 V DC, 0.5–8 ml/min | 直流 24 V，0.5–8 ml/min | 0.34
-      compressor | PMP | pump | Air compressor | 空气压缩机 | 24 V DC, 0.9 bar | 直流 24 V，0.9 bar | 0.88
-      pump-hose | TNK | cable | Pump hose | 泵管 | Silicone, Ø 1.6 × 4.8 | 硅胶，Ø 1.6 × 4.8 | 0.01
-      tank | TNK | tank | Fluid tank | 雾油箱 | 2.5 L, PE, with cap | 2.5 L，PE，带盖 | 0.3
-      strainer | FLT | filter | Fluid strainer | 滤油头 | Sintered, 40 µm | 烧结，40 µm | 0.01
-      air-filter | FLT | filter | Air filter | 空气滤芯 | Foam, 60 × 60 mm | 海绵，60 × 60 mm | 0.01
+      heater | HTR | Heater with capillary | 毛细管加热器 | 700 W, stainless steel | 700 W，不锈钢 | 1.1
+      pump | PMP | Peristaltic pump | 蠕动油泵 | 24 V DC, 0.5–8 ml/min | 直流 24 V，0.5–8 ml/min | 0.34
+      compressor | PMP | Air compressor | 空气压缩机 | 24 V DC, 0.9 bar | 直流 24 V，0.9 bar | 0.88
+      pump-hose | TNK | Pump hose | 泵管 | Silicone, Ø 1.6 × 4.8 | 硅胶，Ø 1.6 × 4.8 | 0.01
+      tank | TNK | Fluid tank | 雾油箱 | 2.5 L, PE, with cap | 2.5 L，PE，带盖 | 0.3
+      strainer | FLT | Fluid strainer | 滤油头 | Sintered, 40 µm | 烧结，40 µm | 0.01
+      air-filter | FLT | Air filter | 空气滤芯 | Foam, 60 × 60 mm | 海绵，60 × 60 mm | 0.01
     `),
     sensor('level'),
     sensor('heat'),

@@ -1,4 +1,4 @@
-/** Customers of the demo: rental companies, theatres, broadcasters. */
+/** Customers of the demo: dealers, rental companies, theatres and broadcasters of eleven countries. */
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
@@ -27,6 +27,12 @@ nord-tour   | Nordscen Turné               | turne@nordscen.example        |   
 yunfan      | 云帆剧场设备管理中心          | yunfan2026@163.com            | 19900000078 | zh | pending  | 0.2 |
 lowcost     | Stage Parts Trading          | info@stageparts.example       |             | en | rejected | 64  | Reseller without a fixture of ours; asked to buy through the distributor.
 mingdu      | 鸣渡灯光音响商行              | mingdu@mingdu.example         | 19900000067 | zh | disabled | 512 | 公司已注销，账号停用。
+rampenlicht | Rampenlicht Vertrieb GmbH    | ersatzteile@rampenlicht.example | +49 176 04069012 | en | active | 318 |
+ribalta     | Ribalta Locações Ltda        | oficina@ribalta.example       | +55 11 5555 0134 | en | active | 276 |
+prairie     | Prairie Stage Supply Inc.    | parts@prairiestage.example    | +1 312 555 0142 | en | active   | 262 |
+butai       | 株式会社 舞台灯光サービス      | service@butai.example         | +81 3 5550 0176 | en | active | 230 |
+lumiere     | Lumière & Scène SARL         | atelier@lumierescene.example  | +33 1 99 00 12 34 | en | active | 188 |
+gwangdae    | 광대무대조명                   | parts@gwangdae.example        | +82 2 5550 0191 | en | active   | 141 |
 `
 
 export interface Customer {

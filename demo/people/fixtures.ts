@@ -20,6 +20,12 @@ tablado    | GRUS-740   | G74-2406-0021 G74-2602-0018               | Sala princ
 haitang    | COLUMBA-18 | C18-2306-0088 C18-2309-0110 C18-2509-0003 | 海边主舞台     | follows
 redcurtain | PICTOR-300 | P03-2409-0033                             | Stalls bar     |
 redcurtain | VELA-1200  | V12-2604-0035                             | Fly floor      |
+rampenlicht | VELA-600   | V06-2402-0050 V06-2511-0008              | Messepark      | follows
+ribalta    | VOLANS-350 | L35-2503-0044                             | Galpão 5       | follows
+prairie    | CORVUS-1200 | R12-2602-0003 R12-2602-0004              | Rental floor   | follows
+butai      | GRUS-740   | G74-2504-0009                             | 倉庫 A         |
+lumiere    | CORVUS-1200 | R12-2605-0011                            | Grand théâtre  |
+gwangdae   | NORMA-1000 | N10-2501-0020 N10-2501-0021               | 2층 창고        |
 `
 
 /** Writes the fixtures and subscriptions; customers and products are there. */

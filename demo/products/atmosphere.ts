@@ -41,7 +41,6 @@ Clean the nozzle every 40 hours with the cleaning fluid; the display reminds you
     power: 1550,
     ip: 'IP20',
     supply: '200–240 V',
-    light: '#d9e4ee',
     accessories: ['PYXIS-8'],
   },
   {
@@ -83,7 +82,6 @@ Clean the nozzle every 40 hours with the cleaning fluid; the display reminds you
     power: 760,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#cfdbe6',
     accessories: ['PYXIS-8'],
   },
   {
@@ -123,7 +121,6 @@ nothing else.
     power: 18,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#45e08a',
   },
   {
     model: 'PYXIS-4N',
@@ -156,7 +153,6 @@ nothing else.
     power: 12,
     ip: 'IP20',
     supply: 'PoE',
-    light: '#57b7ff',
     accessories: ['PYXIS-8'],
   },
 ]

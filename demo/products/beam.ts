@@ -40,7 +40,6 @@ export const beamProducts: readonly Product[] = [
     power: 410,
     ip: 'IP20',
     supply: '200–240 V',
-    light: '#bfe3ff',
     accessories: ['PYXIS-8'],
   },
   {
@@ -85,7 +84,6 @@ export const beamProducts: readonly Product[] = [
     power: 620,
     ip: 'IP65',
     supply: '100–240 V',
-    light: '#8fd0ff',
     accessories: ['PYXIS-8', 'FORNAX-1500'],
   },
   {
@@ -122,7 +120,6 @@ Use the 20-channel mode for endless rotation; the 15-channel mode limits both ax
     power: 105,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#7dffb3',
     accessories: ['PYXIS-8'],
   },
 ]

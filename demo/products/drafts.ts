@@ -4,12 +4,12 @@ import { categories, lines } from './lines.ts'
 import { type Product, specifications } from './product.ts'
 import { productOf, products } from './products.ts'
 import { serialRange } from './serial.ts'
-import { hasModel, isMoving } from './traits.ts'
+import { hasModel } from './traits.ts'
 
-/** The pictures of a product, the one for grids first; moving heads are also seen from the side. */
+/** The pictures of a product: from the front, and from behind. */
 const picturesOf = (product: Product): Asset[] =>
-  (isMoving(product) ? [1, 2] : [1]).map((view) =>
-    asset(`${product.model.toLowerCase()}-${view}.svg`, 'picture', `${product.model} ${view}`),
+  [1, 2].map((view) =>
+    asset(`${product.model.toLowerCase()}-${view}.webp`, 'picture', `${product.model} ${view}`),
   )
 
 const pictureOf = (model: string) => picturesOf(productOf(model))[0]
@@ -49,14 +49,13 @@ export const goodsDrafts = (): Draft<'goods'>[] =>
         value,
         unit,
       })),
-      images: [...picturesOf(product), ...modelFile(product, 'poster', 'webp')],
-      model: modelFile(product, 'model', 'glb')[0] ?? null,
-      model_poster: modelFile(product, 'poster', 'webp')[0] ?? null,
+      images: picturesOf(product),
+      ...(hasModel(product) && {
+        model: asset(`${product.model.toLowerCase()}.glb`, 'model', product.model),
+        model_poster: pictureOf(product.model) ?? null,
+      }),
       accessories: (product.accessories ?? []).map((model) => ref('goods', model)),
       sort: (index + 1) * 10,
       serial_numbers: [serialRange(product.serial)],
     },
   }))
-
-const modelFile = (product: Product, maker: 'model' | 'poster', ending: string): Asset[] =>
-  hasModel(product) ? [asset(`${product.model.toLowerCase()}.${ending}`, maker, product.model)] : []

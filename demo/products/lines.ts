@@ -80,4 +80,5 @@ export const categories: readonly Category[] = [
   category('fogger', 'atmosphere', 'fog', 'Fog machines', '烟机', 'FORNAX-1500'),
   category('hazer', 'atmosphere', 'fog', 'Hazers', '薄雾机', 'ANTLIA-700'),
   category('signal', 'atmosphere', undefined, 'Signal distribution', '信号分配', 'PYXIS-8'),
+  category('follow-spot', 'profile', undefined, 'Follow spots', '追光灯', 'CORVUS-1200'),
 ]

@@ -10,6 +10,7 @@ export type Body =
   | 'par'
   | 'cob'
   | 'bar'
+  | 'followspot'
   | 'fogger'
   | 'hazer'
   | 'rack'
@@ -44,8 +45,6 @@ export interface Product {
   power: number
   ip: string
   supply: '100–240 V' | '200–240 V' | 'PoE'
-  /** The light in its pictures. */
-  light: string
   accessories?: readonly string[]
 }
 

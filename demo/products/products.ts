@@ -1,6 +1,7 @@
 /** Every product, in catalogue order. */
 import { atmosphereProducts } from './atmosphere.ts'
 import { beamProducts } from './beam.ts'
+import { followSpotProducts } from './follow-spots.ts'
 import type { Product } from './product.ts'
 import { profileProducts } from './profile.ts'
 import { staticProducts } from './static.ts'
@@ -12,6 +13,7 @@ export const products: readonly Product[] = [
   ...beamProducts,
   ...staticProducts,
   ...atmosphereProducts,
+  ...followSpotProducts,
 ]
 
 /** The product of that model number. */

@@ -47,7 +47,6 @@ Replace the front fan filter every 500 hours; the menu counts them.`,
     power: 1650,
     ip: 'IP20',
     supply: '200–240 V',
-    light: '#e8f1ff',
     accessories: ['PYXIS-8', 'PYXIS-4N', 'ANTLIA-700'],
   },
   {
@@ -91,7 +90,6 @@ truss, without tools.
     power: 860,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#dbe9ff',
     accessories: ['PYXIS-8', 'ANTLIA-700'],
   },
   {
@@ -130,7 +128,6 @@ truss, without tools.
     power: 420,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#cfe0ff',
     accessories: ['PYXIS-8'],
   },
   {
@@ -176,6 +173,5 @@ Lens tubes are ordered as parts; the 26° tube is delivered with the fixture.`,
     power: 320,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#ffe9c7',
   },
 ]

@@ -42,7 +42,6 @@ export const staticProducts: readonly Product[] = [
     power: 190,
     ip: 'IP65',
     supply: '100–240 V',
-    light: '#ffb347',
     accessories: ['PYXIS-8'],
   },
   {
@@ -84,7 +83,6 @@ export const staticProducts: readonly Product[] = [
     power: 225,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#ffe2b0',
   },
   {
     model: 'NORMA-1000',
@@ -125,7 +123,6 @@ export const staticProducts: readonly Product[] = [
     power: 560,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#a98bff',
     accessories: ['PYXIS-4N'],
   },
 ]

@@ -13,14 +13,17 @@ export const hasNetwork = ({ rows }: Product) =>
 export const supplyVolts = ({ model }: Product): string | null =>
   /(\d+) V DC/.exec(revisionsOf(model, 'psu').at(-1)?.specification.en ?? '')?.[1] ?? null
 
-export type ModelWithFile = 'VELA-1200' | 'PICTOR-300' | 'COLUMBA-18'
-const MODELS_WITH_FILE: ReadonlySet<string> = new Set<ModelWithFile>([
+/** One of each build, so that the demo stays small. */
+const MODELS_WITH_FILE: ReadonlySet<string> = new Set([
   'VELA-1200',
   'PICTOR-300',
+  'GRUS-740',
+  'VOLANS-350',
   'COLUMBA-18',
+  'NORMA-1000',
+  'FORNAX-1500',
+  'CORVUS-1200',
 ])
 
-/** Whether the product has a 3D model, from which its drawings and its GDTF file are made. */
-export const hasModel = <P extends Pick<Product, 'model'>>(
-  product: P,
-): product is P & { model: ModelWithFile } => MODELS_WITH_FILE.has(product.model)
+/** Whether the demo has the bodies of the product as a file, too, as a model in 3D. */
+export const hasModel = ({ model }: Pick<Product, 'model'>) => MODELS_WITH_FILE.has(model)

@@ -42,7 +42,6 @@ export const washProducts: readonly Product[] = [
     power: 780,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#ff6fd8',
     accessories: ['PYXIS-4N', 'PYXIS-8'],
   },
   {
@@ -83,7 +82,6 @@ export const washProducts: readonly Product[] = [
     power: 310,
     ip: 'IP20',
     supply: '100–240 V',
-    light: '#37d5ff',
     accessories: ['PYXIS-8'],
   },
 ]

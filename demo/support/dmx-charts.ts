@@ -84,6 +84,14 @@ export function modesOf(product: Product): Mode[] {
           ],
         },
       ]
+    case 'followspot':
+      return [
+        { name: 'Basic 2', channels: fine('Dimmer') },
+        {
+          name: 'Extended 6',
+          channels: [...fine('Dimmer'), 'Strobe', 'Dimming curve', 'Fan', 'Control'],
+        },
+      ]
     case 'fogger':
       return [
         { name: 'Basic 1', channels: ['Fog'] },

@@ -39,6 +39,8 @@ ANTLIA-700 | 2.4.0 | 2026-05-18 | 2.0.0 |        |   | Compressor idles between 
 PYXIS-8   | 1.3.0 | 2025-01-20 | 1.0.0 |         |   | RDM discovery is three times as fast; Fault counter per output | RDM 搜索速度提高到原来的三倍；每路输出单独故障计数
 PYXIS-8   | 2.0.0 | 2026-09-14 | 1.3.0 | 2609 11 |   | Update from a USB stick; Supports main board revision 02 | 支持 U 盘升级；支持 02 版主控板
 PYXIS-4N  | 0.9.0 | 2026-10-19 |       |         | u | Test version for field trials | 现场测试版本
+CORVUS-1200 | 1.0.2 | 2026-02-16 |      |         |   | First public version | 首个公开版本
+CORVUS-1200 | 1.1.0 | 2026-09-07 | 1.0.0 |        |   | Dimming curve of the classic discharge spots; Fans stop during a blackout of more than 20 s | 新增传统气体放电追光灯调光曲线；光闸关闭超过 20 秒时风扇停转
 `
 
 export interface FirmwareVersion {

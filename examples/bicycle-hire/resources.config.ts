@@ -3,9 +3,11 @@ import { dateTime, decimal, integer, phone, reference, select, text } from '#fie
 import { engineResources } from '#shared/engine-resources/all.ts'
 import { WRITTEN_BY_STAFF } from '#shared/engine-resources/permissions.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
+import { defineMenuGroups } from '#shared/menu-groups.ts'
 import { defineResources } from '#shared/resources/define.ts'
 
-const shared = { menu: 'order', permissions: WRITTEN_BY_STAFF } as const
+const groups = defineMenuGroups({ hire: { label: L('Hire', '租车业务'), icon: 'order' } })
+const shared = { menu: groups.hire, permissions: WRITTEN_BY_STAFF } as const
 
 export const productName = 'Bicycle Hire'
 

@@ -54,6 +54,7 @@ export const engine: AdminModule = {
       filter: { status: 'failed' },
       title: 'dashboard.failedJobs',
       line: 'problem',
+      Action: JobActions,
       newestFirst: true,
       isRare: true,
     },

@@ -1,5 +1,4 @@
 /** Components of other rooms for the frame and the lists. */
-import { Skeleton } from '@mui/material'
 import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import type { Extensions } from './extension-points.ts'
 import { FavouritesItem, FavouritesMenu } from './favourites/favourites-menu.tsx'
@@ -15,6 +14,7 @@ import { LiveUpdates } from './together/live-updates.tsx'
 import { RecordPresence } from './together/presence.tsx'
 import { RecordWatch } from './together/record-watch.tsx'
 import { useImportAction } from './transfer/use-import-action.tsx'
+import { RowsSkeleton } from './ui/skeletons.tsx'
 
 const LastChanges = lazyPart(async () => (await import('./history/last-changes.tsx')).LastChanges)
 const Notes = lazyPart(async () => (await import('./together/notes.tsx')).Notes)
@@ -55,8 +55,5 @@ export const extensions: Omit<
     </>
   ),
   RecordWatch,
-  Sheet: lazyPart(
-    async () => (await import('./sheet/sheet.tsx')).SheetView,
-    <Skeleton variant="rectangular" height="100%" />,
-  ),
+  Sheet: lazyPart(async () => (await import('./sheet/sheet.tsx')).SheetView, <RowsSkeleton />),
 }

@@ -4,7 +4,7 @@ import type { TextValues } from '#shared/i18n/text.ts'
 import type { Page } from '#shared/pages.ts'
 import type { AdminMessageKey } from './i18n/texts.ts'
 import type { LazyPage } from './lazy-page.ts'
-import type { ResourceParts } from './resource-part.ts'
+import type { RecordActionsProps, ResourceParts } from './resource-part.ts'
 
 /** A page as both sides know it, with its component. */
 export interface OfficePage extends Page {
@@ -25,6 +25,8 @@ export interface Waiting {
   newestFirst?: boolean
   /** Set if there is rarely one: while the records load, the start page then shows no card. */
   isRare?: boolean
+  /** Settles a record, where neither a step nor a flag does. */
+  Action?: ComponentType<RecordActionsProps>
   /** Flag that settles a record, where no step of a workflow does. */
   settledBy?: string
 }

@@ -45,6 +45,8 @@ export interface ResourceParts {
   EditBody?: ComponentType<{ record: AnyRecord }>
   /** Fields that `EditBody` shows or omits by intention; others follow it in a group. */
   bodyFields?: readonly string[]
+  /** Whether `EditBody` shows the notes and the last changes. */
+  hasTimeline?: boolean
   /** Next to the form of a stored record, below its state. */
   RailSection?: ComponentType<{ record: AnyRecord }>
   /** The page that shows a record in place of its form, for results of the search. */

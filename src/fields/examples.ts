@@ -46,7 +46,7 @@ export interface Examples {
    * A field of the type in the resource `own`; the records 1, 2 and 3 exist as targets of
    * references.
    */
-  declare(options: FieldOptions, own: string): Field
+  declare(options: FieldOptions<never>, own: string): Field
   /** All different; in ascending order where the type has one. */
   samples: readonly [Sample, Sample, ...Sample[]]
   /** Further valid values, such as those that the server normalizes. */

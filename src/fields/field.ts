@@ -25,8 +25,8 @@ export const labelShape = () => byLocale(() => z.string().optional() as unknown 
 /** Options of a type, by the schemas in its definition. */
 export type OptionsOf<S extends () => z.ZodRawShape> = z.infer<z.ZodObject<ReturnType<S>>>
 
-/** Options of every field type. */
-export interface FieldOptions {
+/** Options of every field type. @template Default what a new record may begin with */
+export interface FieldOptions<Default = unknown> {
   required?: boolean
   /** Rejects duplicate values. */
   unique?: boolean
@@ -37,7 +37,7 @@ export interface FieldOptions {
   ignoreCase?: boolean
   /** Message for duplicate values. */
   uniqueMessage?: MessageKey
-  default?: unknown
+  default?: Default
   help?: Label
   /** Additional names in the headers of imported files, in any language. */
   synonyms?: readonly string[]
@@ -98,11 +98,16 @@ type IsRequired<O> = O extends { required: true }
   : false
 
 /**
- * Turns what is not `Allowed` into a sentence that the compiler reports at that place. In an object:
- * a text and a literal exclude each other, which would leave `never` instead of the sentence.
+ * Sentence that the compiler reports at the place of a mistake. In an object: a text and a literal
+ * exclude each other, which would leave `never` instead of the sentence.
  */
+export interface Mistake<Sentence extends string> {
+  mistake: Sentence
+}
+
+/** Turns what is not `Allowed` into a mistake. */
 export type NoOthers<O, Allowed, What extends string> = {
-  [K in Exclude<keyof O, keyof Allowed>]: { mistake: `there is no ${What} "${K & string}"` }
+  [K in Exclude<keyof O, keyof Allowed>]: Mistake<`there is no ${What} "${K & string}"`>
 }
 
 /**

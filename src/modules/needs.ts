@@ -1,5 +1,5 @@
 /** The needs of each capability, and the modules that a product has. */
-import type { Problem } from '#shared/resources/config-error.ts'
+import { type Problem, withSuggestion } from '#shared/resources/config-error.ts'
 
 /**
  * The modules whose code each one imports, one line a module: without these, it is deleted or
@@ -52,6 +52,11 @@ export const installed = <M extends { name: string }>(
  */
 export const neededModules = (without: readonly ModuleName[], file: string): Problem[] =>
   without.flatMap((name) => {
+    // The names are compared by types, which nothing that starts the product runs.
+    if (!namesIn.includes(name)) {
+      const problem = withSuggestion(`there is no module "${name}"`, name, namesIn)
+      return [{ path: 'without', problem, file }]
+    }
     const users = namesIn.filter(
       (other) => needsOf(other).includes(name) && !without.includes(other),
     )

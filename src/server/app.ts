@@ -13,8 +13,7 @@ import { registerScopes } from './http/scopes.ts'
 import { registerIdempotency } from './idempotency/register.ts'
 import { compilersFactory, registerOpenApi } from './open-api/register.ts'
 import { registerBought } from './plugins/bought.ts'
-import { registerBodies } from './plugins/request-bodies.ts'
-import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerBodies, registerSecurityHeaders } from './plugins/security-headers.ts'
 import type { Metrics } from './system/metrics.ts'
 
 export interface AppOptions {

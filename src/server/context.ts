@@ -10,6 +10,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { ServerModule } from './module.ts'
+import type { NoticeKind } from './notices/kind.ts'
 import type { PastReader } from './past/past-reader.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
@@ -38,6 +39,8 @@ export interface Extensions {
   hooks: WriteHooks
   /** Kinds of files that are inspected on upload. */
   inspections: readonly InspectionKind[]
+  /** Kinds of notices of customers, by name. */
+  notices: Readonly<Record<string, NoticeKind>>
   style: StyleReader
 }
 

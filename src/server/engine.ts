@@ -21,10 +21,12 @@ import { deleteOldJobs } from './jobs/old-jobs.ts'
 import { jobs } from './jobs/routes.ts'
 import { keyHooks } from './keys/hooks.ts'
 import { deleteOldMails } from './mail/deliver.ts'
+import { mails } from './mail/routes.ts'
 import { mcp } from './mcp/routes.ts'
 import { menus } from './menus/routes.ts'
 import type { ServerModule } from './module.ts'
 import { notes } from './notes/routes.ts'
+import { customerNotices, deleteOldNotices } from './notices/routes.ts'
 import { assigneeChoices } from './notifications/assignee-routes.ts'
 import { sendDigests } from './notifications/digest.ts'
 import { notificationHooks } from './notifications/hooks.ts'
@@ -36,6 +38,7 @@ import { health } from './plugins/health.ts'
 import { ownRecords } from './portal/routes.ts'
 import { profile } from './profile/routes.ts'
 import { published } from './published/routes.ts'
+import { push } from './push/routes.ts'
 import { quickSearch } from './quick-search/routes.ts'
 import { resources } from './resources/routes.ts'
 import { ownAccountHooks } from './session/customer/hooks.ts'
@@ -68,12 +71,14 @@ export const engine: ServerModule = {
     accounts,
     assigneeChoices,
     bulk,
+    customerNotices,
     errors,
     events,
     favourites,
     files,
     history,
     jobs,
+    mails,
     mcp,
     menus,
     notes,
@@ -81,6 +86,7 @@ export const engine: ServerModule = {
     ownAccount,
     permission,
     profile,
+    push,
     quickSearch,
     secondFactor,
     session,
@@ -113,6 +119,7 @@ export const engine: ServerModule = {
     deleteOldResponses,
     deleteOldDeliveries,
     deleteOldNotifications,
+    deleteOldNotices,
     deleteErasedNotes,
     deleteUnusedFiles,
     emptyTrash,

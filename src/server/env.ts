@@ -51,6 +51,8 @@ const isAddress = (value: string) => isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z
 const REPLIES_FORMAT =
   'must be the address that replies are sent to, without a +: reply@example.com'
 
+const VAPID_FORMAT = 'must be a key that npx web-push generate-vapid-keys prints'
+
 /** Has a host, or the folder of a Unix socket in the query. */
 const POSTGRES = /^postgres(ql)?:\/\/([^/?#]|.*[?&]host=)/
 const POSTGRES_FORMAT = 'must be postgres://user:password@host:port/database'
@@ -87,6 +89,19 @@ const schema = z.object({
   IMAGE_HOSTS: hosts.optional(),
   IMPORT_HOSTS: hosts.optional(),
   WEBHOOK_HOSTS: hosts.optional(),
+  PUSH_HOSTS: hosts.optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, VAPID_FORMAT)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, VAPID_FORMAT)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/, 'must be mailto:name@host or https://host')
+    .optional(),
   SMTP_URL: url(/^smtps?:\/\/[^/?#]/, 'must be smtp(s)://user:password@host:port').optional(),
   WECHAT_APP_ID: text('must be the id of the WeChat app').optional(),
   WECHAT_APP_SECRET: text('must be the secret of the WeChat app').optional(),
@@ -168,6 +183,12 @@ export interface Env {
   importHosts: readonly string[]
   /** Hosts with private addresses that webhooks may call. */
   webhookHosts: readonly string[]
+  /** Hosts with private addresses that pushes may be sent to. */
+  pushHosts: readonly string[]
+  /** Key pair for push services; undefined for the one that the database has. */
+  vapid: VapidKeys | undefined
+  /** Contact for push services; defaults to the sender of mails. */
+  vapidSubject: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** SMS gateway; undefined while text messages are disabled. */
@@ -192,6 +213,11 @@ export interface Env {
    */
   secretKey: string | undefined
   logLevel: string
+}
+
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
 }
 
 export interface S3Settings {
@@ -236,6 +262,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     imageHosts: env.IMAGE_HOSTS ?? [],
     importHosts: env.IMPORT_HOSTS ?? [],
     webhookHosts: env.WEBHOOK_HOSTS ?? [],
+    pushHosts: env.PUSH_HOSTS ?? [],
+    vapid: vapidOf(env),
+    vapidSubject: env.VAPID_SUBJECT,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,
@@ -276,6 +305,14 @@ function wechatOf(env: z.output<typeof schema>): Env['wechat'] {
     apiHost: withoutSlash(env.WECHAT_API_HOST),
     openHost: withoutSlash(env.WECHAT_OPEN_HOST),
   }
+}
+
+/** @throws Error when only one of the pair is given */
+function vapidOf(env: z.output<typeof schema>): Env['vapid'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  if (!publicKey !== !privateKey)
+    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both or neither')
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
 
 /** @throws Error when only one of the two is given */

@@ -6,6 +6,7 @@ import type { SystemTable } from './db/system-table.ts'
 import type { RouteModule } from './http/scopes.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
 import type { MailJob } from './mail/worker.ts'
+import type { NoticeKind } from './notices/kind.ts'
 import type { OpenWork, StartFigures } from './start-page.ts'
 import type { ImportFormat } from './transfer/import-format.ts'
 import type { WriteHooks } from './writes/hook.ts'
@@ -41,6 +42,8 @@ export interface ServerModule {
   imports?: Readonly<Record<string, ImportFormat>>
   /** Called by `npm run keys:merge`, by resource. */
   merges?: Readonly<Record<string, FollowMerged>>
+  /** Kinds of notices of customers, by name: in their bell, by push and by mail. */
+  notices?: Readonly<Record<string, NoticeKind>>
   /** Collect events, and mail customers in batches. */
   mailJobs?: readonly MailJob[]
   daily?: readonly DailyTask[]

@@ -99,17 +99,6 @@ export type StaffOrRole = Role | typeof ANY_STAFF
 export const COMPANY_ROLES = ['company:viewer', 'company:buyer', 'company:approver'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
-/** Menu groups on the page of settings. */
-export const SETTINGS_GROUPS = ['people', 'appearance', 'data', 'integrations', 'system'] as const
-/** Menu groups whose lists have addresses below the name of the group. */
-const NAMED_GROUPS = ['order', 'goods', 'support'] as const
-/** Menu groups of the back-office, in display order. */
-export const MENU_GROUPS = [...NAMED_GROUPS, 'customers', ...SETTINGS_GROUPS] as const
-export type MenuGroup = (typeof MENU_GROUPS)[number]
-/** First segment of the addresses of the lists in a group. */
-export const segmentOf = (group: MenuGroup): string =>
-  NAMED_GROUPS.find((name) => name === group) ?? 'system'
-
 export const TOKEN_COOKIE = 'Admin-Token'
 /** Sessions expire this long after sign-in, used or not. */
 export const SESSION_DAYS = 7

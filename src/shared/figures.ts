@@ -16,3 +16,15 @@ export const figuresSchema = z.object({
 })
 
 export type Figures = z.output<typeof figuresSchema>
+
+const SUM_DIGITS = 6
+const AVERAGE_DIGITS = 3
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/** A sum as it is shown: sums of fractions are not exact in binary. */
+export const roundSum = (sum: number): number => round(sum, SUM_DIGITS)
+
+/** An average as it is shown. */
+export const roundAverage = (sum: number, count: number): number =>
+  round(sum / count, AVERAGE_DIGITS)

@@ -6,7 +6,6 @@
 
 import type { Label } from '#fields/field.ts'
 import { pageTitles } from '#shared/i18n/labels.ts'
-import type { MenuGroup } from './constants.ts'
 import { ACTIONS, type Action } from './resources/actions.ts'
 import type { Resources } from './resources/define.ts'
 import { can } from './resources/permissions.ts'
@@ -17,8 +16,8 @@ export interface Page {
   path: string
   title: Label
   icon: string
-  /** Position in the menus: in a group, at the top level, or none. */
-  menu: MenuGroup | 'top' | null
+  /** Position in the menus: the key of a group, the top level, or none. */
+  menu: string | null
   /**
    * Order among the pages of its menu, which come before lists; at the top level, groups are
    * between 10 and 99.

@@ -2,15 +2,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { text } from '#fields/index.ts'
+import { defineMenuGroups } from './menu-groups.ts'
 import { createPaths } from './paths.ts'
 import { defineResources } from './resources/define.ts'
 
 const common = { label: { en: 'A', zh: '甲' }, icon: 'list', permissions: {}, title: 'x' } as const
+const { goods } = defineMenuGroups({ goods: { label: common.label, icon: 'goods' } })
 const resources = defineResources({
-  goods: { ...common, menu: 'goods', fields: { x: text('X', 'X') } },
+  goods: { ...common, menu: goods, fields: { x: text('X', 'X') } },
   codes: {
     ...common,
-    menu: 'goods',
+    menu: goods,
     fields: { x: text('X', 'X') },
     paths: { list: '/goods/code/index', create: '/goods/code/add', update: '/goods/code/update' },
   },

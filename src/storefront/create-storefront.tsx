@@ -14,6 +14,10 @@ const ENTRANCES: Pages = {
   '/reset_web': () => import('./account/reset-page.tsx').then((module) => module.ResetPage),
 }
 
+const NOTICES: Pages = {
+  '/notices_web': () => import('./bell/notices-page.tsx').then((page) => page.NoticesPage),
+}
+
 /** Records of resources that no module shows. */
 const RECORDS: Pages = {
   '/record_web?of=&id': () => import('./records/record-page.tsx').then((page) => page.RecordPage),
@@ -36,7 +40,7 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
   }
   const { routes, ...location } = createPageRoutes(
     [ENTRANCES, ...modules.map(({ entrances = {} }) => entrances as Pages)],
-    [account, RECORDS, ...modules.map(({ pages = {} }) => pages as Pages)],
+    [account, NOTICES, RECORDS, ...modules.map(({ pages = {} }) => pages as Pages)],
   )
   const Storefront = lazy(async () => {
     const [{ App }, ...contributions] = await Promise.all([

@@ -43,6 +43,7 @@ export const REVIEW_URL = `${PAGES.cart}?step=review`
 
 export const SAVED_FIXTURES_URL = `${PAGES.account}#fixtures`
 export const DOWNLOADS_URL = `${PAGES.account}#taken`
+export const NOTICE_SETTINGS_URL = `${PAGES.account}#notices`
 export const SUBSCRIPTIONS_URL = `${PAGES.account}#firmware`
 
 /** Opens a fixture file, in the context of a product if given. */

@@ -242,8 +242,66 @@ it('fails as a command after an error, and prints where it is', async () => {
   expect(stdout).toContain(
     `title.config.ts:${line}:5 error: troubleshooting.title: there is no field "symptoms"; did you mean "symptom"? (config)`,
   )
-  expect(stdout).toMatch(/2 errors, 0 warnings\n$/)
+  expect(stdout).toMatch(/1 error, 0 warnings\n$/)
   expect([status, stderr]).toEqual([1, ''])
+})
+
+describe('a mistake that others follow from', () => {
+  it.each([
+    [
+      'a default that is no state',
+      "default: 'submitted',\n        options: ORDER_STATES",
+      "default: 'submited',\n        options: ORDER_STATES",
+      'orders.fields.status.default',
+      'its default "submited" is not one of the options; did you mean "submitted"?',
+    ],
+    [
+      'a default of another kind',
+      "boolean('Enabled', '启用', { default: true }),",
+      "boolean('Enabled', '启用', { default: 'yes' as never }),",
+      'search_synonyms.fields.enabled.default',
+      'its default "yes" is not valid: expected boolean, received string',
+    ],
+    [
+      'a workflow of a field that does not exist',
+      "workflow: {\n      field: 'status',\n      // Where a company",
+      "workflow: {\n      field: 'statuss' as never,\n      // Where a company",
+      'orders.workflow.field',
+      '"statuss" is not a select',
+    ],
+    [
+      'an order by a field that does not exist',
+      "sort: '-released'",
+      "sort: '-releasd'",
+      'firmware.sort',
+      'there is no field "releasd"; did you mean "released"?',
+    ],
+    [
+      'a reference to a resource that does not exist',
+      "goods: references('Products', '适用产品', { to: 'goods', customers: true }),\n      kind: select('Type', '类型', {\n        required: true,\n        default: 'manual',",
+      "goods: references('Products', '适用产品', { to: 'good', customers: true }),\n      kind: select('Type', '类型', {\n        required: true,\n        default: 'manual',",
+      'documents.fields.goods.to',
+      'there is no resource "good" to refer to; did you mean "goods"?',
+    ],
+    [
+      'a role that does not exist',
+      'permissions: { ...openedToCustomers, delete: staff },',
+      "permissions: { ...openedToCustomers, delete: [...staff, 'manager' as never] },",
+      'orders.permissions.delete',
+      'there is no role "manager"; there are "admin", "editor", "visitor", "custom"',
+    ],
+    [
+      'records that customers see by a value that does not exist',
+      "storefront: { where: { status: ['published', 'discontinued'] } },",
+      "storefront: { where: { status: ['published', 'discontinud'] } },",
+      'goods.storefront.where.status',
+      '"status" is never ["published","discontinud"]',
+    ],
+  ])('is named alone: %s', async (name, from, to, path, message) => {
+    expect(CONFIG.split(from)).toHaveLength(2)
+    const findings = await checkCopy(name.replaceAll(' ', '-'), CONFIG.replace(from, to))
+    expect(findings.map((finding) => [finding.path, finding.message])).toEqual([[path, message]])
+  })
 })
 
 describe('a config in parts', () => {
@@ -256,7 +314,7 @@ describe('a config in parts', () => {
     [
       ...head,
       'export const part = definePart({',
-      "  lamps: { label: L('Lamps', '灯'), icon: 'part', menu: 'goods', title: 'name', permissions: { list: ['admin'] },",
+      "  lamps: { label: L('Lamps', '灯'), icon: 'part', menu: 'data', title: 'name', permissions: { list: ['admin'] },",
       '    fields: {',
       ...fields,
       '    },',
@@ -281,7 +339,12 @@ describe('a config in parts', () => {
     const file = resolve(FOLDER, 'parts/wrong.ts')
     expect(findings).toMatchObject([
       // It stops the server, so it comes first.
-      { file, line: 8, path: 'lamps.fields.size.default', message: 'its default is not valid' },
+      {
+        file,
+        line: 8,
+        path: 'lamps.fields.size.default',
+        message: 'its default "XL" is not valid: Too big: expected string to have <=1 characters',
+      },
       { file, line: 5, rule: 'blind-permission' },
     ])
   })

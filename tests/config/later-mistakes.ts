@@ -40,13 +40,6 @@ export const LATER_MISTAKES: readonly Mistake[] = [
     'wide-index',
   ),
   mistake(
-    'a group of the menu that does not exist',
-    "icon: 'link',\n    menu: 'data',",
-    "icon: 'link',\n    menu: 'orders',",
-    'carriers.menu',
-    'unknown-menu',
-  ),
-  mistake(
     'an icon that does not exist',
     "icon: 'memory',",
     "icon: 'chip',",

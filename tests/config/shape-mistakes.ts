@@ -9,6 +9,12 @@ const misshapen = (description: string, from: string, to: string, path: string):
 
 export const SHAPE_MISTAKES: readonly Mistake[] = [
   misshapen(
+    'a group of the menu that does not exist',
+    "icon: 'link',\n    menu: 'data',",
+    "icon: 'link',\n    menu: 'dates',",
+    'carriers.menu',
+  ),
+  misshapen(
     'a setting of no step',
     "to: 'confirmed',\n          roles:",
     "to: 'confirmed',\n          role:",

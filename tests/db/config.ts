@@ -25,7 +25,7 @@ export const labelled = (name: string): Texts =>
 const resource = (fields: Fields): ResourceConfig => ({
   label: localized(...labelled('Lamps')),
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title: 'name',
   permissions: { list: ['admin'], read: ['admin'] },
   fields: { name: text(...labelled('Name'), { required: true }), ...fields },

@@ -144,7 +144,7 @@ test('its grid and form are in the page that was open all the while', async () =
 
 test('a part of the config in a separate file is reloaded like the config', async () => {
   const clinics = (more: string) => `  clinics: {
-    label: L('Clinics', '诊所'), icon: 'part', menu: 'support', title: 'name',
+    label: L('Clinics', '诊所'), icon: 'part', menu: 'data', title: 'name',
     permissions: { list: ['admin'], read: ['admin'], create: ['admin'], update: ['admin'] },
     storefront: {},
     fields: { name: text('Name', '名称', { required: true, customers: true })${more} },

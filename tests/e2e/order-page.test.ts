@@ -1,4 +1,4 @@
-/** The page of an order: the messages about it, and its quote. */
+/** The page of an order: its timeline, and its quote. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -33,7 +33,7 @@ describe.each(languagesOf('zh'))('the page of an order in %s', (language) => {
       status: 'submitted',
     })
 
-  test('shows the messages about it, which are replied to without losing what is typed in the order', async () => {
+  test('shows messages, mails and notes in one timeline, and keeps what is typed in the order while they are written', async () => {
     const { page, main, t, button } = office
     const { id } = await make()
     const sender = {
@@ -54,11 +54,13 @@ describe.each(languagesOf('zh'))('the page of an order in %s', (language) => {
     await purchaseOrder.fill('PO-7')
     await main.getByLabel(t('inbox.answer')).fill('Tomorrow.')
     await button(t('inbox.send')).click()
-    await main
-      .getByRole('list', { name: t('inbox.thread') })
-      .getByText('Tomorrow.')
-      .waitFor()
-    await main.getByText(t('inbox.done'), { exact: true }).waitFor()
+    const timeline = main.getByRole('region', { name: t('timeline.title') })
+    await timeline.getByRole('listitem').filter({ hasText: 'Tomorrow.' }).waitFor()
+    await timeline.getByText(t('inbox.done'), { exact: true }).waitFor()
+    await timeline.getByRole('listitem').filter({ hasText: sender.email }).last().waitFor()
+    await timeline.getByLabel(t('notes.new')).fill('Call before delivery')
+    await button(t('notes.add')).click()
+    await timeline.getByRole('listitem').filter({ hasText: 'Call before delivery' }).waitFor()
     expect(await findViolations(page)).toEqual([])
     await office.page.keyboard.press('Control+s')
     const stored = () => office.api.call<{ purchase_order: string }>('GET', `/api/orders/${id}`)

@@ -16,6 +16,8 @@ import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
+const EDITOR_NAME = '周子墨'
+
 const { paths, fields, workflow } = resources.orders
 const LINE = { part_number: 'FS-LMP-0710-03', part_name: { en: 'Lamp', zh: '灯泡' }, quantity: 2 }
 
@@ -250,7 +252,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await button(stepName('complete')).waitFor()
     const current = main.locator('[aria-current=step]')
     await expect.poll(() => current.textContent()).toContain(nameOf('shipped'))
-    expect(await current.textContent()).toContain(t('workflow.by', { name: 'editor' }))
+    expect(await current.textContent()).toContain(t('workflow.by', { name: EDITOR_NAME }))
     expect(await main.getByLabel(fields.tracking_number.label[language]).inputValue()).toBe(
       `FSX-${language}`,
     )

@@ -34,7 +34,9 @@ beforeEach(async () => {
 })
 afterEach(() => office.expectHealthy())
 
-const { cell, status, press, save, paste, first, stored } = sheetOf(() => office)
+const { cell, isActive, status, press, save, untilSaved, paste, first, stored } = sheetOf(
+  () => office,
+)
 
 test('the selected cells are counted, summed and averaged', async () => {
   const { main, t } = office
@@ -45,8 +47,8 @@ test('the selected cells are counted, summed and averaged', async () => {
   const sum = numbers.reduce((total, value) => total + value, 0)
   const { number } = formatIn('en')
   await main.getByText(t('sheet.count', { count: 2 }), { exact: true }).waitFor()
-  await main.getByText(t('sheet.sum', { sum: number(sum) }), { exact: true }).waitFor()
-  await main.getByText(t('sheet.average', { average: number(sum / 2) }), { exact: true }).waitFor()
+  await main.getByText(t('list.sum', { value: number(sum) }), { exact: true }).waitFor()
+  await main.getByText(t('list.average', { value: number(sum / 2) }), { exact: true }).waitFor()
 })
 
 test('cells are edited by keys, undone, and saved in one write that can be undone', async () => {
@@ -58,7 +60,7 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   await office.page.keyboard.type(' lamp')
   await press('Enter')
   expect(await cell(0, NAME).innerText()).toBe('Xenon lamp')
-  expect(await cell(1, NAME).evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await isActive(1, NAME)).toBe(true)
   await press('Control+z')
   expect(await cell(0, NAME).innerText()).toBe('Xenon')
   await cell(0, STATUS).click()
@@ -125,6 +127,64 @@ test('the choice of cells follows the user to another browser', async () => {
   await other.main.getByRole('grid').waitFor()
   await other.expectHealthy()
   await other.close()
+})
+
+test('a text is found in rows far below, and Escape returns to its cell', async () => {
+  const { main, page, t, api } = office
+  const { records, total } = await api.list('codes', {
+    sort: ['part_number', 'ASC'],
+    range: [0, 999],
+  })
+  const last = total - 1
+  await cell(0, NUMBER).click()
+  await press('Control+f')
+  await page.keyboard.type(String(records[last]?.part_number).toLowerCase())
+  await main.getByText(t('sheet.found', { smart_count: 1 }), { exact: true }).waitFor()
+  expect(await isActive(0, NUMBER)).toBe(false)
+  await press('Enter')
+  await main.getByText(t('sheet.foundAt', { position: 1, count: 1 })).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await press('Escape')
+  expect(await isActive(last, NUMBER)).toBe(true)
+  expect(await main.getByRole('search', { name: t('sheet.find') }).count()).toBe(0)
+})
+
+test('rows are sorted with their unsaved values and errors, above new rows', async () => {
+  const { main, t, button, language } = office
+  const numbers = () => Promise.all([0, 1, 2].map((row) => cell(row, NUMBER).innerText()))
+  const before = await numbers()
+  await cell(1, WEIGHT).click()
+  await office.page.keyboard.type('99999')
+  await press('Enter')
+  await cell(2, WEIGHT).click()
+  await office.page.keyboard.type('heavy')
+  await press('Enter')
+  await button(t('sheet.addRow')).click()
+  await office.page.keyboard.type('0-NEW')
+  await press('Enter')
+  const heading = main.getByRole('columnheader', {
+    name: resources.codes.fields.weight.label[language],
+  })
+  const sort = heading.getByRole('button')
+  await sort.click()
+  await sort.click()
+  expect(await heading.getAttribute('aria-sort')).toBe('descending')
+  expect(await isActive(0, WEIGHT)).toBe(true)
+  // A text that is no number is after the numbers, and first in descending order.
+  expect((await numbers()).slice(0, 2)).toEqual([before[2], before[1]])
+  expect(await cell(0, WEIGHT).getAttribute('aria-invalid')).toBe('true')
+  await press('Control+End', 'ArrowUp', 'Home')
+  expect(await main.getByRole('gridcell', { name: '0-NEW' }).getAttribute('id')).toBe(
+    await office.page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant')),
+  )
+  await press(
+    'Control+Home',
+    ...Array.from({ length: WEIGHT }, () => 'ArrowRight'),
+    'Alt+Shift+ArrowDown',
+  )
+  expect(await status()).toContain(t('sheet.unsorted'))
+  expect(await numbers()).toEqual(before)
+  await button(t('sheet.discard')).click()
 })
 
 test('a range of cells is announced only while it is selected', async () => {
@@ -194,6 +254,7 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
   await expect
     .poll(async () => (await office.api.list('codes', { filter, range: [0, 99] })).ids.length)
     .toBe(rows.length)
+  await untilSaved(rows.length)
 })
 
 test.skipIf(isShortRun)(
@@ -223,6 +284,7 @@ test.skipIf(isShortRun)(
     await expect
       .poll(() => stored(id))
       .toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
+    await untilSaved(1)
   },
 )
 

@@ -24,7 +24,7 @@ export function storefrontWords(locale: Locale) {
     savedFixtures,
     sheets,
   } = texts[locale].storefront
-  const { cart, offline, subscriptions, unit } = texts[locale].storefront
+  const { cart, notices, offline, sessionEnded, subscriptions, unit } = texts[locale].storefront
   return textIn(
     {
       ...frame,
@@ -45,6 +45,8 @@ export function storefrontWords(locale: Locale) {
       ...subscriptions,
       ...sheets,
       ...offline,
+      ...notices,
+      ...sessionEnded,
       ...cart,
     },
     locale,

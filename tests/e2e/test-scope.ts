@@ -3,7 +3,7 @@
  * in different files, and one resource of each kind. A full run takes everything.
  */
 import { resources } from '#config'
-import { LOCALES, type Locale, MENU_GROUPS } from '#shared/constants.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { isFullRun } from '../support/scope.ts'
 
@@ -19,8 +19,10 @@ export const isRepresentative = ({ name }: Resource): boolean => REPRESENTATIVE.
 export function partOf(all: readonly Resource[]): Resource[] {
   if (isFullRun) return [...all]
   const particular = all.filter(isRepresentative)
-  const groups = MENU_GROUPS.filter((group) => !particular.some(({ menu }) => menu === group))
-  const firsts = groups.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
+  const groups = new Set(all.map(({ menu }) => menu)).difference(
+    new Set(particular.map(({ menu }) => menu)),
+  )
+  const firsts = [...groups].flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
   return all.filter((item) => particular.includes(item) || firsts.includes(item))
 }
 

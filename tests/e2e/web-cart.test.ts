@@ -300,7 +300,6 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const { page, api, button, go, expectNoViolations } = visit
       const { sold } = await partsBy(api)
       const rows = Array.from({ length: 80 }, (_, index) => `${sold[index]?.part_number}\t1`)
-      // 30 lines of a phone, of 400 px each; 80 would be two and a half times as high.
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
       const numbers = () =>
         page.getByRole('table').getByRole('row').locator('td:first-child').allTextContents()
@@ -310,14 +309,34 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.getByText(text('quick.bad', { smart_count: 1 })).waitFor()
       expect((await numbers()).slice(0, 2)).toEqual(['81', '1'])
       expect(await numbers()).toHaveLength(30)
-      expect(await height()).toBeLessThan(15_000)
+      // 30 rows of a phone, of 150 px each.
+      expect(await height()).toBeLessThan(6000)
       await button(text('quick.addRow')).tap()
       await expect.poll(async () => (await numbers()).at(-1)).toBe('82')
       await expectNoViolations()
       await button(text('quick.add', { smart_count: 80 })).tap()
       await go('/buy_web')
       await page.getByText(cartSum(locale, 80, 80)).waitFor()
-      expect(await height()).toBeLessThan(15_000)
+      // 30 lines of a phone, of 96 px each.
+      expect(await height()).toBeLessThan(4000)
+      const serials = async () =>
+        (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map((line) => line.serial_number)
+      const unit = page.getByLabel(text('lines.unit'))
+      await unit.fill('V12-2405-0016')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => new Set(await serials())).toEqual(new Set(['V12-2405-0016']))
+      const details = page.getByRole('button', {
+        name: text('line.texts', { part: sold[0]?.part_number ?? '' }),
+      })
+      const remark = page.getByLabel(text('line.remark'), { exact: true })
+      expect(await remark.count()).toBe(0)
+      await details.tap()
+      await remark.fill('stage left')
+      await details.tap()
+      // Typed values are saved, and are in the inputs again.
+      await expect.poll(() => remark.count()).toBe(0)
+      await page.reload()
+      await expect.poll(() => remark.inputValue()).toBe('stage left')
       await expectNoViolations()
       await page
         .getByRole('link', { name: text('cart.review') })

@@ -84,7 +84,7 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
     await page.keyboard.press('Enter')
     await page.getByText(text('change.yes', { serial: NEW.serial })).waitFor()
 
-    await press(link(text('change.onDrawing')))
+    await press(link(data.places[0]?.name[language] ?? ''))
     const panel = page.getByRole('region', { name: data.new?.part_number ?? '' })
     await panel.getByRole('link', { name }).waitFor()
     await page.keyboard.press('Escape')
@@ -110,7 +110,7 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
     await press(link(text('tab.changes')))
     await link(name).waitFor()
     const concerned = main.getByText(text('change.concerns'), { exact: true })
-    const before = await main.getByRole('heading', { level: 3 }).count()
+    const before = await main.locator('a[href*="change="]').count()
     await expect.poll(() => concerned.count()).toBe(before)
     await press(page.getByLabel(text('change.others', { serial: OLD.serial })))
     await page.waitForURL(/units=all/)

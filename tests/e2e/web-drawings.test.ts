@@ -133,6 +133,10 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
         await expect.poll(() => row(line).getAttribute('data-marked')).toBe('true')
         await row(other).hover()
         await expect.poll(() => balloon(other).getAttribute('data-marked')).toBe('true')
+        // Its part is filled on the drawing.
+        const lit = page.locator('svg[data-lit]')
+        await expect.poll(() => lit.getAttribute('data-lit')).toBe(balloonKey(other.balloon))
+        expect(await lit.locator('path').count()).toBeGreaterThan(1)
         await expectNoViolations()
         // The balloon keeps its size when zoomed in.
         const before = await balloon(line).boundingBox()

@@ -110,6 +110,10 @@ test.skipIf(isShortRun)('on every page with fields, before and after signing in'
 test('a remark that is too long stays in the cart, with the reason', async () => {
   const { page } = visit
   await visit.go('/buy_web')
+  await page
+    .getByRole('button', { name: text('line.texts', { part: '' }) })
+    .first()
+    .click()
   const remark = page.getByLabel(text('line.remark'), { exact: true }).first()
   await paste(page, remark)
   const reason = translate(

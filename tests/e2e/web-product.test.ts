@@ -51,7 +51,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     office.page
       .getByRole('navigation', { name: text('tabs.label', { model: MODEL }) })
       .getByRole('link', { name: kind })
-  const rows = () => main().getByRole('heading', { level: 3 })
+  const rows = () => main().locator('section li')
   async function expectNoViolations() {
     await office.settle()
     expect(await findViolations(office.page)).toEqual([])
@@ -180,7 +180,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     ])
     await expectNoViolations()
     await link(text('sheet.compareWith', { version: 'A' })).click()
-    await waitForText(text('beside.changed', { smart_count: 3 }))
+    await waitForText(text('beside.changed', { smart_count: 4 }))
     await expectNoViolations()
     await go(`/other_web?id=${ids[MODEL]}&sheet=${await sheetOf('documents', 'quick-guide.pdf')}`)
     await search('dmx512', 1)

@@ -33,7 +33,7 @@ const { codecs } = defineResources({
   codecs: {
     label: { en: 'Codecs', zh: '编码' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'text',
     permissions: { list: ['admin'], read: ['admin'] },
     fields: {

@@ -37,7 +37,7 @@ const label = text('Label', '标签', { required: true, search: false })
 const resource = (fields: Record<string, Field>, title = 'label'): ResourceConfig => ({
   label: { en: 'Things', zh: '东西' },
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title,
   permissions: staff,
   fields,
@@ -48,7 +48,7 @@ const modes = { on: { en: 'On', zh: '开' }, off: { en: 'Off', zh: '关' } }
 
 function plainResource(type: FieldType): ResourceConfig {
   const examples = examplesOf(type)
-  const make = (options: FieldOptions) => examples.declare(options, plain(type))
+  const make = (options: FieldOptions<never>) => examples.declare(options, plain(type))
   const value = make({ search: true })
   if (examples.derivedFrom)
     return resource({ label, [examples.derivedFrom.field]: examples.derivedFrom.declare(), value })

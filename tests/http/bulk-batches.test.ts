@@ -22,7 +22,7 @@ const { crates } = defineResources({
   crates: {
     label: { en: 'Crates', zh: '箱子' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'name',
     permissions: { list: staff, read: staff, create: ['admin'], update: staff, delete: staff },
     fields: {

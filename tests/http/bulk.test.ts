@@ -22,7 +22,7 @@ const { cases } = defineResources({
   cases: {
     label: { en: 'Cases', zh: '工单' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'name',
     permissions: {
       list: staff,

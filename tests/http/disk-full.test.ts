@@ -128,7 +128,7 @@ describe('the disk', () => {
     )
     await expect(storeFile(server.context, { name: 'a.txt', content })).rejects.toBe(full)
     expect(readdirSync(join(server.context.env.dataDir, 'uploads/incoming'))).toEqual([])
-    expect(errorResponse(full, 'en')).toMatchObject({
+    expect(errorResponse(full, { 'accept-language': 'en' })).toMatchObject({
       status: 507,
       body: { code: CODES.storageFull },
     })

@@ -16,7 +16,7 @@ const staff = ['admin', 'editor'] as const
 const common = {
   label: { en: 'Things', zh: '物品' },
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title: 'name',
 } as const
 const { things } = defineResources({

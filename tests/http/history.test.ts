@@ -285,6 +285,42 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       expect((await undoParts(id, [{ entry: entryOf(one) }])).code).not.toBe(CODES.ok)
     })
 
+    it('undoes 3 of 40 records, then the rest, and rejects a change of another write', async () => {
+      const racks = await Promise.all(Array.from({ length: 40 }, () => rack({ unit: 'm' })))
+      const ids = racks.map(({ id }) => id)
+      const { write: id } = await editor.updateMany('racks', ids, { unit: 'cm' })
+      const { entries, undoParts, undo, write } = historyOf(server)
+      const { items } = (await entries(id)).data
+      const parts = items.slice(0, 3).map((entry) => ({ entry: entry.id }))
+      const { write: other } = await editor.update('racks', ids[0] ?? 0, { status: 'closed' })
+      const [foreign] = (await entries(other)).data.items
+      const withUnit = async (unit: string) => {
+        const { headers } = await admin.list('racks', { filter: { id: ids, unit } })
+        return Number(String(headers['content-range']).split('/')[1])
+      }
+
+      const rejected = await undoParts(id, [...parts, { entry: foreign?.id }])
+      expect(rejected.code).toBe(CODES.notFound)
+      expect(await withUnit('m')).toBe(0)
+
+      // Of two people who undo the same records at once, the second is rejected.
+      const both = await Promise.all([undoParts(id, parts), undoParts(id, parts)])
+      expect(both.map(({ code }) => code).toSorted()).toEqual([CODES.ok, CODES.conflict].toSorted())
+      expect(await withUnit('m')).toBe(3)
+      const done = both.find(({ code }) => code === CODES.ok)?.write ?? ''
+      expect((await write(done)).data).toMatchObject({
+        kind: 'undo',
+        counts: [{ resource: 'racks', created: 0, updated: 3, deleted: 0 }],
+      })
+      const undone = (await entries(done)).data.items.map(({ record }) => record)
+      expect(new Set(undone)).toEqual(new Set(items.slice(0, 3).map(({ record }) => record)))
+
+      const rest = items.slice(3).map((entry) => ({ entry: entry.id }))
+      expect((await undoParts(id, rest)).code).toBe(CODES.ok)
+      expect(await withUnit('m')).toBe(40)
+      expect((await undo(id)).code).toBe(CODES.conflict)
+    })
+
     it('undoes and redoes a large import as a job', async () => {
       const prefix = `Large ${serial++}`
       const done = await importRacks(

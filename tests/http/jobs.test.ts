@@ -171,6 +171,23 @@ describe('an import', () => {
     expect([status, data]).toEqual([400, null])
   })
 
+  it('runs again if it has failed, and not if it is done', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status: 'failed' }))
+    const failed = async () => {
+      const { data } = await call<{ id: number; attempts: number }[]>(
+        'GET',
+        `/api/jobs?filter=${filter}`,
+      )
+      return data[0] ?? { id: 0, attempts: 0 }
+    }
+    const { id, attempts } = await failed()
+    expect((await call('POST', `/api/jobs/${id}/retry`)).code).toBe(CODES.ok)
+    await expect.poll(failed).toMatchObject({ id, attempts: attempts + 1 })
+    const { data } = await send(rowsOf('DONE', 1), 30)
+    expect((await call('POST', `/api/jobs/${data.job}/retry`)).code).toBe(CODES.readable)
+    expect(await total('DONE')).toBe(1)
+  })
+
   it('continues after the server was killed, and writes every row once', async () => {
     const { data } = await send(rowsOf('KILL', 4_000), 0)
     await expect.poll(() => total('KILL')).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ const { workshops } = defineResources({
   workshops: {
     label: L('Workshops', '维修站'),
     icon: 'list',
-    menu: 'support',
+    menu: 'data',
     title: 'name',
     subtitle: 'city',
     permissions: {},

@@ -231,10 +231,10 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
   it('are rejected if they are not mails, or too large, with the limit', async () => {
     const query = `?to=${encodeURIComponent(replyAddress(INBOUND, message))}`
     expect(await hand('\u0001\u0002 garbage', { query })).toMatchObject({
-      message: '无法读取这封邮件',
+      message: 'We couldn’t read this email',
     })
     const large = await hand(raw({}, 'x'.repeat(13 * 1024 * 1024)))
-    expect(large).toMatchObject({ code: CODES.tooLarge, message: '文件超过 12 MB' })
+    expect(large).toMatchObject({ code: CODES.tooLarge, message: 'The file is larger than 12 MB' })
     expect((await thread()).data).toEqual([])
   })
 

@@ -14,7 +14,7 @@ const dropbox = defineResources({
   dropbox: {
     label: { en: 'Drop box', zh: '投递箱' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'text',
     permissions: {
       create: ['editor'],
@@ -28,7 +28,7 @@ const dropbox = defineResources({
   latches: {
     label: { en: 'Keys', zh: '钥匙' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'text',
     permissions: {
       list: ['admin'],

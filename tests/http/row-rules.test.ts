@@ -16,7 +16,7 @@ const staff = ['admin', 'editor', 'visitor'] as const
 const common = {
   label: { en: 'Cases', zh: '工单' },
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title: 'name',
 } as const
 const mine = { any: [{ roles: ['admin'] }, { field: 'assignee', is: 'me' }] } as const

@@ -229,7 +229,7 @@ describe('the server', () => {
       404,
       {
         code: CODES.notFound,
-        message: 'We couldn’t find this. It may have been deleted.',
+        message: 'The endpoint GET /api/nothing does not exist',
         data: null,
       },
     ])
@@ -244,7 +244,7 @@ describe('the server', () => {
     })
     expect(answer.json()).toEqual({
       code: CODES.validation,
-      message: '请求格式不正确',
+      message: 'Invalid request',
       data: { errors: [] },
     })
   })
@@ -291,7 +291,7 @@ describe('the server', () => {
     expect(rejected.statusCode).toBe(429)
     expect(rejected.json()).toEqual({
       code: CODES.tooMany,
-      message: '尝试次数过多，请在 1 分钟后再试',
+      message: 'Too many attempts. Try again in 1 min.',
       data: null,
     })
     expect((await call('203.0.113.10')).statusCode).toBe(422)

@@ -64,12 +64,18 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
       data: null,
     })
     expect(unknown).toEqual(wrong)
-    const chinese = await post(
-      '/api/authorization/requestToken',
-      { username: 'nobody', password: 'x' },
-      {},
-    )
-    expect(chinese.json().message).toBe('用户名或密码错误')
+    const answeredIn = async (headers: Record<string, string>) =>
+      (
+        await post(
+          '/api/authorization/requestToken',
+          { username: 'nobody', password: 'x' },
+          headers,
+        )
+      ).json().message
+    expect(await answeredIn({ 'accept-language': 'fr' })).toBe('用户名或密码错误')
+    // Programs name no language, or any.
+    expect(await answeredIn({})).toBe('Incorrect username or password')
+    expect(await answeredIn({ 'accept-language': '*' })).toBe('Incorrect username or password')
   })
 
   it('rejects an account that has lost its roles', async () => {

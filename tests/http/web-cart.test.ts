@@ -73,6 +73,21 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
     return (await call('POST', 'cart/check', { rows })).data
   }
 
+  it('give lines one serial number in one call, without changing others', async () => {
+    const serial_number = 'V12-2405-0016'
+    const board = 'FS-PCB-0210-03'
+    const lamp = line('FS-LMP-0100-01', 2, { remark: 'left' })
+    await add('cart', lamp, line(board), line(board, 3, { serial_number }))
+    const ids = (await lines()).slice(0, 2).map(({ id }) => id)
+    const all = { ids, serial_number: ` ${serial_number} ` }
+    expect((await call('PUT', 'cart', all)).data).toEqual({ cart: 2, wishlist: 0 })
+    expect(await lines()).toMatchObject([
+      { quantity: 2, serial_number, remark: 'left' },
+      { quantity: 4, serial_number, remark: '' },
+    ])
+    expect((await call('PUT', 'cart', all, other)).code).toBe(CODES.notFound)
+  })
+
   it('keep lines with their dictionary data, the same on every device', async () => {
     const requested = line('FS-LMP-0100-01', 2, {
       serial_number: ' V12-2405-0016 ',

@@ -14,6 +14,7 @@ describe.each(RULE_ENGINES)('finding on %s', (engine) => {
   let server: TestServer
   let headers: Record<string, string> = {}
   let product = 0
+  let category = 0
 
   const get = async <T>(url: string, locale: Locale = 'en'): Promise<T> => {
     const all = { ...headers, 'accept-language': locale }
@@ -36,7 +37,7 @@ describe.each(RULE_ENGINES)('finding on %s', (engine) => {
     const make = (resource: string, values: object) =>
       storeRecord(server.context, resource, { ...values })
     const leimu = await make('leimu', { name: name('Moving lights', '电脑灯') })
-    const category = await make('categories', { name: name('Beams', '光束灯'), leimu })
+    category = await make('categories', { name: name('Beams', '光束灯'), leimu })
     product = await make('goods', {
       model_number: 'VB-380',
       category,
@@ -136,6 +137,34 @@ describe.each(RULE_ENGINES)('finding on %s', (engine) => {
     expect(await products('drawings')).toEqual([{ ...model, count: 2 }])
     expect(await products('documents')).toEqual([{ ...model, count: 3 }])
     expect(await products('wiring')).toEqual([])
+  })
+
+  it('filters guides by the products that they are for, or whose category they are for', async () => {
+    await storeRecord(server.context, 'troubleshooting', {
+      symptom: name('No beam at all', '完全无光束'),
+      category,
+      published: true,
+    })
+    const guides = await get<{ symptom: { en: string } }[]>(`library/guides?product=${product}`)
+    expect(guides.map(({ symptom }) => symptom.en)).toContain('No beam at all')
+    const { products } = await get<ListFilters>('library/guides/filters')
+    expect(products).toEqual([{ id: product, title: 'VB-380', count: guides.length }])
+  })
+
+  it('lists records of a product one after the other where that is requested', async () => {
+    const goods = async (query: string) =>
+      (
+        await get<{ $refs: { goods: { title: string } } }[]>(`library/drawings?range=[0,9]${query}`)
+      ).map(({ $refs }) => $refs.goods.title)
+    const { context } = server
+    const first = { name: name('First', '首'), category, status: 'published', sort: -1 }
+    const leading = await storeRecord(context, 'goods', { ...first, model_number: 'AA-1' })
+    const drawing = { name: name('Cover', '外壳'), goods: leading }
+    await storeRecord(context, 'zujian', { ...drawing, code: 'A-9' })
+    expect(await goods('')).toEqual(['VB-380', 'VB-380', 'AA-1'])
+    expect(await goods('&grouped=product')).toEqual(['AA-1', 'VB-380', 'VB-380'])
+    const secondPage = await get<{ code: string }[]>('library/drawings?range=[1,2]&grouped=product')
+    expect(secondPage.map(({ code }) => code)).toEqual(['A-1', 'A-2'])
   })
 
   it('omits words that no part has, and finds the others after the sentences that have all', async () => {

@@ -328,6 +328,19 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     ])
   })
 
+  it('have the packing list and the invoice that staff attach, which strangers can’t load', async () => {
+    const { content } = sampleImage('invoice.png', 2)
+    const invoice = await storeFile(server.context, { name: `invoice ${made}.png`, content })
+    const { id } = await order()
+    await editor.update('orders', id, { invoice })
+    const { $facts } = (await call('GET', `orders/${id}`)).data
+    expect($facts).toMatchObject([{ name: 'invoice', files: [{ sha256: invoice.sha256 }] }])
+    const load = async (headers: Headers) =>
+      (await server.app.inject({ url: `/api/files/${invoice.sha256}/invoice.png`, headers }))
+        .statusCode
+    expect([await load(me), await load(other)]).toEqual([200, 404])
+  })
+
   it('are added to the cart again, by the numbers that supersede them', async () => {
     const { id } = await order()
     const put = (part: number, payload: object) =>

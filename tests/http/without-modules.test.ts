@@ -75,6 +75,16 @@ describe.each(tested)('a product without %s', (name) => {
   })
 })
 
+it('names a module that does not exist', () => {
+  expect(neededModules(['labls' as ModuleName], 'modules.config.ts')).toEqual([
+    {
+      path: 'without',
+      file: 'modules.config.ts',
+      problem: 'there is no module "labls"; did you mean "labels"?',
+    },
+  ])
+})
+
 it('names the modules that need one that is switched off, and the line that does', () => {
   const file = resolve('modules.config.ts')
   expect(neededModules(['units', 'tour'], file)).toEqual([

@@ -28,7 +28,7 @@ import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 const common = {
   label: { en: 'Things', zh: '物品' },
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title: 'name',
 } as const
 const account = { ...common, permissions: {}, fields: { name: text('Name', '名称') } } as const

@@ -8,7 +8,7 @@ export const part = definePart({
   things: {
     label: { en: 'Things', zh: '东西' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'code',
     permissions: { list: ROLES, read: ROLES, create: ROLES, update: ROLES, delete: ROLES },
     fields: {

@@ -75,15 +75,15 @@ describe.each(RULE_ENGINES)('an update of the menus on %s', (engine) => {
   })
 
   it('adds a list to the group that staff renamed', async () => {
-    const { carriers, ...others } = server.context.resources
-    if (!carriers) throw new Error('the test needs carriers')
+    const { carriers, orders, ...others } = server.context.resources
+    if (!carriers || !orders) throw new Error('the test needs carriers and orders')
     const depots = {
       ...carriers,
       name: 'depots',
-      menu: 'order' as const,
+      menu: orders.menu,
       paths: { ...carriers.paths, list: '/order/depots/index' },
     }
-    const resources = { ...others, carriers, depots }
+    const resources = { ...others, carriers, orders, depots }
     await ensureSystemRecords({ ...server.context, resources })
     const group = await menuNamed('Daily')
     expect((await menuAt('/order/depots/index'))?.parent_id).toBe(group?.id)

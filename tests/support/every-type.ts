@@ -12,7 +12,7 @@ export const furtherName = (type: string): string => `further_${type.toLowerCase
 const target: ResourceConfig = {
   label: { en: 'Targets', zh: '目标' },
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title: 'name',
   permissions: {},
   fields: {

@@ -4,7 +4,7 @@ import { defineResources } from '#shared/resources/define.ts'
 
 const staff = ['admin', 'editor'] as const
 const open = { list: staff, read: staff, create: staff, update: staff, delete: staff }
-const common = { icon: 'part', menu: 'goods', title: 'name', permissions: open } as const
+const common = { icon: 'part', menu: 'data', title: 'name', permissions: open } as const
 
 /** Racks with slots, which are deleted with their rack. */
 export const rackResources = defineResources({

@@ -20,7 +20,7 @@ export const repairs = {
     label: L('Repairs', '维修单'),
     one: L('Repair', '维修单'),
     icon: 'part',
-    menu: 'support',
+    menu: 'data',
     title: 'fixture',
     permissions: { list: staff, read: staff, create: staff, update: staff, delete: staff },
     fields: {

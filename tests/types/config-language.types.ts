@@ -1,6 +1,31 @@
 /** Type tests of the config language: compiled by `npm run types`, never run. */
 import type { PublishedOf, RecordOf } from '#config'
-import { integer, multiSelect, reference, rows, select, text } from '#fields/index.ts'
+import {
+  bilingualText,
+  boolean,
+  colour,
+  computed,
+  date,
+  dateTime,
+  decimal,
+  email,
+  file,
+  icon,
+  images,
+  integer,
+  longText,
+  multiSelect,
+  parent,
+  phone,
+  reference,
+  references,
+  rows,
+  secret,
+  select,
+  serialRanges,
+  text,
+  url,
+} from '#fields/index.ts'
 import { installed, type ModuleName } from '#modules/needs.ts'
 import { definePart, defineResources } from '#shared/resources/define.ts'
 import type { Ref } from '#shared/resources/published.ts'
@@ -34,7 +59,7 @@ holds<Equal<keyof PublishedOf<'leimu'>, 'id' | '$refs' | '$facts' | 'name' | 'im
 const common = {
   label: { en: 'A', zh: '甲' },
   icon: 'list',
-  menu: 'goods',
+  menu: 'data',
   permissions: {},
 } as const
 
@@ -266,6 +291,61 @@ select('X', 'X', { options, default: 'c' })
 multiSelect('X', 'X', { options, default: ['a', 'b'] })
 // @ts-expect-error a default is made of the options
 multiSelect('X', 'X', { options, default: ['c'] })
+text('X', 'X', { default: 'a' })
+bilingualText('X', 'X', { default: common.label })
+integer('X', 'X', { default: 1 })
+boolean('X', 'X', { default: true })
+date('X', 'X', { default: '2026-03-31' })
+dateTime('X', 'X', { default: '2026-03-31T10:00:00Z' })
+email('X', 'X', { default: 'a@b.example' })
+url('X', 'X', { default: 'https://b.example' })
+colour('X', 'X', { default: '#409eff' })
+icon('X', 'X', { default: 'list' })
+rows('X', 'X', { columns: { a: text('A', 'A') }, default: [{ a: '1' }] })
+// @ts-expect-error a default is a text
+text('X', 'X', { default: 5 })
+// @ts-expect-error a default is a text
+longText('X', 'X', { default: 5 })
+// @ts-expect-error a default is a text in each language
+bilingualText('X', 'X', { default: 'x' })
+// @ts-expect-error a default is a number
+integer('X', 'X', { default: '12' })
+// @ts-expect-error a default is a number
+decimal('X', 'X', { default: '1,5' })
+// @ts-expect-error a default is true or false
+boolean('X', 'X', { default: 'yes' })
+// @ts-expect-error a default is a day
+date('X', 'X', { default: 'tomorrow' })
+// @ts-expect-error a default is an instant
+dateTime('X', 'X', { default: 'now' })
+// @ts-expect-error a default is an address
+email('X', 'X', { default: 'nobody' })
+// @ts-expect-error a default is a URL
+url('X', 'X', { default: 'nowhere' })
+// @ts-expect-error a default is a number as text
+phone('X', 'X', { default: 123 })
+// @ts-expect-error a default is a hexadecimal colour
+colour('X', 'X', { default: 'blue' })
+// @ts-expect-error a default is one of the built-in icons, or a URL
+icon('X', 'X', { default: 'lits' })
+// @ts-expect-error a default is a text
+secret('X', 'X', { default: 1 })
+// @ts-expect-error a default is a stored file
+file('X', 'X', { default: 'a.pdf' })
+// @ts-expect-error a default is a list of stored files
+images('X', 'X', { default: 'a.png' })
+// @ts-expect-error a default is the number of a record
+reference('X', 'X', { to: 'a', default: 'first' })
+// @ts-expect-error a default is a list
+references('X', 'X', { to: 'a', default: 1 })
+// @ts-expect-error a default is the number of a record
+parent('X', 'X', { to: 'a', default: 'first' })
+// @ts-expect-error a default is a list of rows
+rows('X', 'X', { columns: { a: text('A', 'A') }, default: {} })
+// @ts-expect-error a default is a list of ranges
+serialRanges('X', 'X', { default: 'x' })
+// @ts-expect-error what the server derives has no default
+computed('X', 'X', { from: 'a', take: 'size', as: 'bytes', default: 1 })
 defineResources({
   // @ts-expect-error an icon is one of the built-in ones, or has a URL
   a: { ...common, icon: 'lits', title: 'x', fields: { x: text('X', 'X') } },

@@ -7,7 +7,7 @@ import type { Product } from '../../products/product.ts'
 import { hasModel } from '../../products/traits.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
 import { gdtfBodies } from '../models/gdtf-bodies.ts'
-import { keptPoster } from '../models/poster.ts'
+import { productPhotograph } from '../pictures/pictures.ts'
 import { openings } from '../solids/gobo-patterns.ts'
 import { descriptionOf } from './description.ts'
 import { wheelsOf } from './wheels.ts'
@@ -22,7 +22,7 @@ export async function gdtfFile(product: Product): Promise<Uint8Array> {
     'description.xml': descriptionOf(product, modesOf(product), bodies),
   }
   if (hasModel(product))
-    entries['thumbnail.png'] = await sharp(keptPoster(product.model))
+    entries['thumbnail.png'] = await sharp(await productPhotograph(`${product.model} 1`))
       .resize(256, 256, { fit: 'contain', background: 'transparent' })
       .png()
       .toBuffer()

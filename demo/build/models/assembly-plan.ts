@@ -38,14 +38,11 @@ export interface PlannedAssembly {
 
 const cache = new Map<string, readonly PlannedAssembly[]>()
 
-/**
- * The assemblies of a product that have a body, in the order of their part lists; empty where it
- * has no model.
- */
+/** The assemblies of a product, in the order of their part lists. */
 export function planOf(product: Product): readonly PlannedAssembly[] {
   const cached = cache.get(product.model)
   if (cached) return cached
-  const build = buildOf(product) ?? []
+  const build = buildOf(product)
   const plan = components
     .filter((component) => component.product === product)
     .flatMap((component): PlannedAssembly[] => {
@@ -60,7 +57,8 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
       const beside = new Set(group.accessories?.map(({ slot }) => slot))
       const placeOf = (slot: string): PlannedPart['place'] => {
         const host = group.within?.[slot]
-        if (host) return { within: nodeName(component.key, host) }
+        if (host && component.lines.some(({ part }) => part.slot === host))
+          return { within: nodeName(component.key, host) }
         return beside.has(slot)
           ? 'beside'
           : component.children.some(({ key }) => key === slot)

@@ -9,7 +9,6 @@ import {
   type Pair,
   roundedRectangle,
   sheet,
-  sleeve,
   tube,
 } from '../solids/primitives.ts'
 import { louvres, type Section, shell } from '../solids/shells.ts'
@@ -26,6 +25,7 @@ import {
 } from '../solids/solid.ts'
 import { electronics, source } from './ellipsoidal-internals.ts'
 import { type AssemblyGroup, bodies, body, type FixtureBuild, moveBuild } from './fixture-build.ts'
+import { hanger } from './static-parts.ts'
 
 const AXIS = 120
 const degrees = (value: number) => (value * Math.PI) / 180
@@ -74,49 +74,6 @@ const rear = join(
   translate(block([80, 10, 0.4], 'label'), [0, -88, -328.4]),
 )
 
-const hanger = (): Solid => {
-  const [half, height] = [124, 262]
-  const corner = (x: number, from: number, radius: number): Pair[] =>
-    Array.from({ length: 6 }, (_, step): Pair => {
-      const angle = degrees(from + step * 18)
-      return [x + radius * Math.cos(angle), height - 30 + radius * Math.sin(angle)]
-    })
-  const outer: Pair[] = [
-    [half, -22],
-    ...corner(half - 30, 0, 30),
-    ...corner(-half + 30, 90, 30),
-    [-half, -22],
-    [-half + 4, -22],
-  ]
-  const inner: Pair[] = [
-    ...corner(-half + 30, 90, 26).toReversed(),
-    ...corner(half - 30, 0, 26).toReversed(),
-  ]
-  return join(
-    translate(sheet([...outer, ...inner, [half - 4, -22]], 40, 'paint', [], 0.6), [0, 0, -60]),
-    translate(pointAlong(sleeve(14, 6, 3, 'steel', 24), 'y'), [0, height, -40]),
-    ...[1, -1].map((sign) =>
-      translate(pointAlong(sleeve(34, 12, 2, 'paint', 36), sign > 0 ? 'x' : '-x'), [
-        sign * (half - 2),
-        0,
-        -40,
-      ]),
-    ),
-    ...[1, -1].flatMap((sign) =>
-      Array.from({ length: 13 }, (_, index) =>
-        translate(
-          rotate(
-            translate(block([0.5, 1, index % 3 ? 4 : 7], 'label'), [0, 0, 28]),
-            'x',
-            index * 15,
-          ),
-          [sign * (half + 0.2), 0, -40],
-        ),
-      ),
-    ),
-  )
-}
-
 const housing = (): AssemblyGroup => {
   const knob = translate(pointAlong(handKnob(25), 'x'), [126, 0, -40])
   const ring = translate(pointAlong(washer(9, 3.3, 1.6), 'x'), [124, 0, -40])
@@ -134,7 +91,7 @@ const housing = (): AssemblyGroup => {
       body('cover-top', top, [0, 170, 0]),
       bodies('cover-side', [side, [190, 0, 0]], [mirror(side, 'x'), [-190, 0, 0]]),
       body('cover-rear', rear, [0, 0, -330]),
-      body('bracket-yoke', hanger(), [0, 300, 0]),
+      body('bracket-yoke', hanger(124, 262, -40), [0, 300, 0]),
       bodies('hand-knob', [knob, [300, 60, 0]], [mirror(knob, 'x'), [-300, 60, 0]]),
       bodies('washer6', [ring, [250, 60, 0]], [mirror(ring, 'x'), [-250, 60, 0]]),
       bodies('m5x16', [screws, [270, 0, 0]], [mirror(screws, 'x'), [-270, 0, 0]]),

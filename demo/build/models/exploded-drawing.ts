@@ -1,9 +1,10 @@
 /**
- * Exploded drawings of the assemblies that have a model: projected from it, with their balloons.
+ * Exploded drawings of the assemblies: projected from their bodies, with their balloons.
  */
 
-import { SHEET, titleBlock } from '../drawings/exploded.ts'
+import { isMoving } from '../../products/traits.ts'
 import { circle, drawing, group, line, path, rect, round, text } from '../drawings/svg.ts'
+import { INK, SHEET, titleBlock } from '../drawings/title-block.ts'
 import { drawBodies } from '../projection/drawing.ts'
 import {
   fitView,
@@ -17,16 +18,18 @@ import { placeBalloons } from './balloons.ts'
 
 const MARGINS = [84, 64, 84, 132] as const
 const RADIUS = 18
-const INK = '#1b252e'
 
 /** Default view direction; assemblies whose parts would hide each other have their own. */
 const DEFAULT_VIEW = viewFrom(38, 24)
 const VIEWS: Readonly<Record<string, View>> = {
-  'VELA-1200 power': viewFrom(214, 30),
-  'VELA-1200 housing': viewFrom(28, 30),
-  'VELA-1200 rigging': viewFrom(28, 24),
-  'COLUMBA-18 power': viewFrom(216, 24),
-  'PICTOR-300 power': viewFrom(222, 26),
+  'moving power': viewFrom(214, 30),
+  'moving housing': viewFrom(28, 30),
+  'moving rigging': viewFrom(28, 24),
+  'par power': viewFrom(216, 24),
+  'ellipsoidal power': viewFrom(222, 26),
+  'cob power': viewFrom(222, 26),
+  'followspot power': viewFrom(222, 26),
+  'fogger power': viewFrom(216, 30),
 }
 
 export interface ExplodedDrawing {
@@ -40,12 +43,14 @@ export interface ExplodedDrawing {
  * @throws when a part is hidden or a balloon finds no place: give the assembly another view
  */
 export function renderExplodedDrawing({ component, parts }: PlannedAssembly): ExplodedDrawing {
-  const view = VIEWS[`${component.product.model} ${component.key}`] ?? DEFAULT_VIEW
+  const { body } = component.product
+  const kind = isMoving(component.product) ? 'moving' : body === 'hazer' ? 'fogger' : body
+  const view = VIEWS[`${kind} ${component.key}`] ?? DEFAULT_VIEW
   const bodies = parts.map(({ copies }, part) =>
     copies.flatMap(({ solid, explode }) => surfacesOf(solid, part, explode)),
   )
   const projection = fitView(bodies.flat(), view, { ...SHEET, margin: MARGINS })
-  const rendered = drawBodies(bodies, projection, SHEET, (part) => parts[part]?.node ?? null)
+  const rendered = drawBodies(bodies, projection, SHEET, (part) => parts[part]?.balloon ?? null)
   const quantityOf = new Map(component.items.map(({ balloon, quantity }) => [balloon, quantity]))
   const quantities = parts.map(({ balloon }) => quantityOf.get(balloon) ?? 1)
   const places = placeBalloons(

@@ -7,6 +7,7 @@ import { simplify, weld } from '@gltf-transform/functions'
 import { MeshoptSimplifier } from 'meshoptimizer'
 import { gltfIo } from '#modules/models/server/codecs.ts'
 import type { Product } from '../../products/product.ts'
+import { hasModel, isMoving } from '../../products/traits.ts'
 import type { BodySize } from '../gdtf/geometry.ts'
 import { MATERIALS, type Material } from '../solids/materials.ts'
 import { rotate, type Solid, translate } from '../solids/solid.ts'
@@ -30,9 +31,9 @@ const VISIBLE_PARTS =
 
 /** The bodies of a product; empty where it has no model. */
 export async function gdtfBodies(product: Product): Promise<GdtfBody[]> {
+  if (!hasModel(product)) return []
   const plan = planOf(product)
-  if (!plan.length) return []
-  const parts = plan.length > 6 ? MOVING_GROUPS : STATIC_GROUPS
+  const parts = isMoving(product) ? MOVING_GROUPS : STATIC_GROUPS
   const scale = parts === MOVING_GROUPS ? product.size.height / 795 : 1
   const bodies: GdtfBody[] = []
   for (const [name, keys] of Object.entries(parts)) {

@@ -57,11 +57,9 @@ function createMaterials(document: Document) {
  * The model of a product: a node per assembly with a child node per part list line. `extras` holds
  * metadata and the exploded-view offset. Unnamed nodes are pieces of their parent part.
  * @returns a GLB file, quantised and compressed by Meshopt
- * @throws when the product has no build
  */
 export async function modelFile(product: Product): Promise<Uint8Array> {
   const plan = planOf(product)
-  if (!plan.length) throw new Error(`demo: ${product.model} has no 3D model`)
   const document = new Document()
   const meshOf = createMaterials(document)
   const root = document.createNode(product.model).setExtras({ model: product.model })

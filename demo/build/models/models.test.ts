@@ -2,7 +2,7 @@
  * The models, exploded drawings and fixture files of the demo are whole, and agree with its part
  * lists.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Document, getBounds, type Node } from '@gltf-transform/core'
 import validator from 'gltf-validator'
@@ -14,24 +14,65 @@ import { assetIndex, assetUrl } from '../../assets.ts'
 import { components } from '../../components/components.ts'
 import { xiajieDrafts, zujianDrafts } from '../../components/drafts.ts'
 import type { Ref } from '../../draft.ts'
+import { partPicture } from '../../parts/pictures.ts'
 import { productOf, products } from '../../products/products.ts'
 import { hasModel } from '../../products/traits.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
 import { nodesOf, planOf } from './assembly-plan.ts'
 import { renderExplodedDrawing } from './exploded-drawing.ts'
 
-const models = Object.keys(assetIndex().models)
+const models = products.filter(hasModel).map(({ model }) => model)
 const fileOf = (model: string) => readFileSync(assetUrl(`${model.toLowerCase()}.glb`))
 const extrasOf = (node: Node): Record<string, unknown> => node.getExtras()
 const assembliesOf = (model: string) => components.filter(({ product }) => product.model === model)
 
-it('a moving head, a par and a profile have a model', () => {
+it('eight products of different build have a model', () => {
   expect(models.map((model) => productOf(model).body).toSorted()).toEqual([
+    'bar',
+    'beam',
     'ellipsoidal',
+    'fogger',
+    'followspot',
     'par',
     'profile',
+    'wash',
   ])
 })
+
+it.each(products)(
+  '$model has wiring, and a picture of its own for each of its parts',
+  (product) => {
+    const names = readdirSync(assetUrl('.'))
+    const name = product.model.toLowerCase()
+    expect(names).toEqual(
+      expect.arrayContaining([`${name}-1.webp`, `${name}-2.webp`, `${name}-wiring.svg`]),
+    )
+    const parts = assembliesOf(product.model).flatMap(({ lines }) => lines.map(({ part }) => part))
+    const slots = new Map(parts.map((part) => [part.slot, partPicture(part).asset]))
+    expect([...slots.values()].filter((asset) => !names.includes(asset))).toEqual([])
+    expect(new Set(slots.values()).size).toBe(slots.size)
+  },
+)
+
+it.each(components)(
+  '$code is drawn with a balloon for each line of its part list, where the hotspots are',
+  ({ code, items, lines }) => {
+    const svg = readFileSync(assetUrl(`${code}.svg`), 'utf8')
+    const { hotspots = [] } = assetIndex().drawings[code] ?? {}
+    const balloons = hotspots.map(({ balloon }) => balloon)
+    expect(balloons).toEqual(items.map(({ balloon }) => balloon))
+    expect(new Set(lines.map(({ balloon }) => balloon))).toEqual(new Set(balloons))
+    // The bodies of a drawing say whose they are: their areas, and their lines.
+    const bodies = [...svg.matchAll(/data-balloon="([^"]+)"/g)].map(([, balloon]) => balloon)
+    expect(bodies.toSorted()).toEqual([...balloons, ...balloons].toSorted())
+    for (const { balloon, x, y } of hotspots)
+      expect(svg, balloon).toMatch(
+        new RegExp(
+          `<circle cx="${near(x * 1200)}" cy="${near(y * 800)}" r="18"[^>]*/><text[^>]*>${balloon}</text>`,
+        ),
+      )
+  },
+)
 
 describe.each(models)('the model of %s', (model) => {
   let document: Document
@@ -112,23 +153,6 @@ describe.each(models)('the model of %s', (model) => {
     expect(sizes.every((size) => size > 150 && size < 1.25 * Math.max(width, height, depth))).toBe(
       true,
     )
-  })
-
-  it('is drawn with a balloon for each part that it has, where the hotspots are', () => {
-    for (const { code, items } of assembliesOf(model)) {
-      const svg = readFileSync(assetUrl(`${code}.svg`), 'utf8')
-      const { hotspots = [] } = assetIndex().drawings[code] ?? {}
-      expect(
-        hotspots.map(({ balloon }) => balloon),
-        code,
-      ).toEqual(items.map(({ balloon }) => balloon))
-      for (const { balloon, x, y } of hotspots)
-        expect(svg, `${code} ${balloon}`).toMatch(
-          new RegExp(
-            `<circle cx="${near(x * 1200)}" cy="${near(y * 800)}" r="18"[^>]*/><text[^>]*>${balloon}</text>`,
-          ),
-        )
-    }
   })
 })
 

@@ -192,6 +192,21 @@ export const baseElectronics = (): AssemblyGroup => ({
       [-60, 0, -240],
     ),
     body(
+      'ballast',
+      translate(
+        join(
+          block([120, 40, 76], 'anodised', 1.5, 4),
+          ...[-44, -22, 0, 22, 44].map((x) =>
+            translate(block([4, 4, 76], 'aluminium', 0.5), [x, 21, 0]),
+          ),
+          translate(block([70, 0.4, 40], 'label'), [0, 20.6, 0]),
+          translate(block([14, 20, 40], 'plasticWhite', 0.6), [63, -4, 0]),
+        ),
+        [-106, 54, -58],
+      ),
+      [-60, 0, -240],
+    ),
+    body(
       'emi',
       translate(
         join(

@@ -8,8 +8,7 @@ import { belt, hall, stepper } from '../solids/drives.ts'
 import { board, fan, harness } from '../solids/electrics.ts'
 import { screw } from '../solids/fasteners.ts'
 import { cooler, ledEngine, lens, lensCarriage } from '../solids/optics.ts'
-import { block, lathe, roundedRectangle, sheet, tube } from '../solids/primitives.ts'
-import { louvres, rim, type Section, shell } from '../solids/shells.ts'
+import { bar, block, lathe, roundedRectangle, sheet, sleeve, tube } from '../solids/primitives.ts'
 import {
   at,
   join,
@@ -17,74 +16,12 @@ import {
   pointAlong,
   repeatAround,
   rotate,
-  type Solid,
   translate,
   type Vec3,
 } from '../solids/solid.ts'
 import { type AssemblyGroup, bodies, body } from './fixture-build.ts'
+import { onTop, type Skin } from './moving-skins.ts'
 
-const SHAPE: readonly Section[] = [
-  { z: -296, x: 112, y: 102, square: 4 },
-  { z: -284, x: 134, y: 124, square: 5 },
-  { z: -236, x: 146, y: 136, square: 5.5 },
-  { z: -60, x: 151, y: 141, square: 5.5 },
-  { z: 130, x: 150, y: 140, square: 5.5 },
-  { z: 236, x: 141, y: 132, square: 5 },
-  { z: 312, x: 132, y: 124, square: 4.4 },
-  { z: 326, x: 125, y: 118, square: 4 },
-  { z: 331, x: 118, y: 112, square: 3.4 },
-  { z: 331, x: 104, y: 104, square: 2 },
-  { z: 318, x: 100, y: 100, square: 2 },
-]
-
-/** The upper half of the skin, with vents, ribs and a badge. */
-const half: Solid = join(
-  shell(SHAPE, 'plastic', 0, Math.PI, 3, 30, [true, false]),
-  translate(rotate(louvres(180, 62, 13), 'y', 180), [0, 50, -296.4]),
-  ...[1, -1].map((side) =>
-    translate(rotate(louvres(150, 44, 11), 'y', side * 90), [side * 150.4, 52, -120]),
-  ),
-  ...[-66, -33, 0, 33, 66].map((x) =>
-    translate(block([5, 5, 250], 'plastic', 1.6), [x, 139.4, -70]),
-  ),
-  ...[1, -1].map((side) =>
-    translate(block([2.4, 8, 500], 'plasticGrey', 0.8), [side * 150, 6, 0]).map(
-      ({ positions, material }) => ({
-        positions: bent(positions, side),
-        material,
-      }),
-    ),
-  ),
-  translate(block([64, 1.4, 12], 'aluminium', 0.3), [0, 139.6, 100]),
-  shell(
-    [
-      { z: 330.5, x: 116, y: 116, square: 2 },
-      { z: 333, x: 115, y: 115, square: 2 },
-    ],
-    'plasticGrey',
-    0,
-    Math.PI,
-    11,
-    30,
-  ),
-)
-
-/** A strip along the seam follows the skin. */
-function bent(positions: Float32Array, side: number): Float32Array {
-  return positions.map((value, index) => {
-    if (index % 3) return value
-    const z = positions[index + 2] as number
-    const next = SHAPE.findIndex((section) => section.z >= z)
-    const [a, b] = [SHAPE[Math.max(0, next - 1)], SHAPE[Math.max(1, next)]] as [Section, Section]
-    const width = a.x + ((b.x - a.x) * (z - a.z)) / (b.z - a.z || 1)
-    return value - side * (150 - width)
-  })
-}
-
-const onTop = (x: number, z: number): Vec3 => {
-  const section = SHAPE.find((item) => item.z >= z) ?? (SHAPE[4] as Section)
-  return [x, -4 + rim(section, Math.acos((Math.abs(x) / section.x) ** (section.square / 2)))[1], z]
-}
 const ringOfScrews = (
   count: number,
   radius: number,
@@ -94,10 +31,11 @@ const ringOfScrews = (
 ) => repeatAround(translate(screw(3, length, kind), [radius, 0, z]), 'z', count, 15)
 
 /** Covers, fans and the driver board. */
-export function headShell(): AssemblyGroup {
+export function headShell(skin: Skin): AssemblyGroup {
+  const { half } = skin
   const captives = at(
     pointAlong(screw(4, 16, 'captive'), 'y'),
-    ...[-230, 220].flatMap((z) => [-84, 84].map((x) => onTop(x, z))),
+    ...[-230, 220].flatMap((z) => [-84, 84].map((x) => onTop(skin, x, z))),
   )
   return {
     key: 'head',
@@ -135,6 +73,40 @@ export function headShell(): AssemblyGroup {
         ),
         [-250, 40, 40],
       ),
+      body(
+        'gasket',
+        join(
+          ...[1, -1].map((side) =>
+            tube(
+              skin.shape.map(({ x, z }): Vec3 => [side * (x - 4), 0, z]).slice(0, -2),
+              1.6,
+              'rubber',
+              7,
+              3,
+            ),
+          ),
+        ),
+        [0, -110, 0],
+      ),
+      body(
+        'cartridge',
+        translate(
+          join(
+            bar(17, 62, 'plasticWhite', 28, 2),
+            translate(bar(12, 14, 'chip', 20, 1), [0, 0, -12]),
+          ),
+          [-84, -84, -236],
+        ),
+        [-130, -60, -170],
+      ),
+      body(
+        'valve',
+        translate(
+          pointAlong(join(bar(8, 6, 'plasticGrey', 6), bar(5, 10, 'plasticGrey', 18, 1)), '-z'),
+          [40, -60, -291],
+        ),
+        [60, -60, -230],
+      ),
       body('m3x16', ringOfScrews(12, 111, 331, 'sunk', 16), [0, 0, 620]),
     ],
   }
@@ -147,6 +119,37 @@ export const source = (): AssemblyGroup => ({
   asModule: [0, 0, -120],
   within: { 'sensor-heat': 'led', 'cable-led': 'pcb-led', m4x8: 'led' },
   bodies: [
+    body(
+      'lamp',
+      translate(
+        join(
+          bar(12, 26, 'plasticWhite', 24, 1),
+          translate(bar(5, 16, 'steel', 14), [0, 0, 24]),
+          translate(lathe(pairs('5 0, 9 8, 11 18, 9 28, 4 36, 1 38'), 'glass', 24), [0, 0, 34]),
+          translate(bar(1.2, 22, 'steel', 8), [0, 0, 44]),
+        ),
+        [0, 0, -176],
+      ),
+      [0, 0, -190],
+    ),
+    body(
+      'reflector',
+      translate(
+        lathe(
+          pairs('16 -44, 34 -36, 50 -18, 58 4, 62 14, 60 15, 56 6, 47 -16, 32 -33, 15 -40'),
+          'aluminium',
+          48,
+          true,
+        ),
+        [0, 0, -104],
+      ),
+      [0, 0, -60],
+    ),
+    body(
+      'glass-heat',
+      translate(join(bar(42, 3, 'glass', 48, 0.5), sleeve(47, 41, 5, 'anodised', 48)), [0, 0, -76]),
+      [0, 0, 60],
+    ),
     body('led', translate(ledEngine(56), [0, 0, -92]), [0, 0, 20]),
     body('lens-condenser', translate(lens(31, 24), [0, 0, -68]), [0, 0, 70]),
     body('heatsink', translate(cooler(196, 150, 124, 22), [0, 0, -92]), [0, 0, -70]),

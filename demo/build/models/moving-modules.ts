@@ -76,15 +76,18 @@ export function colour(): AssemblyGroup {
 
 /** The wheels with their gobos. */
 export function gobos(patterns: readonly Pattern[]): AssemblyGroup {
-  const places = circleOf(51, [0, 0], patterns.length + 1).slice(1)
-  const inWheel = (solid: Solid) => translate(rotate(solid, 'z', -90), [0, 51, 26])
+  // The gears of neighbouring places touch each other.
+  const half = Math.sin(Math.PI / (patterns.length + 1))
+  const hole = Math.min(22, (73 * half - 0.2) / (1 + half))
+  const places = circleOf(73 - hole, [0, 0], patterns.length + 1).slice(1)
+  const inWheel = (solid: Solid) => translate(rotate(solid, 'z', -90), [0, 73 - hole, 26])
   return {
     key: 'gobo',
     explode: [0, 0, 120],
     asModule: [0, 0, -190],
     within: { circlip: 'wheel-rotating' },
     bodies: [
-      body('wheel-rotating', inWheel(goboWheel(78, patterns.length, 22)), [0, 40, 0]),
+      body('wheel-rotating', inWheel(goboWheel(78, patterns.length, hole)), [0, 40, 0]),
       body(
         'wheel-fixed',
         translate(rotate(goboWheel(70, 8, 15), 'z', 90), [0, -46, 50]),
@@ -96,7 +99,10 @@ export function gobos(patterns: readonly Pattern[]): AssemblyGroup {
         return body(
           `gobo-${pattern}`,
           inWheel(
-            translate(gobo(pattern, 22, 17, isGlass), [...(places[index] as [number, number]), 7]),
+            translate(gobo(pattern, hole, hole * 0.77, isGlass), [
+              ...(places[index] as [number, number]),
+              7,
+            ]),
           ),
           [0, 40, 44 + (index % 2) * 26],
         )
@@ -191,7 +197,7 @@ export const effects = (): AssemblyGroup => ({
   within: { m3x6: 'motor-prism' },
   bodies: [
     body('glass-prism', translate(prism(30, 4), [-58, -30, 124]), [-40, -20, 60]),
-    body('glass-prism-2', translate(prism(26, 5), [58, -30, 124]), [40, -20, 60]),
+    body('glass-prism-2', translate(prism(26, 5), [58, -30, 124]), [110, -70, 20]),
     body('motor-prism', at(stepper(28, 26, 6), [-104, 64, 118], [-58, 100, 118]), [-50, 60, 10]),
     body(
       'glass-frost',

@@ -16,7 +16,8 @@ import { type AssemblyGroup, body } from './fixture-build.ts'
 
 const degrees = (value: number) => (value * Math.PI) / 180
 
-const omega = join(
+/** A bracket with two quarter-turn locks; its foot looks down. */
+export const omega = join(
   translate(
     pointAlong(
       sheet(
@@ -94,6 +95,16 @@ export const rigging = (): AssemblyGroup => ({
     ),
   ],
   accessories: [
+    body(
+      'case-single',
+      translate(
+        join(
+          sheet(roundedRectangle(300, 300, 20), 60, 'foam', [roundedRectangle(190, 120, 40)]),
+          sheet(roundedRectangle(300, 300, 20), 18, 'foam'),
+        ),
+        [-420, -260, -60],
+      ),
+    ),
     body('mains-cable', translate(coiledCable(90, 3, 5, 'socketBlue'), [330, -60, 60])),
     body('dmx-cable', translate(coiledCable(80, 5, 3.4, 'aluminium'), [330, -190, 60])),
   ],

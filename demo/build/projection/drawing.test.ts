@@ -46,8 +46,8 @@ describe('a drawing', () => {
     const projection = fitView([near, far], viewFrom(0, 0), { ...SIZE, margin: 20 })
     const rendered = drawBodies([[near], [far]], projection, SIZE, (body) => `body-${body}`)
     expect(new Set(rendered.bodies)).toEqual(new Set([0, 1]))
-    expect(inked(rendered.svg)).toMatch(/data-node="body-0"><path/)
-    expect(inked(rendered.svg)).toMatch(/data-node="body-1"><\/g>/)
+    expect(inked(rendered.svg)).toMatch(/data-balloon="body-0"><path/)
+    expect(inked(rendered.svg)).toMatch(/data-balloon="body-1"><\/g>/)
   })
 
   it('draws two separate bodies inside the margin', () => {

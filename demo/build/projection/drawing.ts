@@ -33,7 +33,7 @@ const LIGHT: Point = [-0.42, 0.72, 0.55]
 /**
  * Draws bodies.
  * @param bodies the surfaces of each; every body has its own group
- * @param name `data-node` attribute of each body's group, if any
+ * @param name `data-balloon` attribute of each body's group, if any: what a viewer fills
  */
 export function drawBodies(
   bodies: readonly (readonly Surface[])[],
@@ -70,7 +70,7 @@ export function drawBodies(
         : ''
     })
     const label = name(body)
-    const tag = label ? `<g data-node="${label}">` : '<g>'
+    const tag = label ? `<g data-balloon="${label}">` : '<g>'
     return [`${tag}${fillPaths.join('')}</g>`, `${tag}${inked.join('')}</g>`] as const
   })
   const svg = `<g transform="scale(.25)"><g stroke-width="2.8" stroke-linejoin="round" fill-rule="evenodd">${groups.map(([areasOfBody]) => areasOfBody).join('')}</g><g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${groups.map(([, lines]) => lines).join('')}</g></g>`
@@ -156,7 +156,8 @@ function pathOf(line: Line): string {
       const [tx, ty] = [Math.round((x / SUPERSAMPLING) * 4), Math.round((y / SUPERSAMPLING) * 4)]
       const [dx, dy] = index ? [tx - px, ty - py] : [tx, ty]
       ;[px, py] = [tx, ty]
-      if (index && !dx && !dy) return ''
+      if (index && !dy) return dx ? `h${dx}` : ''
+      if (index && !dx) return `v${dy}`
       return `${index ? 'l' : 'M'}${dx}${dy < 0 ? '' : ' '}${dy}`
     })
     .join('')

@@ -2,8 +2,8 @@
 import { type Line, simplify } from './lines.ts'
 
 /** Loops around fewer points are dropped. */
-const MIN_AREA = 5
-const TOLERANCE = 0.75
+const MIN_AREA = 14
+const TOLERANCE = 1.05
 
 /**
  * The loops around every area, by number; 0 is the background.

@@ -1,8 +1,9 @@
 /** Guides: trees of questions whose leaves say what to order, download or open. */
 import type { GuideAction, GuideStep } from '#fields/guide/guide.ts'
 import { components } from '../../components/components.ts'
-import { type Asset, asset, both, type DraftGuide, type Ref, ref } from '../../draft.ts'
+import { type Asset, both, type DraftGuide, type Ref, ref } from '../../draft.ts'
 import { partOf } from '../../parts/parts.ts'
+import { partPicture } from '../../parts/pictures.ts'
 import { cell, table } from '../../table.ts'
 import { LIGHT } from './light.ts'
 import { MOTION } from './motion.ts'
@@ -55,8 +56,7 @@ function actionOf(text: string | undefined): Action | null {
 function pictureOf(text: string | undefined): Asset | null {
   const [model = '', slot = ''] = text?.split(' ') ?? []
   if (!slot) return null
-  const { shape } = partOf(model, slot)
-  return asset(`part-${shape}.svg`, 'part', shape)
+  return partPicture(partOf(model, slot))
 }
 
 /** The guide for an error code, if any. */

@@ -1,6 +1,6 @@
 /** The menus: an editable tree, next to a preview of a role's sidebar. */
 import Add from '@mui/icons-material/Add'
-import { Box, Button, Card, Skeleton } from '@mui/material'
+import { Box, Button, Card } from '@mui/material'
 import { useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -12,6 +12,7 @@ import { DeleteRecord } from '../ui/delete-record.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
+import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { MenuDialog, type MenuTask } from './menu-dialog.tsx'
 import { changesFor, type MenuPosition, type MenuRecord, menuLines } from './menu-order.ts'
 import { MenuTree } from './menu-tree.tsx'
@@ -103,7 +104,7 @@ function Menus() {
           {error ? (
             <LoadError error={error} onRetry={refetch} />
           ) : isPending ? (
-            <Skeleton variant="rounded" height={480} />
+            <RowsSkeleton />
           ) : (
             <MenuTree lines={lines} closed={closed} roles={roles} actions={actions} onDrop={drop} />
           )}

@@ -22,6 +22,8 @@ import { createEmitter } from '#shared/emitter.ts'
 import type { MoreItemProps } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
 import { usePageKey } from '../keyboard/use-key.ts'
+import { useCan } from '../providers/can.ts'
+import { engineResource } from '../resources.ts'
 import { isSameKey } from './favourite-key.ts'
 import { useFavourites, useToggleFavourite } from './favourites.ts'
 import { useCurrentKey } from './use-current-key.ts'
@@ -33,6 +35,8 @@ export function FavouritesMenu() {
   const text = useText()
   const navigate = useNavigate()
   const id = useId()
+  const can = useCan()
+  const list = engineResource('favourites')
   const favourites = useFavourites()
   const toggle = useToggleFavourite()
   const current = useCurrentKey()
@@ -102,6 +106,11 @@ export function FavouritesMenu() {
         {favourites.length === 0 && (
           <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
             {text('favourites.none')}
+          </MenuItem>
+        )}
+        {can('list', list) && favourites.length > 0 && (
+          <MenuItem onClick={closeThen(() => navigate(list.paths.list))}>
+            <ListItemText inset>{text('favourites.all')}</ListItemText>
           </MenuItem>
         )}
       </Menu>

@@ -1,5 +1,4 @@
 /** The generic create page; `?clone=12` copies the values of another record. */
-import { Skeleton } from '@mui/material'
 import { CreateBase, useGetOne, useLocation, useRedirect } from 'ra-core'
 import { useMemo } from 'react'
 import { newRecord } from '#fields/parts/new-record.ts'
@@ -8,6 +7,7 @@ import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { useResource } from '../resources.ts'
 import { RequirePermission } from '../ui/require-permission.tsx'
+import { FormSkeleton } from '../ui/skeletons.tsx'
 import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
 import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
@@ -65,7 +65,7 @@ function CreatePage() {
       <AllowLeaveContext value={allowLeave}>
         <FormPage title={text('page.new', { name: resource.one[locale] })}>
           {isLoading ? (
-            <Skeleton variant="rounded" height={360} />
+            <FormSkeleton />
           ) : (
             <RecordForm action="create" record={initialValues}>
               <SaveBar nextValues={emptyValues} />

@@ -2,7 +2,7 @@
  * The generic page of a record: a form with permission to update, its values with permission to
  * read.
  */
-import { Box, Chip, Skeleton } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { EditBase, useEditContext, useGetOne, useParams, useRedirect } from 'ra-core'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
@@ -28,6 +28,7 @@ import {
   recordSubtitle,
 } from '../ui/record-title.ts'
 import { RequirePermission } from '../ui/require-permission.tsx'
+import { FormSkeleton } from '../ui/skeletons.tsx'
 import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditActions } from './edit-actions.tsx'
@@ -133,11 +134,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
     }
     return (
       <FormPage title={resource.label[locale]}>
-        {error ? (
-          <LoadError error={error} onRetry={refetch} />
-        ) : (
-          <Skeleton variant="rounded" height={360} />
-        )}
+        {error ? <LoadError error={error} onRetry={refetch} /> : <FormSkeleton hasRail />}
       </FormPage>
     )
   }

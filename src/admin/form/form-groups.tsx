@@ -4,6 +4,7 @@ import { Badge, Box, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { textsOf } from '#shared/i18n/locales.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
@@ -12,10 +13,10 @@ import { type VisibleGroup, visibleGroups } from './groups.ts'
 
 /** The fields of one group, in two columns where there is room. */
 function GroupFields({
-  group,
+  fields,
   action,
 }: {
-  group: Pick<VisibleGroup, 'fields'>
+  fields: readonly ResolvedField[]
   action: 'create' | 'update'
 }) {
   return (
@@ -28,7 +29,7 @@ function GroupFields({
         alignItems: 'start',
       }}
     >
-      {group.fields.map((f) => (
+      {fields.map((f) => (
         <FieldSlot key={f.name} field={f} action={action} />
       ))}
     </Box>
@@ -101,7 +102,7 @@ function FormTabs({ groups, action }: FormTabsProps) {
           hidden={index !== openIndex}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         >
-          <GroupFields group={group} action={action} />
+          <GroupFields fields={group.fields} action={action} />
         </Box>
       ))}
     </Card>
@@ -124,7 +125,7 @@ export function FormGroups({ action, except = [] }: FormGroupsProps) {
   return groups.map((group) => (
     <GroupCard
       key={textsOf(group.label)[0]}
-      group={group}
+      fields={group.fields}
       action={action}
       heading={groups.length > 1 && group.label[locale]}
     />
@@ -137,16 +138,16 @@ export function FurtherFields({ action, except }: Required<FormGroupsProps>) {
   const groups = visibleGroups(useResource(), action, useCan(), except)
   const fields = groups.flatMap((group) => group.fields)
   if (!fields.length) return null
-  return <GroupCard group={{ fields }} action={action} heading={text('form.furtherFields')} />
+  return <GroupCard fields={fields} action={action} heading={text('form.furtherFields')} />
 }
 
 interface GroupCardProps {
-  group: Pick<VisibleGroup, 'fields'>
+  fields: readonly ResolvedField[]
   action: 'create' | 'update'
   heading: string | false
 }
 
-function GroupCard({ group, action, heading }: GroupCardProps) {
+function GroupCard({ fields, action, heading }: GroupCardProps) {
   const id = useId()
   return (
     <Card
@@ -159,7 +160,7 @@ function GroupCard({ group, action, heading }: GroupCardProps) {
           {heading}
         </Typography>
       )}
-      <GroupFields group={group} action={action} />
+      <GroupFields fields={fields} action={action} />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ const { orders } = defineResources({
   orders: {
     label: { en: 'Orders', zh: '订单' },
     icon: 'order',
-    menu: 'order',
+    menu: 'data',
     title: 'company',
     permissions: {},
     fields: {

@@ -13,19 +13,21 @@ import { WhereUsed } from './where-used.tsx'
 export function RailSections({ record, title }: { record: AnyRecord; title: string }) {
   const resource = useResource()
   const { RecordHistory } = useExtensions()
-  const { RailSection, sectionFields = [] } = useResourceParts()
+  const { RailSection, sectionFields = [], hasTimeline } = useResourceParts()
   const picture = pictureOf(resource, record, sectionFields)
   return (
     <>
       {RailSection && <RailSection record={record} />}
       {picture && <Thumbnail file={picture} size={RAIL_WIDTH} alt={picture.name} />}
       <WhereUsed id={record.id} />
-      <RecordHistory
-        resource={resource.name}
-        id={record.id}
-        version={record.lock_version}
-        title={title}
-      />
+      {!hasTimeline && (
+        <RecordHistory
+          resource={resource.name}
+          id={record.id}
+          version={record.lock_version}
+          title={title}
+        />
+      )}
     </>
   )
 }

@@ -50,7 +50,7 @@ export interface TrashFilter {
   q: string
 }
 
-export const useRecordHistory = ({ resource, id, version }: RecordHistoryProps) =>
+export const useRecordHistory = ({ resource, id, version }: Omit<RecordHistoryProps, 'title'>) =>
   useHistoryPages<HistoryEntry>(['record', resource, id, version], `records/${resource}/${id}`)
 
 export const useWrites = (filter: WriteFilter) =>

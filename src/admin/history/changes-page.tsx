@@ -2,15 +2,16 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useNow } from '#fields/parts/relative-time.ts'
 import { useDebouncedValue } from '#fields/parts/use-debounced-value.ts'
 import { WRITE_KINDS, type WriteKind, type WriteSummary } from '#shared/history.ts'
-import { formatLongDate } from '#shared/i18n/format.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { engineResource } from '../resources.ts'
+import { ListLink } from '../ui/list-link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useWrite, useWrites, type WriteFilter } from './api.ts'
+import { dayOf, useDayName } from './day-name.ts'
 import { OlderButton } from './older-button.tsx'
 import { QueryState } from './query-state.tsx'
 import { FILTER, ResourceSelect, selectProps } from './resource-select.tsx'
@@ -98,7 +99,10 @@ export function ChangesPage() {
   const resource = search.get('resource') ?? ''
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
-      <PageHeader title={pages.changes.title[locale]} />
+      <PageHeader
+        title={pages.changes.title[locale]}
+        actions={<ListLink resource={engineResource('audit')} />}
+      />
       {write && <OneWrite key={write} id={write} />}
       <FilteredWrites key={resource} resource={resource} />
     </Box>
@@ -154,20 +158,12 @@ function Writes({ filter }: { filter: WriteFilter }) {
 
 /** The writes of a day, in local time. */
 function Day({ day, writes }: { day: string; writes: readonly WriteSummary[] }) {
-  const text = useText()
-  const locale = useLanguage()
   const id = useId()
-  const now = useNow()
-  const name =
-    day === dayOf(now)
-      ? text('writes.today')
-      : day === dayOf(now - DAY_MS)
-        ? text('writes.yesterday')
-        : formatLongDate(day, locale, undefined)
+  const nameOf = useDayName()
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
-        {name}
+        {nameOf(day)}
       </Typography>
       <Box component="ul" sx={LIST}>
         {writes.map((write) => (
@@ -177,10 +173,6 @@ function Day({ day, writes }: { day: string; writes: readonly WriteSummary[] }) 
     </section>
   )
 }
-
-/** The midnight that begins the local day of an instant. */
-const dayOf = (instant: string | number) =>
-  new Date(new Date(instant).setHours(0, 0, 0, 0)).toISOString()
 
 const LIST = {
   m: 0,

@@ -10,7 +10,7 @@ import type { UndoPart } from './api.ts'
 /** The chosen fields by entry. */
 export type Choice = ReadonlyMap<number, ReadonlySet<string>>
 
-export interface ChosenChanges {
+interface ChosenChanges {
   parts: readonly UndoPart[]
   /** Whether a later change is one of a chosen record and field. */
   includes(change: Pick<LaterChange, 'kind' | 'resource' | 'record' | 'fields'>): boolean
@@ -51,6 +51,14 @@ export function withChosen(
   const otherEntries = [...choice].filter(([id]) => id !== entry)
   return new Map(after.size ? [...otherEntries, [entry, after]] : otherEntries)
 }
+
+/** All parts of entries. */
+export const wholeChoice = (entries: readonly HistoryEntry[]): Choice =>
+  new Map(entries.map((entry) => [entry.id, new Set(choicesOf(entry))]))
+
+/** Whether every part of the entries is chosen. */
+export const isWhole = (entries: readonly HistoryEntry[], choice: Choice): boolean =>
+  entries.every((entry) => choicesOf(entry).every((field) => choice.get(entry.id)?.has(field)))
 
 export function chosenChanges(entries: readonly HistoryEntry[], choice: Choice): ChosenChanges {
   const chosen = entries.flatMap((entry) => {

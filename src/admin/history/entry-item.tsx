@@ -39,12 +39,9 @@ interface EntryItemProps {
   /** Instead of who and where, which a list of one write has said already. */
   details?: ReactNode
   onView?(): void
-  /** Fields of an update that are chosen to be undone. */
-  chosen?: ReadonlySet<string>
-  onSelect?(field: string, isChosen: boolean): void
 }
 
-export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryItemProps) {
+export function EntryItem({ entry, details, onView }: EntryItemProps) {
   const text = useText()
   const actionName = useActionName()
   const { action, actorName, at, kind, source, line } = entry
@@ -80,7 +77,7 @@ export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryIte
           </Button>
         )}
       </Box>
-      <ChangeTable entry={entry} {...(chosen && onSelect && { chosen, onSelect })} />
+      <ChangeTable entry={entry} />
     </Box>
   )
 }

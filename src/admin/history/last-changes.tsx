@@ -22,24 +22,29 @@ export function LastChanges(props: RecordHistoryProps) {
 
 function Changes(props: RecordHistoryProps) {
   const text = useText()
-  const [isOpen, setOpen] = useState(false)
   const entries = useRecordHistory(props).data?.pages[0]?.items ?? []
   return (
-    <SectionCard
-      title={text('history.last')}
-      aside={
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {text('history.title')}
-        </Button>
-      }
-    >
+    <SectionCard title={text('history.last')} aside={<HistoryButton {...props} />}>
       <Box component="ol" sx={LIST}>
         {entries.slice(0, MAX_VISIBLE).map((entry) => (
           <LastChange key={entry.id} entry={entry} />
         ))}
       </Box>
-      {isOpen && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}
     </SectionCard>
+  )
+}
+
+/** Opens all changes of a record in a drawer. */
+export function HistoryButton(props: RecordHistoryProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text('history.title')}
+      </Button>
+      {isOpen && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

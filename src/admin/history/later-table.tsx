@@ -29,11 +29,24 @@ export function LaterTable({ changes }: { changes: readonly LaterChange[] }) {
   )
 }
 
+/** Returns why an undo keeps a record as it is. */
+export function useLaterReason(): (change: LaterChange) => string {
+  const text = useText()
+  const locale = useLanguage()
+  return ({ kind, usedBy }) =>
+    usedBy
+      ? text('writes.later.used', {
+          name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”`,
+        })
+      : text(`writes.later.${kind}`)
+}
+
 /** A record with who changed it; a row for each field, or one that says what happened. */
 function LaterRows({ change }: { change: LaterChange }) {
   const text = useText()
   const locale = useLanguage()
-  const { kind, record, title, actorName, at, refs, usedBy } = change
+  const reasonOf = useLaterReason()
+  const { kind, record, title, actorName, at, refs } = change
   const resource = resourceNamed(change.resource)
   const rows =
     kind === 'changed'
@@ -53,16 +66,11 @@ function LaterRows({ change }: { change: LaterChange }) {
     </TableCell>
   )
   if (!rows.length) {
-    const reason = usedBy
-      ? text('writes.later.used', {
-          name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”`,
-        })
-      : text(`writes.later.${kind}`)
     return (
       <TableBody>
         <TableRow>
           {head}
-          <TableCell colSpan={3}>{reason}</TableCell>
+          <TableCell colSpan={3}>{reasonOf(change)}</TableCell>
         </TableRow>
       </TableBody>
     )

@@ -2,16 +2,7 @@
  * A list as it was at a moment: searched, filtered and sorted as today's, but only to be looked at.
  */
 import View from '@mui/icons-material/VisibilityOutlined'
-import {
-  Alert,
-  Box,
-  Card,
-  IconButton,
-  Skeleton,
-  TableCell,
-  Tooltip,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Card, IconButton, TableCell, Tooltip, Typography } from '@mui/material'
 import { ListBase, useDataTableRenderContext, useListContext, useRecordContext } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#fields/components.ts'
@@ -28,6 +19,7 @@ import { useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { recordTitle } from '../ui/record-title.ts'
+import { RowsSkeleton } from '../ui/skeletons.tsx'
 
 interface PastListProps {
   /** ISO 8601. */
@@ -72,7 +64,7 @@ function PastRows({ onView }: Pick<PastListProps, 'onView'>) {
         {data === undefined ? (
           <Box sx={{ p: 2 }} aria-busy>
             <Typography color="text.secondary">{text('past.loading')}</Typography>
-            <Skeleton height={240} />
+            <RowsSkeleton />
           </Box>
         ) : (
           <PastGrid onView={onView} />

@@ -1,7 +1,7 @@
 /** Placeholder of a list while it loads, and its error. */
-import { Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LoadError } from '../ui/load-error.tsx'
+import { LinesSkeleton } from '../ui/skeletons.tsx'
 
 interface QueryStateProps<T> {
   query: { data: T | undefined; error: unknown; refetch(): unknown }
@@ -11,9 +11,5 @@ interface QueryStateProps<T> {
 export function QueryState<T>({ query, children }: QueryStateProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
-  return error ? (
-    <LoadError error={error} onRetry={refetch} />
-  ) : (
-    <Skeleton variant="rounded" height={240} />
-  )
+  return error ? <LoadError error={error} onRetry={refetch} /> : <LinesSkeleton />
 }

@@ -1,51 +1,81 @@
 /**
- * Names what has been changed since a write before it is undone; that is omitted, or the undo is
- * not done.
+ * The undo of a write: one table of its changes, each with a choice. What has been changed since
+ * stays as it is.
  */
 import {
   Alert,
   Box,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   LinearProgress,
   useMediaQuery,
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
-import type { LaterChange, WriteSummary } from '#shared/history.ts'
-import { useText } from '../i18n/text.ts'
+import type { WriteSummary } from '#shared/history.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
-import { type UndoPart, undo, useLaterChanges } from './api.ts'
-import type { ChosenChanges } from './chosen-changes.ts'
+import { type UndoPart, undo, useEntries, useLaterChanges } from './api.ts'
+import { type Choice, chosenChanges, isWhole, wholeChoice } from './chosen-changes.ts'
 import { LaterTable } from './later-table.tsx'
+import { OlderButton } from './older-button.tsx'
 import { QueryState } from './query-state.tsx'
+import { UndoTable } from './undo-table.tsx'
 
 interface UndoDialogProps {
-  write: Pick<WriteSummary, 'id' | 'kind'>
-  /** Only these of its changes; defaults to all. */
-  chosen?: ChosenChanges
+  write: Pick<WriteSummary, 'id' | 'kind' | 'counts'>
   title: string
   onClose(): void
 }
 
-/** Changes that are listed one by one. */
+/** Later changes that are listed one by one. */
 const MAX_VISIBLE = 100
+/** Changes that a call undoes at most if they are named; a larger write is undone as a whole. */
+const MAX_CHOSEN = 500
 
-export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
+const NOTHING: Choice = new Map()
+
+export function UndoDialog({ write, title, onClose }: UndoDialogProps) {
   const text = useText()
+  const { number } = formatIn(useLanguage())
   const id = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const laterChanges = useLaterChanges(write.id)
-  const { run, isPending, problem } = useUndo(write.id, chosen?.parts, onClose)
+  const changes = useEntries(write.id)
+  const { run, isPending, problem } = useUndo(write.id, onClose)
+  /** Null while everything is chosen. */
+  const [choice, setChoice] = useState<Choice | null>(null)
   const isRedo = write.kind === 'undo'
-  const isAffected = (change: LaterChange) => chosen?.includes(change) ?? true
-  const changed = (laterChanges.data ?? []).filter(isAffected)
-  const skipsChanged = changed.length > 0
+  const total = write.counts.reduce(
+    (n, count) => n + count.created + count.updated + count.deleted,
+    0,
+  )
+  const isLarge = total > MAX_CHOSEN
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = changes
+  useEffect(() => {
+    // Everything is chosen at first, and what is left of that has to be named.
+    if (!isLarge && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isLarge, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const entries = changes.data?.pages.flatMap(({ items }) => items) ?? []
+  const isComplete = changes.data !== undefined && !hasNextPage
+  const chosen = choice && !(isComplete && isWhole(entries, choice)) ? choice : null
+  const parts = chosen && chosenChanges(entries, chosen)
+  const later = laterChanges.data ?? []
+  const kept = parts ? later.filter(parts.includes) : later
+  const action = () => {
+    if (parts) return isRedo ? 'writes.redoChosen' : 'writes.undoChosen'
+    if (kept.length) return isRedo ? 'writes.skipRedo' : 'writes.skip'
+    return isRedo ? 'writes.redo' : 'writes.undo'
+  }
+  const count = parts?.parts.length ?? 1
   return (
     <Dialog
       open
@@ -62,39 +92,64 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
         {isPending && <LinearProgress aria-label={text('writes.working')} />}
         {laterChanges.isPending && <Box role="status">{text('writes.checking')}</Box>}
         <QueryState query={laterChanges}>
-          {() =>
-            changed.length === 0 ? (
-              !problem && <Box>{text(chosen ? 'writes.unchangedPart' : 'writes.unchanged')}</Box>
-            ) : (
-              <>
+          {() => (
+            <>
+              {kept.length > 0 ? (
                 <Alert severity="warning">
-                  {text('writes.later', { smart_count: changed.length })}
+                  {text('writes.later', { smart_count: kept.length })}
                   <br />
                   {text('writes.laterText')}
                 </Alert>
-                <LaterTable changes={changed.slice(0, MAX_VISIBLE)} />
-              </>
-            )
-          }
+              ) : (
+                !problem && <Box>{text(parts ? 'writes.unchangedPart' : 'writes.unchanged')}</Box>
+              )}
+              {isLarge && (
+                <FormControlLabel
+                  label={text('writes.allChanges', { count: number(total) })}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={choice === null}
+                      onChange={(_, isAll) => setChoice(isAll ? null : NOTHING)}
+                    />
+                  }
+                />
+              )}
+              {isLarge && choice === null ? (
+                kept.length > 0 && <LaterTable changes={kept.slice(0, MAX_VISIBLE)} />
+              ) : (
+                <QueryState query={changes}>
+                  {() => (
+                    <>
+                      <UndoTable
+                        entries={entries}
+                        later={later}
+                        choice={choice ?? wholeChoice(entries)}
+                        onChange={setChoice}
+                      />
+                      <OlderButton query={changes} />
+                    </>
+                  )}
+                </QueryState>
+              )}
+            </>
+          )}
         </QueryState>
       </DialogContent>
       <DialogActions>
+        {parts && (
+          <Box role="status" sx={{ color: 'text.secondary', mr: 'auto', pl: 1 }}>
+            {text('writes.chosen', { smart_count: count })}
+          </Box>
+        )}
         <Button onClick={onClose}>{text('form.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={laterChanges.isPending}
+          disabled={laterChanges.isPending || count === 0 || count > MAX_CHOSEN}
           loading={isPending}
-          onClick={() => void run(skipsChanged)}
+          onClick={() => void run(kept.length > 0, parts?.parts)}
         >
-          {text(
-            skipsChanged
-              ? isRedo
-                ? 'writes.skipRedo'
-                : 'writes.skip'
-              : isRedo
-                ? 'writes.redo'
-                : 'writes.undo',
-          )}
+          {text(action())}
         </Button>
       </DialogActions>
     </Dialog>
@@ -102,7 +157,7 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
 }
 
 /** Runs the undo, and reports why it stopped. */
-function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose: () => void) {
+function useUndo(write: string, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
   const notifyUndone = useNotifyUndone()
@@ -112,7 +167,7 @@ function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose:
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function run(skipsChanged: boolean) {
+  async function run(skipsChanged: boolean, parts: readonly UndoPart[] | undefined) {
     setPending(true)
     const { signal } = new AbortController()
     try {

@@ -69,7 +69,7 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
       </Box>
       <Box id={id} sx={{ display: isOpen ? 'block' : 'none', mt: 1.5 }}>
         {isOpen && <PastLinks write={write} title={title} />}
-        {isOpen && <WriteEntries write={write} title={title} />}
+        {isOpen && <WriteEntries write={write} />}
       </Box>
       {isUndoing && <UndoDialog write={write} title={title} onClose={() => setUndoing(false)} />}
     </Box>

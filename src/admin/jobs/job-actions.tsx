@@ -1,8 +1,9 @@
-/** Actions of a job: cancel it while it runs, undo what it has written. */
+/** Actions of a job: cancel it while it runs, retry it if it has failed, undo what it has written. */
 import Cancel from '@mui/icons-material/CancelOutlined'
+import Retry from '@mui/icons-material/Replay'
 import Undo from '@mui/icons-material/Undo'
 import { useNotify, useRefresh } from 'ra-core'
-import { cancelJob, undoJob } from '#shared/http/job-call.ts'
+import { cancelJob, retryJob, undoJob } from '#shared/http/job-call.ts'
 import { isOpenJob } from '#shared/jobs.ts'
 import { useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
@@ -45,8 +46,23 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
       />
     )
   }
-  if ((record.kind !== 'import' && record.kind !== 'bulk') || record.status === 'failed')
-    return null
+  if (record.status === 'failed') {
+    return (
+      <ExtraAction
+        label={text('jobs.retryOf', { name })}
+        buttonText={text('jobs.retry')}
+        icon={<Retry fontSize="small" />}
+        inRow={inRow}
+        onClick={() =>
+          void run(async () => {
+            await retryJob(id)
+            notify(text('jobs.retried'), { type: 'success' })
+          })
+        }
+      />
+    )
+  }
+  if (record.kind !== 'import' && record.kind !== 'bulk') return null
   return (
     <ExtraAction
       label={text('jobs.undoOf', { name })}

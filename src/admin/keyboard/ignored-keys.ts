@@ -23,13 +23,17 @@ const KEY_WIDGETS = [
 /** An open modal; closed ones may stay in the document, and fade out for a while. */
 export const OPEN_MODAL =
   '.MuiModal-root:not(.MuiModal-hidden, :has(> .MuiBackdrop-root[style*="opacity: 0;"]))'
-/** Key code of input methods that do not set `isComposing`. */
+/** Key code of the keys of input methods, of which the first one does not set `isComposing`. */
 const COMPOSING = 229
 const LETTER = /^\p{L}$/u
 
+/** Whether a key belongs to an input method, which may be composing by it. */
+export const isComposingKey = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === COMPOSING
+
 export function shouldIgnoreKey(event: KeyboardEvent): boolean {
   const { target, key, shiftKey } = event
-  if (event.defaultPrevented || event.isComposing || event.keyCode === COMPOSING) return true
+  if (event.defaultPrevented || isComposingKey(event)) return true
   if (event.ctrlKey || event.metaKey || event.altKey || (shiftKey && LETTER.test(key))) return true
   if (target instanceof Element && target.closest(KEY_WIDGETS)) return true
   return document.querySelector(OPEN_MODAL) !== null

@@ -4,9 +4,13 @@ import FilterList from '@mui/icons-material/FilterList'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
-import { FilterBuilder } from './filter-builder.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { withItem } from './filter-tree.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
+
+export const FilterBuilder = lazyPart(
+  async () => (await import('./filter-builder.tsx')).FilterBuilder,
+)
 
 export function AddFilter() {
   const text = useText()

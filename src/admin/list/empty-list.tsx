@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
+import { useExtensions } from '../extension-points.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
@@ -23,7 +24,9 @@ function Placeholder({ title, description, children }: PlaceholderProps) {
       <Typography variant="h2" sx={{ mt: 1 }}>
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{description}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '60ch', mx: 'auto' }}>
+        {description}
+      </Typography>
       {children}
     </Box>
   )
@@ -32,12 +35,18 @@ function Placeholder({ title, description, children }: PlaceholderProps) {
 /** The resource has no records. */
 export function EmptyList() {
   const text = useText()
+  const locale = useLanguage()
+  const { useListTools } = useExtensions()
+  const imports = useListTools().filter(({ key }) => key === 'import')
   const resource = useResource()
-  const name = resource.label[useLanguage()]
   const path = useCreatePath()
   const can = useCan()
+  const { about, label } = resource
   return (
-    <Placeholder title={text('list.empty')} description={text('list.emptyText', { name })}>
+    <Placeholder
+      title={text('list.empty')}
+      description={about?.[locale] ?? text('list.emptyText', { name: label[locale] })}
+    >
       {can('create', resource) && (
         <Button
           variant="outlined"
@@ -48,6 +57,11 @@ export function EmptyList() {
           {text('list.createFirst')}
         </Button>
       )}
+      {imports.map(({ key, label: action, icon, to = '' }) => (
+        <Button key={key} startIcon={icon} component={LinkBase} to={to} sx={{ ml: 1 }}>
+          {action}
+        </Button>
+      ))}
     </Placeholder>
   )
 }

@@ -11,6 +11,8 @@ interface FilterBuilderProps {
   anchor: HTMLElement
   /** The condition or group to edit; undefined for a new one. */
   initialItem?: FilterItem | undefined
+  /** Whether the first input is the value of the condition, whose field is known. */
+  startsAtValue?: boolean
   onApply(item: FilterItem): void
   onClose(): void
 }
@@ -18,7 +20,13 @@ interface FilterBuilderProps {
 const toGroup = (item: FilterItem): FilterGroup =>
   isGroup(item) ? item : { match: 'all', items: [item] }
 
-export function FilterBuilder({ anchor, initialItem, onApply, onClose }: FilterBuilderProps) {
+export function FilterBuilder({
+  anchor,
+  initialItem,
+  startsAtValue = false,
+  onApply,
+  onClose,
+}: FilterBuilderProps) {
   const text = useText()
   const [first] = useFilterableFields()
   const [draft, setDraft] = useState<FilterGroup | null>(() => {
@@ -34,7 +42,12 @@ export function FilterBuilder({ anchor, initialItem, onApply, onClose }: FilterB
       label={text('list.addFilter')}
       onSubmit={() => result && onApply(result)}
     >
-      <FilterGroupEditor group={draft} depth={0} onChange={setDraft} />
+      <FilterGroupEditor
+        group={draft}
+        depth={0}
+        start={startsAtValue ? 'value' : 'field'}
+        onChange={setDraft}
+      />
       <Button type="submit" variant="contained" disabled={!result} sx={{ justifySelf: 'end' }}>
         {text('list.apply')}
       </Button>

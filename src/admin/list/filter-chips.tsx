@@ -13,7 +13,7 @@ import { languageName } from '#shared/i18n/language-names.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { resourceNamed, useResource } from '../resources.ts'
-import { FilterBuilder } from './filter-builder.tsx'
+import { FilterBuilder } from './add-filter.tsx'
 import { type ActiveFilter, activeFilters, firstOperator } from './filter-state.ts'
 import {
   type FilterGroup,

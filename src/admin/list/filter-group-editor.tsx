@@ -14,6 +14,7 @@ import { type ReactNode, useRef } from 'react'
 import { componentsOf } from '#fields/components.ts'
 import type { Operator } from '#fields/field.ts'
 import { operatorNameOf, operatorsOf } from '#fields/index.ts'
+import { focusFirstInput } from '#shared/react/focus-first-input.ts'
 import { GROUP_OPERATORS, type GroupOperator } from '#shared/resources/filters.ts'
 import { useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
@@ -26,12 +27,13 @@ import { newCondition, withOperator } from './new-condition.ts'
 
 interface ConditionEditorProps {
   condition: ActiveFilter
-  autoFocus?: boolean
+  /** Which of the inputs gets the focus. */
+  start?: 'field' | 'value' | undefined
   onChange(condition: ActiveFilter): void
 }
 
 /** Edits one condition: field, operator, and the operand by the field's type. */
-function ConditionEditor({ condition, autoFocus = false, onChange }: ConditionEditorProps) {
+function ConditionEditor({ condition, start, onChange }: ConditionEditorProps) {
   const text = useText()
   const resource = useResource()
   const fields = useFilterableFields()
@@ -50,7 +52,7 @@ function ConditionEditor({ condition, autoFocus = false, onChange }: ConditionEd
       }}
     >
       <FieldSelect
-        autoFocus={autoFocus}
+        autoFocus={start === 'field'}
         label={text('list.field')}
         fields={fields}
         field={field}
@@ -68,21 +70,27 @@ function ConditionEditor({ condition, autoFocus = false, onChange }: ConditionEd
           </MenuItem>
         ))}
       </TextField>
-      <WithChoiceCounts key={`${field.name}.${operator}`} field={field} operator={operator}>
-        <Filter
-          field={field}
-          resource={resource}
-          operator={operator}
-          value={operand}
-          onChange={(next) => onChange({ ...condition, operand: next })}
-          label={text('list.value')}
-        />
-      </WithChoiceCounts>
+      <Box ref={start === 'value' ? focusInput : null}>
+        <WithChoiceCounts key={`${field.name}.${operator}`} field={field} operator={operator}>
+          <Filter
+            field={field}
+            resource={resource}
+            operator={operator}
+            value={operand}
+            onChange={(next) => onChange({ ...condition, operand: next })}
+            label={text('list.value')}
+          />
+        </WithChoiceCounts>
+      </Box>
     </Box>
   )
 }
 
-interface FilterGroupEditorProps {
+const focusInput = (box: HTMLElement | null): void => {
+  if (box) focusFirstInput(box)
+}
+
+interface FilterGroupEditorProps extends Pick<ConditionEditorProps, 'start'> {
   group: FilterGroup
   /** 0 for the outermost group. */
   depth: number
@@ -93,7 +101,7 @@ interface FilterGroupEditorProps {
 const MAX_ADDED_DEPTH = 2
 const opposite = (match: GroupOperator): GroupOperator => (match === 'any' ? 'all' : 'any')
 
-export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorProps) {
+export function FilterGroupEditor({ group, depth, start, onChange }: FilterGroupEditorProps) {
   const text = useText()
   const [first] = useFilterableFields()
   const keys = useItemKeys(group.items.length)
@@ -132,7 +140,7 @@ export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorP
           ) : (
             <ConditionEditor
               condition={item}
-              autoFocus={depth === 0 && index === 0}
+              start={index === 0 ? start : undefined}
               onChange={(next) => replace(index, next)}
             />
           )}

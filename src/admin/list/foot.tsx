@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import { componentsOf } from '#fields/components.ts'
 import { definitionOf, formatForReaders } from '#fields/index.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Figures } from '#shared/figures.ts'
+import { type Figures, roundAverage, roundSum } from '#shared/figures.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { columnClass } from './column-styles.ts'
@@ -40,11 +40,6 @@ export function Foot({ children }: { children?: ReactNode }) {
   )
 }
 
-const AVERAGE_DIGITS = 3
-const round = (value: number, digits: number) => Number(value.toFixed(digits))
-/** Sums of fractions are not exact in binary. */
-const SUM_DIGITS = 6
-
 /** A number with the unit of its field, in the notation of the language. */
 const numberText = (value: number, field: ResolvedField, locale: Locale): string =>
   formatForReaders(value, field, locale, 'UTC')
@@ -53,7 +48,7 @@ const numberText = (value: number, field: ResolvedField, locale: Locale): string
 export function SumText({ field, sum }: { field: ResolvedField; sum: number }) {
   const text = useText()
   const locale = useLanguage()
-  return text('list.sum', { value: numberText(round(sum, SUM_DIGITS), field, locale) })
+  return text('list.sum', { value: numberText(roundSum(sum), field, locale) })
 }
 
 export function FootCell({ field }: { field: ResolvedField }) {
@@ -84,7 +79,7 @@ function Total({ field }: { field: ResolvedField }) {
       </Box>
       <Box>
         {text('list.average', {
-          value: numberText(round(total.sum / total.count, AVERAGE_DIGITS), field, locale),
+          value: numberText(roundAverage(total.sum, total.count), field, locale),
         })}
       </Box>
     </>

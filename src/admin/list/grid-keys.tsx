@@ -1,7 +1,8 @@
-/** The keys of a grid: moving through its rows, opening and ticking the current one. */
-import type { RefObject } from 'react'
+/** The keys of a grid: moving through its rows, opening, showing and ticking the current one. */
+import { type RefObject, use } from 'react'
 import { usePageKey } from '../keyboard/use-key.ts'
 import { useMoveKeys } from '../keyboard/use-move-keys.ts'
+import { PaneContext, recordOfRow } from './pane.tsx'
 import { focusRow } from './row-focus.ts'
 
 const ROWS = 'tbody tr'
@@ -23,6 +24,14 @@ export function GridKeys({ grid, canOpen, canSelect }: GridKeysProps) {
     target instanceof Element && target.matches(controls)
   const open = () => current()?.click()
   const tick = () => current()?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+
+  const pane = use(PaneContext)
+  /** Opens the page without room for both. */
+  const showNextToList = () => {
+    const id = recordOfRow(current())
+    if (pane && id !== null) pane.toggle(id)
+    else open()
+  }
 
   const list = { scope: 'list' } as const
   useMoveKeys({ items: rows, current, focus: focusRow })
@@ -53,12 +62,12 @@ export function GridKeys({ grid, canOpen, canSelect }: GridKeysProps) {
   usePageKey({
     ...list,
     keys: 'space',
-    label: 'keys.tickRow',
-    isEnabled: canSelect,
+    label: 'keys.paneRow',
+    isEnabled: canOpen,
     // The space bar already activates buttons and ticks boxes.
     shouldHandle: ({ target }) =>
       isOnRow() && !matchesControls(target, 'button, [role=button], input'),
-    run: tick,
+    run: showNextToList,
   })
   return null
 }

@@ -16,11 +16,10 @@ import { type Columns, useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import { Foot, FootCell, isSummed, WithFigures } from './foot.tsx'
 import { GridKeys } from './grid-keys.tsx'
-import { GroupedBody } from './grouped-body.tsx'
 import { useGrouping } from './grouping.ts'
 import { HeadCell } from './head-cell.tsx'
-import { OPENS_ROW, ROW_ACTIONS, RowActionsColumn } from './row-actions.tsx'
-import { useRowFocus } from './row-focus.ts'
+import { ROW_ACTIONS, RowActionsColumn } from './row-actions.tsx'
+import { OPENS_ROW, useRowFocus } from './row-focus.ts'
 import { SelectColumn } from './selection/select-column.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useSelectable } from './selection/use-selection.ts'
@@ -28,6 +27,8 @@ import { useStickyColumns } from './sticky-columns.ts'
 
 /** Loads with the pointer over the head. */
 const ColumnDrag = lazyPart(async () => (await import('./column-drag.tsx')).ColumnDrag)
+
+const GroupedBody = lazyPart(async () => (await import('./grouped-body.tsx')).GroupedBody)
 
 const HOVERING = { '@media (hover: hover)': { opacity: 0 } } as const
 

@@ -12,7 +12,7 @@ const { lamps } = defineResources({
   lamps: {
     label: { en: 'Lamps', zh: '灯' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'name',
     permissions: {},
     fields: { name: text('Name', '名称'), kind, sold: dateTime('Sold', '售出时间') },

@@ -1,13 +1,17 @@
 /** The heading of a column: sorts, and is dragged to move or resize the column, or by keys. */
-import { Box, TableCell, TableSortLabel } from '@mui/material'
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
+import { Box, IconButton, TableCell, TableSortLabel } from '@mui/material'
 import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'ra-core'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { componentsOf } from '#fields/components.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { useLanguage } from '../i18n/text.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { columnClass, DRAG_HANDLE, DRAGGED, widthVariable } from './column-styles.ts'
 import type { Columns } from './columns.ts'
 import { ROW_ITEM } from './row-focus.ts'
+
+const ColumnMenu = lazyPart(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
 interface HeadCellProps {
   field: ResolvedField
@@ -54,8 +58,42 @@ export function HeadCell({ field, columns, onChange }: HeadCellProps) {
           </span>
         )}
       </Box>
+      <MenuOfColumn field={field} columns={columns} />
       <ResizeHandle name={name} columns={columns} />
     </TableCell>
+  )
+}
+
+type MenuOfColumnProps = Pick<HeadCellProps, 'field' | 'columns'>
+
+/** Appears with the pointer and the focus, over the end of the heading that has no number below. */
+function MenuOfColumn({ field, columns }: MenuOfColumnProps) {
+  const text = useText()
+  const label = text('list.columnMenu', { name: field.label[useLanguage()] })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const side = componentsOf(field).align === 'right' ? { left: 0 } : { right: 8 }
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ...MENU_BUTTON, '@media (hover: hover)': { ...OVERLAID, ...side } }}
+      >
+        <KeyboardArrowDown sx={{ fontSize: 16 }} />
+      </IconButton>
+      {anchor && (
+        <ColumnMenu
+          field={field}
+          columns={columns}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
   )
 }
 
@@ -128,6 +166,19 @@ const LABEL = {
   flexDirection: 'inherit',
   verticalAlign: 'middle',
   touchAction: 'manipulation',
+} as const
+
+const MENU_BUTTON = { p: '4px', ml: 0.5 } as const
+
+const OVERLAID = {
+  position: 'absolute',
+  insetBlock: 0,
+  m: 'auto',
+  height: 24,
+  bgcolor: 'background.paper',
+  opacity: 0,
+  'th:is(:hover, :focus-within) > &, &[aria-expanded=true]': { opacity: 1 },
+  '&:hover': { bgcolor: 'background.default' },
 } as const
 
 const HANDLE = {

@@ -1,15 +1,17 @@
 /** The generic list of a resource. */
-import { Box, Card, Skeleton, useMediaQuery } from '@mui/material'
+import { Box, Card, useMediaQuery } from '@mui/material'
 import { ListBase, useListContext, useStore } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import { useExtensions } from '../extension-points.ts'
 import { UnsavedChangesGuard } from '../form/unsaved-guard.tsx'
 import { useText } from '../i18n/text.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useResource } from '../resources.ts'
 import { PAGE_HEIGHT } from '../ui/bars-height.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
+import { RowsSkeleton } from '../ui/skeletons.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { Grid } from './grid.tsx'
@@ -17,13 +19,19 @@ import { useGrouping } from './grouping.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { ListPagination } from './list-pagination.tsx'
-import { RecordCards } from './record-cards.tsx'
+import { WithPane } from './pane.tsx'
 import { useSavedViews } from './saved/use-saved-views.ts'
 import { ViewTabs, viewPanel } from './saved/view-tabs.tsx'
 import { SelectionQuestion } from './selection/selection-question.tsx'
 import { useSelectionOfFilter } from './selection/use-selection.ts'
 import { SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 import { useLoadError } from './use-load-error.ts'
+
+/** For phones alone. */
+const RecordCards = lazyPart(
+  async () => (await import('./record-cards.tsx')).RecordCards,
+  <RowsSkeleton />,
+)
 
 /** Additions of a hand-made page. */
 interface ListExtras {
@@ -153,32 +161,24 @@ function ListPage({ toolbar, modes, content, toolbarFilters, failure, clear }: L
             <UnsavedChangesGuard isDirty={isDirty} message={leaveMessage} />
           </Card>
         ) : (
-          <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-            {failure && <LoadError error={failure} onRetry={refetch} />}
-            <SelectionQuestion />
-            {failure && !data ? null : isPending ? (
-              <ListSkeleton />
-            ) : isEmpty ? (
-              <EmptyList />
-            ) : isPhone ? (
-              <RecordCards isStarted={isSelecting} onSelecting={setSelecting} />
-            ) : (
-              <Grid />
-            )}
-            {data && !isGrouped && <ListPagination />}
-          </Card>
+          <WithPane>
+            <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+              {failure && <LoadError error={failure} onRetry={refetch} />}
+              <SelectionQuestion />
+              {failure && !data ? null : isPending ? (
+                <RowsSkeleton />
+              ) : isEmpty ? (
+                <EmptyList />
+              ) : isPhone ? (
+                <RecordCards isStarted={isSelecting} onSelecting={setSelecting} />
+              ) : (
+                <Grid />
+              )}
+              {data && !isGrouped && <ListPagination />}
+            </Card>
+          </WithPane>
         )}
       </Box>
     </Box>
   )
 }
-
-const ROWS = Array.from({ length: 12 }, (_, row) => row)
-
-const ListSkeleton = () => (
-  <Box sx={{ p: 2 }} aria-hidden>
-    {ROWS.map((row) => (
-      <Skeleton key={row} height={34} sx={{ opacity: 1 - row / ROWS.length }} />
-    ))}
-  </Box>
-)

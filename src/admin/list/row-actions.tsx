@@ -3,10 +3,11 @@ import Copy from '@mui/icons-material/ContentCopy'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Split from '@mui/icons-material/VerticalSplitOutlined'
 import View from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, IconButton, Popover, TableCell, Tooltip, useMediaQuery } from '@mui/material'
 import { LinkBase, useCreatePath, useDataTableRenderContext, useRecordContext } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -16,12 +17,11 @@ import { useResource } from '../resources.ts'
 import { DeleteRecord } from '../ui/delete-record.tsx'
 import { recordTitle } from '../ui/record-title.ts'
 import { RowSteps } from '../workflow/row-steps.tsx'
+import { PaneContext, ROW_RECORD } from './pane.tsx'
+import { OPENS_ROW } from './row-focus.ts'
 
 /** Marks the actions that appear with the pointer and with the focus. */
 export const ROW_ACTIONS = 'row-actions'
-
-/** Marks the link to the page of the row. */
-export const OPENS_ROW = 'data-opens-row'
 
 /** Over the end of the row, where they need no column; excluded from the column chooser. */
 export function RowActionsColumn() {
@@ -64,8 +64,9 @@ const CELL = {
 /** Touch has no pointer that rests on a row: one button opens the actions. */
 function RowActions() {
   const isTouch = useMediaQuery('(hover: none)', { noSsr: true })
+  const record = useRecordContext()
   return (
-    <Box className={ROW_ACTIONS} sx={{ display: 'flex' }}>
+    <Box className={ROW_ACTIONS} {...{ [ROW_RECORD]: record?.id }} sx={{ display: 'flex' }}>
       {isTouch ? <RowMenu /> : <Actions inRow />}
     </Box>
   )
@@ -119,6 +120,7 @@ function Actions({ inRow }: { inRow: boolean }) {
   const can = useCan()
   const path = useCreatePath()
   const { RecordActions } = useResourceParts()
+  const pane = use(PaneContext)
   const [isDeleting, setDeleting] = useState(false)
   if (!record) return null
   const title = recordTitle(resource, record, locale)
@@ -129,6 +131,14 @@ function Actions({ inRow }: { inRow: boolean }) {
     <>
       {resource.workflow && <RowSteps record={record} inRow={inRow} />}
       {RecordActions && <RecordActions record={record} inRow={inRow} />}
+      {pane && (
+        <Action
+          inRow={inRow}
+          label={text('list.showNext', { title })}
+          onClick={() => pane.toggle(record.id)}
+          icon={SPLIT}
+        />
+      )}
       {can('update', resource, undefined, record)
         ? isOffered('edit') && (
             <Action
@@ -172,6 +182,7 @@ function Actions({ inRow }: { inRow: boolean }) {
 const EDIT = <Edit fontSize="small" />
 const VIEW = <View fontSize="small" />
 const COPY = <Copy fontSize="small" />
+const SPLIT = <Split fontSize="small" />
 const DELETE = <Delete fontSize="small" />
 
 interface ActionProps {
@@ -187,7 +198,7 @@ interface ActionProps {
 function Action({ inRow, label, icon, to, isRow, onClick }: ActionProps) {
   const target = to ? { component: LinkBase, to, ...(isRow && { [OPENS_ROW]: '' }) } : { onClick }
   return inRow ? (
-    <Tooltip title={label}>
+    <Tooltip title={label} placement="bottom-end">
       <IconButton size="small" aria-label={label} {...target} sx={{ color: 'text.secondary' }}>
         {icon}
       </IconButton>

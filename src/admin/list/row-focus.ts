@@ -8,7 +8,13 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 /** Marks elements that only arrows reach, such as headings without a button. */
 export const ROW_ITEM = 'data-row-item'
 const ITEMS = `a[href], button:not([disabled]), [role=button], input:not([disabled]), [${ROW_ITEM}]`
+/** Marks the link to the page of the row, its first tab stop. */
+export const OPENS_ROW = 'data-opens-row'
 const STOP = 'data-row-stop'
+
+const opensRow = (item: HTMLElement) => item.hasAttribute(OPENS_ROW)
+const tabStopOf = (items: readonly HTMLElement[]) =>
+  items.find((item) => item.hasAttribute(STOP)) ?? items.find(opensRow) ?? items[0]
 
 const itemsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(ITEMS)]
 
@@ -22,15 +28,13 @@ function setTabStop(items: readonly HTMLElement[], tabStop: HTMLElement | undefi
 function setTabStops(table: Element): void {
   for (const row of table.querySelectorAll('tr')) {
     const items = itemsOf(row)
-    setTabStop(items, items.find((item) => item.hasAttribute(STOP)) ?? items[0])
+    setTabStop(items, tabStopOf(items))
   }
 }
 
 /** Focuses the tab stop of a row. */
 export function focusRow(row: HTMLElement): void {
-  const items = itemsOf(row)
-  const tabStop = items.find((item) => item.hasAttribute(STOP)) ?? items[0]
-  tabStop?.focus()
+  tabStopOf(itemsOf(row))?.focus()
 }
 
 /** The control that a key moves the focus to; undefined for other keys. */
@@ -44,7 +48,9 @@ function targetOf(
   const index = items.indexOf(item)
   const inNeighbourRow = (offset: -1 | 1) => {
     const neighbourItems = itemsOf(rows[rows.indexOf(row) + offset] ?? row)
-    return neighbourItems[Math.min(index, neighbourItems.length - 1)]
+    const samePlace = neighbourItems[Math.min(index, neighbourItems.length - 1)]
+    // Rows differ in the number of their steps.
+    return opensRow(item) ? (neighbourItems.find(opensRow) ?? samePlace) : samePlace
   }
   if (key === 'ArrowRight') return items[Math.min(index + 1, items.length - 1)]
   if (key === 'ArrowLeft') return items[Math.max(index - 1, 0)]

@@ -20,7 +20,8 @@ export function useSheetMode(isAvailable: boolean): SheetMode {
   const resource = useResource()
   const can = useCan()
   const [isActive, change] = useListChoice<boolean>(resource.name, 'sheet', false)
-  const isOffered = isAvailable && (can('update', resource) || can('create', resource))
+  const canWrite = can('update', resource) || can('create', resource)
+  const isOffered = isAvailable && !resource.writtenSingly && canWrite
   return { isOffered, isActive: isOffered && isActive, change }
 }
 

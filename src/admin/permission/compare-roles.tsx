@@ -4,7 +4,7 @@ import { Box, Card, FormControlLabel, IconButton, Skeleton, Switch, Tooltip } fr
 import { LinkBase, useCreatePath } from 'ra-core'
 import { useState } from 'react'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
-import { MENU_GROUPS } from '#shared/constants.ts'
+import { menuGroupsOf } from '#shared/menu-groups.ts'
 import { pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -128,17 +128,17 @@ function Matrix({
           ))}
         </tr>
       </thead>
-      {MENU_GROUPS.map((group) => {
+      {menuGroupsOf(allResources()).map((group) => {
         const visibleResources = Object.values(allResources()).filter(
           (resource) =>
             resource.menu === group &&
             !(onlyDifferent && roles.every((role) => hasSamePermissions(role, base, resource))),
         )
         return visibleResources.length === 0 ? null : (
-          <tbody key={group}>
+          <tbody key={group.key}>
             <tr>
               <th scope="rowgroup" colSpan={1 + roles.length} className="group">
-                {text(`access.group.${group}`)}
+                {group.label[locale]}
               </th>
             </tr>
             {visibleResources.map((resource) => (

@@ -8,7 +8,7 @@ const { a } = defineResources({
   a: {
     label: { en: 'A', zh: '甲' },
     icon: 'list',
-    menu: 'goods',
+    menu: 'data',
     title: 'code',
     permissions: {},
     fields: {

@@ -18,6 +18,7 @@ import { CompactContext } from '#fields/parts/compact.ts'
 import type { Values } from '#fields/parts/field-cells.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { isComposingKey } from '../keyboard/ignored-keys.ts'
 import { useSubject } from '../providers/can.ts'
 import { isSameValue } from '../providers/changed-values.ts'
 import { useResource } from '../resources.ts'
@@ -33,7 +34,7 @@ export interface CellEditorProps {
   /** The stored record; null for a new one. */
   record: AnyRecord | null
   values: Values
-  mode: Editing
+  editing: Editing
   /** Position and least width, in px. */
   position: { top: number; left: number; width: number }
   /** Takes the value of the whole field. */
@@ -68,7 +69,7 @@ const LAYERS = '.MuiPopover-root, .MuiPopper-root, .MuiDialog-root'
 function Editor({
   column,
   record,
-  mode,
+  editing,
   position,
   onCommit,
   onCommitText,
@@ -80,7 +81,7 @@ function Editor({
   const subject = useSubject()
   const { field, part } = column
   const { Input, Part, Typed, wide } = componentsOf(field)
-  const isTyped = mode === 'replace' && Typed !== undefined
+  const isTyped = editing !== 'keep' && Typed !== undefined
   const Control = isTyped ? Typed : part === null ? Input : (Part ?? Input)
   const { getValues } = useFormContext<FieldValues>()
   const initial = useRef<unknown>(undefined)
@@ -88,8 +89,8 @@ function Editor({
 
   useLayoutEffect(() => {
     initial.current = structuredClone(getValues(field.name))
-    initialText.current = focusInput(box.current, mode)
-  }, [getValues, field.name, mode])
+    initialText.current = focusInput(box.current, editing)
+  }, [getValues, field.name, editing])
 
   /** @returns whether the cell is committed */
   function commit(after: After): boolean {
@@ -121,16 +122,17 @@ function Editor({
   function onKeyDownCapture(event: KeyboardEvent) {
     const { target } = event
     const isSearching = target instanceof HTMLInputElement && target.ariaBusy === 'true'
-    if (event.key !== 'Enter' || !isSearching || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || !isSearching || isComposingKey(event.nativeEvent)) return
     event.preventDefault()
     event.stopPropagation()
     commit('down')
   }
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
+    if (isComposingKey(event.nativeEvent)) return
     const isInside = box.current?.contains(event.target as Node) ?? false
     const isLineBreak = event.target instanceof HTMLTextAreaElement && !event.ctrlKey
-    if (event.key === 'Enter' && !(isInside && isLineBreak) && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !(isInside && isLineBreak)) {
       if (event.defaultPrevented || !isInside) return commitPicked('down')
       event.preventDefault()
       commit(event.shiftKey ? 'up' : 'down')
@@ -140,7 +142,7 @@ function Editor({
     } else if (event.key === 'Tab' && isInside) {
       event.preventDefault()
       commit(event.shiftKey ? 'left' : 'right')
-    } else if (event.key === 'Escape' && isInside && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Escape' && isInside) {
       event.preventDefault()
       onCancel()
     }
@@ -180,8 +182,8 @@ function Editor({
 
 const INPUT = 'input:not([type=hidden]):not([type=file]), textarea, [role=combobox]'
 
-/** Focuses the input of the editor; a list of choices opens. @returns the text in it */
-function focusInput(box: HTMLElement | null, mode: Editing): string {
+/** Focuses the input of the editor; a list of choices opens. @returns the text that was in it */
+function focusInput(box: HTMLElement | null, editing: Editing): string {
   const input = box?.querySelector<HTMLElement>(INPUT)
   const list = box?.querySelector<HTMLElement>('div[role=combobox]')
   if (list) {
@@ -194,10 +196,18 @@ function focusInput(box: HTMLElement | null, mode: Editing): string {
   }
   input?.focus()
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return ''
-  const isText = input instanceof HTMLTextAreaElement || input.type === 'text'
-  if (mode === 'replace') input.select()
-  else if (isText) input.setSelectionRange(input.value.length, input.value.length)
-  return input.value
+  const { value } = input
+  const hasCaret = input.selectionStart !== null
+  if (editing !== 'keep') input.select()
+  else if (hasCaret) input.setSelectionRange(value.length, value.length)
+  if (editing !== 'keep' && editing.text !== '' && hasCaret) replaceText(input, editing.text)
+  return value
+}
+
+/** Replaces the text of an input as typing does. */
+function replaceText(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  input.setRangeText(text, 0, input.value.length, 'end')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }))
 }
 
 /** The text in a search for records. */

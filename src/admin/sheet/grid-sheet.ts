@@ -1,8 +1,16 @@
 /** The sheet as seen by its cells, for any kind of rows. */
 import type { ColumnWidths } from './column-widths.ts'
 import type { SheetRow } from './draft.ts'
+import type { Sort } from './sort.ts'
 import type { SheetErrors } from './use-errors.ts'
 import type { Sheet } from './use-sheet.ts'
+
+export interface Sorting {
+  /** The column that orders the rows, by its key; null in the order of the list. */
+  sort: Pick<Sort, 'column' | 'isDescending'> | null
+  /** Sorts by a column; again in the same direction, restores the order of the list. */
+  sortBy(column: string, isDescending: boolean): void
+}
 
 export interface GridSheet
   extends Pick<
@@ -39,6 +47,10 @@ export interface GridSheet
   > {
   deletion: Pick<Sheet['deletion'], 'request'>
   errors: Pick<SheetErrors, 'byRow'>
+  /** Without it, the rows have one order. */
+  sorting?: Sorting
+  /** Whether the list has more records, which are not loaded. */
+  isPartial?: boolean
   /** Accessible name; defaults to that of the resource. */
   label?: string
   /** Chosen widths by the keys of columns, in px; without them, the sheet keeps its own. */

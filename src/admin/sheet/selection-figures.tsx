@@ -2,6 +2,7 @@
 import { Box } from '@mui/material'
 import { definitionOf } from '#fields/index.ts'
 import { cellValue } from '#fields/parts/field-cells.ts'
+import { roundAverage, roundSum } from '#shared/figures.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { isSingle } from './selection.ts'
@@ -37,8 +38,8 @@ export function SelectionFigures({ sheet }: { sheet: Sheet }) {
       <span>{text('sheet.count', { count: number(values.length) })}</span>
       {numbers.length > 0 && (
         <>
-          <span>{text('sheet.sum', { sum: number(sum) })}</span>
-          <span>{text('sheet.average', { average: number(sum / numbers.length) })}</span>
+          <span>{text('list.sum', { value: number(roundSum(sum)) })}</span>
+          <span>{text('list.average', { value: number(roundAverage(sum, numbers.length)) })}</span>
         </>
       )}
     </Box>

@@ -80,7 +80,7 @@ export function SheetFooter({ sheet, loaded }: SheetFooterProps) {
         <span>{sheet.announcement}</span>
       </Box>
       <SelectionFigures sheet={sheet} />
-      <LoadedRows loaded={loaded} />
+      <LoadedRows loaded={loaded} isSorted={sheet.sorting.sort !== null} />
     </Box>
   )
 }
@@ -92,7 +92,7 @@ function activeError({ errors, rows, columns, selection: { active } }: Sheet): s
   return ofRow?.get(columns[active.column]?.key ?? ROW) ?? ofRow?.get(ROW)
 }
 
-function LoadedRows({ loaded }: { loaded: SheetRecords }) {
+function LoadedRows({ loaded, isSorted }: { loaded: SheetRecords; isSorted: boolean }) {
   const text = useText()
   const { number } = formatIn(useLanguage())
   const { records, total, hasMore, isLoadingMore, loadUntil } = loaded
@@ -117,6 +117,7 @@ function LoadedRows({ loaded }: { loaded: SheetRecords }) {
           {text('sheet.loadMore', { count: number(next) })}
         </Button>
       )}
+      {hasMore && isSorted && <span>{text('sheet.sortedLoaded')}</span>}
       <span ref={status} tabIndex={-1}>
         {hasMore
           ? text(total === undefined ? 'sheet.loadedOfMany' : 'sheet.loadedOf', {

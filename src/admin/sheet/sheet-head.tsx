@@ -1,10 +1,12 @@
 /** The headings of the sheet, which stay above the scrolled rows. */
-// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
-import { Box } from '@mui/material'
+// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; the typing box has the focus of the active cell
+import Search from '@mui/icons-material/Search'
+import { Box, IconButton, TableSortLabel } from '@mui/material'
 import type { PointerEvent } from 'react'
 import { componentsOf } from '#fields/components.ts'
-import { useLanguage } from '../i18n/text.ts'
-import { columnLabel, type SheetColumn } from './columns.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { columnLabel, hasText, type SheetColumn } from './columns.ts'
+import type { Sorting } from './grid-sheet.ts'
 import { NUMBERS } from './layout.ts'
 
 interface SheetHeadProps {
@@ -15,9 +17,20 @@ interface SheetHeadProps {
   width: number
   /** @param width in px; null for the width of the contents */
   onResize(key: string, width: number | null): void
+  sorting: Sorting | undefined
+  onFind(): void
 }
 
-export function SheetHead({ columns, widths, height, width, onResize }: SheetHeadProps) {
+export function SheetHead({
+  columns,
+  widths,
+  height,
+  width,
+  onResize,
+  sorting,
+  onFind,
+}: SheetHeadProps) {
+  const text = useText()
   const locale = useLanguage()
   return (
     <Box role="rowgroup" className="sheet-head" style={{ width }}>
@@ -28,24 +41,55 @@ export function SheetHead({ columns, widths, height, width, onResize }: SheetHea
           className="sheet-number"
           style={{ width: NUMBERS }}
         >
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            aria-label={text('sheet.find')}
+            title={`${text('sheet.find')} (Ctrl+F)`}
+            onClick={onFind}
+          >
+            <Search fontSize="inherit" />
+          </IconButton>
           #
         </div>
-        {columns.map((column, index) => (
-          <div
-            key={column.key}
-            role="columnheader"
-            aria-colindex={index + 2}
-            className="sheet-heading"
-            style={{ width: widths[index], textAlign: componentsOf(column.field).align ?? 'left' }}
-            title={columnLabel(column, locale)}
-          >
+        {columns.map((column, index) => {
+          const sort = sorting?.sort?.column === column.key ? sorting.sort : null
+          const label = (
             <span className="sheet-text">
               {columnLabel(column, locale)}
               {column.field.required && <span aria-hidden> *</span>}
             </span>
-            <ResizeHandle onResize={(width) => onResize(column.key, width)} />
-          </div>
-        ))}
+          )
+          return (
+            <div
+              key={column.key}
+              role="columnheader"
+              aria-colindex={index + 2}
+              {...(sort && { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' })}
+              className="sheet-heading"
+              style={{
+                width: widths[index],
+                textAlign: componentsOf(column.field).align ?? 'left',
+              }}
+              title={columnLabel(column, locale)}
+            >
+              {sorting && hasText(column) ? (
+                <TableSortLabel
+                  className="sheet-sort"
+                  tabIndex={-1}
+                  active={sort !== null}
+                  direction={sort?.isDescending ? 'desc' : 'asc'}
+                  onClick={() => sorting.sortBy(column.key, sort !== null)}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
+              <ResizeHandle onResize={(width) => onResize(column.key, width)} />
+            </div>
+          )
+        })}
       </Box>
     </Box>
   )

@@ -1,20 +1,27 @@
 /** A row of the sheet: its number, and a cell per column. */
-// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
+// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; the typing box has the focus of the active cell
 import { Box } from '@mui/material'
 import { memo } from 'react'
 import { componentsOf } from '#fields/components.ts'
-import { definitionOf } from '#fields/index.ts'
 import { cellValue } from '#fields/parts/field-cells.ts'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { useText } from '../i18n/text.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { isSameValue } from '../providers/changed-values.ts'
 import { type CellErrors, ROW } from './cell-errors.ts'
-import type { SheetColumn } from './columns.ts'
+import { hasText, type SheetColumn } from './columns.ts'
 import type { SheetRow as Row } from './draft.ts'
+import { containsText } from './find.ts'
 import { NUMBERS } from './layout.ts'
+import type { Position } from './selection.ts'
+
+/** Id of a cell. @param grid the id of its grid */
+export const cellId = (grid: string, { row, column }: Position): string =>
+  `${grid}-${row}-${column}`
 
 export interface SheetRowProps {
+  /** Id of the grid. */
+  grid: string
   index: number
   /** Undefined for the empty row at the end, where a new record begins. */
   row: Row | undefined
@@ -33,6 +40,8 @@ export interface SheetRowProps {
   /** First and last selected column; -1 for none. */
   left: number
   right: number
+  /** The folded text that is sought; empty while none is. */
+  sought: string
   /** Whether the handle that fills the rows below is in this row. */
   hasHandle: boolean
 }
@@ -99,6 +108,7 @@ interface CellProps extends SheetRowProps {
 }
 
 function Cell({
+  grid,
   index,
   row,
   column,
@@ -110,28 +120,29 @@ function Cell({
   active,
   left,
   right,
+  sought,
   hasHandle,
 }: CellProps) {
   const text = useText()
-  const { inCell, Column, align } = componentsOf(column.field)
-  /** Composite values would be shown as code. */
-  const isSummarised = inCell === false && !definitionOf(column.field).files
+  const { Column, align } = componentsOf(column.field)
+  const isSummarised = !hasText(column)
   const isChanged = row?.edit && isCellChanged(row, column)
   const isSelected = columnIndex >= left && columnIndex <= right
   const names = ['sheet-cell']
   if (error !== undefined) names.push('is-wrong')
   if (isChanged) names.push('is-changed')
+  if (!isSummarised && containsText(texts[columnIndex] ?? '', sought)) names.push('is-match')
   if (isSelected) names.push('is-selected')
   if (active === columnIndex) names.push('is-active')
   if (!editable[columnIndex]) names.push('is-locked')
   return (
     <div
+      id={cellId(grid, { row: index, column: columnIndex })}
       role="gridcell"
       aria-colindex={columnIndex + 2}
       aria-readonly={!editable[columnIndex]}
       aria-selected={isSelected}
       {...(error !== undefined && { 'aria-invalid': true })}
-      tabIndex={active === columnIndex ? 0 : -1}
       data-row={index}
       data-column={columnIndex}
       className={names.join(' ')}

@@ -47,7 +47,10 @@ export const SHEET_STYLES: SxProps<Theme> = {
   '& .sheet-text': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .is-locked': { bgcolor: 'background.default', color: 'text.secondary', cursor: 'default' },
   '& .is-changed': { boxShadow: (theme) => `inset 3px 0 0 ${theme.palette.warning.main}` },
-  '& .is-selected': { bgcolor: 'var(--row-selected)' },
+  '& .is-match': {
+    bgcolor: (theme) => `color-mix(in srgb, ${theme.palette.warning.main} 30%, transparent)`,
+  },
+  '& .is-selected:not(.is-match)': { bgcolor: 'var(--row-selected)' },
   '& .is-wrong': {
     boxShadow: (theme) => `inset 0 0 0 2px ${theme.palette.error.main}`,
     color: 'error.main',
@@ -58,6 +61,10 @@ export const SHEET_STYLES: SxProps<Theme> = {
     outlineOffset: -2,
     zIndex: 1,
   },
+  '& .sheet-sort': { minWidth: 0, flex: 1, color: 'inherit' },
+  '& .sheet-sort .MuiTableSortLabel-icon': { fontSize: 15, mr: 0 },
+  // Without an order, the arrow would take the space of the label.
+  '& .sheet-sort:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
   '& .sheet-resize': {
     position: 'absolute',
     top: 0,
@@ -77,6 +84,25 @@ export const SHEET_STYLES: SxProps<Theme> = {
     bgcolor: 'var(--focus)',
     cursor: 'crosshair',
   },
+  '& .sheet-typing': {
+    position: 'absolute',
+    zIndex: 3,
+    boxSizing: 'border-box',
+    // As wide as the text that is composed.
+    fieldSizing: 'content',
+    px: 1.5,
+    border: 0,
+    font: 'inherit',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    outline: '2px solid',
+    outlineColor: 'var(--focus)',
+    outlineOffset: -2,
+    userSelect: 'text',
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+  '& .sheet-typing.is-composing': { opacity: 1 },
   '& .sheet-editor': {
     position: 'absolute',
     zIndex: 3,

@@ -23,6 +23,8 @@ interface Options {
   select: SheetSelection['select']
   textAt(position: Position): string
   announce(sentence: string): void
+  /** Whether the rows have another order than the list. */
+  isSorted: boolean
 }
 
 export interface SheetBlocks {
@@ -51,6 +53,7 @@ export function useBlocks({
   select,
   textAt,
   announce,
+  isSorted,
 }: Options): SheetBlocks {
   const text = useText()
   const notifyError = useNotifyError()
@@ -59,20 +62,29 @@ export function useBlocks({
   const { top, left } = range
 
   const report = (message: string, skipped: number) =>
-    announce(skipped ? `${message} ${text('sheet.skipped', { smart_count: skipped })}` : message)
+    announce(
+      skipped
+        ? text('sheet.sentences', {
+            first: message,
+            second: text('sheet.skipped', { smart_count: skipped }),
+          })
+        : message,
+    )
 
   /**
    * Loads the records that a block covers, if it begins in a record and extends below the loaded
    * ones. A block that begins in a new row adds rows, even if the list has more records.
    */
-  const rowsUntil = async (bottom: number) =>
+  const coversUnloaded = (bottom: number) =>
     top < loaded.records.length && bottom > loaded.records.length && loaded.hasMore
-      ? rowsOf(await loaded.loadUntil(bottom), draft.draft)
-      : rows
+  const rowsUntil = async (bottom: number) =>
+    coversUnloaded(bottom) ? rowsOf(await loaded.loadUntil(bottom), draft.draft) : rows
 
   async function paste(clipboard: string) {
     const placed = placeBlock(parseBlock(clipboard), range, headings)
     if (clipboard === '' || !placed.writes.length) return
+    // Records that are loaded now would be sorted in among the rows that the block covers.
+    if (isSorted && coversUnloaded(top + placed.rows)) return announce(text('sheet.pasteSorted'))
     try {
       const { skipped } = await draft.writeTexts(placed.writes, await rowsUntil(top + placed.rows))
       const right = placed.writes.reduce((last, { column }) => Math.max(last, column), left)

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { cellValue, type Values } from '#fields/parts/field-cells.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useLanguage } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { parseCell } from './cell-text.ts'
 import type { SheetColumn } from './columns.ts'
@@ -19,6 +20,7 @@ import {
 import { EMPTY_HISTORY, type History, redo, undo, withoutRows, withStep } from './history.ts'
 import type { SheetPermissions } from './permissions.ts'
 import type { Position } from './selection.ts'
+import { type Sort, sortRecords } from './sort.ts'
 import { type KnownTitles, needsTitles, useTitles } from './use-titles.ts'
 
 export interface ValueWrite extends Position {
@@ -64,11 +66,18 @@ export interface SheetDraft extends Pick<KnownTitles, 'titleOf' | 'distinctNames
   forget(keys: ReadonlySet<RowKey>): void
 }
 
+interface DraftOptions {
+  /** Values of a new record. */
+  blank: Values
+  /** The order of the records; null for that of the list. */
+  sort: Sort | null
+}
+
 export function useDraft(
   records: readonly AnyRecord[],
   columns: readonly SheetColumn[],
   { canType, canAdd }: SheetPermissions,
-  blank: Values,
+  { blank, sort }: DraftOptions,
 ): SheetDraft {
   const notifyError = useNotifyError()
   const [history, setHistory] = useState<History>(EMPTY_HISTORY)
@@ -77,7 +86,14 @@ export function useDraft(
   const [visit] = useState(randomUuid)
   const nextRowNumber = useRef(0)
   const [lookups, setLookups] = useState(0)
-  const rows = useMemo(() => rowsOf(records, history.draft), [records, history.draft])
+  const locale = useLanguage()
+  const sortColumn = columns.find(({ key }) => key === sort?.column)
+  const ordered = useMemo(
+    () =>
+      sort && sortColumn ? sortRecords(records, sortColumn, sort, { titleOf, locale }) : records,
+    [records, sort, sortColumn, titleOf, locale],
+  )
+  const rows = useMemo(() => rowsOf(ordered, history.draft), [ordered, history.draft])
 
   const writeValues = useCallback(
     async (writes: readonly ValueWrite[], target: readonly SheetRow[] = rows, isTyped = false) => {

@@ -12,8 +12,11 @@ import {
   shiftOfRows,
 } from './selection.ts'
 
-/** How a cell is being edited: its value replaced by what is typed, or as it is. */
-export type Editing = 'replace' | 'keep'
+/**
+ * How a cell is being edited: as it is, or its value replaced by this text and what is typed after
+ * it.
+ */
+export type Editing = 'keep' | { text: string }
 
 export interface SheetSelection {
   extent: Extent

@@ -12,6 +12,7 @@ import { cellText } from './cell-text.ts'
 import type { SheetColumn } from './columns.ts'
 import { useSheetPermissions } from './permissions.ts'
 import type { Position } from './selection.ts'
+import type { Sort } from './sort.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBlocks } from './use-blocks.ts'
 import { type SheetDraft, useDraft } from './use-draft.ts'
@@ -20,6 +21,7 @@ import type { SheetRecords } from './use-records.ts'
 import { useRowDeletion } from './use-row-deletion.ts'
 import { type SheetSave, useSave } from './use-save.ts'
 import { type Editing, type SheetSelection, useSelection } from './use-selection.ts'
+import { useSorting } from './use-sorting.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 interface SheetOptions {
@@ -35,7 +37,8 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const text = useText()
   const locale = useLanguage()
   const permissions = useSheetPermissions()
-  const draft = useDraft(loaded.records, columns, permissions, blank)
+  const [sort, setSort] = useState<Sort | null>(null)
+  const draft = useDraft(loaded.records, columns, permissions, { blank, sort })
   const saving = useSave(draft, { columns, permissions, refetch: loaded.refetch })
   const { rows, titleOf, distinctNames } = draft
   const storedDraft = useStoredDraft(name, draft)
@@ -68,7 +71,17 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     const format = column && componentsOf(column.field).cellText
     return format && values ? format(cellValue(column, values), locale) : textAt(position)
   }
-  const blocks = useBlocks({ draft, columns, loaded, range, select, textAt, announce })
+  const blocks = useBlocks({
+    draft,
+    columns,
+    loaded,
+    range,
+    select,
+    textAt,
+    announce,
+    isSorted: sort !== null,
+  })
+  const sorting = useSorting({ sort, setSort, draft, columns, loaded, selection, select, announce })
   const { canAdd } = permissions
   const deletion = useRowDeletion({ draft, range, canDelete: permissions.canDelete, announce })
   const base = {
@@ -88,11 +101,13 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     canEdit,
     displayTextAt,
     deletion,
+    sorting,
+    isPartial: loaded.hasMore,
     storedDraft,
     announceRange,
     ...useSheetCommands({ ...base, announce }),
-    edit: (mode: Editing) =>
-      canEdit(selection.active) ? selected.setEditing(mode) : announce(text('sheet.locked')),
+    edit: (editing: Editing) =>
+      canEdit(selection.active) ? selected.setEditing(editing) : announce(text('sheet.locked')),
     /**
      * Yes and no change places without an editor.
      * @returns whether the active cell is of that kind

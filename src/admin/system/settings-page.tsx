@@ -3,8 +3,10 @@ import { Box, Card, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { Icon } from '#fields/icon/icons.tsx'
 import { pages } from '#shared/pages.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { type MenuItem, useMenuItems } from '../frame/menu-items.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { allResources } from '../resources.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** The first menu with this URL, at any depth. */
@@ -12,11 +14,25 @@ const menuAt = (items: readonly MenuItem[], url: string): MenuItem | undefined =
   items.find((item) => item.url === url) ??
   items.map(({ children }) => menuAt(children, url)).find((item) => item !== undefined)
 
+/** Menus without those of lists that are opened from where they are used. */
+const withCards = (items: readonly MenuItem[]): readonly MenuItem[] => {
+  const omitted = Object.values<Resource>(allResources()).flatMap(({ openedInPlace, paths }) =>
+    openedInPlace ? [paths.list] : [],
+  )
+  return items
+    .filter(({ url }) => !omitted.includes(url))
+    .map((item) => ({ ...item, children: [...withCards(item.children)] }))
+    .filter(({ url, children }) => url !== GROUP_URL || children.length > 0)
+}
+
+/** The URL of menus that only group others. */
+const GROUP_URL = '#'
+
 export function SettingsPage() {
   const text = useText()
   const locale = useLanguage()
   const { data } = useMenuItems()
-  const items = data && (menuAt(data, pages.settings.path)?.children ?? [])
+  const items = data && withCards(menuAt(data, pages.settings.path)?.children ?? [])
   const single = items?.filter(({ children }) => children.length === 0) ?? []
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1200 }}>

@@ -4,7 +4,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
-import { Box, Button, Card, Skeleton, type SvgIconProps, Typography } from '@mui/material'
+import { Box, Button, Card, type SvgIconProps, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Format } from '#shared/i18n/format.ts'
@@ -15,6 +15,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { call } from '../providers/http-client.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { LinesSkeleton } from '../ui/skeletons.tsx'
 import { FailedJobTable, SlowCallTable } from './finding-tables.tsx'
 
 const ICONS: Readonly<
@@ -142,7 +143,11 @@ export function SystemPage() {
         }
       />
       {error && !system && <LoadError error={error} onRetry={refetch} />}
-      {!system && !error && <Skeleton variant="rounded" height={360} />}
+      {!system && !error && (
+        <Card sx={{ p: 2 }}>
+          <LinesSkeleton />
+        </Card>
+      )}
       {system && (
         <>
           <About system={system} />

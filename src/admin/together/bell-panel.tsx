@@ -14,7 +14,8 @@ import { readViewAs } from '#shared/session/view-as.ts'
 import { QueryState, SidePanel } from '../history/public.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { allResources } from '../resources.ts'
+import { allResources, engineResource } from '../resources.ts'
+import { ListLink } from '../ui/list-link.tsx'
 import { useFoundRecords } from '../ui/named-record.ts'
 import { markAsRead, NOTIFICATIONS, useAwaited, useNotifications } from './bell-api.ts'
 
@@ -127,6 +128,15 @@ export function BellPanel({ onClose }: { onClose(): void }) {
               </Box>
             ) : (
               <Box sx={{ color: 'text.secondary' }}>{text('bell.none')}</Box>
+            )}
+            {items.length > 0 && (
+              <Box>
+                <ListLink
+                  resource={engineResource('notifications')}
+                  label={text('bell.all')}
+                  onClick={onClose}
+                />
+              </Box>
             )}
           </>
         )}

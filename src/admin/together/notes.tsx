@@ -22,7 +22,7 @@ import { addNote, deleteNote, useNotes, useReaders } from './notes-api.ts'
 const unsent = new Map<string, string>()
 
 /** Writes a note; after @ it offers the colleagues who may read the record. */
-function NoteInput({ resource, id }: { resource: string; id: number }) {
+export function NoteInput({ resource, id }: { resource: string; id: number }) {
   const text = useText()
   const notifyError = useNotifyError()
   const queryClient = useQueryClient()
@@ -139,7 +139,9 @@ function NotesOn({ resource, id }: RecordHistoryProps) {
       {error && <LoadError error={error} onRetry={refetch} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {notes.slice(0, isAll ? notes.length : MAX_VISIBLE).map((note) => (
-          <NoteItem key={note.id} note={note} />
+          <Box key={note.id} component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+            <NoteItem note={note} />
+          </Box>
         ))}
         {!isAll && notes.length > MAX_VISIBLE && (
           <li>
@@ -153,7 +155,9 @@ function NotesOn({ resource, id }: RecordHistoryProps) {
   )
 }
 
-function NoteItem({ note: { id, text: content, at, author } }: { note: Note }) {
+/** Its author, time and text. */
+export function NoteItem({ note, hasTime = true }: { note: Note; hasTime?: boolean }) {
+  const { id, text: content, at, author } = note
   const text = useText()
   const can = useCan()
   const notifyError = useNotifyError()
@@ -162,11 +166,11 @@ function NoteItem({ note: { id, text: content, at, author } }: { note: Note }) {
   const remove = () =>
     deleteNote(id).then(() => queryClient.invalidateQueries({ queryKey: ['notes'] }), notifyError)
   return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
         <Box sx={{ fontWeight: 600 }}>{name}</Box>
         <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <AgoLabel instant={at} />
+          {hasTime && <AgoLabel instant={at} />}
         </Box>
         {can('delete', engineResource('notes'), undefined, { id, author: author?.id ?? null }) && (
           <IconButton
@@ -179,6 +183,6 @@ function NoteItem({ note: { id, text: content, at, author } }: { note: Note }) {
         )}
       </Box>
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{content}</Box>
-    </Box>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function useImportAction(): readonly MenuAction[] {
   const resource = useResource()
   const subject = useSubject()
   const [session, setSession] = useImportSession(resource.name)
-  if (!canImport(subject, resource)) return []
+  if (resource.writtenSingly || !canImport(subject, resource)) return []
   const icon = session?.running ? (
     <CircularProgress size={18} aria-label={text('import.writing')} />
   ) : (

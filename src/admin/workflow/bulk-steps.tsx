@@ -1,12 +1,12 @@
 /** The steps of the selected records; those that cannot take a step stay as they are. */
 import { Button, Tooltip } from '@mui/material'
-import { useListContext } from 'ra-core'
 import { definitionOf } from '#fields/index.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { canTake, type Step } from '#shared/resources/workflow.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { HiddenNote } from '../list/selection/hidden-note.tsx'
+import { useKeepMatching } from '../list/selection/use-selection.ts'
 import { useSubject } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
 import { useSteps } from './use-steps.tsx'
@@ -14,9 +14,9 @@ import { useSteps } from './use-steps.tsx'
 export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   const text = useText()
   const locale = useLanguage()
-  const { onUnselectItems } = useListContext()
+  const keepMatching = useKeepMatching()
   const { offeredSteps, startStep, isPending, dialog } = useSteps(
-    () => onUnselectItems(),
+    () => void keepMatching(),
     <HiddenNote />,
   )
   const resource = useResource()

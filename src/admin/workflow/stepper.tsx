@@ -5,6 +5,7 @@ import { Box } from '@mui/material'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
+import { useRecordHistory } from '../history/api.ts'
 import { useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
 import { statesOf, useStateName } from './state-chip.tsx'
@@ -43,7 +44,12 @@ function statesAhead(
 
 export function Stepper({ record, history }: { record: AnyRecord; history: string }) {
   const text = useText()
-  const { workflow } = useResource()
+  const { name, workflow } = useResource()
+  // A step is stored with the account; the log of changes names its person.
+  const log = useRecordHistory({ resource: name, id: record.id, version: record.lock_version })
+  const entries = log.data?.pages.flatMap(({ items }) => items) ?? []
+  const nameOf = (account: string | null) =>
+    entries.find(({ actor }) => actor === account)?.actorName ?? account
   if (!workflow) return null
   return (
     <Box
@@ -55,7 +61,13 @@ export function Stepper({ record, history }: { record: AnyRecord; history: strin
       {timelineOf(workflow, history, record).map((step, index, all) => {
         const isCurrent = step.at !== null && (all[index + 1]?.at ?? null) === null
         // A history may contain a state twice.
-        return <StepItem key={`${step.state} ${step.at}`} step={step} isCurrent={isCurrent} />
+        return (
+          <StepItem
+            key={`${step.state} ${step.at}`}
+            step={{ ...step, by: nameOf(step.by) }}
+            isCurrent={isCurrent}
+          />
+        )
       })}
     </Box>
   )

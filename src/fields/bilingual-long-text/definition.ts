@@ -19,7 +19,7 @@ const definition = defineFieldType<Bilingual, BilingualField>({
 
 export const bilingualLongText = fieldType(
   definition,
-  <const O extends FieldOptions & TextLimits>(
-    ...args: FieldArguments<O, FieldOptions & TextLimits>
+  <const O extends FieldOptions<Bilingual> & TextLimits>(
+    ...args: FieldArguments<O, FieldOptions<Bilingual> & TextLimits>
   ) => field<'bilingualLongText', Bilingual, O>('bilingualLongText', args),
 )

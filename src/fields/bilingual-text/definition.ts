@@ -18,7 +18,7 @@ const definition = defineFieldType<Bilingual, BilingualField>({
 
 export const bilingualText = fieldType(
   definition,
-  <const O extends FieldOptions & TextLimits>(
-    ...args: FieldArguments<O, FieldOptions & TextLimits>
+  <const O extends FieldOptions<Bilingual> & TextLimits>(
+    ...args: FieldArguments<O, FieldOptions<Bilingual> & TextLimits>
   ) => field<'bilingualText', Bilingual, O>('bilingualText', args),
 )

@@ -29,6 +29,6 @@ const definition = defineFieldType<boolean, Field>({
 
 export const boolean = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
+  <const O extends FieldOptions<boolean>>(...args: FieldArguments<O, FieldOptions<boolean>>) =>
     field<'boolean', boolean, O, true>('boolean', args),
 )

@@ -22,6 +22,7 @@ const definition = defineFieldType<string, Field>({
 
 export const colour = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
-    field<'colour', string, O>('colour', args),
+  <const O extends FieldOptions<`#${string}`>>(
+    ...args: FieldArguments<O, FieldOptions<`#${string}`>>
+  ) => field<'colour', string, O>('colour', args),
 )

@@ -19,7 +19,7 @@ const computedOptions = () => ({
   /** 'bytes' is stored as a number and displayed as a file size. */
   as: z.enum(['text', 'bytes']),
 })
-export type ComputedOptions = FieldOptions & OptionsOf<typeof computedOptions>
+export type ComputedOptions = FieldOptions<never> & OptionsOf<typeof computedOptions>
 export type ComputedField = Field & ComputedOptions
 type ComputedValue<O extends ComputedOptions> = O['as'] extends 'bytes' ? number : string
 

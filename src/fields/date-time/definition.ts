@@ -17,6 +17,9 @@ import {
 const DAY_AND_TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](.+))?$/
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
 
+/** Instant in a config. */
+type Instant = `${number}-${number}-${number}T${string}`
+
 const toUtc = (text: string) => new Date(text).toISOString()
 /** Adds missing seconds. */
 const withSeconds = (text: string) => text.replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00')
@@ -53,6 +56,6 @@ const definition = defineFieldType<string, Field>({
 
 export const dateTime = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
+  <const O extends FieldOptions<Instant>>(...args: FieldArguments<O, FieldOptions<Instant>>) =>
     field<'dateTime', string, O>('dateTime', args),
 )

@@ -40,6 +40,8 @@ export const TODAY = 'today'
 const limit = () => z.union([z.iso.date(), z.literal(TODAY)]).optional()
 /** First and last day, each `YYYY-MM-DD` or the day of the entry. */
 const dateLimits = () => ({ min: limit(), max: limit() })
+/** Day in a config, of which the year comes first. */
+type Day = `${number}-${number}-${number}`
 export type DateLimits = OptionsOf<typeof dateLimits>
 export type DateField = Field & DateLimits
 
@@ -106,7 +108,7 @@ const definition = defineFieldType<string, DateField>({
 
 export const date = fieldType(
   definition,
-  <const O extends FieldOptions & DateLimits>(
-    ...args: FieldArguments<O, FieldOptions & DateLimits>
+  <const O extends FieldOptions<Day> & DateLimits>(
+    ...args: FieldArguments<O, FieldOptions<Day> & DateLimits>
   ) => field<'date', string, O>('date', args),
 )

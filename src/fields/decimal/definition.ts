@@ -31,7 +31,7 @@ const definition = defineFieldType<number, NumberField>({
 
 export const decimal = fieldType(
   definition,
-  <const O extends FieldOptions & NumberLimits>(
-    ...args: FieldArguments<O, FieldOptions & NumberLimits>
+  <const O extends FieldOptions<number> & NumberLimits>(
+    ...args: FieldArguments<O, FieldOptions<number> & NumberLimits>
   ) => field<'decimal', number, O>('decimal', args),
 )

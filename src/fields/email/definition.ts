@@ -19,6 +19,7 @@ const definition = defineFieldType<string, Field>({
 
 export const email = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
-    field<'email', string, O>('email', args),
+  <const O extends FieldOptions<`${string}@${string}`>>(
+    ...args: FieldArguments<O, FieldOptions<`${string}@${string}`>>
+  ) => field<'email', string, O>('email', args),
 )

@@ -38,7 +38,7 @@ const definition = singleFileFieldType()
 
 export const file = fieldType(
   definition,
-  <const O extends FieldOptions & FileLimits>(
-    ...args: FieldArguments<O, FieldOptions & FileLimits>
+  <const O extends FieldOptions<StoredFile> & FileLimits>(
+    ...args: FieldArguments<O, FieldOptions<StoredFile> & FileLimits>
   ) => field<'file', StoredFile, O>('file', args),
 )

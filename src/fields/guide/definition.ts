@@ -36,7 +36,7 @@ const guideOptions = () => {
     formerActions: z.record(z.string(), z.string()).optional(),
   }
 }
-export type GuideOptions = FieldOptions & OptionsOf<typeof guideOptions>
+export type GuideOptions = FieldOptions<Guide> & OptionsOf<typeof guideOptions>
 export type GuideField = Field & GuideOptions
 
 const orNull = (text: string | null | undefined) => text?.trim() || null

@@ -1,5 +1,6 @@
 /** Icon: a name of the built-in set, or an external URL (specification §5). */
 import { z } from 'zod'
+import type { IconName } from '#shared/icon-names.ts'
 import {
   defineFieldType,
   type Field,
@@ -32,6 +33,7 @@ const definition = defineFieldType<string, Field>({
 
 export const icon = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
-    field<'icon', string, O>('icon', args),
+  <const O extends FieldOptions<IconName | `https://${string}`>>(
+    ...args: FieldArguments<O, FieldOptions<IconName | `https://${string}`>>
+  ) => field<'icon', string, O>('icon', args),
 )

@@ -8,7 +8,7 @@ const definition = singleFileFieldType('image/*')
 
 export const image = fieldType(
   definition,
-  <const O extends FieldOptions & FileLimits>(
-    ...args: FieldArguments<O, FieldOptions & FileLimits>
+  <const O extends FieldOptions<StoredFile> & FileLimits>(
+    ...args: FieldArguments<O, FieldOptions<StoredFile> & FileLimits>
   ) => field<'image', StoredFile, O>('image', args),
 )

@@ -27,7 +27,7 @@ const definition = defineFieldType<StoredFile[], FileField>({
 
 export const images = fieldType(
   definition,
-  <const O extends FieldOptions & FileLimits>(
-    ...args: FieldArguments<O, FieldOptions & FileLimits>
+  <const O extends FieldOptions<readonly StoredFile[]> & FileLimits>(
+    ...args: FieldArguments<O, FieldOptions<readonly StoredFile[]> & FileLimits>
   ) => field<'images', StoredFile[], O, true>('images', args),
 )

@@ -18,6 +18,7 @@ const definition = defineFieldType<ImportPlan, Field>({
 
 export const importPlan = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
-    field<'importPlan', ImportPlan, O>('importPlan', args),
+  <const O extends FieldOptions<ImportPlan>>(
+    ...args: FieldArguments<O, FieldOptions<ImportPlan>>
+  ) => field<'importPlan', ImportPlan, O>('importPlan', args),
 )

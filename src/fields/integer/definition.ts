@@ -31,7 +31,7 @@ const definition = defineFieldType<number, NumberField>({
 
 export const integer = fieldType(
   definition,
-  <const O extends FieldOptions & NumberLimits>(
-    ...args: FieldArguments<O, FieldOptions & NumberLimits>
+  <const O extends FieldOptions<number> & NumberLimits>(
+    ...args: FieldArguments<O, FieldOptions<number> & NumberLimits>
   ) => field<'integer', number, O>('integer', args),
 )

@@ -29,7 +29,7 @@ const definition = defineFieldType<string, Field & TextLimits>({
 
 export const longText = fieldType(
   definition,
-  <const O extends FieldOptions & TextLimits>(
-    ...args: FieldArguments<O, FieldOptions & TextLimits>
+  <const O extends FieldOptions<string> & TextLimits>(
+    ...args: FieldArguments<O, FieldOptions<string> & TextLimits>
   ) => field<'longText', string, O>('longText', args),
 )

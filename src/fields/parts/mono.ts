@@ -1,2 +1,2 @@
-/** Monospace font of part numbers, serial numbers and checksums. */
-export const MONO = 'ui-monospace, "SFMono-Regular", Menlo, Consolas, "Liberation Mono", monospace'
+/** Font of model, part and serial numbers, and of checksums; the page brings it along. */
+export const MONO = '"IBM Plex Mono", ui-monospace, Menlo, Consolas, monospace'

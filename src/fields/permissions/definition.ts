@@ -20,7 +20,9 @@ const permissionsOptions = () => ({
   /** Whether the table limits the permissions of a role instead of replacing them. */
   limits: z.boolean().optional(),
 })
-export type PermissionsOptions = FieldOptions & OptionsOf<typeof permissionsOptions>
+/** Options that only this type has. */
+export type GrantOptions = OptionsOf<typeof permissionsOptions>
+export type PermissionsOptions = FieldOptions<Grants> & GrantOptions
 
 const definition = defineFieldType<Grants, Field>({
   ...jsonText<Grants>(),

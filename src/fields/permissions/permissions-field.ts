@@ -1,9 +1,9 @@
 /** The options of a field with a permission table. */
 
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { PermissionsOptions } from './definition.ts'
+import type { GrantOptions } from './definition.ts'
 
-export type PermissionsField = ResolvedField & PermissionsOptions
+export type PermissionsField = ResolvedField & GrantOptions
 
 /** The sibling field with the role's key. */
 export const roleField = (field: PermissionsField): string => field.role ?? 'key'

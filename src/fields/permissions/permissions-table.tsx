@@ -1,9 +1,9 @@
 /** The permission table of a role: a row per resource by menu group, a column per action. */
 import { Box } from '@mui/material'
 import { Fragment } from 'react'
-import { useText } from '#admin/i18n/text.ts'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { allResources } from '#admin/resources.ts'
-import { MENU_GROUPS } from '#shared/constants.ts'
+import { menuGroupsOf } from '#shared/menu-groups.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
@@ -23,6 +23,7 @@ interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource' | '
 
 export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
   const text = useText()
+  const locale = useLanguage()
   const columns = useColumnCount()
   const opened = useOpenedRecords(props.role, props.table)
   return (
@@ -46,11 +47,11 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
           </Box>
         </tr>
       </thead>
-      {MENU_GROUPS.map((group) => (
-        <tbody key={group}>
+      {menuGroupsOf(allResources()).map((group) => (
+        <tbody key={group.key}>
           <tr>
             <th scope="rowgroup" colSpan={columns} className="group">
-              {text(`access.group.${group}`)}
+              {group.label[locale]}
             </th>
           </tr>
           {Object.values(allResources())

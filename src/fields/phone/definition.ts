@@ -17,7 +17,7 @@ import {
 import { text } from '../text/definition.ts'
 
 const phoneOptions = () => ({ mobile: z.boolean().optional() })
-export type PhoneOptions = FieldOptions & OptionsOf<typeof phoneOptions>
+export type PhoneOptions = FieldOptions<string> & OptionsOf<typeof phoneOptions>
 type PhoneField = Field & PhoneOptions
 
 /** 11 digits, starting with 1, second digit 3 to 9. */

@@ -17,7 +17,7 @@ export const referenceOptions = () => ({
   /** For references within a resource: rejects cycles. */
   acyclic: z.boolean().optional(),
 })
-export type ReferenceOptions = FieldOptions & OptionsOf<typeof referenceOptions>
+export type ReferenceOptions = FieldOptions<number> & OptionsOf<typeof referenceOptions>
 export type OnDelete = NonNullable<ReferenceOptions['onDelete']>
 export type ReferenceField = Field & ReferenceOptions
 

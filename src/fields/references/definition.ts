@@ -17,7 +17,8 @@ const referencesOptions = () => ({
   /** For tree resources: selecting a record also selects its descendants. */
   wholeBranches: z.boolean().optional(),
 })
-export type ReferencesOptions = FieldOptions & OptionsOf<typeof referencesOptions>
+export type ReferencesOptions = FieldOptions<readonly number[]> &
+  OptionsOf<typeof referencesOptions>
 
 const definition = defineFieldType<number[], ReferenceField>({
   options: referencesOptions,

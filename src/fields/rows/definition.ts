@@ -24,7 +24,7 @@ const rowsOptions = () => ({
   columns: z.record(z.string(), z.custom<Field>()),
   max: z.int().nonnegative().optional(),
 })
-export type RowsOptions = FieldOptions & OptionsOf<typeof rowsOptions>
+export type RowsOptions = FieldOptions<readonly object[]> & OptionsOf<typeof rowsOptions>
 export type RowsField = Field & RowsOptions
 export type RowOf<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
 

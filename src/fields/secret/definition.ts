@@ -34,7 +34,7 @@ const definition = defineFieldType<string, Field & TextLimits>({
 
 export const secret = fieldType(
   definition,
-  <const O extends FieldOptions & TextLimits>(
-    ...args: FieldArguments<O, FieldOptions & TextLimits>
+  <const O extends FieldOptions<string> & TextLimits>(
+    ...args: FieldArguments<O, FieldOptions<string> & TextLimits>
   ) => field<'secret', string, O>('secret', args),
 )

@@ -104,6 +104,7 @@ const definition = defineFieldType<SerialRange[], Field>({
 
 export const serialRanges = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
-    field<'serialRanges', SerialRange[], O, true>('serialRanges', args),
+  <const O extends FieldOptions<readonly SerialRange[]>>(
+    ...args: FieldArguments<O, FieldOptions<readonly SerialRange[]>>
+  ) => field<'serialRanges', SerialRange[], O, true>('serialRanges', args),
 )

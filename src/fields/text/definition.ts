@@ -31,7 +31,7 @@ const textOptions = () => ({
    */
   namesResource: z.boolean().optional(),
 })
-export type TextOptions = FieldOptions & OptionsOf<typeof textOptions>
+export type TextOptions = FieldOptions<string> & OptionsOf<typeof textOptions>
 export type TextField = Field & TextLimits & Pick<TextOptions, 'terms' | 'namesResource'>
 
 /**

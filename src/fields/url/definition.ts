@@ -12,7 +12,8 @@ import {
 import { text } from '../text/definition.ts'
 
 const urlOptions = () => ({ internal: z.boolean().optional() })
-export type UrlOptions = FieldOptions & OptionsOf<typeof urlOptions>
+export type UrlOptions = FieldOptions<`${string}:${string}` | `/${string}` | `#${string}`> &
+  OptionsOf<typeof urlOptions>
 type UrlField = Field & UrlOptions
 
 const MAX_URL_LENGTH = 2000

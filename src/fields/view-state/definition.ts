@@ -17,6 +17,6 @@ const definition = defineFieldType<ViewState, Field>({
 
 export const viewState = fieldType(
   definition,
-  <const O extends FieldOptions>(...args: FieldArguments<O, FieldOptions>) =>
+  <const O extends FieldOptions<ViewState>>(...args: FieldArguments<O, FieldOptions<ViewState>>) =>
     field<'viewState', ViewState, O>('viewState', args),
 )

@@ -12,6 +12,7 @@ export const messages = {
   'error.row.update': 'You don’t have permission to change this record like this',
   'error.row.delete': 'You don’t have permission to delete this record',
   'error.notFound': 'We couldn’t find this. It may have been deleted.',
+  'error.noEndpoint': 'The endpoint %{call} does not exist',
   'error.conflict': 'Someone else has changed this record since you opened it',
   'error.rejectedRows':
     'Nothing was saved. 1 row needs attention. |||| Nothing was saved. %{smart_count} rows need attention.',
@@ -70,6 +71,7 @@ export const messages = {
   'error.secondFactor.late': 'This took too long, or was already used. Start again.',
   'error.secondFactor.code': 'This code is incorrect, or was already used',
   'error.secondFactor.passkey': 'This passkey couldn’t be confirmed. Try again.',
+  'error.push.off': 'This server can’t send notifications to browsers',
   'error.secondFactor.unreadable':
     'This server can’t read the secret of your app. Use a recovery code or a passkey, or ask an administrator to reset your two-step verification.',
   'error.secondFactor.demanded':
@@ -233,6 +235,8 @@ export const messages = {
     'This key belongs to another request. Use a new key for each request.',
   'validation.webhookAddress':
     'Enter a public https:// or http:// address without a port, or a host of WEBHOOK_HOSTS',
+  'validation.pushEndpoint': 'This isn’t the address of a push service',
+  'validation.pushKeys': 'These aren’t the keys of a browser',
   'validation.past': 'Choose a time in the past',
   'validation.future': 'Choose a time in the future',
   'validation.readOnly': 'This field is filled in automatically',

@@ -19,6 +19,7 @@ import { hub } from './storefront/hub.ts'
 import { library } from './storefront/library.ts'
 import { modeNames } from './storefront/mode-names.ts'
 import { models } from './storefront/models.ts'
+import { notices } from './storefront/notices.ts'
 import { offline } from './storefront/offline.ts'
 import { orders } from './storefront/orders.ts'
 import { part } from './storefront/part.ts'
@@ -30,6 +31,7 @@ import { savedFixtures } from './storefront/saved-fixtures.ts'
 import { scan } from './storefront/scan.ts'
 import { search } from './storefront/search.ts'
 import { searchBox } from './storefront/search-box.ts'
+import { sessionEnded } from './storefront/session-ended.ts'
 import { sheets } from './storefront/sheets.ts'
 import { subscriptions } from './storefront/subscriptions.ts'
 import { unit } from './storefront/unit.ts'
@@ -56,6 +58,7 @@ export const storefront = {
   library,
   modeNames,
   models,
+  notices,
   offline,
   orders,
   part,
@@ -67,6 +70,7 @@ export const storefront = {
   scan,
   search,
   searchBox,
+  sessionEnded,
   sheets,
   subscriptions,
   unit,

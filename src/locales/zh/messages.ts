@@ -13,6 +13,7 @@ export const messages: typeof en = {
   'error.row.update': '您没有权限这样修改该记录',
   'error.row.delete': '您没有权限删除该记录',
   'error.notFound': '记录不存在或已被删除',
+  'error.noEndpoint': '没有接口 %{call}',
   'error.conflict': '您打开此记录后，其他人已修改过它',
   'error.rejectedRows': '尚未保存，有 %{smart_count} 行需要处理',
   'error.tooMany': '尝试次数过多，请在 %{minutes} 分钟后再试',
@@ -59,6 +60,7 @@ export const messages: typeof en = {
   'error.secondFactor.late': '操作超时，或该步骤已完成，请重新开始',
   'error.secondFactor.code': '验证码错误，或已被使用',
   'error.secondFactor.passkey': '未能验证此通行密钥，请重试',
+  'error.push.off': '此服务器无法向浏览器推送通知',
   'error.secondFactor.unreadable':
     '服务器无法读取您的验证器密钥。请使用恢复码或通行密钥，或请管理员重置您的两步验证。',
   'error.secondFactor.demanded': '您的角色要求两步验证，请先添加其他方式再移除此项',
@@ -199,6 +201,8 @@ export const messages: typeof en = {
   'validation.idempotencyReused': '此键已用于另一个请求，每个请求请使用新的键',
   'validation.webhookAddress':
     '请输入不带端口的公网 https:// 或 http:// 地址，或 WEBHOOK_HOSTS 中的主机',
+  'validation.pushEndpoint': '不是推送服务的地址',
+  'validation.pushKeys': '不是浏览器的密钥',
   'validation.past': '请选择过去的时间',
   'validation.future': '请选择将来的时间',
   'validation.readOnly': '该字段由系统填写',

@@ -60,6 +60,8 @@ const idIn =
     is.and([is(column, '=', id), sql<boolean>`${sql.lit(kind === of ? 1 : 0)} = 1`])
 export const ofStaff: AccountRows = { rows: idIn('account_id', 'users') }
 export const ofCustomer: AccountRows = { rows: idIn('account_id', 'customers') }
+/** Column `customer_id`; gone with the account at once. */
+export const ofCustomerId: AccountRows = { rows: idIn('customer_id', 'customers') }
 export const ofPresence: AccountRows = { rows: idIn('account', 'users') }
 /** Collected by a customer; column `customer_id`. */
 export const collected: AccountRows = {

@@ -1,4 +1,6 @@
 /** System tables of the engine; those of a capability are declared by its module. Times are ISO text. */
+
+import { noticeTables } from '../notices/tables.ts'
 import * as rows from './account-rows.ts'
 import { auditTables } from './audit-tables.ts'
 import { programTables } from './program-tables.ts'
@@ -261,6 +263,7 @@ export const systemTables: readonly SystemTable[] = [
   ...programTables,
   ...secondFactorTables,
   ...auditTables,
+  ...noticeTables,
   sessions,
   devices,
   accountChoices,

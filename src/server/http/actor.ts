@@ -10,10 +10,10 @@ import {
   VIEW_AS_QUERY,
 } from '#shared/constants.ts'
 import { ForbiddenError } from '#shared/errors.ts'
-import { preferredLocale } from '#shared/i18n/locales.ts'
 import { isTimeZone } from '#shared/i18n/time-zone.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import { type AccountLoader, createAccountLoader } from './accounts.ts'
+import { requestedLocale } from './envelope.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,7 +89,7 @@ async function loadActor(request: FastifyRequest): Promise<Actor> {
     token === null ? VISITOR : await server.accountOf(hashToken(token), viewAsOf(request))
   if (account.key && routeOptions.config?.session)
     throw new ForbiddenError({ key: 'error.key.session' })
-  const locale = preferredLocale(headers['accept-language'])
+  const locale = requestedLocale(headers)
   return { ...account, locale, ...timeZoneOf(request), ...pageOf(request), request: id }
 }
 

@@ -1,10 +1,18 @@
-/** Response envelope, and the only place that maps errors to responses. */
+/**
+ * Response envelope, the only place that maps errors to responses, and the language of responses:
+ * browsers always name one; programs name none, or `*`.
+ */
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Locale, MAX_UPLOAD_BYTES } from '#shared/constants.ts'
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  MAX_UPLOAD_BYTES,
+  TECHNICAL_LOCALE,
+} from '#shared/constants.ts'
 import {
   CODES,
   type FieldError,
@@ -15,12 +23,29 @@ import {
   StorageFullError,
   ValidationError,
 } from '#shared/errors.ts'
-import { preferredLocale } from '#shared/i18n/locales.ts'
+import { languageOf, preferredLocale } from '#shared/i18n/locales.ts'
 import { MEGABYTE } from '#shared/measures.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { outageError } from '../outages.ts'
 import { translate } from '../translate.ts'
+
+type Headers = Readonly<Record<string, unknown>>
+
+const acceptedBy = (headers: Headers): string => String(headers['accept-language'] ?? '')
+
+const namesLanguage = (headers: Headers): boolean => /(^|,)\s*[a-z]/i.test(acceptedBy(headers))
+
+/** Programs are answered in English; readers of a language that we lack, in that of the product. */
+export const requestedLocale = (headers: Headers): Locale =>
+  preferredLocale(acceptedBy(headers), namesLanguage(headers) ? DEFAULT_LOCALE : TECHNICAL_LOCALE)
+
+/** Prefix of API keys, by which secret scanners recognise them. */
+export const KEY_PREFIX = 'fsk_'
+
+/** Whether a program has sent the request: it has no form that could highlight a field. */
+const isOfProgram = (headers: Headers): boolean =>
+  !namesLanguage(headers) || String(headers.authorization ?? '').startsWith(`Bearer ${KEY_PREFIX}`)
 
 export interface Envelope<T = unknown> {
   code: number
@@ -116,34 +141,58 @@ function publicError(error: unknown): PublicError | null {
   return isClientFault ? new PublicError(CODES.validation, { key: 'error.request' }) : null
 }
 
+interface Reader {
+  locale: Locale
+  /** Whether it has no form that could highlight fields. */
+  isProgram: boolean
+}
+
 /** Creates status and envelope of an error, in the requested language. */
 export function errorResponse(
   error: unknown,
-  acceptLanguage: string | undefined,
+  headers: FastifyRequest['headers'],
 ): { status: number; body: Envelope } {
-  const locale = preferredLocale(acceptLanguage)
+  const reader = { locale: requestedLocale(headers), isProgram: isOfProgram(headers) }
   const described = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
-  return { status: STATUS[described.code], body: envelopeOf(described, locale) }
+  return { status: STATUS[described.code], body: envelopeOf(described, reader) }
 }
 
-const envelopeOf = (error: PublicError, locale: Locale): Envelope => ({
+const envelopeOf = (error: PublicError, reader: Reader): Envelope => ({
   code: error.code,
-  message: translate(error.publicMessage, locale),
-  data: dataOf(error, locale),
+  message:
+    (reader.isProgram && namedFields(error.fields, reader.locale)) ||
+    translate(error.publicMessage, reader.locale),
+  data: dataOf(error, reader),
 })
 
-function dataOf(error: PublicError, locale: Locale): unknown {
+/** Beyond this number, the message of a program ends; `data.errors` has all of them. */
+const MAX_NAMED_FIELDS = 10
+
+/** `seats: Enter a number; starts: This field is required`. */
+function namedFields(fields: readonly FieldError[], locale: Locale): string {
+  const sentences = fields.map((field) => {
+    const problem = translate(field, locale)
+    return field.path ? `${field.path}${languageOf(locale).colon}${problem}` : problem
+  })
+  const more = sentences.length > MAX_NAMED_FIELDS ? ['…'] : []
+  return [...sentences.slice(0, MAX_NAMED_FIELDS), ...more].join(languageOf(locale).semicolon)
+}
+
+function dataOf(error: PublicError, reader: Reader): unknown {
   if (error instanceof RejectedRowsError) {
     return {
       rows: error.rows.map(({ index, error: reason }) => ({
         index,
-        ...envelopeOf(reason, locale),
+        ...envelopeOf(reason, reader),
       })),
     }
   }
   if (error.code !== CODES.validation) return error.data
   return {
-    errors: error.fields.map((field) => ({ path: field.path, message: translate(field, locale) })),
+    errors: error.fields.map((field) => ({
+      path: field.path,
+      message: translate(field, reader.locale),
+    })),
   }
 }
 
@@ -173,7 +222,7 @@ export function reportError(error: unknown, request: FastifyRequest, engine: Out
     request.log.error({ err: error }, outage ? `the database is ${outage}` : 'request failed')
   }
   const reported = outage ? outageError(outage) : withLimit(error, request)
-  return { outage, ...errorResponse(reported, request.headers['accept-language']) }
+  return { outage, ...errorResponse(reported, request.headers) }
 }
 
 /** Sends an error in the envelope. */
@@ -204,7 +253,7 @@ export const frameworkErrorsTo =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (fallback && !isApi(request)) return void fallback(request, reply)
     const reported = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFoundError() : error
-    const { status, body } = errorResponse(reported, request.headers['accept-language'])
+    const { status, body } = errorResponse(reported, request.headers)
     reply.header('cache-control', 'no-store').code(status).send(body)
   }
 
@@ -219,7 +268,7 @@ const BAD_REQUEST = '400 Bad Request'
  */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { body } = errorResponse({ statusCode: 400 }, undefined)
+  const { body } = errorResponse({ statusCode: 400 }, {})
   const content = Buffer.from(JSON.stringify(body))
   const head = [
     `HTTP/1.1 ${STATUS_LINES[error.code ?? ''] ?? BAD_REQUEST}`,
@@ -233,6 +282,12 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
   socket.destroy(error)
 }
 
+const noEndpointError = ({ method, url }: FastifyRequest) =>
+  new NotFoundError({
+    key: 'error.noEndpoint',
+    values: { call: `${method} ${url.replace(/\?.*$/s, '')}` },
+  })
+
 /** Wraps errors and unknown API paths in the envelope; `fallback` handles paths outside /api. */
 export function registerErrors(
   app: FastifyInstance,
@@ -243,6 +298,6 @@ export function registerErrors(
   app.setNotFoundHandler((request, reply) =>
     fallback && !isApi(request)
       ? fallback(request, reply)
-      : sendError(new NotFoundError(), request, reply, engine),
+      : sendError(noEndpointError(request), request, reply, engine),
   )
 }

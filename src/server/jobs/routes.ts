@@ -20,6 +20,7 @@ import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { translate } from '../translate.ts'
 import { loadSummary } from '../writes/audit.ts'
+import { retryJob } from './retry.ts'
 import { loadInput, loadOutcome, loadProgress } from './rows.ts'
 import { jobSchema, respondWithJob } from './run-as-job.ts'
 
@@ -62,6 +63,19 @@ function registerJobs(app: Scope, context: Context): void {
     const { id } = request.params
     await requireJob(context, request.actor, id)
     return success(await context.jobs.cancel(id))
+  })
+
+  const retry = {
+    tags,
+    params,
+    summary: 'Run a failed job again, from where it stopped',
+    response: successSchema(z.boolean()),
+  }
+  app.post('/api/jobs/:id/retry', { schema: retry, config }, async (request) => {
+    const { id } = request.params
+    await requireJob(context, request.actor, id)
+    if (!(await retryJob(context.db, id))) throw new ReadableError({ key: 'jobs.notRetried' })
+    return success(true)
   })
 
   const undo = {

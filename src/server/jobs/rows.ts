@@ -66,7 +66,8 @@ export async function insertJob(
   return idOf({ outcomes })
 }
 
-async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
+/** @throws PublicError if the owner has too many open jobs */
+export async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
   const open = trx
     .selectFrom(TABLE)
     .select(({ fn }) => fn.countAll().as('n'))

@@ -8,13 +8,12 @@ import { unknownGrants } from '#shared/resources/grants.ts'
 import { ADMIN_ROLE, type Grants } from '#shared/resources/role-grants.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
 import { hashToken } from '../http/actor.ts'
+import { KEY_PREFIX } from '../http/envelope.ts'
 import type { Change, WriteHook, WriteHooks } from '../writes/hook.ts'
 
-/** Secret scanners recognise keys by it. */
-const PREFIX = 'fsk_'
 const SECRET_BYTES = 32
 /** Characters of a key that are kept, to recognise it by. */
-const VISIBLE_LENGTH = PREFIX.length + 4
+const VISIBLE_LENGTH = KEY_PREFIX.length + 4
 
 /** @throws ForbiddenError for a change with a key: it could outlive the key */
 function rejectKeys({ actor }: Pick<Change, 'actor'>): void {
@@ -57,7 +56,7 @@ export const keyHooks: WriteHooks = {
       if (action === 'create' && access === 'restored') return
       checkExpiry(change)
       if (action !== 'create') return
-      const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
+      const secret = `${KEY_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
       values.begins_with = `${secret.slice(0, VISIBLE_LENGTH)}…`
       if (actor.kind === 'users') values.owner = actor.id
       revealed.secret = secret

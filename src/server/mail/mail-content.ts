@@ -5,6 +5,8 @@ import type { Text } from '#shared/i18n/text.ts'
 
 export interface MailContent {
   subject: string
+  /** Below the subject where it is a notice; defaults to the paragraph after the greeting. */
+  line?: string
   paragraphs: readonly string[]
   /** Primary action; `path` begins with `/`. */
   button?: { label: string; path: string }

@@ -6,13 +6,13 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
-import { productNameOf } from '#shared/page-style.ts'
+import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { requestOf } from '../db/transactions.ts'
 import type { Env } from '../env.ts'
 import { textOf } from '../translate.ts'
-import type { Template } from './mail-content.ts'
+import type { MailContent, Template } from './mail-content.ts'
 import { type RenderedMail, renderMail } from './render.ts'
 
 /** Mail to queue. */
@@ -57,13 +57,18 @@ export async function composeMail<Data>(
 ): Promise<RenderedMail> {
   const locale = localeOf(language)
   const style = await context.style.current(context, query)
-  const content = template(
-    { ...data, product: productNameOf(style, locale) },
-    textOf(locale),
-    locale,
-  )
+  const content = contentIn(locale, style, template, data)
   return renderMail(content, style, locale, originOf(context.env))
 }
+
+/** The content of a mail in a language. */
+export const contentIn = <Data>(
+  locale: Locale,
+  style: PageStyle,
+  template: Template<Data>,
+  data: Data,
+): MailContent =>
+  template({ ...data, product: productNameOf(style, locale) }, textOf(locale), locale)
 
 /** Queues a mail. @param trx the transaction that causes it */
 export async function queueMail<Data>(

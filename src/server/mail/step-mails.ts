@@ -26,6 +26,8 @@ import type { MailContext, MailRequest } from './queue.ts'
 interface Recipient {
   to: string
   language: unknown
+  /** Id of the customer whose account it is. */
+  customer?: number
   hasAccount: boolean
   isStaff: boolean
 }
@@ -40,6 +42,11 @@ interface StepData {
   isStaff: boolean
 }
 
+interface StepMailRequest extends Omit<MailRequest<StepData>, 'about'> {
+  /** Id of the customer whom the mail is a notice for. */
+  customer?: number
+}
+
 /**
  * Creates the mails of a step, or of a changed field, one per recipient.
  * @param record record after the change
@@ -51,8 +58,8 @@ export async function stepMails(
   resource: Resource,
   { mails = [] }: Pick<Step, 'mails'>,
   record: AnyRecord,
-): Promise<Omit<MailRequest<StepData>, 'about'>[]> {
-  const requests: Omit<MailRequest<StepData>, 'about'>[] = []
+): Promise<StepMailRequest[]> {
+  const requests: StepMailRequest[] = []
   if (!mails.length) return requests
   const nameOf = await actorNames(query, [storedBy(actor)])
   for (const mail of mails) {
@@ -64,9 +71,10 @@ export async function stepMails(
     }
     const recipients = await recipientsOf(context, query, actor, resource, record, mail)
     requests.push(
-      ...recipients.map(({ to, language, ...recipient }) => ({
+      ...recipients.map(({ to, language, customer, ...recipient }) => ({
         to,
         language,
+        ...(customer !== undefined && { customer }),
         template: stepTemplate,
         data: { ...data, ...recipient },
       })),
@@ -104,8 +112,9 @@ async function recipientsOf(
   const holder = target ? await holderOf(query, target, record[to]) : record
   const address = target ? holder?.email : record[to]
   const { name } = target ?? resource
+  const customer = target?.name === 'customers' && holder ? { customer: holder.id } : {}
   const known = { hasAccount: ACCOUNTS.includes(name), isStaff: name === 'users' }
-  return address ? [{ to: String(address), language: holder?.language, ...known }] : []
+  return address ? [{ to: String(address), language: holder?.language, ...customer, ...known }] : []
 }
 
 const holderOf = async (query: Query, accounts: Resource, id: unknown) =>
@@ -151,8 +160,10 @@ const stepTemplate: Template<StepData> = ({ product, ...data }, text, locale) =>
     .filter((label) => placeholdersIn(label).every((field) => field in values))
     .map(say)
   const { button } = mail
+  const line = paragraphs.at(-1)
   return {
     subject: say(mail.subject),
+    ...(line && { line }),
     paragraphs: [name ? text('mail.hello', { name }) : text('mail.helloAnyone'), ...paragraphs],
     ...(!hasAccount && { reason: text('mail.step.reason', { product }) }),
     ...(button && {

@@ -170,7 +170,7 @@ const codes = Object.entries(CODES)
 
 const INFO = {
   description: `Every response is \`{ code, message, data }\`; code 20000 is success. Codes and statuses: ${codes}. \
-Messages are in the language of the header \`Accept-Language\`.
+Messages are in the language of the header \`Accept-Language\`, and in English without one; those for programs name each field.
 
 Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,
 }

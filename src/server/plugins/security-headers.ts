@@ -1,6 +1,6 @@
 /**
  * Security headers of all responses. The Content-Security-Policy only allows external images from
- * IMAGE_HOSTS.
+ * IMAGE_HOSTS. Bodies of requests are next to them: small, and on the way of each write.
  */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
+import { addRouteHooks } from '../http/scopes.ts'
 
 /**
  * Creates the directives.
@@ -114,4 +115,28 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )
+}
+
+/** Bodies of requests: JSON, and rejected uploads. Routes that only read do not run through it. */
+export function registerBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  // An empty body is accepted, because many clients send one with DELETE.
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null)
+      else void parse(request, body, done)
+    },
+  )
+  // The rest of a rejected upload is drained, so that the next request on the connection can be
+  // read.
+  addRouteHooks(app, ({ schema }) => schema?.consumes !== undefined, {
+    onResponse: async ({ raw }) => {
+      if (raw.readableEnded) return
+      raw.unpipe()
+      raw.resume()
+    },
+  })
 }

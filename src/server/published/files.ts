@@ -9,11 +9,14 @@ export interface FileUse {
   field: unknown
 }
 
-/** Whether customers see a field. */
-const isOpen = (
+/** Whether all customers see a field; records without a storefront are shown to some of them. */
+function isOpen(
   resources: Resources,
   { resource, field }: Pick<FileUse, 'resource' | 'field'>,
-): boolean => resources[String(resource)]?.fields[String(field)]?.customers === true
+): boolean {
+  const { storefront, fields } = resources[String(resource)] ?? {}
+  return Boolean(storefront) && fields?.[String(field)]?.customers === true
+}
 
 /** Whether one of the uses is published. @param everyone requires that visitors see it as well */
 export async function isPublishedFile(

@@ -3,11 +3,10 @@ import etag from '@fastify/etag'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
-import { preferredLocale } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { withVersions } from '../db/versions.ts'
-import { ETAG, readSchema, success } from '../http/envelope.ts'
+import { ETAG, readSchema, requestedLocale, success } from '../http/envelope.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 import { publishedSchema } from '../resources/body-schema.ts'
@@ -20,8 +19,7 @@ const tags = ['storefront']
 const REVALIDATED = { 'cache-control': 'private, no-cache' }
 
 /** Locale for sorting. */
-export const localeOf = (request: FastifyRequest): Locale =>
-  preferredLocale(request.headers['accept-language'])
+export const localeOf = (request: FastifyRequest): Locale => requestedLocale(request.headers)
 
 export const published: RouteModule = {
   name: 'published records',

@@ -8,7 +8,7 @@ const { cases }: { cases: Resource } = defineResources({
   cases: {
     label: { en: 'Cases', zh: '工单' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'name',
     permissions: { read: ['editor'] },
     rows: { read: { field: 'open', in: [true] } },

@@ -9,7 +9,7 @@ const { parts } = defineResources({
   parts: {
     label: { en: 'Parts', zh: '配件' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'number',
     permissions: {},
     fields: {

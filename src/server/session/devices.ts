@@ -27,6 +27,12 @@ const tokenOf = ({ cookies: { [COOKIE]: token = '' } }: Pick<Request, 'cookies'>
   TOKEN_FORMAT.test(token) ? token : undefined
 const hashOf = (token: string, { kind, id }: SessionOwner) => hashToken(`${token} ${kind} ${id}`)
 
+/** Hash of the cookie, the same for all accounts of the browser; null for one without. */
+export function browserOf(request: Pick<Request, 'cookies'>): string | null {
+  const token = tokenOf(request)
+  return token ? hashToken(`browser ${token}`) : null
+}
+
 /** Origin of an attempt to get into an account; null for a name without an account. */
 export async function sourceOf(
   query: Query,

@@ -6,8 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
+import { hashToken } from '../http/actor.ts'
 import { queueMail } from '../mail/queue.ts'
-import { storeDevice } from './devices.ts'
+import { moveSubscriptions } from '../push/subscriptions.ts'
+import { browserOf, storeDevice } from './devices.ts'
 import { newDeviceMail } from './mails.ts'
 import { insertSession, type SessionOwner } from './token.ts'
 
@@ -39,12 +41,14 @@ export async function startSessionWithin(
 ): Promise<string> {
   const isNew = await storeDevice(trx, request, reply, owner, now)
   if (isNew && owner.kind === 'users') await mailNewDevice(context, trx, owner, request, now)
-  return insertSession(
-    trx,
-    owner,
-    { address: request.ip, agent: request.headers['user-agent'] },
-    now,
-  )
+  const device = { address: request.ip, agent: request.headers['user-agent'] }
+  const token = await insertSession(trx, owner, device, now)
+  const browser = browserOf(request)
+  if (browser) {
+    const customer = owner.kind === 'customers' ? owner.id : null
+    await moveSubscriptions(trx, browser, customer, hashToken(token))
+  }
+  return token
 }
 
 async function mailNewDevice(

@@ -3,6 +3,7 @@
  * half-finished sign-ins.
  */
 import type { Query } from '../db/database.ts'
+import { deleteSubscriptionsOf } from '../push/subscriptions.ts'
 import { revokeLinks } from './customer/links.ts'
 import { deleteChallenges } from './second-factor/challenges.ts'
 import type { SessionOwner } from './token.ts'
@@ -18,8 +19,10 @@ export async function revokeSessions(
   { kind, id }: SessionOwner,
   isEnded: (tokenHash: string) => boolean,
 ): Promise<number> {
-  if (kind === 'customers') await revokeLinks(trx, id)
-  else await deleteChallenges(trx, id)
+  if (kind === 'customers') {
+    await revokeLinks(trx, id)
+    await deleteSubscriptionsOf(trx, id, isEnded)
+  } else await deleteChallenges(trx, id)
   const open = await trx
     .selectFrom('sessions')
     .select('token_hash')

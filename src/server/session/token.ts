@@ -5,6 +5,7 @@ import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
 import { hashToken } from '../http/actor.ts'
+import { deleteSubscriptions } from '../push/subscriptions.ts'
 import { updateLastSeen } from '../writes/unaudited-columns.ts'
 
 const LIFETIME_MS = SESSION_DAYS * 24 * 60 * 60_000
@@ -86,8 +87,9 @@ async function replaceOldest(trx: Query, owner: SessionOwner): Promise<void> {
     .where('ended', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
-  const surplus = open.slice(SESSIONS_PER_ACCOUNT).map((session) => session.token_hash)
+  const surplus = open.slice(SESSIONS_PER_ACCOUNT).map((session) => String(session.token_hash))
   if (surplus.length === 0) return
+  await deleteSubscriptions(trx, surplus)
   await trx
     .updateTable('sessions')
     .set({ ended: 'replaced' })
@@ -104,10 +106,14 @@ export async function endSession(
   kind: SessionOwner['kind'],
   token: string,
 ): Promise<void> {
-  await db.query
-    .deleteFrom('sessions')
-    .where('token_hash', '=', hashToken(token))
-    .where('kind', '=', kind)
-    .execute()
+  const session = hashToken(token)
+  await db.transaction(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('token_hash', '=', session)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+    if (ended.numDeletedRows) await deleteSubscriptions(trx, [session])
+  })
   invalidateAccounts(db)
 }

@@ -13,6 +13,7 @@ import { countChanges } from '../db/versions.ts'
 import type { Env } from '../env.ts'
 import { clearTempFiles } from '../files/temp-file.ts'
 import type { Product } from '../product.ts'
+import { ensurePushKeys } from '../push/keys.ts'
 import { loadOutdatedSearch } from '../search/outdated.ts'
 import { sealStoredSecrets } from '../session/second-factor/app-secrets.ts'
 import { type ContextOptions, createContext } from './create-context.ts'
@@ -53,6 +54,7 @@ export async function startContext(
     return await db.engine.withLock(async () => {
       const plan = await updateSchema(context)
       await sealStoredSecrets(context)
+      await ensurePushKeys(context)
       await db.engine.claim()
       const problem = await storageProblem
       const shouldLoadDemo = loadDemo !== undefined && isDemo(context) && !(await hasUsers(context))

@@ -61,5 +61,6 @@ const extensionsOf = (modules: readonly ServerModule[]): Extensions => ({
   modules,
   hooks: combineHooks(...modules.flatMap(({ hooks = [] }) => hooks)),
   inspections: modules.flatMap(({ inspections = [] }) => inspections),
+  notices: Object.assign({}, ...modules.map(({ notices = {} }) => notices)),
   style: { current: currentStyle, shows: isUsedByStyle },
 })

@@ -12,6 +12,7 @@ import type { Product } from '../product.ts'
 const FIXED: ReadonlySet<string> = new Set([
   ...OPEN_PAGES,
   OWN_PAGES.account,
+  OWN_PAGES.notices,
   OWN_PAGES.records,
   '/permission',
   '/access-denied',

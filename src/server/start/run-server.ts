@@ -10,6 +10,7 @@ import { startSchedule } from '../jobs/schedule.ts'
 import { startMailWorker } from '../mail/worker.ts'
 import { startDraining } from '../plugins/health.ts'
 import type { Product, ProductFiles } from '../product.ts'
+import { startPushWorker } from '../push/worker.ts'
 import { createMetricsServer } from '../system/metrics-server.ts'
 import { startWebhookWorker } from '../webhooks/worker.ts'
 import { awaitListening, requireFreePort } from './await-listening.ts'
@@ -67,6 +68,8 @@ export async function runServer(
   if (env.role !== 'server') {
     const mails = startMailWorker(context, logger)
     app.addHook('onClose', () => mails.stop())
+    const pushes = startPushWorker(context, logger)
+    app.addHook('onClose', () => pushes.stop())
     const webhooks = startWebhookWorker(context, logger, { isOnlyProcess: !env.databaseUrl })
     app.addHook('onClose', () => webhooks.stop())
     const stopSchedule = startSchedule(context, scheduledJobs, recordScheduledJobs, logger)

@@ -4,9 +4,9 @@
  */
 
 import type { Label } from '#fields/field.ts'
-import { DEFAULT_LOCALE, MENU_GROUPS, SETTINGS_GROUPS } from '#shared/constants.ts'
-import { localized as L } from '#shared/i18n/locales.ts'
-import { isInMenus, officePages, type Page, pages } from '#shared/pages.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
+import { type MenuGroup, menuGroupsOf } from '#shared/menu-groups.ts'
+import { isInMenus, officePages, pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
@@ -20,9 +20,8 @@ import { listAll, valuesEverCreated } from './stored-records.ts'
 /** URL of a menu group. */
 const GROUP_URL = '#'
 
-type Group = Exclude<NonNullable<Page['menu']>, 'top'>
 /** The menu above another; null at the top level. */
-type Parent = Group | 'settings' | null
+type Parent = MenuGroup | 'settings' | null
 
 interface Item {
   url: string
@@ -47,27 +46,6 @@ export interface AddedMenu {
 /** Values that this module last wrote, by menu id. */
 type Seeded = ReadonlyMap<number, Readonly<Record<string, unknown>>>
 
-/** `formerName`: the name that the group had in Chinese, the default language, in 0.1. */
-const GROUPS: Record<Group, { menu_name: Label; icon: string; formerName?: string }> = {
-  order: { menu_name: L('Work', '日常工作'), icon: 'order', formerName: '订单' },
-  goods: { menu_name: L('Catalogue', '产品资料'), icon: 'spotlight' },
-  support: {
-    menu_name: L('Support material', '技术资料'),
-    icon: 'troubleshooting',
-    formerName: '技术支持',
-  },
-  customers: { menu_name: L('Customers', '客户管理'), icon: 'customer' },
-  people: {
-    menu_name: L('People and permissions', '人员与权限'),
-    icon: 'role',
-    formerName: '权限',
-  },
-  appearance: { menu_name: L('Appearance', '外观'), icon: 'image' },
-  data: { menu_name: L('Data', '数据'), icon: 'list' },
-  integrations: { menu_name: L('Integrations', '系统集成'), icon: 'link' },
-  system: { menu_name: L('System', '系统'), icon: 'monitor' },
-}
-
 /** The menu above the groups of settings, last at the top level. Its page shows them. */
 const SETTINGS: Item = {
   url: pages.settings.path,
@@ -78,35 +56,43 @@ const SETTINGS: Item = {
 }
 
 /** Groups are in menu order, after the start page and before single pages. */
-function itemOf(group: Group | 'settings'): Item {
-  if (group === 'settings') return SETTINGS
-  const { menu_name, icon } = GROUPS[group]
-  const sort = (MENU_GROUPS.indexOf(group) + 1) * 10
-  const parent = SETTINGS_GROUPS.some((name) => name === group) ? 'settings' : null
-  return { url: GROUP_URL, menu_name, icon, sort, parent }
-}
+const itemOf = (group: NonNullable<Parent>): Item =>
+  group === 'settings'
+    ? SETTINGS
+    : {
+        url: GROUP_URL,
+        menu_name: group.label,
+        icon: group.icon,
+        sort: group.sort,
+        parent: group.isInSettings ? 'settings' : null,
+      }
 
 /** Whether a menu is that of the group, also if staff renamed it. */
-const isMenuOf = (group: Group | 'settings', menu: AnyRecord, seeded: Seeded): boolean => {
+const isMenuOf = (group: NonNullable<Parent>, menu: AnyRecord, seeded: Seeded): boolean => {
   if (group === 'settings') return menu.url === SETTINGS.url
   const { menu_name } = seeded.get(menu.id) ?? menu
   const name = (menu_name as Partial<Label> | null)?.[DEFAULT_LOCALE]
-  const names = [GROUPS[group].menu_name[DEFAULT_LOCALE], GROUPS[group].formerName]
+  const names = [group.label[DEFAULT_LOCALE], ...group.formerNames]
   return menu.url === GROUP_URL && name !== undefined && names.includes(name)
 }
 
-/** Built-in menus of the config. Within a group, pages come first. */
+/**
+ * Built-in menus of the config. Within a group, pages come first; a page whose group has no list
+ * left is at the top, so that a product can do without these lists.
+ */
 export function builtInMenus({
   resources,
   modules,
 }: Pick<Context, 'resources' | 'modules'>): Entry[] {
+  const groups = menuGroupsOf(resources)
   const ofPages = officePages(modules).flatMap((page): Entry[] => {
     const { path: url, title: menu_name, icon, menu, sort = 0 } = page
     const isGrantedTo = (role: Subject) => isInMenus(role, page, resources)
-    const parent = menu === 'top' ? null : menu
-    return menu ? [{ url, menu_name, icon, sort, parent, isGrantedTo }] : []
+    const parent = groups.find(({ key }) => key === menu)
+    if (menu === null) return []
+    return [{ url, menu_name, icon, sort, parent: parent ?? null, isGrantedTo }]
   })
-  const ofResources = MENU_GROUPS.flatMap((parent) =>
+  const ofResources = groups.flatMap((parent) =>
     Object.values(resources)
       .filter((resource) => resource.menu === parent)
       .map((resource, index): Entry => {
@@ -144,7 +130,7 @@ export async function ensureMenus(
   const menus = await listAll(context, 'menus')
   const seeded = await seededMenus(context)
   const groups = new Map<Parent, number | null>([[null, null]])
-  for (const group of ['settings', ...MENU_GROUPS] as const) {
+  for (const group of ['settings', ...menuGroupsOf(context.resources)] as const) {
     const menu = menus.find((item) => isMenuOf(group, item, seeded))
     if (menu) groups.set(group, menu.id)
   }

@@ -3,11 +3,11 @@
 import etag from '@fastify/etag'
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
-import { byLocale, preferredLocale } from '#shared/i18n/locales.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import { plainLists } from '#shared/web/plain-list.ts'
 import type { Context } from '../context.ts'
-import { ETAG, success, successSchema } from '../http/envelope.ts'
+import { ETAG, requestedLocale, success, successSchema } from '../http/envelope.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { editBody, saveRecord } from '../http/send-write.ts'
 import { currentStyle, currentStyleId } from './current.ts'
@@ -88,10 +88,7 @@ async function registerPublic(app: Scope, context: Context): Promise<void> {
     { schema: { hide: true }, config: { access: 'public' } },
     async (request, reply) => {
       const { product_name } = await currentStyle(context, context.db.query)
-      const name = productNameOf(
-        { product_name },
-        preferredLocale(request.headers['accept-language'] ?? ''),
-      )
+      const name = productNameOf({ product_name }, requestedLocale(request.headers))
       return reply
         .headers({ 'cache-control': CACHE, vary: 'accept-language' })
         .type('application/manifest+json')

@@ -5,6 +5,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { currentActor } from '../jobs/current-actor.ts'
+import { post } from '../outbound/post.ts'
 import { pickReadable } from '../records/readable.ts'
 import {
   type ActiveWebhook,
@@ -13,7 +14,6 @@ import {
   claimDeliveries,
   endAttempt,
 } from './delivery-rows.ts'
-import { sendWebhook } from './send.ts'
 import { ID_HEADER, SIGNATURE_HEADER, sign } from './sign.ts'
 
 /** Concurrent attempts per webhook. */
@@ -74,7 +74,7 @@ async function attempt(
     [SIGNATURE_HEADER]: sign(secret, body, new Date()),
     ...(request && { 'X-Request-Id': request }),
   }
-  const { status: answered, problem } = await sendWebhook(address, body, headers, env.webhookHosts)
+  const { status: answered, problem } = await post(address, body, headers, env.webhookHosts)
   const status = problem === null ? 'delivered' : 'failed'
   const isDead = await endAttempt(query, delivery, { status, body, answered, problem }, new Date())
   if (status === 'delivered') round.done += 1

@@ -8,9 +8,9 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import { currentActor, hasSameAccess } from '../jobs/current-actor.ts'
+import { isSendable } from '../outbound/post.ts'
 import { fieldConditions } from '../records/read.ts'
 import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
-import { isSendable } from './send.ts'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32

@@ -38,7 +38,15 @@ export const isComposed = (access: Access | undefined): boolean =>
 
 export type WriteContext = Pick<
   Context,
-  'db' | 'env' | 'files' | 'inspections' | 'hooks' | 'productName' | 'resources' | 'style'
+  | 'db'
+  | 'env'
+  | 'files'
+  | 'inspections'
+  | 'hooks'
+  | 'notices'
+  | 'productName'
+  | 'resources'
+  | 'style'
 >
 
 export interface WriteHook {

@@ -12,6 +12,7 @@ import { isRecipient, type StepMail, stepBetween } from '#shared/resources/workf
 import { sameValue } from '#shared/same-value.ts'
 import { cancelMails, queueMail } from '../mail/queue.ts'
 import { stepMails } from '../mail/step-mails.ts'
+import { notifyCustomer, withdrawNotices } from '../notices/notify.ts'
 import { deleteStepNotifications, insertNotifications } from '../notifications/rows.ts'
 import { accountOf } from '../records/actor-names.ts'
 import { type StaffMember, staffReaders } from '../records/staff.ts'
@@ -105,19 +106,37 @@ const hasMails = ({ workflow }: Resource) =>
   workflow?.steps.some(({ mails }) => mails?.length) ?? false
 
 /**
- * Replaces the unsent mails about a subject. None are sent for what is undone before sending, nor
- * for commands and the demo.
+ * Replaces the unsent mails and the pending notices about a subject; notices of what is undone are
+ * withdrawn. None are sent for what is undone before sending, nor for commands and the demo.
  */
 async function replaceMails(
-  { transaction, resource, record }: States['update'],
+  { transaction, operation, resource, record }: States['update'],
   about: string,
   mails: readonly StepMail[] | undefined,
 ): Promise<void> {
   const { context, trx, actor, origin } = transaction
   const cancelled = await cancelMails(trx, about)
-  if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system') return
-  for (const mail of await stepMails(context, trx, actor, resource, { mails }, record))
-    await queueMail(context, trx, { ...mail, about })
+  const withdrawn = await withdrawNotices(
+    trx,
+    about,
+    origin === 'undo' ? operation.undoneAt : undefined,
+  )
+  if (origin === 'undo' ? cancelled + withdrawn > 0 : actor.kind === 'system') return
+  const [kind] =
+    Object.entries(context.notices).find(
+      ([, declared]) => declared.isOfSteps && declared.resource === resource.name,
+    ) ?? []
+  for (const { customer, ...mail } of await stepMails(
+    context,
+    trx,
+    actor,
+    resource,
+    { mails },
+    record,
+  ))
+    await (kind !== undefined && customer !== undefined
+      ? notifyCustomer(context, trx, { ...mail, kind, customer, record: record.id, about })
+      : queueMail(context, trx, { ...mail, about }))
 }
 
 /** Queues the mails of a step; cancels unsent mails of earlier steps. */

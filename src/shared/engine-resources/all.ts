@@ -29,8 +29,13 @@ const colleagueResources = definePart({
   notes: {
     label: L('Notes', '批注'),
     one: L('Note', '批注'),
+    about: L(
+      'Notes of colleagues on records. Write one on the page of a record.',
+      '同事在记录上写的批注。请在记录的页面上添加。',
+    ),
     icon: 'message',
     menu: 'data',
+    openedInPlace: true,
     title: 'text',
     permissions: { list: STAFF, read: STAFF, delete: STAFF },
     rows: {
@@ -54,8 +59,13 @@ const colleagueResources = definePart({
   notifications: {
     label: L('Notifications', '通知'),
     one: L('Notification', '通知'),
+    about: L(
+      'What you are notified about, as in the bell in the top bar.',
+      '您收到的通知，与顶栏铃铛中的内容相同。',
+    ),
     icon: 'star',
     menu: 'data',
+    openedInPlace: true,
     title: 'title',
     permissions: { list: STAFF, read: STAFF, delete: STAFF },
     rows: { read: { field: 'user', is: 'me' }, delete: { field: 'user', is: 'me' } },

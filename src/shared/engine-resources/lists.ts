@@ -33,8 +33,14 @@ export const listResources = definePart({
   views: {
     label: L('Saved views', '已存视图'),
     one: L('Saved view', '已存视图'),
+    about: L(
+      'A saved view keeps the filters, order and columns of a list. Save one in the menu of any list.',
+      '视图可保存列表的筛选、排序和列。请在任意列表的菜单中保存。',
+    ),
     icon: 'star',
     menu: 'data',
+    writtenSingly: true,
+    openedInPlace: true,
     title: 'name',
     subtitle: 'owner',
     permissions: WRITTEN_BY_STAFF,
@@ -75,6 +81,10 @@ export const listResources = definePart({
   import_mappings: {
     label: L('Import mappings', '导入映射'),
     one: L('Import mapping', '导入映射'),
+    about: L(
+      'A mapping keeps which column of a file goes into which field. Save one while you import.',
+      '导入映射记录文件中的列与字段的对应关系，可在导入时保存。',
+    ),
     icon: 'list',
     menu: 'data',
     title: 'name',
@@ -116,8 +126,14 @@ export const listResources = definePart({
   favourites: {
     label: L('Favourites', '收藏'),
     one: L('Favourite', '收藏'),
+    about: L(
+      'Your favourites are opened from the star in the top bar. Press S on a page to add it.',
+      '点击顶栏的星标可打开收藏。在任意页面按 S 即可添加。',
+    ),
     icon: 'star',
     menu: 'data',
+    writtenSingly: true,
+    openedInPlace: true,
     title: 'title',
     permissions: { list: STAFF, read: STAFF, create: STAFF, delete: STAFF },
     rows: { read: { field: 'owner', is: 'me' }, delete: { field: 'owner', is: 'me' } },

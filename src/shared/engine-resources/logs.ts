@@ -18,6 +18,10 @@ export const logResources = definePart({
   jobs: {
     label: L('Jobs', '后台任务'),
     one: L('Job', '任务'),
+    about: L(
+      'Imports, exports and other work that takes longer are listed here while they run, and afterwards.',
+      '导入、导出等耗时较长的任务，执行期间和完成后都会列在这里。',
+    ),
     icon: 'schedule',
     menu: 'system',
     title: 'title',
@@ -75,6 +79,10 @@ export const logResources = definePart({
   errors: {
     label: L('Error log', '错误日志'),
     one: L('Error', '错误'),
+    about: L(
+      'Errors of pages and of the server are listed here. An empty list is a good sign.',
+      '页面和服务器的错误会列在这里。没有记录说明运行正常。',
+    ),
     icon: 'bug',
     menu: 'system',
     title: 'message',
@@ -117,8 +125,13 @@ export const logResources = definePart({
   audit: {
     label: L('Audit log', '操作日志'),
     one: L('Audit entry', '操作记录'),
+    about: L(
+      'Every change of a record is listed here, with who made it.',
+      '每条记录的修改及修改人都会列在这里。',
+    ),
     icon: 'audit',
     menu: 'system',
+    openedInPlace: true,
     title: 'title',
     permissions: { list: ADMIN, read: ADMIN },
     readOnly: true,

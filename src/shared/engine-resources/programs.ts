@@ -20,8 +20,13 @@ export const programResources = definePart({
   keys: {
     label: L('API keys', '接口密钥'),
     one: L('API key', '接口密钥'),
+    about: L(
+      'Other programs use an API key to read and write records with the permissions of a role. Add one for each program.',
+      '其他程序通过接口密钥，以某个角色的权限读写数据。请为每个程序新增一个密钥。',
+    ),
     icon: 'key',
     menu: 'integrations',
+    writtenSingly: true,
     title: 'name',
     subtitle: 'begins_with',
     permissions: WRITTEN_BY_ADMIN,
@@ -105,8 +110,13 @@ export const programResources = definePart({
   webhooks: {
     label: L('Webhooks', '事件推送'),
     one: L('Webhook', '事件推送'),
+    about: L(
+      'A webhook sends changes to another program as they happen. Add the address of the program.',
+      '数据发生修改时，事件推送会立即通知其他程序。请新增该程序的地址。',
+    ),
     icon: 'link',
     menu: 'integrations',
+    writtenSingly: true,
     title: 'name',
     subtitle: 'address',
     permissions: WRITTEN_BY_ADMIN,
@@ -154,8 +164,13 @@ export const programResources = definePart({
   webhook_deliveries: {
     label: L('Webhook deliveries', '推送记录'),
     one: L('Webhook delivery', '推送记录'),
+    about: L(
+      'Each delivery of a webhook is listed here, and can be sent again if it has failed.',
+      '每次推送都会列在这里，失败的可以重新发送。',
+    ),
     icon: 'change',
     menu: 'integrations',
+    openedInPlace: true,
     title: 'event',
     subtitle: 'webhook',
     permissions: { list: ADMIN, read: ADMIN, delete: ADMIN },

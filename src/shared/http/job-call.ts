@@ -117,6 +117,10 @@ function failureOf({ problem }: JobEvent, url: string): HttpError {
 export const cancelJob = (id: number) =>
   http<boolean>({ url: `/api/jobs/${id}/cancel`, method: 'POST' })
 
+/** Runs a failed job again. */
+export const retryJob = (id: number) =>
+  http<boolean>({ url: `/api/jobs/${id}/retry`, method: 'POST' })
+
 /** Undoes all writes of a job. @throws as `followJob` */
 export const undoJob = (id: number, listener?: JobListener): Promise<UndoneJob> =>
   callJob<UndoneJob>({ url: `/api/jobs/${id}/undo`, method: 'POST', headers: withKey() }, listener)

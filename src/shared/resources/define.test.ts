@@ -2,14 +2,16 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { bilingualText, boolean, longText, operatorsOf, rows, secret, text } from '#fields/index.ts'
+import { defineMenuGroups } from '../menu-groups.ts'
 import { defineResources } from './define.ts'
 
 const label = { en: 'Lamps', zh: '灯' }
+const { support } = defineMenuGroups({ support: { label, icon: 'part' } })
 const { lamps } = defineResources({
   lamps: {
     label,
     icon: 'part',
-    menu: 'support',
+    menu: support,
     title: 'name',
     permissions: { list: ['admin'] },
     fields: {
@@ -80,7 +82,7 @@ describe('a resource', () => {
         lamps: {
           label,
           icon: 'part',
-          menu: 'support',
+          menu: 'data',
           title: 'nothing' as 'name',
           permissions: { list: ['admin'] },
           fields: { name: bilingualText('Name', '名称') },

@@ -3,12 +3,13 @@
  * resolves all defaults and preserves the literal types of fields.
  */
 
-import type { Field, Label, NoOthers } from '#fields/field.ts'
+import type { Field, Label, Mistake, NoOthers } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
 import { resolveChecked } from '#shared/resources/checks/table.ts'
-import { type MenuGroup, type Role, segmentOf } from '../constants.ts'
+import type { Role } from '../constants.ts'
 import { localized } from '../i18n/locales.ts'
 import type { IconName } from '../icon-names.ts'
+import { type MenuGroup, SETTINGS_GROUPS, type SettingsGroup } from '../menu-groups.ts'
 import type { Action } from './actions.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { RowAction, RowRuleOf, RowRules } from './permissions.ts'
@@ -51,9 +52,12 @@ export interface ResourceConfig<
   one?: Label
   /** Name of several records after their number; defaults to the label. */
   many?: Label
+  /** Purpose of the records, and how one begins; shown by the list while it is empty. */
+  about?: Label
   /** Name of a built-in icon, or the URL of a picture. */
   icon: IconName | `https://${string}`
-  menu: MenuGroup
+  /** Group of the menu: one of the product (`defineMenuGroups`), or of the page of settings. */
+  menu: MenuGroup | SettingsGroup
   /** Field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
@@ -81,9 +85,8 @@ export interface ResourceConfig<
   audited?: boolean
   fields: F
   /**
-   * Start of the URLs of the pages; defaults to `/order/{name}`, `/goods/{name}` or
-   * `/support/{name}` in these menus, and to `/system/{name}` in the others. Needed if a list moves
-   * to another menu, so that links to its pages remain valid.
+   * Start of the URLs of the pages; defaults to `/{segment of the menu group}/{name}`. Needed if
+   * a list moves to another group, so that links to its pages remain valid.
    */
   path?: string
   /** URLs of the pages; defaults to `{path}/index|add|update`. */
@@ -105,6 +108,10 @@ export interface ResourceConfig<
    * searched in their lists.
    */
   quickSearch?: boolean
+  /** Whether records are written one by one: the list offers neither cells nor import. */
+  writtenSingly?: boolean
+  /** Whether the page of settings omits the list, which is opened from where it is used. */
+  openedInPlace?: boolean
   /** Multi-field indexes, for fields that are filtered together. */
   indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
   /** Records that customers can see, limited to the fields marked `customers`; defaults to none. */
@@ -123,6 +130,7 @@ export interface Resource {
   label: Label
   one: Label
   many: Label
+  about: Label | null
   icon: string
   menu: MenuGroup
   title: string
@@ -147,6 +155,8 @@ export interface Resource {
   layout: 'groups' | 'tabs'
   rowActions: readonly ('edit' | 'clone' | 'delete')[]
   quickSearch: boolean
+  writtenSingly: boolean
+  openedInPlace: boolean
   indexes: readonly (readonly string[])[]
   storefront: Storefront | null
   portal: boolean | 'shown'
@@ -160,17 +170,24 @@ export type Resources = Record<string, Resource>
 /** Unknown field names and reference targets are compile errors. */
 type CheckField<F, Name extends string, Names extends string, Open extends string> = F &
   (F extends { columns: infer C } ? { columns: NotForCustomers<C> } : unknown) &
-  (F extends { customers: true; to: infer T }
-    ? T extends Open
-      ? unknown
-      : { to: Open }
+  (F extends { to: infer T extends string }
+    ? T extends Names
+      ? F extends { customers: true }
+        ? T extends Open
+          ? unknown
+          : { to: Mistake<`"${T}" is closed to customers`> }
+        : unknown
+      : { to: Mistake<`there is no resource "${T}"`> }
     : unknown) &
-  (F extends { to: infer T } ? (T extends Names ? unknown : { to: Names }) : unknown) &
-  (F extends { from: infer T } ? (T extends Name ? unknown : { from: Name }) : unknown) &
-  (F extends { showWhen: { field: infer T } }
+  (F extends { from: infer T extends string }
     ? T extends Name
       ? unknown
-      : { showWhen: { field: Name } }
+      : { from: Mistake<`there is no field "${T}"`> }
+    : unknown) &
+  (F extends { showWhen: { field: infer T extends string } }
+    ? T extends Name
+      ? unknown
+      : { showWhen: { field: Mistake<`there is no field "${T}"`> } }
     : unknown)
 
 type CheckResource<R, Names extends string, Open extends string> = R extends {
@@ -208,7 +225,11 @@ type CheckStorefront<R, F> = R extends { storefront: infer S }
 
 /** Storefront conditions can only name fields. */
 type CheckWhere<S, Name> = S extends { where: infer W }
-  ? { where: { [K in keyof W]: K extends Name ? FilterValue : never } }
+  ? {
+      where: {
+        [K in keyof W]: K extends Name ? FilterValue : Mistake<`there is no field "${K & string}"`>
+      }
+    }
   : unknown
 
 /** Row rules must belong to an action, and name fields with possible values. */
@@ -287,7 +308,8 @@ function resolve(name: string, config: ResourceConfig): Resource {
       resolveField(key, f, { columns, identifiedBy }),
     ]),
   )
-  const base = config.path ?? `/${segmentOf(config.menu)}/${name}`
+  const menu = typeof config.menu === 'string' ? SETTINGS_GROUPS[config.menu] : config.menu
+  const base = config.path ?? `/${menu.segment}/${name}`
   const paths = {
     list: `${base}/index`,
     create: `${base}/add`,
@@ -305,8 +327,9 @@ function resolve(name: string, config: ResourceConfig): Resource {
     label: config.label,
     one: config.one ?? config.label,
     many: config.many ?? config.label,
+    about: config.about ?? null,
     icon: config.icon,
-    menu: config.menu,
+    menu,
     title: config.title,
     subtitle: config.subtitle ?? null,
     namedBySubtitle: config.namedBySubtitle ?? false,
@@ -338,6 +361,8 @@ function resolve(name: string, config: ResourceConfig): Resource {
     layout: config.layout ?? 'groups',
     rowActions: config.rowActions ?? ['edit', 'delete'],
     quickSearch: config.quickSearch ?? true,
+    writtenSingly: config.writtenSingly ?? false,
+    openedInPlace: config.openedInPlace ?? false,
     indexes: config.indexes ?? [],
     storefront: config.storefront ?? null,
     portal: config.portal ?? false,

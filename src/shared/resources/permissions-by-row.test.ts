@@ -8,7 +8,7 @@ import type { Subject } from './role-grants.ts'
 
 const label = { en: 'Notes', zh: '备注' }
 const options = { open: label, closed: { en: 'Closed', zh: '已关闭' } }
-const plain = { label, icon: 'part', menu: 'goods', title: 'name', permissions: {} } as const
+const plain = { label, icon: 'part', menu: 'data', title: 'name', permissions: {} } as const
 const name = text('Name', '名称')
 const config = (read: RowRule): Record<string, ResourceConfig> => ({
   users: { ...plain, fields: { name } },

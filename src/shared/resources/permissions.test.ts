@@ -8,7 +8,7 @@ import { can, fieldsFor } from './permissions.ts'
 const config = {
   label: { en: 'Lamps', zh: '灯' },
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title: 'name',
   permissions: {
     list: ['admin', 'editor'],

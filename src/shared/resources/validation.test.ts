@@ -11,7 +11,7 @@ const { lamps: declared } = defineResources({
   lamps: {
     label: { en: 'Lamps', zh: '灯' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'code',
     permissions: {},
     fields: {

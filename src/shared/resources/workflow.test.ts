@@ -16,7 +16,7 @@ const go = { label, from: ['a'], to: 'b' }
 const users = {
   label,
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title: 'name',
   permissions: {},
   fields: { name: text('N', 'N') },
@@ -26,7 +26,7 @@ const config = (workflow: WorkflowConfig): Record<string, ResourceConfig> => ({
   lamps: {
     label,
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'name',
     permissions: { update: ['admin', 'editor'] },
     fields: {

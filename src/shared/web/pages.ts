@@ -3,6 +3,7 @@
 /** URLs of pages that the engine has or names; those of modules are in src/modules/pages.ts. */
 export const OWN_PAGES = {
   account: '/user_web',
+  notices: '/notices_web',
   records: '/record_web',
   reset: '/reset_web',
   /** Mails about accounts lead to it. */

@@ -92,6 +92,10 @@ function ProfileSection({ account }: { account: WebAccount }) {
 }
 
 const skeleton = <SkeletonRows rows={2} />
+const NoticesSection = lazyComponent(
+  () => import('../bell/notices-section.tsx').then((module) => module.NoticesSection),
+  skeleton,
+)
 const DevicesSection = lazyComponent(
   () => import('./devices-section.tsx').then((module) => module.DevicesSection),
   skeleton,
@@ -107,6 +111,7 @@ const FIRST: readonly SectionLabel[] = [
   { id: 'profile', label: 'user.profile' },
   { id: 'email', label: 'user.email' },
   { id: 'access', label: 'user.access' },
+  { id: 'notices', label: 'user.notices' },
 ]
 const LAST: readonly SectionLabel[] = [
   { id: 'devices', label: 'user.devices' },
@@ -139,6 +144,7 @@ export function UserPage({ sections }: { sections: readonly AccountSection[] }) 
           state={search.get('state')}
           onBack={clearParams}
         />
+        <NoticesSection />
         {sections.map(({ id, Section }) => (
           <Section key={id} />
         ))}

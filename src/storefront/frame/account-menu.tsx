@@ -7,9 +7,12 @@ import { signOut } from '../query/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonIcon } from '../ui/frame-icons.tsx'
 import { hasPage } from '../ui/known-pages.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import styles from './account-menu.module.css'
 import { Menu } from './menu.tsx'
 import { Switches } from './switches.tsx'
+
+export const Bell = lazyComponent(() => import('../bell/bell.tsx').then((module) => module.Bell))
 
 const LINKS = [
   { to: PAGES.account, label: 'bar.myAccount' },
@@ -40,7 +43,10 @@ export function AccountMenu({ name, isAtBottom = false, buttonClass }: AccountMe
       name={text('bar.account', { name })}
       face={
         <>
-          <PersonIcon />
+          <span className={styles.icon}>
+            <PersonIcon />
+            {isAtBottom && <Bell place="count" />}
+          </span>
           {isAtBottom && <span>{text('bar.me')}</span>}
         </>
       }
@@ -50,6 +56,7 @@ export function AccountMenu({ name, isAtBottom = false, buttonClass }: AccountMe
       {(onClose) => (
         <>
           <p className={styles.name}>{name}</p>
+          {isAtBottom && <Bell place="link" onClose={onClose} />}
           {LINKS.filter((link) => !('page' in link) || hasPage(link.page)).map(({ to, label }) => (
             <ButtonLink key={to} variant="ghost" to={to} onClick={onClose}>
               {text(label)}

@@ -16,7 +16,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { UnitChip } from '../unit/unit-chip.tsx'
 import { NARROW, useMedia } from '../viewer/use-media.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, Bell } from './account-menu.tsx'
 import { BottomBar, type CartProps } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { type PageParts, PagePartsContext } from './page-parts.tsx'
@@ -83,6 +83,11 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
             {hasNavigation && <Sections />}
             {hasNavigation && <UnitChip />}
             {customer && !isPhone && Cart && <Cart />}
+            {customer && !isPhone && (
+              <div className={styles.bell}>
+                <Bell />
+              </div>
+            )}
             {customer && !isPhone && <AccountMenu name={customer.username} />}
             {!customer && <Switches />}
           </div>

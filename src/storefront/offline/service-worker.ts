@@ -9,6 +9,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { CODES } from '#shared/errors.ts'
+import { NOTICES, type PushContent } from '#shared/web/notices.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isProductCache, isSheet } from './caches.ts'
 import { respondOffline } from './downloads/respond.ts'
 import type { DownloadStore, StoredResponse } from './downloads/store.ts'
@@ -60,12 +61,21 @@ clientsClaim()
 
 /** The library of workers is not loaded, because it contradicts that of pages. */
 type ExtendableEvent = Event & { waitUntil(task: Promise<unknown>): void }
+interface WindowClient {
+  url: string
+  focus(): Promise<WindowClient>
+  navigate(url: string): Promise<unknown>
+}
 declare const clients: {
   matchAll(options: {
     type: 'window'
-    includeUncontrolled: boolean
-  }): Promise<readonly { url: string }[]>
+    includeUncontrolled?: boolean
+  }): Promise<readonly WindowClient[]>
+  openWindow(url: string): Promise<unknown>
 }
+declare const registration: ServiceWorkerRegistration
+type PushEvent = ExtendableEvent & { data: { json(): PushContent } | null }
+type ClickEvent = ExtendableEvent & { notification: Notification }
 
 /** Longer than the first response takes on slow mobile networks. */
 const TIMEOUT_SECONDS = 8
@@ -196,3 +206,29 @@ registerRoute(
     return range ? partialResponse(cached, range) : cached
   },
 )
+
+self.addEventListener('push', (event) => {
+  const { data } = event as PushEvent
+  if (data) (event as PushEvent).waitUntil(showNotice(data.json()))
+})
+
+/** Shows a push; open pages request what it is about. */
+async function showNotice({ title, line, path }: PushContent): Promise<void> {
+  const tabs = new BroadcastChannel('storefront')
+  tabs.postMessage({ changed: NOTICES })
+  tabs.close()
+  await registration.showNotification(title, { body: line, data: path, icon: '/icon-192.png' })
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event as ClickEvent
+  notification.close()
+  ;(event as ClickEvent).waitUntil(openPage(String(notification.data)))
+})
+
+/** In a page that is open, or else a new one. */
+async function openPage(path: string): Promise<void> {
+  const [page] = await clients.matchAll({ type: 'window' })
+  if (page) await (await page.focus()).navigate(path)
+  else await clients.openWindow(path)
+}

@@ -73,15 +73,16 @@ export const prefetch = (key: QueryKey): void => void queryClient.prefetchQuery(
  * Runs a query.
  * @param key its path and query; null disables it
  * @param options `keepPreviousData` keeps the previous data while the next key loads, unless it
- * fails
+ * fails; `everyMs` requests it again in a visible tab
  */
 export function useQuery<T>(
   key: QueryKey | null,
-  { keepPreviousData = false }: { keepPreviousData?: boolean } = {},
+  { keepPreviousData = false, everyMs = 0 }: { keepPreviousData?: boolean; everyMs?: number } = {},
 ): Query<T> {
   const result = useClientQuery<QueryResponse<T>>({
     queryKey: [key],
     enabled: key !== null,
+    refetchInterval: everyMs,
     ...(keepPreviousData && { placeholderData: keepPrevious }),
   })
   const { data: response, error } = result

@@ -62,7 +62,10 @@ export function PanZoom(props: PanZoomProps) {
   const keysId = useId()
   const onTransform = (transform: ViewTransform, boxSize: Size, isSynced: boolean) => {
     const { k, x, y } = transform
-    if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    if (picture.current) {
+      picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+      picture.current.style.setProperty('--k', String(k))
+    }
     const layer = overlayLayer.current?.style
     layer?.setProperty('--k', String(k))
     layer?.setProperty('--left', `${x}px`)

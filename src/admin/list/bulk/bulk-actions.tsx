@@ -53,7 +53,7 @@ function DeleteDialog({ target, count, onClose }: LargeBulkDeleteProps & { onClo
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const bulk = useBulkRun(target, onClose)
+  const bulk = useBulkRun(target, onClose, true)
   const { report } = bulk.run
   const restoreText = useRestoreText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens

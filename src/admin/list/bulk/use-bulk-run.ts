@@ -18,7 +18,7 @@ import {
   saveRows,
 } from '../../providers/bulk-call.ts'
 import { useResource } from '../../resources.ts'
-import { useSelection } from '../selection/use-selection.ts'
+import { useKeepMatching, useSelection } from '../selection/use-selection.ts'
 
 interface BulkRun {
   /** Report of the preview, or of what was written. */
@@ -31,13 +31,17 @@ interface BulkRun {
 
 const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, problem: '' }
 
-/** @param onClose closes the dialog, automatically if every record was processed */
-export function useBulkRun(target: BulkTarget, onClose: () => void) {
+/**
+ * @param onClose closes the dialog, automatically if every record was processed
+ * @param isDeletion whether the records are no longer there to be selected
+ */
+export function useBulkRun(target: BulkTarget, onClose: () => void, isDeletion = false) {
   const text = useText()
   const notify = useNotify()
   const refresh = useRefresh()
   const { name } = useResource()
   const { clear } = useSelection()
+  const keepMatching = useKeepMatching()
   const [run, setRun] = useState(INITIAL_RUN)
   const job = useRef<number>(undefined)
   const isInBackground = useRef(false)
@@ -51,7 +55,8 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
   }
 
   const finish = () => {
-    clear()
+    if (isDeletion) clear()
+    else void keepMatching()
     onClose()
   }
 
@@ -103,7 +108,8 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
     continueInBackground: () => {
       isInBackground.current = true
       notify(text('bulk.inBackground'), { type: 'info' })
-      finish()
+      if (isDeletion) clear()
+      onClose()
     },
   }
 }

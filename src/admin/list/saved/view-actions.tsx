@@ -4,9 +4,10 @@ import Bookmark from '@mui/icons-material/BookmarkAddOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Link from '@mui/icons-material/LinkOutlined'
-import { ResourceContextProvider, useNotify } from 'ra-core'
+import Views from '@mui/icons-material/ViewListOutlined'
+import { ResourceContextProvider, useNavigate, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useCan } from '../../providers/can.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
@@ -20,7 +21,9 @@ const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).View
 
 export function useViewActions(views: SavedViews): DialogActions {
   const text = useText()
+  const locale = useLanguage()
   const can = useCan()
+  const navigate = useNavigate()
   const notify = useNotify()
   const notifyError = useNotifyError()
   const { paths } = useResource()
@@ -52,6 +55,12 @@ export function useViewActions(views: SavedViews): DialogActions {
       icon: <Link />,
       label: text('views.link'),
       run: () => void copyLink(active.id),
+    },
+    can('list', engineResource('views')) && {
+      key: 'all',
+      icon: <Views />,
+      label: engineResource('views').label[locale],
+      run: () => navigate(engineResource('views').paths.list),
     },
     canChange('delete') && {
       key: 'delete',

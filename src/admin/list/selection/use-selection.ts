@@ -3,10 +3,12 @@
  * matches.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { useListContext, useStore } from 'ra-core'
+import { useDataProvider, useListContext, useStore } from 'ra-core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { BULK_DIRECT } from '#shared/bulk.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import { useCan } from '../../providers/can.ts'
+import { useNotifyError } from '../../providers/notify-error.ts'
 import { useResource } from '../../resources.ts'
 import { useGroupName } from '../list-url.ts'
 
@@ -86,6 +88,31 @@ export function useSelection(): Selection {
       setAcceptedFilter(filter)
       list.onUnselectItems()
     },
+  }
+}
+
+/**
+ * Reduces the selection, after a change of its records, to those that still exist and match the
+ * filter, on whichever page. More than fit into a page of the API are deselected.
+ */
+export function useKeepMatching(): () => Promise<void> {
+  const provider = useDataProvider()
+  const notifyError = useNotifyError()
+  const { resource, filterValues, sort, selectedIds = [], onSelect } = useListContext()
+  return async () => {
+    const { length } = selectedIds
+    if (length === 0) return
+    if (length > MAX_PAGE_SIZE) return onSelect([])
+    try {
+      const { data } = await provider.getList(resource, {
+        filter: { ...filterValues, id: selectedIds.map(Number) },
+        pagination: { page: 1, perPage: length },
+        sort,
+      })
+      onSelect(data.map(({ id }) => id))
+    } catch (error) {
+      notifyError(error)
+    }
   }
 }
 

@@ -182,7 +182,7 @@ export function useCorrectionSheet(
         ? displayText(column, textAt(position), titles.titleOf, locale)
         : textAt(position)
     },
-    edit: (mode) => (isBusy ? undefined : selected.setEditing(mode)),
+    edit: (editing) => (isBusy ? undefined : selected.setEditing(editing)),
     toggle: () => false,
     async writeValues(writes) {
       const placed = writes.flatMap(({ value, ...position }) => {
@@ -221,7 +221,14 @@ export function useCorrectionSheet(
       select({ row: range.top, column: range.left }, { row: bottom, column: right })
       const skipped = placed.writes.length - insideWrites.length + placed.outside
       const message = text('sheet.pasted', { smart_count: bottom - range.top + 1 })
-      announce(skipped ? `${message} ${text('sheet.skipped', { smart_count: skipped })}` : message)
+      announce(
+        skipped
+          ? text('sheet.sentences', {
+              first: message,
+              second: text('sheet.skipped', { smart_count: skipped }),
+            })
+          : message,
+      )
     },
     async clearCells() {
       const count = write(positionsOf(range).map((position) => ({ ...position, text: '' })))

@@ -9,4 +9,5 @@ export const favourites = {
   'favourites.removed': 'Removed from favourites',
   'favourites.none':
     'No favourites yet. Add records, lists, saved views and pages that you often need.',
+  'favourites.all': 'All favourites',
 }

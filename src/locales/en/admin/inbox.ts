@@ -35,4 +35,6 @@ export const inbox = {
   'inbox.doneBy': 'Done by %{name}',
   'inbox.doneNote': 'Done',
   'inbox.record': 'Open record',
+  'inbox.reply': 'Reply',
+  'inbox.replyTo': 'Reply to',
 }

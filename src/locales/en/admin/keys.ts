@@ -14,6 +14,8 @@ export const keys = {
   'keys.nextRow': 'Next row',
   'keys.previousRow': 'Previous row',
   'keys.openRow': 'Open the row',
+  'keys.paneRow': 'Show next to the list',
+  'keys.closePane': 'Close the record next to the list',
   'keys.tickRow': 'Select the row',
   'keys.save': 'Save and stay on the page',
   'keys.saveNext': 'Save and open the next record',

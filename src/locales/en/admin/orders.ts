@@ -58,4 +58,7 @@ export const orders = {
   'orders.pdf': 'PDF',
   'orders.xlsx': 'Excel',
   'orders.printTitle': 'Order %{number}',
+  'orders.write': 'Write',
+  'orders.writeNote': 'Note',
+  'orders.writeReply': 'Reply',
 }

@@ -1,7 +1,7 @@
 /** Texts of lists that are edited in cells. */
 export const sheet = {
   'sheet.keys':
-    'Arrow keys move, Shift extends the range, Enter or F2 edits, Delete clears, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+− deletes rows, Alt+Shift+← and → resize the column, Ctrl+Z undoes, Ctrl+S saves. Escape and then Tab leaves the sheet.',
+    'Arrow keys move, Shift extends the range, Enter or F2 edits, Delete clears, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+− deletes rows, Alt+Shift+↑ and ↓ sort by the column, Alt+Shift+← and → resize it, Ctrl+F finds, Ctrl+Z undoes, Ctrl+S saves. Escape and then Tab leaves the sheet.',
   'sheet.newRow': 'New row',
   'sheet.wholeRow': 'row',
   'sheet.changed': 'unsaved',
@@ -10,6 +10,7 @@ export const sheet = {
   'sheet.pasted': '1 row pasted. |||| %{smart_count} rows pasted.',
   'sheet.filled': '1 cell filled. |||| %{smart_count} cells filled.',
   'sheet.cleared': '1 cell cleared. |||| %{smart_count} cells cleared.',
+  'sheet.sentences': '%{first} %{second}',
   'sheet.editing': 'Finish the cell first: press Enter to keep it, Escape to cancel',
   'sheet.locked': 'This cell can’t be changed',
   'sheet.skipped':
@@ -38,8 +39,19 @@ export const sheet = {
   'sheet.theirChange': 'Changed by someone else since then',
   'sheet.moreDifferences': '… and 1 more cell |||| … and %{smart_count} more cells',
   'sheet.count': 'Count %{count}',
-  'sheet.sum': 'Sum %{sum}',
-  'sheet.average': 'Average %{average}',
+  'sheet.sortedUp': 'Sorted by %{column}, ascending.',
+  'sheet.sortedDown': 'Sorted by %{column}, descending.',
+  'sheet.unsorted': 'Back in the order of the list.',
+  'sheet.sortedLoaded': 'Only the loaded rows are sorted.',
+  'sheet.pasteSorted':
+    'This block is longer than the loaded rows. Load the others, or restore the order of the list.',
+  'sheet.find': 'Find in the sheet',
+  'sheet.findNext': 'Next match (Enter)',
+  'sheet.findPrevious': 'Previous match (Shift+Enter)',
+  'sheet.findClose': 'Close (Esc)',
+  'sheet.found': '1 match |||| %{smart_count} matches',
+  'sheet.foundAt': '%{position} of %{count}',
+  'sheet.findLoaded': 'Only the loaded rows are searched. Load the others below.',
   'sheet.loaded': '1 record |||| %{smart_count} records',
   'sheet.loadedOf': '%{count} of %{total} loaded',
   'sheet.loadedOfMany': '%{count} loaded',

@@ -19,10 +19,18 @@ export const together = {
   'notes.delete': 'Delete the note of %{name}',
   'notes.deletedAccount': 'Deleted account',
 
+  'timeline.title': 'Timeline',
+  'timeline.mailTo': 'Email to %{recipient}: %{subject}',
+  'timeline.mail.waiting': 'Waiting',
+  'timeline.mail.sending': 'Being sent',
+  'timeline.mail.failed': 'Not delivered',
+  'timeline.mail.cancelled': 'Cancelled',
+
   'bell.title': 'Notifications',
   'bell.open': '1 unread notification |||| %{smart_count} unread notifications',
   'bell.openEmpty': 'Notifications',
   'bell.none': 'No notifications yet',
+  'bell.all': 'All notifications',
   'bell.readAll': 'Mark all as read',
   'bell.awaited': 'Needs your attention',
   'bell.unread': 'Unread',

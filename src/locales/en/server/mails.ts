@@ -141,6 +141,21 @@ export const mails = {
   'mail.change.because.subscribers':
     'You’re receiving this email because you subscribed to alerts for %{model}.',
 
+  'mail.superseded.subject': 'Part %{old} from your lists has been superseded',
+  'mail.superseded.subjectMany':
+    '%{smart_count} part from your lists has been superseded |||| %{smart_count} parts from your lists have been superseded',
+  'mail.superseded.text': 'These parts from your cart, wishlist or saved lists have a successor:',
+  'mail.superseded.part': '%{old} → %{next}',
+  'mail.superseded.button': 'View part',
+
+  'notice.approvals': 'Orders that await your approval',
+  'notice.quotes': 'Quotes',
+  'notice.orders': 'Your orders: confirmed, shipped, completed, cancelled',
+  'notice.superseded': 'Superseded parts from your lists',
+  'notice.replies': 'Replies to your messages',
+  'notice.changes': 'Changes that affect your fixtures or orders',
+  'notice.firmware': 'New firmware for your fixtures',
+
   'unsubscribe.open': 'Firmware alerts',
   'unsubscribe.ended': 'Unsubscribed',
   'unsubscribe.gone': 'Already unsubscribed',

@@ -105,6 +105,7 @@ export const account = {
   'user.firmware': 'Firmware alerts',
   'user.taken': 'Offline content',
   'user.takenLead': 'Products saved on this device open without a network, from drawings to parts.',
+  'user.notices': 'Notifications',
   'user.devices': 'Devices',
   'user.data': 'My data',
   'user.save': 'Save',

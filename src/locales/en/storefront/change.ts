@@ -16,7 +16,6 @@ export const change = {
   'change.otherUnit': 'Choose another unit',
   'change.what': 'Change details',
   'change.where': 'Where it applies',
-  'change.onDrawing': 'Show on the drawing',
   'change.firmware': 'Firmware for %{model}',
   'change.all': 'All changes to %{model}',
 }

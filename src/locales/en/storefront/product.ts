@@ -14,6 +14,7 @@ export const product = {
   'product.unit': 'Your unit',
   'product.unitLead':
     'Enter the serial number to see only the parts, firmware and changes that fit.',
+  'product.findPart': 'Find a part',
   'product.download': 'Download everything',
   'product.ask': 'Ask about this product',
   'product.none': 'No product or part selected',

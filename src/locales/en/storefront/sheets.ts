@@ -56,7 +56,7 @@ export const sheets = {
   'beside.right': 'Right',
   'beside.hint': 'Both move and zoom together.',
   'beside.changed':
-    '%{smart_count} label differs, marked in both |||| %{smart_count} labels differ, marked in both',
-  'beside.same': 'All labels are identical',
+    '%{smart_count} label or wire differs, highlighted on the drawing |||| %{smart_count} labels and wires differ, highlighted on the drawing',
+  'beside.same': 'All labels and wires are identical',
   'beside.end': 'End comparison',
 }

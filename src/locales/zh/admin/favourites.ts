@@ -10,4 +10,5 @@ export const favourites: typeof en = {
   'favourites.added': '已收藏',
   'favourites.removed': '已取消收藏',
   'favourites.none': '暂无收藏。可收藏常用的记录、列表、已存视图和页面。',
+  'favourites.all': '全部收藏',
 }

@@ -37,4 +37,6 @@ export const inbox: typeof en = {
   'inbox.doneBy': '处理人：%{name}',
   'inbox.doneNote': '已处理',
   'inbox.record': '打开完整记录',
+  'inbox.reply': '回复',
+  'inbox.replyTo': '回复的留言',
 }

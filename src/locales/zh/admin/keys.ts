@@ -16,6 +16,8 @@ export const keys: typeof en = {
   'keys.nextRow': '下一行',
   'keys.previousRow': '上一行',
   'keys.openRow': '打开该行',
+  'keys.paneRow': '在列表旁查看',
+  'keys.closePane': '关闭列表旁的记录',
   'keys.tickRow': '选择该行',
   'keys.save': '保存并留在此页',
   'keys.saveNext': '保存并打开下一条',

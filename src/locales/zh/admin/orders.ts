@@ -56,4 +56,7 @@ export const orders: typeof en = {
   'orders.pdf': 'PDF',
   'orders.xlsx': 'Excel',
   'orders.printTitle': '订单 %{number}',
+  'orders.write': '撰写',
+  'orders.writeNote': '批注',
+  'orders.writeReply': '回复客户',
 }

@@ -20,10 +20,18 @@ export const together: typeof en = {
   'notes.delete': '删除 %{name} 的批注',
   'notes.deletedAccount': '已删除的账号',
 
+  'timeline.title': '动态',
+  'timeline.mailTo': '邮件发至 %{recipient}：%{subject}',
+  'timeline.mail.waiting': '等待发送',
+  'timeline.mail.sending': '正在发送',
+  'timeline.mail.failed': '无法送达',
+  'timeline.mail.cancelled': '已取消',
+
   'bell.title': '通知',
   'bell.open': '%{smart_count} 条未读通知',
   'bell.openEmpty': '通知',
   'bell.none': '暂无与您有关的通知',
+  'bell.all': '全部通知',
   'bell.readAll': '全部标为已读',
   'bell.awaited': '待您处理',
   'bell.unread': '未读',

@@ -122,6 +122,20 @@ export const mails: typeof en = {
   'mail.change.because.bought': '您收到此邮件，是因为您曾订购 %{part}。',
   'mail.change.because.subscribers': '您收到此邮件，是因为您订阅了 %{model} 的更新通知。',
 
+  'mail.superseded.subject': '您清单中的配件 %{old} 已被替代',
+  'mail.superseded.subjectMany': '您清单中的 %{smart_count} 种配件已被替代',
+  'mail.superseded.text': '您的购物车、收藏或常用清单中的以下配件已有替代料号：',
+  'mail.superseded.part': '%{old} → %{next}',
+  'mail.superseded.button': '查看配件',
+
+  'notice.approvals': '待您审批的订单',
+  'notice.quotes': '报价',
+  'notice.orders': '订单进度：确认、发货、完成、取消',
+  'notice.superseded': '清单中被替代的配件',
+  'notice.replies': '留言回复',
+  'notice.changes': '涉及您的设备或订单的变更',
+  'notice.firmware': '您的设备的新固件',
+
   'unsubscribe.open': '退订固件通知',
   'unsubscribe.ended': '已退订',
   'unsubscribe.gone': '此前已退订',

@@ -100,6 +100,7 @@ export const account: typeof en = {
   'user.firmware': '固件通知',
   'user.taken': '离线内容',
   'user.takenLead': '保存在本设备上的产品，从爆炸图到配件，没有网络也能查看。',
+  'user.notices': '通知',
   'user.devices': '登录设备',
   'user.data': '我的数据',
   'user.save': '保存',

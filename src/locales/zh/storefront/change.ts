@@ -17,7 +17,6 @@ export const change: typeof en = {
   'change.otherUnit': '更换设备',
   'change.what': '变更内容',
   'change.where': '适用位置',
-  'change.onDrawing': '在爆炸图中查看',
   'change.firmware': '%{model} 的固件',
   'change.all': '%{model} 的全部变更',
 }

@@ -14,6 +14,7 @@ export const product: typeof en = {
   'product.replaces': '替代的旧款',
   'product.unit': '您的设备',
   'product.unitLead': '输入序列号后，配件、固件和变更信息只显示适用内容。',
+  'product.findPart': '查找配件',
   'product.download': '下载全部资料',
   'product.ask': '咨询该产品',
   'product.none': '未指定产品或配件',

@@ -56,7 +56,7 @@ export const sheets: typeof en = {
   'beside.left': '左侧',
   'beside.right': '右侧',
   'beside.hint': '两侧同步移动和缩放。',
-  'beside.changed': '%{smart_count} 处标注不同，已在图中标出',
-  'beside.same': '标注全部相同',
+  'beside.changed': '%{smart_count} 处标注或连线不同，已在图中标出',
+  'beside.same': '标注和连线全部相同',
   'beside.end': '结束对比',
 }

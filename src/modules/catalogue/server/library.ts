@@ -1,8 +1,12 @@
 /** Library of a product, or of all products, by kind: counts, lists, and filters by unit. */
+import { sql } from 'kysely'
 import type { PublishedOf, ResourceName } from '#config'
+import type { Row } from '#fields/field.ts'
 import { questionsLeft } from '#fields/guide/walk-guide.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { fitOf, type Span } from '#modules/units/shared/serial.ts'
+import { linkTable } from '#server/db/tables.ts'
+import { publishedConditions } from '#server/published/conditions.ts'
 import {
   allPublished,
   countPublished,
@@ -14,7 +18,7 @@ import {
 } from '#server/published/read.ts'
 import type { RevisionIndex } from '#server/published/revision-index.ts'
 import { revisionIndex } from '#server/published/revisions.ts'
-import type { Condition } from '#server/records/conditions.ts'
+import { and, type Condition } from '#server/records/conditions.ts'
 import type { ListQuery, ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '../shared/library.ts'
@@ -50,6 +54,18 @@ export const LIBRARY: Record<
   parts: { resource: 'xiajie', filter: {} },
 }
 
+/** Kinds whose list of all products is filtered and grouped by product. */
+export const FILTERED_KINDS = [
+  'drawings',
+  'wiring',
+  'schematics',
+  'documents',
+  'firmware',
+  'fixtures',
+  'guides',
+] as const
+export type FilteredKind = (typeof FILTERED_KINDS)[number]
+
 export interface LibraryParams {
   product?: number | undefined
   /** Omits records that do not fit this unit of the product. */
@@ -65,6 +81,8 @@ export interface LibraryParams {
   /** For fixture files: only this format, and only this console software. */
   format?: string | undefined
   console?: string | undefined
+  /** Of all products: those of a product follow each other. */
+  grouped?: 'product' | undefined
   /** For changes: includes other units, each change stating whether it affects this one. */
   units?: 'all' | undefined
 }
@@ -123,9 +141,14 @@ export async function listLibrary(
   if (serial === null && !(isParts && q)) {
     const search = guideIds.length ? { id: guideIds } : q ? { q } : {}
     const query = { filter: { ...filter, ...search }, range, ...order }
+    const isGrouped = params.grouped === 'product' && FILTERED_KINDS.some((name) => name === kind)
+    const arrange = async (ids: number[]) => {
+      const regrouped = index && !sort ? index.regroup(ids) : ids
+      return isGrouped ? groupByProduct(context, resource, regrouped) : regrouped
+    }
     const page =
-      index && !sort
-        ? await listRegrouped(context, resource, query, locale, extraConditions, index)
+      (index && !sort) || isGrouped
+        ? await listArranged(context, resource, query, locale, extraConditions, arrange)
         : await listPublished(context, resource, query, locale, extraConditions)
     return { ...page, records: await details(page.records as LibraryRecord[]) }
   }
@@ -178,16 +201,16 @@ export function forUnit<T extends { id: number }>(
   )
 }
 
-/** A page of a list in which the earlier revisions of a record follow the newest one. */
-async function listRegrouped(
+/** A page of a list in another order than that of one field. */
+async function listArranged(
   context: ReadContext,
   resource: ResourceName,
   { range, ...query }: ListQuery & { range: readonly [number, number] },
   locale: Locale,
   extraConditions: readonly Condition[],
-  index: RevisionIndex,
+  arrange: (ids: number[]) => Promise<number[]>,
 ): Promise<PublishedPage<unknown>> {
-  const ids = index.regroup(
+  const ids = await arrange(
     await listPublishedIds(context, resource, query, locale, extraConditions),
   )
   const visible = ids.slice(range[0], range[1] + 1)
@@ -197,6 +220,37 @@ async function listRegrouped(
     total: ids.length,
     capped: false,
   }
+}
+
+interface Rank {
+  sort: number
+  product: number
+}
+const WITHOUT_PRODUCT: Rank = { sort: Number.MAX_SAFE_INTEGER, product: 0 }
+const compareRanks = (a: Rank, b: Rank): number => a.sort - b.sort || a.product - b.product
+
+/** Orders records by the first of their products, those without any last. */
+async function groupByProduct(
+  context: ReadContext,
+  resource: ResourceName,
+  ids: readonly number[],
+): Promise<number[]> {
+  const published = and(publishedConditions(context, 'goods'))
+  const isLinked = resource !== 'zujian'
+  const { rows } =
+    await sql<Row>`select of_product.owner_id as id, goods.id as product, goods.sort as sort from ${
+      isLinked
+        ? sql`${sql.table(linkTable(resource, 'goods'))} as of_product`
+        : sql`(select id as owner_id, goods as target_id, 0 as position from zujian) as of_product`
+    } join goods on goods.id = of_product.target_id where ${published} order by of_product.position`.execute(
+      context.db.query,
+    )
+  const ranks = new Map<number, Rank>()
+  for (const row of rows)
+    if (!ranks.has(Number(row.id)))
+      ranks.set(Number(row.id), { sort: Number(row.sort), product: Number(row.product) })
+  const rankOf = (id: number): Rank => ranks.get(id) ?? WITHOUT_PRODUCT
+  return ids.toSorted((a, b) => compareRanks(rankOf(a), rankOf(b)))
 }
 
 /** Number of records per kind; none of kinds without a page. */

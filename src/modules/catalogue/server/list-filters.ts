@@ -7,18 +7,8 @@ import { and, type Condition } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ListFilters } from '../shared/library.ts'
-import { LIBRARY } from './library.ts'
+import { type FilteredKind, LIBRARY } from './library.ts'
 import { foldedByLanguage } from './translations.ts'
-
-export const FILTERED_KINDS = [
-  'drawings',
-  'wiring',
-  'schematics',
-  'documents',
-  'firmware',
-  'fixtures',
-] as const
-export type FilteredKind = (typeof FILTERED_KINDS)[number]
 
 /** Options of each filter; an interface cannot show more. */
 const MAX_OPTIONS = 1000
@@ -27,6 +17,20 @@ const linked = (name: string) =>
   sql`${sql.table(name)} join ${sql.table(linkTable(name, 'goods'))} on owner_id = ${sql.ref(`${name}.id`)}
     join goods on goods.id = target_id`
 const DRAWINGS = sql`zujian join goods on goods.id = zujian.goods`
+/** Guides are those of a product, and those of its category or of one above. */
+const guides = (context: ReadContext) => {
+  const published = and(publishedConditions(context, 'categories'))
+  return sql`(with recursive of_category(goods, category) as (
+      select goods.id, goods.category from goods join categories on categories.id = goods.category where ${published}
+      union select of_category.goods, categories.parent from of_category
+        join categories on categories.id = of_category.category
+        where categories.parent in (select categories.id from categories where ${published})
+    )
+    select owner_id as guide, target_id as product from ${sql.table(linkTable('troubleshooting', 'goods'))}
+    union select troubleshooting.id, of_category.goods from troubleshooting
+      join of_category on of_category.category = troubleshooting.category) as of_product
+    join troubleshooting on troubleshooting.id = of_product.guide join goods on goods.id = of_product.product`
+}
 
 /** The values of published records, each with their number. */
 export async function listFilters(
@@ -53,7 +57,7 @@ async function productsWith(
     context,
     [resource, 'goods'],
     sql`goods.id as id, goods.model_number as model_number`,
-    resource === 'zujian' ? DRAWINGS : linked(resource),
+    kind === 'guides' ? guides(context) : resource === 'zujian' ? DRAWINGS : linked(resource),
     sql`goods.id, goods.model_number, goods.sort order by goods.sort, goods.id`,
     kinds.length
       ? [

@@ -23,9 +23,9 @@ import { LIBRARY_KINDS } from '../shared/library.ts'
 import { zipSchema } from '../shared/zip-schema.ts'
 import { assembliesOf } from './assemblies.ts'
 import { downloadsOf } from './downloads.ts'
-import { DOCUMENT_TYPES, listLibrary } from './library.ts'
+import { DOCUMENT_TYPES, FILTERED_KINDS, listLibrary } from './library.ts'
 import { productLines } from './lines.ts'
-import { FILTERED_KINDS, listFilters } from './list-filters.ts'
+import { listFilters } from './list-filters.ts'
 import { modelCards } from './models.ts'
 import { partPage, partUses } from './parts.ts'
 import { listProducts } from './product-cards.ts'
@@ -209,6 +209,10 @@ function registerLibrary(app: Scope, context: Context): void {
         .optional()
         .describe('id of the assembly whose part list to return'),
       type: z.enum(DOCUMENT_TYPES).optional().describe('kind of documents to return'),
+      grouped: z
+        .literal('product')
+        .optional()
+        .describe('records of a product follow each other, in lists of all products'),
       units: z.literal('all').optional().describe('include changes of other units'),
       language: z.enum(LOCALES).optional().describe('language of documents to return'),
       languages: z

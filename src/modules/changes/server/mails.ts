@@ -78,6 +78,7 @@ export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
   ]
   return {
     subject: [model, title].filter(Boolean).join(SEPARATOR),
+    line: `${number}${SEPARATOR}${kind}`,
     paragraphs: [
       text('mail.hello', { name: username }),
       ...(note ? [note] : []),

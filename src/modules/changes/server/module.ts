@@ -12,5 +12,6 @@ export const changesModule: ServerModule = {
   tables: changesTables,
   routes: [changes],
   hooks: [changeHooks],
+  notices: { changes: { resource: 'tlf', label: 'notice.changes', mails: true } },
   mailJobs: [queueChangeMails],
 }

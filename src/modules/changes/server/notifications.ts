@@ -2,8 +2,8 @@
 
 import type { Row } from '#fields/field.ts'
 import type { Context } from '#server/context.ts'
-import { queueMail } from '#server/mail/queue.ts'
 import { recipientOf } from '#server/mail/recipient.ts'
+import { notifyCustomer } from '#server/notices/notify.ts'
 import { publishedByIds } from '#server/published/read.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import type { ChangeGroup } from '../shared/notification.ts'
@@ -12,7 +12,10 @@ import { mailSubjectOf } from './customers.ts'
 import { customerMailData, sharedMailData } from './mail-data.ts'
 import { changeMail } from './mails.ts'
 
-type NotificationContext = Pick<Context, 'db' | 'env' | 'productName' | 'resources' | 'style'>
+type NotificationContext = Pick<
+  Context,
+  'db' | 'env' | 'notices' | 'productName' | 'resources' | 'style'
+>
 
 /** Mails per run; the next run follows within seconds. */
 const BATCH = 50
@@ -77,9 +80,10 @@ async function notifyOne(
       .execute()
     if (!result.length) return 0
     const note = readLocalized(row, 'note')
-    await queueMail(context, trx, {
-      to: String(recipient.email),
-      language: recipient.language,
+    await notifyCustomer(context, trx, {
+      kind: 'changes',
+      customer,
+      record: change.id,
       about: mailSubjectOf(change.id, customer),
       template: changeMail,
       data: {

@@ -2,15 +2,12 @@
 
 import type { ChangePage, ChangePlace } from '#modules/catalogue/shared/change.ts'
 import {
-  Row,
   useText as useLibraryText,
   useUnitImpact,
 } from '#modules/catalogue/storefront/library/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl } from '#storefront/paths.ts'
-import { fileUrl } from '#storefront/query/file-url.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
-import thumbnail from '#storefront/ui/thumbnail.module.css'
+import { ListRow, RowPicture } from '#storefront/ui/list-row.tsx'
 import styles from './change.module.css'
 import { useText } from './messages.ts'
 
@@ -41,7 +38,6 @@ export function ChangeLocations({
 }
 
 function Location({ location, parts }: { location: ChangePlace; parts: readonly number[] }) {
-  const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
   const { id, code, name, drawing, product, lines } = location
@@ -49,14 +45,15 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
   const line = lines.find((line) => line.part === part)
   const balloons = [...new Set(lines.map(({ balloon }) => balloon))]
   return (
-    <Row
-      leading={
-        drawing && (
-          <span className={thumbnail.sheet}>
-            <img src={fileUrl(drawing)} alt="" width="144" height="96" loading="lazy" />
-          </span>
-        )
+    <ListRow
+      to={
+        product &&
+        drawingUrl(product.id, {
+          assembly: id,
+          ...(line && { part: line.part, balloon: line.balloon }),
+        })
       }
+      picture={<RowPicture file={drawing} />}
       title={read(name)}
       details={[
         product && String(product.title),
@@ -65,19 +62,6 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
         </span>,
         balloons.length > 0 && library('part.balloon', { balloon: balloons }),
       ]}
-      actions={
-        product && (
-          <ButtonLink
-            small
-            to={drawingUrl(product.id, {
-              assembly: id,
-              ...(line && { part: line.part, balloon: line.balloon }),
-            })}
-          >
-            {text('change.onDrawing')}
-          </ButtonLink>
-        )
-      }
     />
   )
 }

@@ -12,6 +12,7 @@ import { call } from '#admin/providers/http-client.ts'
 import { allPages, allResources, resourceNamed } from '#admin/resources.ts'
 import { countText, gridUrl } from '#admin/ui/counted.ts'
 import { PageHeader } from '#admin/ui/page-header.tsx'
+import { LinesSkeleton } from '#admin/ui/skeletons.tsx'
 import { Icon } from '#fields/icon/icons.tsx'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { canOpen } from '#shared/pages.ts'
@@ -219,7 +220,9 @@ const DashboardSkeleton = () => (
     <Skeleton width={480} height={30} sx={{ maxWidth: '100%' }} />
     <Box sx={WORK}>
       {CARDS.map((key) => (
-        <Skeleton key={key} variant="rounded" height={330} />
+        <Card key={key} sx={{ p: 2, height: 330 }}>
+          <LinesSkeleton />
+        </Card>
       ))}
     </Box>
   </Box>

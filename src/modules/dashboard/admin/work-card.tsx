@@ -114,6 +114,7 @@ function WorkRow({ record, waiting, steps, onSettle }: WorkRowProps) {
         slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
       />
       <NextSteps record={record} title={title} steps={steps} />
+      {waiting.Action && <waiting.Action record={record} inRow />}
       {waiting.settledBy && (
         <SettleButton record={record} title={title} field={waiting.settledBy} onSettle={onSettle} />
       )}

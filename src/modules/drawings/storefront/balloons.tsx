@@ -128,6 +128,7 @@ function BalloonButton({
         tabIndex={isStop ? 0 : -1}
         aria-label={label}
         aria-pressed={isSelected}
+        data-key={key}
         data-marked={isHovered || undefined}
         data-cart={isInCart || undefined}
         data-opens={opens || undefined}

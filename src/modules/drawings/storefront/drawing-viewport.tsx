@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { AssemblyLine, Hotspot } from '#modules/catalogue/shared/assembly.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
+import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
 import { BrokenPicture } from '#storefront/viewer/broken-picture.tsx'
 import { PanZoom } from '#storefront/viewer/pan-zoom.tsx'
 import { SheetThemeButton, useSheetTheme } from '#storefront/viewer/sheet-theme.tsx'
@@ -11,6 +12,8 @@ import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
 import { Balloons } from './balloons.tsx'
 import { balloonsOf } from './drawing-params.ts'
 import { useText } from './messages.ts'
+
+const loadLight = () => import('./part-light.tsx')
 
 interface DrawingViewportProps {
   hotspots: readonly Hotspot[]
@@ -39,6 +42,7 @@ export function DrawingViewport(props: DrawingViewportProps) {
   const { size, isBroken, onError } = usePictureSize(drawing)
   const theme = useSheetTheme(drawing.type === 'image/svg+xml')
   const balloons = balloonsOf(hotspots, lines)
+  const light = useLazyModule(loadLight)
   const pointsOf = (key: string | null) => balloons.filter((balloon) => balloon.key === key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection, or another size of its box, moves the drawing
@@ -85,6 +89,9 @@ export function DrawingViewport(props: DrawingViewportProps) {
         draggable={false}
         onError={onError}
       />
+      {light && drawing.type === 'image/svg+xml' && (
+        <light.PartLight drawing={drawing} size={size} balloon={hovered ?? selected} />
+      )}
     </PanZoom>
   )
 }

@@ -31,7 +31,7 @@ const cancelPending = async (trx: Query, firmware: number) =>
 
 /**
  * A single statement for any number of customers. A subscription to the product has priority over
- * one to all fixtures.
+ * one to all fixtures; customers who have neither are notified of their units without a mail.
  */
 async function insertNotifications(
   trx: Query,
@@ -43,10 +43,15 @@ async function insertNotifications(
   await sql`
     insert into firmware_news (id, customer_id, firmware_id, subscription_id, created_at, mailed_at)
     select cast(customer_id as text) || cast(${` ${firmware}`} as text), customer_id, cast(${firmware} as integer),
-      min(id), cast(${at} as text), null
-    from firmware_subscriptions
-    where goods_id in (${products}) or (goods_id is null and customer_id in
-      (select customer_id from customer_fixtures where goods_id in (${products})))
+      coalesce(min(nullif(id, '')), ''), cast(${at} as text), null
+    from (
+      select id, customer_id from firmware_subscriptions
+      where goods_id in (${products}) or (goods_id is null and customer_id in
+        (select customer_id from customer_fixtures where goods_id in (${products})))
+      union all
+      select '', customer_id from customer_fixtures where goods_id in (${products})
+    ) as notified
+    where true
     group by customer_id
     on conflict (id) do nothing`.execute(trx)
 }

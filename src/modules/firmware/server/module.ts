@@ -18,5 +18,7 @@ export const firmwareModule: ServerModule = {
       ...['from_serial', 'to_serial', 'changes_dmx'],
     ],
   },
+  // Customers subscribe to its mails.
+  notices: { firmware: { resource: 'firmware', label: 'notice.firmware', mails: null } },
   mailJobs: [queueFirmwareMails],
 }

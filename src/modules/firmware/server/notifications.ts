@@ -1,6 +1,6 @@
 /**
- * Queues mails about new firmware: one per customer for all new versions, after a quiet period.
- * Versions that were unpublished and customers that unsubscribed meanwhile are skipped.
+ * Notifies of new firmware: once per customer for all new versions, after a quiet period, by mail
+ * where the customer has subscribed. Versions that were unpublished meanwhile are skipped.
  */
 import type { PublishedOf } from '#config'
 import type { Row } from '#fields/field.ts'
@@ -10,8 +10,9 @@ import { fitOf } from '#modules/units/shared/serial.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
-import { localeOf, queueMail } from '#server/mail/queue.ts'
+import { localeOf } from '#server/mail/queue.ts'
 import { recipientOf } from '#server/mail/recipient.ts'
+import { notifyCustomer } from '#server/notices/notify.ts'
 import { publishedByIds } from '#server/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -33,6 +34,8 @@ interface FirmwareMailData {
   versions: MailVersion[]
   /** The product whose page the mail links to. */
   page: number
+  /** Id of the first version. */
+  firmware: number
   /** Reason for the mail: model number of the subscribed product, or all fixtures. */
   reason: string | 'fixtures'
   token: string
@@ -62,6 +65,9 @@ const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => {
   const listed = versions.slice(WITH_NOTES, LISTED).map(nameOf)
   const remaining = versions.length - LISTED
   return {
+    line: versions.some(({ changesDmx }) => changesDmx)
+      ? text('mail.firmware.dmx')
+      : list(versions.slice(0, WITH_NOTES).map(nameOf)),
     subject:
       versions.length === 1 && first
         ? text('mail.firmware.subject', { version: first.version, models })
@@ -82,12 +88,15 @@ const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => {
   }
 }
 
-type NotificationContext = Pick<Context, 'db' | 'env' | 'productName' | 'resources' | 'style'>
+type NotificationContext = Pick<
+  Context,
+  'db' | 'env' | 'notices' | 'productName' | 'resources' | 'style'
+>
 
 /** Customers per run; the next run follows within seconds. */
 const BATCH = 50
 
-/** Queues the due mails. @returns their number */
+/** Queues the due notices. @returns the number of their mails */
 export async function queueFirmwareMails(context: NotificationContext, now: Date): Promise<number> {
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
   const pending = await context.db.query
@@ -122,21 +131,29 @@ async function notifyOne(
     .execute()
   return context.db.transaction(async (trx) => {
     const claimedIds = await claimNotifications(trx, rows, now)
-    if (!recipient?.email) return 0
-    const claimedRows = rows.filter((row) => claimedIds.has(String(row.id)) && row.token !== null)
-    const mailData = mailDataOf(recipient, claimedRows, matches, fixtures)
-    if (!mailData) return 0
-    const { language, email } = recipient
-    const subject = `firmware for customers ${customer}`
-    await queueMail(context, trx, {
-      to: String(email),
-      language,
-      about: subject,
-      template: firmwareMail,
-      data: mailData,
-      immediate: true,
-    })
-    return 1
+    if (!recipient) return 0
+    const claimedRows = rows.filter((row) => claimedIds.has(String(row.id)))
+    const isSubscribed = ({ token }: Row) => token !== null
+    let mails = 0
+    for (const group of [
+      claimedRows.filter(isSubscribed),
+      claimedRows.filter((row) => !isSubscribed(row)),
+    ]) {
+      const data = mailDataOf(recipient, group, matches, fixtures)
+      if (!data) continue
+      const address = await notifyCustomer(context, trx, {
+        kind: 'firmware',
+        customer,
+        record: data.firmware,
+        about: `firmware for customers ${customer}`,
+        template: firmwareMail,
+        data,
+        immediate: true,
+        mails: group.some(isSubscribed),
+      })
+      if (address !== null) mails += 1
+    }
+    return mails
   })
 }
 
@@ -202,6 +219,7 @@ function mailDataOf(
       ),
     ),
     page: product.id,
+    firmware: first.of.id,
     reason: isProductSubscription ? String(product.title) : 'fixtures',
     token: String(first.row.token),
   }

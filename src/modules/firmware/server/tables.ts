@@ -20,8 +20,8 @@ const firmwareSubscriptions: SystemTable = {
 }
 
 /**
- * Queued firmware notifications with the time of the mail; `id` (`customer firmware`) prevents
- * duplicates.
+ * Queued firmware notifications with the time of the notice; `id` (`customer firmware`) prevents
+ * duplicates. Without a subscription, its id is empty.
  */
 const firmwareNews: SystemTable = {
   name: 'firmware_news',

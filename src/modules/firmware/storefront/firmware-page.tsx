@@ -10,5 +10,5 @@ export const FirmwarePage = () => (
   <LibraryPage row={FirmwareRow} {...useFirmwareFrame('downloads')} />
 )
 export const FirmwareLogPage = () => (
-  <LibraryPage row={FirmwareLogRow} {...useFirmwareFrame('log')} />
+  <LibraryPage row={FirmwareLogRow} isGrouped={false} {...useFirmwareFrame('log')} />
 )

@@ -35,6 +35,7 @@ export const ordersModule: AdminModule = {
         <Skeleton variant="rounded" height={360} />,
       ),
       bodyFields: BODY_FIELDS,
+      hasTimeline: true,
       RailSection: lazyPart(async () => (await import('./order-files.tsx')).OrderFiles),
     },
     companies: {

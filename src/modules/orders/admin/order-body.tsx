@@ -1,4 +1,4 @@
-/** The content of an order's page: lines, messages, customer, and details. */
+/** The content of an order's page: lines, timeline, customer, and details. */
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -6,14 +6,15 @@ import { FieldSlot } from '#admin/form/field-slot.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { AssigneePicker, type Colleague, colleagueOf } from '#admin/ui/assignee-picker.tsx'
+import { pageTitle } from '#admin/ui/record-title.ts'
 import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { embeddedOf } from '#fields/parts/embedded.ts'
-import { OrderMessages } from '#modules/support/admin/public.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import type { Order } from './order.ts'
+import { OrderTimeline } from './order-timeline.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { QuotationCard } from './quotation-card.tsx'
 
@@ -30,12 +31,7 @@ export function OrderBody({ record }: { record: AnyRecord }) {
       <div data-tour="order-lines">
         <LinesCard order={order} />
       </div>
-      <OrderMessages
-        order={order.id}
-        section={(content) => (
-          <SectionCard title={resources.messages.label[locale]}>{content}</SectionCard>
-        )}
-      />
+      <OrderTimeline order={order} title={pageTitle(resources.orders, record, locale)} />
       <Box
         sx={{
           display: 'grid',

@@ -8,7 +8,8 @@ import { PAGES } from '#modules/pages.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
-import { cancelMails, queueMail } from '#server/mail/queue.ts'
+import { cancelMails } from '#server/mail/queue.ts'
+import { notifyCustomer, withdrawNotices } from '#server/notices/notify.ts'
 import { getRecord } from '#server/records/read.ts'
 import type { Change } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
@@ -125,20 +126,22 @@ export async function askApprovers(change: Change): Promise<void> {
   if (id === null || (action !== 'delete' && values.status === undefined)) return
   const subject = `orders ${id} approval`
   await cancelMails(trx, subject)
+  await withdrawNotices(trx, subject, '')
   if (action === 'delete' || values.status !== 'pending' || actor.kind !== 'customers') return
   const { orders } = context.resources
   const order = orders ? await loadRecord(trx, orders, id) : null
   if (typeof order?.firm !== 'number') return
-  for (const { username, email, language } of await approversOf(trx, order.firm)) {
+  for (const { id: customer, username } of await approversOf(trx, order.firm)) {
     const data = {
       id,
       number: String(order.number),
       approver: String(username),
       orderer: actor.name,
     }
-    await queueMail(context, trx, {
-      to: String(email),
-      language,
+    await notifyCustomer(context, trx, {
+      kind: 'approvals',
+      customer: Number(customer),
+      record: id,
       about: subject,
       template: approvalMail,
       data,

@@ -9,6 +9,7 @@ import { backfillOrderedParts, backfillPartDemand } from './ordered-parts.ts'
 import { orders } from './routes.ts'
 import { orderFigures, orderWork } from './start-page.ts'
 import { orderHooks } from './steps.ts'
+import { notifyOfSuperseded } from './superseded.ts'
 import { ordersTables } from './tables.ts'
 
 export const ordersModule: ServerModule = {
@@ -19,6 +20,13 @@ export const ordersModule: ServerModule = {
   hooks: [companyHooks, orderHooks],
   shows: { company_pages: ['about', 'title', 'content', 'changed'] },
   merges: { codes: followMergedParts },
+  notices: {
+    approvals: { resource: 'orders', label: 'notice.approvals', mails: true },
+    quotes: { resource: 'orders', label: 'notice.quotes', mails: true },
+    orders: { resource: 'orders', label: 'notice.orders', mails: true, isOfSteps: true },
+    superseded: { resource: 'codes', label: 'notice.superseded', mails: false },
+  },
+  mailJobs: [notifyOfSuperseded],
   daily: [backfillOrderedParts, backfillPartDemand],
   tags: {
     cart: 'Cart, wishlist, saved lists and quick orders.',

@@ -4,8 +4,9 @@ import { PAGES } from '#modules/pages.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
-import { cancelMails, queueMail } from '#server/mail/queue.ts'
+import { cancelMails } from '#server/mail/queue.ts'
 import { recipientOf } from '#server/mail/recipient.ts'
+import { type NoticeContext, notifyCustomer, withdrawNotices } from '#server/notices/notify.ts'
 import { insertNotifications } from '#server/notifications/rows.ts'
 import { accountOf } from '#server/records/actor-names.ts'
 import { getRecord } from '#server/records/read.ts'
@@ -77,21 +78,30 @@ const quoteMail: Template<QuoteMailData> = (
 export async function mailQuote(change: Change): Promise<void> {
   const { action, id, actor, access, trx, context } = change
   if (id === null || (action !== 'delete' && !isQuoted(change))) return
-  await cancelMails(trx, aboutQuote(id))
+  await withdrawQuote(trx, id)
   if (action !== 'delete' && actor.kind === 'users' && access === undefined)
     await queueQuote(context, trx, id)
 }
 
 const aboutQuote = (id: number) => `orders ${id} quote`
 
-type MailContext = Parameters<typeof queueMail>[0] & Pick<Context, 'resources'>
+/** Another quote, or an answer, leaves nothing to wait for. */
+async function withdrawQuote(trx: Query, id: number): Promise<void> {
+  await cancelMails(trx, aboutQuote(id))
+  await withdrawNotices(trx, aboutQuote(id), '')
+}
 
 /**
  * Mails the quotation to the customer, and where that customer may not answer it, to the approvers
  * of the company.
  * @returns the addresses; none where there is no quote, or no recipient
  */
-async function queueQuote(context: MailContext, trx: Query, id: number): Promise<string[]> {
+async function queueQuote(
+  context: NoticeContext,
+  trx: Query,
+  id: number,
+  isMailed?: true,
+): Promise<string[]> {
   const { orders } = context.resources
   const order = orders ? await loadRecord(trx, orders, id) : null
   const quote = order && quoteOf(order)
@@ -101,30 +111,33 @@ async function queueQuote(context: MailContext, trx: Query, id: number): Promise
     typeof order.firm === 'number' ? await approversInsteadOf(trx, customer, order.firm) : null
   const orderer = customer === null ? undefined : await recipientOf(trx, customer)
   const recipients = [
-    ...(orderer ? [{ ...orderer, name: order.contact, canAnswer: approvers === null }] : []),
+    ...(orderer ? [{ id: customer, name: order.contact, canAnswer: approvers === null }] : []),
     ...(approvers ?? []).map((approver) => ({
-      ...approver,
+      id: approver.id,
       name: approver.username,
       canAnswer: true,
     })),
-  ].filter(({ email }) => email)
-  for (const { email, language, name, canAnswer } of recipients) {
-    const data = {
-      id,
-      number: String(order.number),
-      recipient: name ? String(name) : null,
-      canAnswer,
-      ...quote,
-    }
-    await queueMail(context, trx, {
-      to: String(email),
-      language,
+  ]
+  const addresses: (string | null)[] = []
+  for (const { id: recipient, name, canAnswer } of recipients) {
+    const address = await notifyCustomer(context, trx, {
+      kind: 'quotes',
+      customer: Number(recipient),
+      record: id,
       about: aboutQuote(id),
       template: quoteMail,
-      data,
+      data: {
+        id,
+        number: String(order.number),
+        recipient: name ? String(name) : null,
+        canAnswer,
+        ...quote,
+      },
+      ...(isMailed && { mails: isMailed }),
     })
+    addresses.push(address)
   }
-  return recipients.map(({ email }) => String(email))
+  return addresses.filter((address) => address !== null)
 }
 
 /**
@@ -138,8 +151,8 @@ export const sendQuote = (context: Context, id: number): Promise<string> =>
     await context.db.engine
       .forUpdate(trx.selectFrom('orders').select('id').where('id', '=', id))
       .executeTakeFirst()
-    await cancelMails(trx, aboutQuote(id))
-    const to = await queueQuote(context, trx, id)
+    await withdrawQuote(trx, id)
+    const to = await queueQuote(context, trx, id, true)
     if (!to.length) throw new ReadableError({ key: 'error.quote.noEmail' })
     return to.join(', ')
   })
@@ -222,6 +235,7 @@ const isAnswered = (order: AnyRecord, { answer, at }: AnswerInput) =>
 export async function reportAnswer({ id, values, actor, trx, context }: Change): Promise<void> {
   const { orders } = context.resources
   if (id === null || !values.quote_answer || actor.roles[0] !== 'custom' || !orders) return
+  await withdrawNotices(trx, aboutQuote(id), '')
   const order = await loadRecord(trx, orders, id)
   if (!order) return
   const readers = await staffReaders(trx, orders, order)

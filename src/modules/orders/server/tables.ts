@@ -1,6 +1,7 @@
 /** Carts, lists, and the parts of orders. */
 import { collected } from '#server/db/account-rows.ts'
 import type { SystemTable } from '#server/db/system-table.ts'
+import { supersededProgress } from './superseded.ts'
 
 /** Lines of carts and wishlists, in order. */
 const cartLines: SystemTable = {
@@ -18,7 +19,7 @@ const cartLines: SystemTable = {
     { name: 'model', kind: 'text', nullable: true },
     { name: 'remark', kind: 'text' },
   ],
-  indexes: [['customer_id', 'list', 'position']],
+  indexes: [['customer_id', 'list', 'position'], ['part_id']],
 }
 
 /** Named lists; `lines` is JSON, as in shared carts. With `shared` 1, colleagues can use them. */
@@ -72,4 +73,5 @@ export const ordersTables: readonly SystemTable[] = [
   savedLists,
   sharedCarts,
   orderedParts,
+  supersededProgress,
 ]

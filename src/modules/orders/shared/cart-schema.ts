@@ -33,6 +33,8 @@ export type LineChange = z.output<typeof lineChangeSchema>
 
 export const lineIdsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_CART_LINES) })
 
+export const serialChangeSchema = z.strictObject({ ids: lineIdsSchema.shape.ids, serial_number })
+
 /** A cell of a spreadsheet; the check names what is too long for an order. */
 const cell = z.string().max(32_767)
 const quickOrderRowSchema = z.strictObject({

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { FactRows } from '#storefront/ui/facts.tsx'
+import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
@@ -29,6 +30,10 @@ import { QuotePanel } from './quote-panel.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
+
+const PushOffer = lazyComponent(() =>
+  import('#storefront/bell/push-offer.tsx').then((module) => module.PushOffer),
+)
 
 /** The decision of the customer's company about an order before it goes out. */
 function ApprovalPanel({ order }: { order: WebOrder }) {
@@ -136,6 +141,7 @@ function Order({ order }: { order: WebOrder }) {
         <OrderActions order={order} />
       </header>
       {!isDecider && <ApprovalPanel order={order} />}
+      {!isClosed(status) && <PushOffer />}
       <QuotePanel order={order} />
       {!isDecider && <Timeline order={order} />}
       <OrderLines lines={order.lines} isOpen={!isClosed(order.status)} />

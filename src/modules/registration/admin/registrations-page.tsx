@@ -1,11 +1,12 @@
 /** Registrations: the review queue, and past decisions. */
-import { Box, Card, Skeleton, Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Card, Tab, Tabs, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { ListBase, useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { ListPagination } from '#admin/list/list-pagination.tsx'
 import { QuickSearch } from '#admin/list/quick-search.tsx'
 import { PageHeader } from '#admin/ui/page-header.tsx'
+import { RowsSkeleton } from '#admin/ui/skeletons.tsx'
 import { useSteps } from '#admin/workflow/use-steps.tsx'
 import { resources } from '#config'
 import type { Choices } from '#fields/choice.ts'
@@ -56,7 +57,7 @@ function HistoryList({
       </Box>
       <Card>
         {isPending ? (
-          <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
+          <RowsSkeleton />
         ) : data.length === 0 ? (
           <EmptyQueue isSearch />
         ) : (

@@ -112,6 +112,7 @@ const STYLES = `
   text { cursor: pointer; user-select: none; }
   [data-net], [data-connector] { cursor: pointer; }
   [data-dim] { opacity: 0.2; }
+  [data-changed] { filter: drop-shadow(0 0 2px #ff8a00) drop-shadow(0 0 2px #ff8a00); stroke: #d65400; }
 `
 
 interface SvgPictureProps {

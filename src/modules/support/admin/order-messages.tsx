@@ -1,33 +1,39 @@
-/** The messages about an order, which are read and replied to without leaving its page. */
-import { Box, Chip } from '@mui/material'
+/** The messages about an order: items of its timeline, and the form of a reply. */
+import Reply from '@mui/icons-material/ReplyOutlined'
+import Message from '@mui/icons-material/SmsOutlined'
+import { Box, Button, Chip, MenuItem, TextField } from '@mui/material'
 import { useGetList } from 'ra-core'
-import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
+import type { MailSource } from '#admin/timeline/record-mails.tsx'
+import type { TimelineItem } from '#admin/timeline/record-timeline.tsx'
 import { resources } from '#config'
-import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { RecordLink } from '#fields/reference/record-link.tsx'
-import { type Message, nameOf } from './message.ts'
-import { MessageBody } from './thread.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { type Message as CustomerMessage, nameOf } from './message.ts'
+import { MessageFiles } from './message-subject.tsx'
+import { useThreads } from './replies-api.ts'
+import { MessageText, ReplyContent } from './thread.tsx'
 
 const { messages } = resources
-const MAX_VISIBLE = 10
+/** The newest ones. */
+const MAX_MESSAGES = 10
 
-interface OrderMessagesProps {
-  /** Id of the order. */
-  order: number
-  /** Draws the section around the messages. */
-  section(content: ReactNode): ReactNode
+interface OrderMessages {
+  items: TimelineItem[]
+  mailsOf: MailSource[]
+  /** Messages that the user may reply to: those to be handled first, then the newest. */
+  replyable: CustomerMessage[]
 }
 
-/** Renders nothing without a message, newest first. */
-export function OrderMessages({ order, section }: OrderMessagesProps) {
+/** @param onReply called with the message that the user wants to reply to */
+export function useOrderMessages(order: number, onReply: (message: number) => void): OrderMessages {
   const can = useCan()
-  const { data } = useGetList<Message>(
+  const { data: list = [] } = useGetList<CustomerMessage>(
     'messages',
     {
       filter: { about_order: order },
-      pagination: { page: 1, perPage: MAX_VISIBLE },
+      pagination: { page: 1, perPage: MAX_MESSAGES },
       sort: { field: 'id', order: 'DESC' },
     },
     {
@@ -37,47 +43,100 @@ export function OrderMessages({ order, section }: OrderMessagesProps) {
         can('read', messages, 'about_order'),
     },
   )
-  if (!data?.length) return null
-  return section(
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      {data.map((message) => (
-        <OrderMessage key={message.id} message={message} />
-      ))}
-    </Box>,
+  const threads = useThreads(list.map(({ id }) => id))
+  const canReply = (message: CustomerMessage) => can('update', messages, undefined, message)
+  return {
+    items: list.flatMap((message, index) => [
+      {
+        key: `message ${message.id}`,
+        at: message.created_at,
+        Icon: Message,
+        waits: !message.done,
+        content: (
+          <MessageItem
+            message={message}
+            {...(canReply(message) && { onReply: () => onReply(message.id) })}
+          />
+        ),
+      },
+      ...(threads[index] ?? []).map((reply) => ({
+        key: `reply ${reply.id}`,
+        at: reply.at,
+        Icon: Reply,
+        content: <ReplyContent reply={reply} email={message.email} hasTime={false} />,
+      })),
+    ]),
+    mailsOf: list.map(({ id }, index) => ({
+      resource: 'messages',
+      id,
+      version: threads[index]?.length,
+    })),
+    replyable: list.filter(canReply).toSorted((a, b) => Number(a.done) - Number(b.done)),
+  }
+}
+
+interface MessageItemProps {
+  message: CustomerMessage
+  onReply?: () => void
+}
+
+function MessageItem({ message, onReply }: MessageItemProps) {
+  const text = useText()
+  return (
+    <>
+      <Box sx={HEAD}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {nameOf(message)}
+        </Box>
+        <RecordLink
+          target={messages}
+          name={{ id: message.id, title: message.number ?? '', more: message.email }}
+        />
+        {message.done && <Chip size="small" label={text('inbox.done')} />}
+        {onReply && (
+          <Button size="small" onClick={onReply} sx={{ minHeight: 24, py: 0 }}>
+            {text('inbox.reply')}
+          </Button>
+        )}
+      </Box>
+      <MessageText message={message} />
+      <MessageFiles message={message} />
+    </>
   )
 }
 
-/** Messages to be handled are open at first, and stay so once they are replied to. */
-function OrderMessage({ message }: { message: Message }) {
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }
+
+interface OrderReplyProps {
+  replyable: readonly CustomerMessage[]
+  /** The message that is replied to. */
+  selected: CustomerMessage
+  onSelect(message: number): void
+}
+
+export function OrderReply({ replyable, selected, onSelect }: OrderReplyProps) {
   const text = useText()
-  const [isOpen, setOpen] = useState(!message.done)
+  const [thread] = useThreads([selected.id])
   return (
-    <Box
-      component="details"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      sx={ITEM}
-    >
-      <Box component="summary" sx={{ cursor: 'pointer', overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ fontWeight: 600, mr: 1.5 }}>
-          {nameOf(message)}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mr: 1.5 }}>
-          <AgoLabel instant={message.created_at} />
-        </Box>
-        {message.done && <Chip size="small" label={text('inbox.done')} />}
-      </Box>
-      {isOpen && (
-        <>
-          <RecordLink
-            target={messages}
-            name={{ id: message.id, title: message.number ?? '', more: message.email }}
-          />
-          <MessageBody message={message} />
-        </>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {replyable.length > 1 && (
+        <TextField
+          select
+          label={text('inbox.replyTo')}
+          value={selected.id}
+          onChange={({ target }) => onSelect(Number(target.value))}
+          sx={{ maxWidth: 480 }}
+        >
+          {replyable.map((message) => (
+            <MenuItem key={message.id} value={message.id}>
+              {[message.number, nameOf(message), message.message].filter(Boolean).join(' · ')}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {thread && (
+        <AnswerForm key={selected.id} message={selected} lastSeenReply={thread.at(-1)?.id ?? 0} />
       )}
     </Box>
   )
 }
-
-const ITEM = { border: 1, borderColor: 'divider', borderRadius: 1, p: 1.25, minWidth: 0 }

@@ -1,2 +1,2 @@
 /** Exports of the inbox for other features. */
-export { OrderMessages } from './order-messages.tsx'
+export { OrderReply, useOrderMessages } from './order-messages.tsx'

@@ -17,10 +17,14 @@ import { useThread } from './replies-api.ts'
 /** The text of a message with its files, and the replies to it. */
 export const MessageBody = ({ message }: { message: Message }) => (
   <>
-    <Box sx={BODY}>{message.message}</Box>
+    <MessageText message={message} />
     <MessageFiles message={message} />
     <Thread message={message} />
   </>
+)
+
+export const MessageText = ({ message: { message } }: { message: Message }) => (
+  <Box sx={BODY}>{message}</Box>
 )
 
 const BODY = {
@@ -53,18 +57,33 @@ function Thread({ message }: { message: Message }) {
   )
 }
 
-function ReplyItem({ reply, email }: { reply: Reply; email: string }) {
+const ReplyItem = ({ reply, email }: { reply: Reply; email: string }) => (
+  <Box component="li" sx={{ ...ITEM, ...(reply.kind === 'answer' && ANSWER) }}>
+    <ReplyContent reply={reply} email={email} hasTime />
+  </Box>
+)
+
+interface ReplyContentProps {
+  reply: Reply
+  /** Address of the customer. */
+  email: string
+  hasTime: boolean
+}
+
+/** A reply: its sender, kind, text and files. */
+export function ReplyContent({ reply, email, hasTime }: ReplyContentProps) {
   const { kind, text: content, quoted, sender, at, attachments } = reply
   const text = useText()
   const locale = useLanguage()
-  const isAnswer = kind === 'answer'
   return (
-    <Box component="li" sx={{ ...ITEM, ...(isAnswer && ANSWER) }}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{sender}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <AgoLabel instant={at} />
-        </Box>
+        {hasTime && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <AgoLabel instant={at} />
+          </Box>
+        )}
         {kind !== 'answer' && kind !== 'mail' && (
           <Chip
             size="small"
@@ -91,7 +110,7 @@ function ReplyItem({ reply, email }: { reply: Reply; email: string }) {
           <Box sx={CONTENT}>{quoted}</Box>
         </Box>
       )}
-    </Box>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ export const supportModule: ServerModule = {
   tables: supportTables,
   routes: [contact, messages],
   hooks: [messageHooks, contactHooks],
+  notices: { replies: { resource: 'messages', label: 'notice.replies', mails: true } },
   daily: [backfillTickets],
   tags: {
     contact: 'Customers write to the company.',

@@ -8,6 +8,7 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { Facts } from '#storefront/ui/facts.tsx'
 import { ChevronIcon, FileIcon } from '#storefront/ui/icons.tsx'
+import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Pager } from '#storefront/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
@@ -16,6 +17,10 @@ import styles from './contact-page.module.css'
 import listStyles from './message-list.module.css'
 import { useText } from './messages.ts'
 import { SubjectCards } from './subject-cards.tsx'
+
+const PushOffer = lazyComponent(() =>
+  import('#storefront/bell/push-offer.tsx').then((module) => module.PushOffer),
+)
 
 const PAGE_SIZE = 5
 
@@ -35,6 +40,7 @@ export function MessageList() {
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={3} height="72px" />}
       {data?.length === 0 && <p className={styles.quiet}>{text('messages.none')}</p>}
+      {data?.some(({ replies }) => replies.length > 0) && <PushOffer />}
       {data && data.length > 0 && (
         <ul className={listStyles.list}>
           {data.map((message) => (

@@ -5,10 +5,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CODES, PublicError } from '#shared/errors.ts'
-import { preferredLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
+import { requestedLocale } from '../../http/envelope.ts'
 import { addressOf, newSecret } from './app-codes.ts'
 import { issueChallenge } from './challenges.ts'
 import { type Factors, factorsOf, hasFactor, isDemanded } from './factors.ts'
@@ -135,6 +135,6 @@ async function namesOf(context: Context, account: number, headers: FastifyReques
     .where('id', '=', account)
     .executeTakeFirst()
   const style = await context.style.current(context, query)
-  const product = productNameOf(style, preferredLocale(headers['accept-language']))
+  const product = productNameOf(style, requestedLocale(headers))
   return { product, username: String(user?.username) }
 }

@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ReadableError } from '#shared/errors.ts'
-import { preferredLocale } from '#shared/i18n/locales.ts'
 import type { Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
 import { invalidateAccounts } from '../../http/accounts.ts'
+import { requestedLocale } from '../../http/envelope.ts'
 import { currentActor } from '../../jobs/current-actor.ts'
 import { countAttempt } from '../attempts.ts'
 import { sourceOf } from '../devices.ts'
@@ -93,7 +93,7 @@ export async function signInAfterSetUp(
     ? await created(context, account, answered, request, now)
     : confirmed(context, pending, answered.code ?? '', now)
   if (!confirm) throw wrongCodeError()
-  const locale = preferredLocale(request.headers['accept-language'])
+  const locale = requestedLocale(request.headers)
   const actor = await currentActor(context.db.query, {
     name: username,
     id: account,

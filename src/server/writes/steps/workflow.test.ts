@@ -9,7 +9,7 @@ const { lamps } = defineResources({
   lamps: {
     label,
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'name',
     permissions: {},
     fields: {

@@ -24,7 +24,7 @@ const permissions: Permissions = {
 const config = (more: Partial<ResourceConfig>, fields: Record<string, Field>): ResourceConfig => ({
   label,
   icon: 'part',
-  menu: 'goods',
+  menu: 'data',
   title: 'name',
   permissions,
   fields: { name: text('Name', '名称'), ...fields },

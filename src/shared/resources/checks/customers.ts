@@ -43,11 +43,12 @@ export const customerChecks: readonly Check[] = [
   ),
   refusal((resource) =>
     Object.entries(resource.storefront?.where ?? {}).map(([name, expected]) =>
-      named(resource, 'storefront', name, (f) => {
+      named(resource, `storefront.where.${name}`, name, (f) => {
         const isValid = [expected]
           .flat()
           .every((item) => definitionOf(f).operand(f).safeParse(item).success)
-        return !(isValid && f.filterable) && `"${name}" cannot be asked for that`
+        if (!f.filterable) return `records cannot be selected by "${name}"`
+        return !isValid && `"${name}" is never ${JSON.stringify(expected)}`
       }),
     ),
   ),
@@ -55,7 +56,10 @@ export const customerChecks: readonly Check[] = [
     const shown = ['id', ...customerFields(resource)]
     const hidden =
       resource.storefront &&
-      [resource.title, resource.sort.field].find((name) => !shown.includes(name))
+      // A field that does not exist is named at the setting.
+      [resource.title, resource.sort.field].find(
+        (name) => resource.fields[name] && !shown.includes(name),
+      )
     return (
       hidden && ['storefront', `"${hidden}" must be shown, since it names or orders the records`]
     )
@@ -65,7 +69,7 @@ export const customerChecks: readonly Check[] = [
     return [...names].map((name) => {
       const f = resource.fields[name]
       const target = f && targetNameOf(f)
-      const isClosed = target && !resources[target]?.storefront
+      const isClosed = target && resources[target] && !resources[target].storefront
       return (
         isClosed && ['storefront', `"${name}" leads to ${target}, which is closed to customers`]
       )

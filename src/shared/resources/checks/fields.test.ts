@@ -22,7 +22,7 @@ function findings(fields: Record<string, Field>, more: Partial<ResourceConfig> =
     lamps: {
       label: { en: 'Lamps', zh: '灯' },
       icon: 'part',
-      menu: 'goods',
+      menu: 'data',
       title: 'name',
       permissions,
       fields: { name: text('Name', '名称'), ...fields },
@@ -103,7 +103,7 @@ describe('a check of fields', () => {
     expect(findings(fields)).toEqual([expected])
   })
 
-  it.each<FieldOptions>([
+  it.each<FieldOptions<never>>([
     { unique: true },
     { ignoreCase: true },
     { uniqueMessage: 'validation.unique' },

@@ -2,12 +2,14 @@
  * Checks of single fields: contradictory settings, those without effect, and those that no value
  * can satisfy.
  */
+import type { z } from 'zod'
 import { TODAY } from '#fields/date/definition.ts'
 import type { Field, FieldOptions } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { RowColumns } from '#fields/rows/definition.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { TextField } from '#fields/text/definition.ts'
+import { withSuggestion } from '../config-error.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import {
   type Check,
@@ -80,12 +82,26 @@ function uselessSettings(
   ]
 }
 
+/** Sentence about a default that the field rejects, with the reason. */
+function invalidDefault(f: Field, issue: z.core.$ZodIssue): string {
+  const value = JSON.stringify(f.default)
+  if (issue.code === 'invalid_value')
+    return withSuggestion(
+      `its default ${value} is not one of the options`,
+      String(issue.input ?? f.default),
+      issue.values.map(String),
+    )
+  // The texts of users are not loaded yet.
+  const reason = issue.message.replace(/^Invalid input(: )?/, '')
+  return `its default ${value} is not valid${reason && `: ${reason}`}`
+}
+
 export const fieldChecks: readonly Check[] = [
   refusal(
     eachValue('default', (f) => {
-      const isValid =
-        f.default === undefined || definitionOf(f).schema(f).safeParse(f.default).success
-      return !isValid && 'its default is not valid'
+      if (f.default === undefined) return null
+      const [issue] = definitionOf(f).schema(f).safeParse(f.default).error?.issues ?? []
+      return issue && invalidDefault(f, issue)
     }),
   ),
   refusal(

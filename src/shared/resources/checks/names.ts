@@ -8,7 +8,7 @@ import type { Field, Label } from '#fields/field.ts'
 import { isLoadableIcon } from '#fields/icon/definition.ts'
 import { definitionOf } from '#fields/index.ts'
 import { plainName } from '../../closest-match.ts'
-import { LOCALES, MENU_GROUPS } from '../../constants.ts'
+import { LOCALES } from '../../constants.ts'
 import { ICON_NAMES } from '../../icon-names.ts'
 import { RESERVED } from '../record.ts'
 import type { ResolvedField } from '../resolve-field.ts'
@@ -125,14 +125,6 @@ export const nameChecks: readonly Check[] = [
     const other = earlierWithLabel(menu, resource, ({ label }) => label)
     return other && ['label', `the menu has this label twice: for "${other.name}" as well`]
   }),
-  error(
-    'unknown-menu',
-    ({ menu }) =>
-      !MENU_GROUPS.includes(menu) && [
-        'menu',
-        `there is no group "${menu}" in the menu; there are ${quoteNames(MENU_GROUPS)}`,
-      ],
-  ),
   error('unknown-icon', ({ icon }) => {
     const isKnown = ICON_NAMES.some((name) => name === icon) || isLoadableIcon(icon)
     return (

@@ -26,7 +26,7 @@ const lamps = (
   lamps: {
     label: { en: 'Lamps', zh: '灯' },
     icon: 'part',
-    menu: 'goods',
+    menu: 'data',
     title: 'name',
     permissions: {},
     fields: { name, ...fields },
@@ -52,6 +52,11 @@ describe('the config', () => {
       'lamps.revisions.by.0: there is no field "nam"',
     ],
     ['a subtitle', lamps({ subtitle: 'nam' }), 'lamps.subtitle: there is no field "nam"'],
+    [
+      'a menu group',
+      lamps({ menu: 'dat' as 'data' }),
+      'lamps.menu: is not one of "people", "appearance", "data", "integrations", "system"; did you mean "data"?',
+    ],
     ['a column', lamps({ columns: ['nam'] }), 'lamps.columns.0: there is no field "nam"'],
     ['a filter', lamps({ filters: ['nam'] }), 'lamps.filters: there is no field "nam"'],
     ['an order', lamps({ sort: '-nam' }), 'lamps.sort: there is no field "nam"'],
@@ -135,7 +140,7 @@ describe('the config', () => {
       'a limit of a type that has none',
       {},
       'lamps.fields.x.max: there is no such setting',
-      { x: email('X', 'X', { max: 9 } as FieldOptions) },
+      { x: email('X', 'X', { max: 9 } as FieldOptions<never>) },
     ],
     [
       'a negative length',
@@ -230,7 +235,7 @@ describe('the config', () => {
     ['an address that is none', lamps({ paths: { list: 'lamps' } })],
     [
       'a default that is not valid',
-      lamps({}, { count: integer('Count', '数量', { default: 'many' }) }),
+      lamps({}, { count: integer('Count', '数量', { default: 'many' as never }) }),
     ],
     [
       'a default that is no choice',

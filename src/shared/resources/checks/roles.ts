@@ -116,7 +116,7 @@ export const roleChecks: readonly Check[] = [
       const canView = (role: Role) =>
         permissions.list.includes(role) && permissions.read.includes(role)
       const excluded = quoteNames([
-        ...new Set(permissions[action].filter((role) => !canView(role))),
+        ...new Set(permissions[action].filter((role) => ROLES.includes(role) && !canView(role))),
       ])
       return (
         excluded && [

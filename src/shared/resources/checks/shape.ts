@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { type Field, type FieldTypeDefinition, labelShape } from '#fields/field.ts'
 import { fieldTypes } from '#fields/index.ts'
 import type { RowsOptions } from '#fields/rows/definition.ts'
+import { type MenuGroup, SETTINGS_GROUPS, type SettingsGroup } from '#shared/menu-groups.ts'
 import { ACTIONS, type Action } from '../actions.ts'
 import { type Problem, withSuggestion } from '../config-error.ts'
 import type { FormGroup, ResourceConfig, Waiting } from '../define.ts'
@@ -98,6 +99,15 @@ const PATHS: Shape<NonNullable<ResourceConfig['paths']>> = {
   create: text,
   update: text,
 }
+const MENU_GROUP: Shape<MenuGroup> = {
+  key: text,
+  label,
+  icon: text,
+  sort: anything,
+  segment: text,
+  isInSettings: flag,
+  formerNames: texts,
+}
 const PERMISSIONS: Shape<Record<Action, 1>> = {
   list: texts,
   read: texts,
@@ -110,8 +120,12 @@ const RESOURCE: Shape<ResourceConfig> = {
   label,
   one: label,
   many: label,
+  about: label,
   icon: text,
-  menu: text,
+  menu: z.union([
+    z.literal(Object.keys(SETTINGS_GROUPS) as SettingsGroup[]),
+    only(MENU_GROUP, 'key', 'label', 'icon', 'segment'),
+  ]),
   title: text,
   subtitle: text,
   namedBySubtitle: flag,
@@ -119,6 +133,8 @@ const RESOURCE: Shape<ResourceConfig> = {
   deletable: flag,
   audited: flag,
   quickSearch: flag,
+  writtenSingly: flag,
+  openedInPlace: flag,
   portal: z.union([z.boolean(), z.literal('shown')]),
   sort: text,
   columns: texts,
@@ -212,6 +228,16 @@ function sentencesOf(
       [...issue.path, key],
       withSuggestion(UNKNOWN_SETTING, key, settings),
     ])
+  }
+  if (issue.code === 'invalid_union') {
+    const listed = issue.errors
+      .flat()
+      .find(
+        (inner): inner is z.core.$ZodIssueInvalidValue =>
+          inner.code === 'invalid_value' && !inner.path.length,
+      )
+    if (typeof issue.input === 'string' && listed)
+      return sentencesOf(schema, { ...listed, input: issue.input, path: issue.path })
   }
   if (issue.code === 'invalid_value') {
     const problem = `is not one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`

@@ -14,6 +14,7 @@ import {
   type Step,
   type StepMail,
   statesOfRecords,
+  type Workflow,
 } from '../workflow.ts'
 import { type Check, eachStep, error, named, quoteNames, refusal, warning } from './check.ts'
 
@@ -85,6 +86,17 @@ const textsOf = ({ subject, text, button }: StepMail): [setting: string, names: 
   ['button', button ? [...placeholdersIn(button.label), ...placeholders(button.path)] : []],
 ]
 
+/** States that records get into; null if it is unknown, because the workflow names no states. */
+function reachableStates(
+  workflow: Workflow,
+  fields: Resource['fields'],
+): ReadonlySet<string> | null {
+  const names = [...workflow.start, fields[workflow.field]?.default ?? workflow.start[0]]
+  return names.every((name) => workflow.states.includes(String(name)))
+    ? statesOfRecords(workflow, fields)
+    : null
+}
+
 export const stepChecks: readonly Check[] = [
   refusal(
     ({ workflow }) =>
@@ -105,7 +117,7 @@ export const stepChecks: readonly Check[] = [
   refusal(({ workflow, fields }) => {
     const initial = fields[workflow?.field ?? '']?.default
     const isOpen =
-      !workflow?.states.length || initial === undefined || workflow.start.includes(String(initial))
+      !workflow?.states.includes(String(initial)) || workflow.start.includes(String(initial))
     return !isOpen && ['workflow.start', `a new record cannot be "${initial}"`]
   }),
   refusal(({ workflow, fields }) => {
@@ -211,10 +223,11 @@ export const stepChecks: readonly Check[] = [
     }),
   ),
   error('unreachable-state', ({ workflow, fields }) => {
-    const reachable = workflow && statesOfRecords(workflow, fields)
+    const reachable = workflow && reachableStates(workflow, fields)
     return workflow?.states.map(
       (state) =>
-        !reachable?.has(state) && [
+        reachable &&
+        !reachable.has(state) && [
           `fields.${workflow.field}.options.${state}`,
           'no step leads to this state',
         ],
@@ -223,9 +236,10 @@ export const stepChecks: readonly Check[] = [
   warning(
     'unused-step',
     eachStep('from', ({ from }, { workflow, fields }) => {
-      const reachable = workflow && statesOfRecords(workflow, fields)
+      const reachable = workflow && reachableStates(workflow, fields)
       return (
-        !from.some((state) => reachable?.has(state)) &&
+        reachable &&
+        !from.some((state) => reachable.has(state)) &&
         'is never offered: no record gets into these states'
       )
     }),

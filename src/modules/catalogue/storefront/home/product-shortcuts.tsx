@@ -46,7 +46,7 @@ export function ProductShortcuts() {
                 key={id}
                 to={productUrl(id)}
                 image={image}
-                title={model_number}
+                title={<span className="mono">{model_number}</span>}
                 text={read(name)}
               />
             ))}
@@ -62,7 +62,7 @@ function FixtureTile({ fixture: { product, serial_number, location } }: { fixtur
     <PictureTile
       to={product ? productUrl(product.id) : SAVED_FIXTURES_URL}
       image={product?.image ?? null}
-      title={product?.model_number ?? serial_number}
+      title={<span className="mono">{product?.model_number ?? serial_number}</span>}
       text={
         <>
           <span className="mono">{serial_number}</span>

@@ -2,13 +2,14 @@
  * The list of one kind of material, of one product or of all: search, pages, file selection. The
  * URL holds the state.
  */
-import { type ComponentType, Fragment } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { queryText } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Checkbox } from '#storefront/ui/field.tsx'
+import { GroupedRows } from '#storefront/ui/list-row.tsx'
 import { ListSearch } from '#storefront/ui/list-search.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Pager } from '#storefront/ui/pager.tsx'
@@ -17,6 +18,7 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { LibraryKind, LibraryRecords } from '../../shared/library.ts'
 import { ChoiceBar, useChoice } from './choice-bar.tsx'
 import { foldRevisions } from './fold-revisions.ts'
+import { type GroupOf, useGroups } from './groups.ts'
 import { LibraryEmpty } from './library-empty.tsx'
 import styles from './library-list.module.css'
 import { ListFilters, listFiltersOf } from './list-filters.tsx'
@@ -36,10 +38,14 @@ interface LibraryListProps<K extends LibraryKind> {
   serial: string | null
   /** File name of the archive. */
   name: string
+  /** In addition to those of the kind. */
+  filters?: ReactNode
   /** Parameters of the URL that are passed to the query, in addition to its filters. */
   queryParams?: readonly string[]
   /** Description of the search, which then always shows. */
   searchFor?: string | undefined
+  /** False for lists by date. */
+  isGrouped?: boolean
 }
 
 /** Documents in the reader’s language, with links to their others, unless one is chosen. */
@@ -50,8 +56,9 @@ const FOLDED: Partial<Record<LibraryKind, object>> = {
 }
 
 export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
-  const { kind, row, product, serial, name, searchFor } = props
+  const { kind, row, product, serial, name, searchFor, isGrouped = true } = props
   const filters = listFiltersOf(kind, product)
+  const groupOf = useGroups(isGrouped ? kind : null, product)
   const queryParams = [...filters, ...(props.queryParams ?? [])]
   const text = useText()
   const [search, setSearch] = useSearchParams()
@@ -73,7 +80,15 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   } = useQuery<LibraryRecords[K][]>(
     queryKey(
       kind,
-      { product, serial, q, assembly: search.get('assembly'), ...params, ...FOLDED[kind] },
+      {
+        product,
+        serial,
+        q,
+        assembly: search.get('assembly'),
+        ...params,
+        ...FOLDED[kind],
+        grouped: product === null && groupOf ? 'product' : null,
+      },
       page,
     ),
     {
@@ -84,19 +99,22 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   const files = data?.flatMap((record) => filesOf(record)) ?? []
   return (
     <section className={styles.list}>
-      {filters.length > 0 && (total > MIN_FILTERED || isFiltered) && (
-        <ListFilters kind={kind} names={filters} />
-      )}
-      {(total > 8 || q || searchFor) && (
-        <ListSearch
-          key={q}
-          q={q}
-          label={searchFor}
-          onSearch={(next) => change({ find: next, page: '' })}
-        />
-      )}
+      <div className={styles.tools}>
+        {filters.length > 0 && (total > MIN_FILTERED || isFiltered) && (
+          <ListFilters kind={kind} names={filters} />
+        )}
+        {(total > 8 || q || searchFor) && (
+          <ListSearch
+            key={q}
+            q={q}
+            label={searchFor}
+            onSearch={(next) => change({ find: next, page: '' })}
+          />
+        )}
+        {props.filters}
+      </div>
       {error && !data && <LoadError error={error} onRetry={retry} />}
-      {!data && !error && <SkeletonRows rows={6} height="72px" />}
+      {!data && !error && <SkeletonRows rows={12} height="44px" />}
       {data && !data.length && (
         <LibraryEmpty
           q={q}
@@ -118,7 +136,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
               />
             )}
           </div>
-          <Rows kind={kind} row={row} records={data} product={product} choice={choice} />
+          <Rows {...{ kind, row, product, choice, groupOf }} records={data} />
           <Pager
             page={page}
             size={PAGE_SIZE}
@@ -136,6 +154,7 @@ interface RowsProps<K extends LibraryKind>
   extends Pick<LibraryListProps<K>, 'kind' | 'row' | 'product'> {
   records: readonly LibraryRecords[K][]
   choice: ReturnType<typeof useChoice>
+  groupOf: GroupOf | null
 }
 
 function Rows<K extends LibraryKind>({
@@ -144,6 +163,7 @@ function Rows<K extends LibraryKind>({
   records,
   product,
   choice,
+  groupOf,
 }: RowsProps<K>) {
   const text = useText()
   const { latest, earlier } = foldRevisions(records)
@@ -166,7 +186,7 @@ function Rows<K extends LibraryKind>({
       />
     )
   }
-  const rows = latest.map((record) => {
+  const withEarlier = (record: LibraryRecords[K]) => {
     const earlierRevisions = earlier.get(record.id)
     if (!earlierRevisions) return rowOf(record)
     return (
@@ -180,8 +200,9 @@ function Rows<K extends LibraryKind>({
         </li>
       </Fragment>
     )
-  })
-  return kind === 'models' ? <PictureTiles wide>{rows}</PictureTiles> : <ul>{rows}</ul>
+  }
+  if (kind === 'models') return <PictureTiles wide>{latest.map(withEarlier)}</PictureTiles>
+  return <GroupedRows records={latest} groupOf={groupOf} row={withEarlier} />
 }
 
 function queryKey(

@@ -15,12 +15,15 @@ interface LibraryPageProps<K extends LibraryKind>
   row: ComponentType<RowOf<LibraryRecords[K]>>
   /** Description of the search, if it covers more than names. */
   searchFor?: string
+  /** False for lists by date. */
+  isGrouped?: boolean
 }
 
 export function LibraryPage<K extends LibraryKind>({
   kind,
   row,
   searchFor,
+  isGrouped = true,
   ...frame
 }: LibraryPageProps<K>) {
   const { title } = frame
@@ -34,6 +37,7 @@ export function LibraryPage<K extends LibraryKind>({
           product={hub?.product.id ?? null}
           serial={serial}
           searchFor={searchFor}
+          isGrouped={isGrouped}
           name={hub ? `${hub.product.model_number} ${title}` : title}
         />
       )}

@@ -17,6 +17,7 @@ const LIST_FILTERS = {
   documents: ['product', 'type', 'language'],
   firmware: ['product'],
   fixtures: ['product', 'format', 'console'],
+  guides: ['product'],
 } as const satisfies Partial<Record<LibraryKind, readonly string[]>>
 
 type Name = (typeof LIST_FILTERS)[keyof typeof LIST_FILTERS][number]

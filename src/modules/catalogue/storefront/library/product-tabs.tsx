@@ -8,8 +8,7 @@ import { useHubText } from '../hub/public.ts'
 import { useText } from './messages.ts'
 import styles from './product-tabs.module.css'
 
-/** @param props.current the selected tab; null is the overview */
-export function ProductTabs({ hub, current }: { hub: ProductHub; current: LibraryKind | null }) {
+export function ProductTabs({ hub, current }: { hub: ProductHub; current: LibraryKind }) {
   const text = useText()
   const hubText = useHubText()
   const { product, counts } = hub
@@ -25,12 +24,7 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
     <nav className={styles.tabs} aria-label={text('tabs.label', { model: product.model_number })}>
       <ul ref={list}>
         <li>
-          <PageLink
-            to={productUrl(product.id)}
-            aria-current={current === null ? 'page' : undefined}
-          >
-            {hubText('kind.overview')}
-          </PageLink>
+          <PageLink to={productUrl(product.id)}>{hubText('kind.overview')}</PageLink>
         </li>
         {visible.map((kind) => (
           <li key={kind}>

@@ -16,7 +16,12 @@ export function ProductTile({
   const read = useInLanguage()
   const { model_number, name, image } = product
   return (
-    <PictureTile to={to} image={image} title={model_number} text={read(name)}>
+    <PictureTile
+      to={to}
+      image={image}
+      title={<span className="mono">{model_number}</span>}
+      text={read(name)}
+    >
       {children}
     </PictureTile>
   )

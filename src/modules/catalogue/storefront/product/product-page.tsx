@@ -1,6 +1,5 @@
 /**
- * The hub of a product: pictures and details, the tabs of its material with counts, and the
- * overview.
+ * The hub of a product: pictures and details, tiles of what it comes with, and the overview.
  */
 
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { textsOf } from '#shared/i18n/locales.ts'
 import { ProductActions } from '#storefront/frame/page-parts.tsx'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { contactUrl, productUrl } from '#storefront/paths.ts'
+import { contactUrl, productUrl, tabUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
@@ -25,8 +24,9 @@ import { ShareButton } from '#storefront/ui/share-button.tsx'
 import { UnitForm } from '#storefront/unit/unit-form.tsx'
 import type { ProductHub } from '../../shared/product.ts'
 import { useRecordId } from '../hub/public.ts'
-import { ProductTabs, ProductTile } from '../library/public.ts'
+import { ProductTile } from '../library/public.ts'
 import { Gallery } from './gallery.tsx'
+import { HubTiles } from './hub-tiles.tsx'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
 import { ProductLoader } from './product-loader.tsx'
@@ -57,6 +57,7 @@ function ProductHead({ hub, serial }: ProductHeadProps) {
         <ProductTitle product={product} />
         {summary && <p className={styles.summary}>{read(summary)}</p>}
         {status === 'discontinued' && <Discontinued hub={hub} />}
+        <FindPart hub={hub} />
         <div className={`actions ${styles.actions}`}>
           <ProductActions product={{ id, model_number, name }} />
           <Downloads hub={hub} serial={serial} />
@@ -74,6 +75,18 @@ function ProductHead({ hub, serial }: ProductHeadProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** The first step of most visits: on the drawings, else in the part list. */
+function FindPart({ hub: { product, counts } }: { hub: ProductHub }) {
+  const text = useText()
+  const kind = (['drawings', 'parts'] as const).find((name) => counts[name] > 0)
+  if (!kind) return null
+  return (
+    <ButtonLink variant="primary" className={styles.first} to={tabUrl(kind, product.id)}>
+      {text('product.findPart')}
+    </ButtonLink>
   )
 }
 
@@ -191,7 +204,7 @@ function Product({ hub, serial }: { hub: ProductHub; serial: string | null }) {
   return (
     <>
       <ProductHead hub={hub} serial={serial} />
-      <ProductTabs hub={hub} current={null} />
+      <HubTiles hub={hub} serial={serial} />
       <BelowScreen>
         <Overview hub={hub} />
       </BelowScreen>

@@ -10,7 +10,7 @@ export function ProductTitle({ product }: Pick<ProductHub, 'product'>) {
   return (
     <>
       <div className={styles.title}>
-        <h1>{product.model_number}</h1>
+        <h1 className="mono">{product.model_number}</h1>
         <StatusChip status={product.status} />
       </div>
       <p className={styles.name}>{read(product.name)}</p>

@@ -200,7 +200,7 @@ export class ModelScene {
 
   /** Reads the theme's colours. @param element whose custom properties apply */
   colour(element: HTMLElement): void {
-    this.highlights.colour(tokenColour(element, '--strong'))
+    this.highlights.colour(tokenColour(element, '--tungsten'))
     this.materials.colour({
       cut: tokenColour(element, '--strong'),
       ghost: tokenColour(element, '--text'),

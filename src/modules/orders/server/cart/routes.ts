@@ -12,6 +12,7 @@ import {
   lineIdsSchema,
   quickOrderRowsSchema,
   requestedLinesSchema,
+  serialChangeSchema,
 } from '../../shared/cart-schema.ts'
 import { buyerOf, lineWarningSchema } from '../line-warnings/find-warnings.ts'
 import { checkRows } from './check.ts'
@@ -70,6 +71,18 @@ function registerList(app: Scope, context: Context, list: ListName): void {
         claim: actor.idempotency,
       }),
     )
+  })
+
+  const changeAll = {
+    tags,
+    summary: `Give lines of the ${list} one serial number; lines of the same part then become one`,
+    body: serialChangeSchema,
+    response: counts,
+  }
+  app.put(path, { schema: changeAll, config }, async (request) => {
+    const { ids, serial_number } = request.body
+    const input = { from: list, ids, values: { serial_number } }
+    return success((await changeCart(context, request.customer, 'change', input)).counts)
   })
 
   const change = {

@@ -124,6 +124,25 @@ export const changeLine = (
     await send(`${pathOf(list)}/${id}`, change, 'PUT')
   })
 
+/** Gives lines one serial number. @throws HttpError */
+export const setSerial = (
+  list: ListName,
+  lineIds: readonly string[],
+  serial_number: string,
+): Promise<void> =>
+  withRollback(async () => {
+    const pendingIds = pendingLineIds(outboxMirror.read())
+    const ids = lineIds.filter((id) => !pendingIds.has(id))
+    if (ids.length < lineIds.length)
+      await (await loadPendingLines()).changePending(
+        lineIds.filter((id) => pendingIds.has(id)),
+        { serial_number },
+      )
+    if (!ids.length) return
+    await send(pathOf(list), { ids, serial_number }, 'PUT')
+    await invalidate(CART_COUNTS_QUERY)
+  })
+
 /** Removes lines from a list, or moves them to the other one. @throws HttpError */
 export const removeFromList = (
   list: ListName,

@@ -1,18 +1,24 @@
-/** A line of cart or wishlist: part, quantity, unit; saves on blur. */
+/**
+ * A line of cart or wishlist: part and quantity. Serial number and remark open when the line is
+ * touched, are open where they say something of this line alone, and save on blur.
+ */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { unitName } from '#modules/catalogue/shared/units.ts'
-import { useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
+import { partUrl } from '#storefront/paths.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
+import { FactLine } from '#storefront/ui/facts.tsx'
 import { CartIcon, HeartIcon } from '#storefront/ui/frame-icons.tsx'
-import { TrashIcon, WarningIcon } from '#storefront/ui/icons.tsx'
+import { ChevronIcon, TrashIcon, WarningIcon } from '#storefront/ui/icons.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
 import { type CartLine, canOrder, type ListName } from '../../shared/cart.ts'
 import styles from './line.module.css'
 import { LineText } from './line-text.tsx'
 import { useText } from './messages.ts'
 import { useOpenInput } from './open-inputs.ts'
-import { PartCell } from './part-cell.tsx'
 import { Stepper } from './stepper.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { Warnings } from './warnings.tsx'
@@ -47,20 +53,33 @@ function useDebouncedSave(value: number, save: (value: number) => void) {
   ] as const
 }
 
-export function Line({ list, line }: { list: ListName; line: CartLine }) {
+interface LineProps {
+  list: ListName
+  line: CartLine
+  /** The serial number of most lines of the list; empty without one. */
+  commonSerial: string
+}
+
+export function Line({ list, line, commonSerial }: LineProps) {
   const text = useText()
   const { locale } = useLanguage()
-  const { change, remove, move, fix } = useLineActions(list)
-  const { id, part_number } = line
-  const moveLabel = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
+  const { change, fix } = useLineActions(list)
+  const { id, part_number, serial_number, remark } = line
   const openQuantity = useOpenInput(id, 'quantity')
   const [quantity, setQuantity] = useDebouncedSave(
     line.quantity,
     (value) => void change(id, { quantity: value }),
   )
+  const details = useId()
+  const isTyped = [useOpenInput(id, 'serial_number'), useOpenInput(id, 'remark')].some(
+    ({ input }) => input !== undefined,
+  )
+  const hasOwnTexts = remark !== '' || (serial_number !== '' && serial_number !== commonSerial)
+  const [toggled, setToggled] = useState<boolean | null>(null)
+  const isOpen = isTyped || (toggled ?? hasOwnTexts)
   return (
-    <li className={styles.line}>
-      <PartCell line={line} facts={STOCK} />
+    <li className={styles.line} data-open={isOpen || undefined}>
+      <LinePart line={line} />
       <div className={styles.quantity}>
         <Stepper
           label={text('line.quantity', { part: part_number })}
@@ -73,42 +92,112 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
         />
         {line.part?.unit && <span className={styles.unit}>{unitName(line.part.unit, locale)}</span>}
       </div>
-      <div className={styles.texts}>
-        <LineText list={list} line={line} field="serial_number" label={text('line.serial')} mono />
-        <LineText list={list} line={line} field="remark" label={text('line.remark')} />
-      </div>
+      <Button
+        variant="ghost"
+        small
+        className={styles.toggle ?? ''}
+        aria-label={text('line.texts', { part: part_number })}
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': details })}
+        onClick={() => setToggled(!isOpen)}
+      >
+        <ChevronIcon />
+      </Button>
+      {isOpen && (
+        <div id={details} className={styles.texts}>
+          <LineText
+            list={list}
+            line={line}
+            field="serial_number"
+            label={text('line.serial')}
+            mono
+          />
+          <LineText list={list} line={line} field="remark" label={text('line.remark')} />
+        </div>
+      )}
       <LineProblem list={list} line={line} onReplace={(part) => void change(id, { part })} />
       {line.alarms.length > 0 && (
         <div className={styles.warnings}>
           <Warnings warnings={line.alarms} onFix={(warningFix) => void fix(line, warningFix)} />
         </div>
       )}
-      <div className={styles.actions}>
-        {(list === 'cart' || canOrder(line.part)) && (
-          <Button
-            variant="ghost"
-            small
-            aria-label={text('line.of', { action: moveLabel, part: part_number })}
-            title={moveLabel}
-            disabled={!line.part}
-            onClick={() => void move([line])}
-          >
-            {list === 'cart' ? <HeartIcon /> : <CartIcon />}
-            <span className={styles.word}>{moveLabel}</span>
-          </Button>
+      <LineActions list={list} line={line} />
+    </li>
+  )
+}
+
+/** Picture, number, name and stock. */
+function LinePart({ line: { part, part_number, model } }: { line: CartLine }) {
+  const text = useText()
+  const read = useInLanguage()
+  const more = [read(part?.specification), model && text('line.model', { model })].filter(Boolean)
+  return (
+    <>
+      <span className={styles.picture}>
+        {part?.image && (
+          <img
+            src={fileUrl(part.image)}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            decoding="async"
+          />
         )}
+      </span>
+      <div className={styles.number}>
+        {part ? (
+          <PageLink className="mono" to={partUrl(part.id)}>
+            {part_number}
+          </PageLink>
+        ) : (
+          <span className="mono">{part_number}</span>
+        )}
+      </div>
+      <div className={styles.name}>
+        {part && <div className={styles.title}>{read(part.name)}</div>}
+        {more.length > 0 && <div className={styles.specification}>{more.join(' · ')}</div>}
+      </div>
+      {part && (
+        <div className={styles.facts}>
+          <FactLine of={part} names={STOCK} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function LineActions({ list, line }: { list: ListName; line: CartLine }) {
+  const text = useText()
+  const { remove, move } = useLineActions(list)
+  const { part, part_number } = line
+  const moveLabel = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
+  return (
+    <div className={styles.actions}>
+      {(list === 'cart' || canOrder(part)) && (
         <Button
           variant="ghost"
           small
-          aria-label={text('line.of', { action: text('line.remove'), part: part_number })}
-          title={text('line.remove')}
-          onClick={() => void remove([line])}
+          aria-label={text('line.of', { action: moveLabel, part: part_number })}
+          title={moveLabel}
+          disabled={!part}
+          onClick={() => void move([line])}
         >
-          <TrashIcon />
-          <span className={styles.word}>{text('line.remove')}</span>
+          {list === 'cart' ? <HeartIcon /> : <CartIcon />}
+          <span className={styles.word}>{moveLabel}</span>
         </Button>
-      </div>
-    </li>
+      )}
+      <Button
+        variant="ghost"
+        small
+        aria-label={text('line.of', { action: text('line.remove'), part: part_number })}
+        title={text('line.remove')}
+        onClick={() => void remove([line])}
+      >
+        <TrashIcon />
+        <span className={styles.word}>{text('line.remove')}</span>
+      </Button>
+    </div>
   )
 }
 

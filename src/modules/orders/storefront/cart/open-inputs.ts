@@ -8,7 +8,7 @@ import { type CartLine, canOrder } from '../../shared/cart.ts'
 import { useText } from './messages.ts'
 
 interface OpenInput {
-  /** Id of the line. */
+  /** Id of the line, or the list whose lines share a serial number. */
   line: string
   field: 'quantity' | 'serial_number' | 'remark'
   text: string
@@ -48,10 +48,13 @@ export function useOpenInput(line: string, field: OpenInput['field']) {
  */
 export function useBlocked(lines: readonly CartLine[], isReview = false): string | null {
   const text = useText()
-  const inputs = openInputs.use().filter(({ line }) => lines.some(({ id }) => id === line))
+  const inputs = openInputs
+    .use()
+    .filter(({ line }) => line === 'cart' || lines.some(({ id }) => id === line))
   if (!lines.every(({ part }) => canOrder(part))) return text('cart.blocked')
   const open = inputs.filter(({ problem }) => isReview || problem)
-  const numberOf = ({ line }: OpenInput) => lines.find(({ id }) => id === line)?.part_number ?? ''
+  const numberOf = ({ line }: OpenInput) =>
+    lines.find(({ id }) => id === line)?.part_number ?? text('lines.unit')
   const names = [
     ...new Set(
       open.map((input) => text('cart.openText', { part: numberOf(input), text: input.text })),

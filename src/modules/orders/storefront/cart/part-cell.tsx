@@ -29,8 +29,8 @@ export function PartCell({
           <img
             src={fileUrl(part.image)}
             alt=""
-            width="56"
-            height="56"
+            width="48"
+            height="48"
             loading="lazy"
             decoding="async"
           />

@@ -15,8 +15,8 @@ import { type OpenSheet, SheetLoader, useBreadcrumbs } from '../sheet-loader.tsx
 import { useSheetUrlState } from '../use-sheet-url-state.ts'
 import styles from './compare-page.module.css'
 import { ComparePane } from './compare-pane.tsx'
+import { differences } from './differences.ts'
 import { useSyncedViews } from './synced-views.ts'
-import { unmatchedLabels } from './unmatched-labels.ts'
 
 /** Most sheets have one page. */
 const PageControl = lazyComponent(
@@ -58,9 +58,12 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
   const views = useSyncedViews()
   const { page, change } = useSheetUrlState()
   const [pages, setPages] = useState(1)
-  const [labels, setLabels] = useState<Record<number, readonly string[]>>({})
-  const [leftLabels, rightLabels] = [labels[left.id], labels[right.id]]
-  const unmatched = leftLabels && rightLabels ? unmatchedLabels(leftLabels, rightLabels) : null
+  const [items, setItems] = useState<Record<number, readonly string[]>>({})
+  const [leftItems, rightItems] = [items[left.id], items[right.id]]
+  const unmatched =
+    leftItems && rightItems
+      ? differences(leftItems, rightItems, [left.version, right.version])
+      : null
   const name = read(sheet.title)
   const title = text('beside.title', {
     name,
@@ -113,7 +116,7 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
             page={page}
             unmatched={(side === 0 ? unmatched?.left : unmatched?.right) ?? []}
             onPages={(count) => setPages((before) => Math.max(before, count))}
-            onLabels={(next) => setLabels((before) => ({ ...before, [document.id]: next }))}
+            onItems={(next) => setItems((before) => ({ ...before, [document.id]: next }))}
           />
         ))}
       </div>

@@ -19,6 +19,7 @@ import { useVersionName } from '../use-version-name.ts'
 import { viewerKindOf } from '../viewer-kind.ts'
 import { PdfViewport, SvgViewport } from '../viewports.tsx'
 import styles from './compare-page.module.css'
+import { itemOf } from './differences.ts'
 import type { SyncedViews } from './synced-views.ts'
 
 interface ComparePaneProps {
@@ -26,10 +27,10 @@ interface ComparePaneProps {
   side: number
   views: SyncedViews
   page: number
-  /** Positions of the labels that the other side lacks. */
+  /** Positions of the labels and wires that the other side lacks. */
   unmatched: readonly number[]
   onPages(pages: number): void
-  onLabels(labels: readonly string[]): void
+  onItems(items: readonly string[]): void
 }
 
 export function ComparePane({
@@ -39,7 +40,7 @@ export function ComparePane({
   page,
   unmatched,
   onPages,
-  onLabels,
+  onItems,
 }: ComparePaneProps) {
   const text = useText()
   const spanText = useSpanText()
@@ -73,7 +74,7 @@ export function ComparePane({
             shared={shared}
             onMove={onMove}
             unmatched={unmatched}
-            onLabels={onLabels}
+            onItems={onItems}
           />
         )}
         {viewer === 'pdf' && (
@@ -108,7 +109,7 @@ const sizeOf = ({ file: { width = 1200, height = 800 } }: LibraryDocument): Size
   height,
 })
 
-function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onLabels'>) {
+function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onItems'>) {
   const svg = useSvg(props.document.file)
   return svg.state === 'loaded' ? <CompareSvg {...props} svg={svg.value} /> : null
 }
@@ -118,20 +119,31 @@ function CompareSvg({
   shared,
   onMove,
   unmatched,
-  onLabels,
-}: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onLabels'> & { svg: CleanSvg }) {
+  onItems,
+}: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onItems'> & { svg: CleanSvg }) {
   const [tree, setTree] = useState<ShadowRoot | null>(null)
-  const labels = useMemo(() => shapesOf(svg.root).filter(({ belonging }) => belonging.text), [svg])
+  const items = useMemo(
+    () =>
+      shapesOf(svg.root).flatMap(({ element, belonging }) => {
+        const item = itemOf(belonging)
+        return item === null ? [] : { element, item, isWire: belonging.text === null }
+      }),
+    [svg],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once per drawing
-  useEffect(() => onLabels(labels.map(({ belonging }) => belonging.text ?? '')), [labels])
+  useEffect(() => onItems(items.map(({ item }) => item)), [items])
+  useEffect(() => {
+    for (const [index, { element, isWire }] of items.entries())
+      element.toggleAttribute('data-changed', isWire && unmatched.includes(index))
+  }, [items, unmatched])
   const hits = useMemo(() => {
     if (!tree) return []
     const container = svg.root.getBoundingClientRect()
     return unmatched.flatMap((index) => {
-      const element = labels[index]?.element
-      return element ? [[boxWithin(element.getBoundingClientRect(), container)]] : []
+      const { element, isWire = true } = items[index] ?? {}
+      return element && !isWire ? [[boxWithin(element.getBoundingClientRect(), container)]] : []
     })
-  }, [tree, svg, labels, unmatched])
+  }, [tree, svg, items, unmatched])
   return (
     <SvgViewport
       {...shared}

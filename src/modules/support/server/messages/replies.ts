@@ -4,6 +4,7 @@ import type { Row } from '#fields/field.ts'
 import { type Actor, type Context, SYSTEM } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import { queueMail } from '#server/mail/queue.ts'
+import { notifyCustomer } from '#server/notices/notify.ts'
 import { insertNotifications } from '#server/notifications/rows.ts'
 import { getRecord } from '#server/records/read.ts'
 import { currentStyle } from '#server/style/public.ts'
@@ -241,9 +242,9 @@ async function queueAnswer(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  await queueMail(context, trx, {
+  const mail = {
     to: String(message.email),
-    language: customer?.language ?? actor.locale,
+    language: actor.locale,
     about: `messages ${message.id}`,
     template: replyMail,
     data: {
@@ -255,7 +256,15 @@ async function queueAnswer(
     immediate: true,
     replyTo: inbound ? replyAddress(inbound, message.id) : (email ?? env.mailFrom ?? null),
     inReplyTo: received?.mail_id ? String(received.mail_id) : null,
-  })
+  }
+  await (customer
+    ? notifyCustomer(context, trx, {
+        ...mail,
+        kind: 'replies',
+        customer: customer.id,
+        record: message.id,
+      })
+    : queueMail(context, trx, mail))
 }
 
 async function notifyAssignee(

@@ -23,6 +23,7 @@ export const replyMail: Template<ReplyMailData> = (
   text,
 ) => ({
   subject: text('mail.reply.subject', { number }),
+  line: reply,
   paragraphs: [
     ...(isInbound ? [text('mail.reply.above')] : []),
     text('mail.hello', { name }),

@@ -1,17 +1,13 @@
 /** A change of a product in a list: date, first unit, old and new part. */
-import type { Ref } from '#shared/resources/published.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { changeUrl, partUrl } from '#storefront/paths.ts'
+import { changeUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
-import { PageLink } from '#storefront/ui/page-link.tsx'
-import { RichText } from '#storefront/ui/rich-text.tsx'
+import { ListRow } from '#storefront/ui/list-row.tsx'
 import type { Change } from '../../../shared/library.ts'
 import { useSpanText } from '../../hub/public.ts'
 import { useText } from '../messages.ts'
-import { Row } from '../row.tsx'
-import { FileActions } from './file-actions.tsx'
-import { ProductsOf } from './products-of.tsx'
+import { FileDownload } from './file-actions.tsx'
 import type { RowOf } from './row-props.ts'
 import { ImpactChip, useUnitImpact } from './unit-impact.tsx'
 
@@ -27,22 +23,14 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   const spanText = useSpanText()
   const read = useInLanguage()
   const format = useFormat()
-  const {
-    id,
-    change_number,
-    title,
-    kind,
-    from_serial,
-    effective,
-    description,
-    attachments,
-    $refs,
-  } = record
+  const { id, change_number, title, kind, from_serial, effective, attachments, $refs } = record
   const impact = useUnitImpact()(record)
+  const parts = [$refs.old_part, $refs.new_part].flatMap((part) => part?.title ?? [])
   return (
-    <Row
-      leading={choice}
-      title={<PageLink to={changeUrl(id)}>{read(title)}</PageLink>}
+    <ListRow
+      to={changeUrl(id)}
+      choice={choice}
+      title={read(title)}
       details={[
         impact !== null && <ImpactChip fit={impact} />,
         <Chip key="kind" tone={TONES[kind]}>
@@ -53,24 +41,16 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
         </span>,
         effective && format.date(effective),
         from_serial && text('change.units', { span: spanText({ from: from_serial }) }),
-        $refs.old_part && <ChangedPart label={text('change.old')} part={$refs.old_part} />,
-        $refs.new_part && <ChangedPart label={text('change.new')} part={$refs.new_part} />,
-        product === null && <ProductsOf products={[$refs.goods]} />,
+        parts.length > 0 && (
+          <span key="parts" className="mono">
+            {parts.join(' → ')}
+          </span>
+        ),
+        product === null && $refs.goods && String($refs.goods.title),
       ]}
       actions={attachments.map((file) => (
-        <FileActions key={file.sha256} file={file} name={file.name} />
+        <FileDownload key={file.sha256} file={file} name={file.name} />
       ))}
-    >
-      {description && <RichText>{read(description)}</RichText>}
-    </Row>
+    />
   )
 }
-
-const ChangedPart = ({ label, part }: { label: string; part: Ref }) => (
-  <span>
-    {label}{' '}
-    <PageLink className="mono" to={partUrl(part.id)}>
-      {String(part.title)}
-    </PageLink>
-  </span>
-)

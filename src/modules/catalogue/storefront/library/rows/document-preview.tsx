@@ -1,25 +1,19 @@
 /** Thumbnail of a document: the picture, or the first page of a PDF; else an icon. */
 import { useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
-import { fileUrl } from '#storefront/query/file-url.ts'
 import { FileIcon } from '#storefront/ui/icons.tsx'
-import styles from './document-preview.module.css'
+import { RowPicture } from '#storefront/ui/list-row.tsx'
 
 /** Larger pictures are not loaded for a thumbnail. */
 const MAX_SIZE = 1024 * 1024
 
 export function DocumentPreview({ file }: { file: StoredFile }) {
   const isPicture = file.type.startsWith('image/') && file.size <= MAX_SIZE
+  if (isPicture) return <RowPicture file={file} />
   return (
-    <span className={styles.sheet} aria-hidden="true">
-      {isPicture ? (
-        <img src={fileUrl(file)} alt="" width="96" height="72" loading="lazy" />
-      ) : file.type === 'application/pdf' ? (
-        <FirstPage file={file} />
-      ) : (
-        <FileIcon />
-      )}
-    </span>
+    <RowPicture>
+      {file.type === 'application/pdf' ? <FirstPage file={file} /> : <FileIcon />}
+    </RowPicture>
   )
 }
 
@@ -46,7 +40,7 @@ function FirstPage({ file }: { file: StoredFile }) {
     }
   }, [file])
   return address ? (
-    <img src={address} alt="" width="96" height="72" />
+    <img src={address} alt="" width="48" height="36" />
   ) : (
     <span ref={box}>
       <FileIcon />

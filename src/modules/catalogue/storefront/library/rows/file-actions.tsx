@@ -1,5 +1,6 @@
 /** Actions of a stored file: open, if browsers support its type, and download. */
 import type { StoredFile } from '#fields/stored-file.ts'
+import { useFormat } from '#storefront/language/format.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import button from '#storefront/ui/button.module.css'
 import { DownloadLink } from '#storefront/ui/button.tsx'
@@ -11,16 +12,14 @@ const PREVIEWABLE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
 interface FileActionsProps {
   file: StoredFile | null
   name: string
-  /** False if the product has a viewer for it. */
-  opens?: boolean
 }
 
-export function FileActions({ file, name, opens = true }: FileActionsProps) {
+export function FileActions({ file, name }: FileActionsProps) {
   const text = useText()
   if (!file) return <span>{text('file.none')}</span>
   return (
     <>
-      {opens && PREVIEWABLE_TYPES.test(file.type) && (
+      {PREVIEWABLE_TYPES.test(file.type) && (
         <a
           className={`${button.button} ${button.small}`}
           href={fileUrl(file)}
@@ -37,5 +36,24 @@ export function FileActions({ file, name, opens = true }: FileActionsProps) {
         {text('file.download')}
       </DownloadLink>
     </>
+  )
+}
+
+/** In rows: the download as an icon. */
+export function FileDownload({ file, name }: Pick<FileActionsProps, 'file' | 'name'>) {
+  const text = useText()
+  const format = useFormat()
+  if (!file) return null
+  const label = text('file.downloadOf', { name })
+  return (
+    <DownloadLink
+      file={file}
+      variant="ghost"
+      small
+      aria-label={label}
+      title={`${label} (${format.size(file.size)})`}
+    >
+      <DownloadIcon />
+    </DownloadLink>
   )
 }

@@ -3,13 +3,12 @@
 import { useFormat } from '#storefront/language/format.ts'
 import { fixtureFileUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
-import { PageLink } from '#storefront/ui/page-link.tsx'
+import { ListRow } from '#storefront/ui/list-row.tsx'
 import type { FixtureFile } from '../../../shared/library.ts'
 import { useText } from '../messages.ts'
 import { useModeName } from '../mode-name.ts'
-import { Row } from '../row.tsx'
-import { FileActions } from './file-actions.tsx'
-import { ProductsOf } from './products-of.tsx'
+import { FileDownload } from './file-actions.tsx'
+import { OtherProducts } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 
 export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) {
@@ -21,11 +20,10 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
     channels === null ? nameOf(name) : text('fixture.mode', { name: nameOf(name), n: channels }),
   )
   return (
-    <Row
-      leading={choice}
-      title={
-        <PageLink to={fixtureFileUrl(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>
-      }
+    <ListRow
+      to={fixtureFileUrl(record.id, product ?? $refs.goods[0]?.id)}
+      choice={choice}
+      title={title}
       details={[
         <Chip key="format">{text(`fixture.${record.format}`)}</Chip>,
         later && (
@@ -37,11 +35,10 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
         ),
         console_software,
         revision && text('fixture.revision', { revision }),
-        file && format.size(file.size),
         stored.length > 0 && text('fixture.modes', { modes: format.list(stored) }),
-        product === null && <ProductsOf products={$refs.goods} />,
+        product === null && <OtherProducts products={$refs.goods} />,
       ]}
-      actions={<FileActions file={file} name={title} />}
+      actions={<FileDownload file={file} name={title} />}
     />
   )
 }

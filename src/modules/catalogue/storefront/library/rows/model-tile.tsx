@@ -23,7 +23,7 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
     <PictureTile
       to={tabUrl('models', id)}
       image={poster}
-      title={model_number}
+      title={<span className="mono">{model_number}</span>}
       text={
         <>
           {read(name)}

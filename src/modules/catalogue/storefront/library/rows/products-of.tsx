@@ -1,5 +1,6 @@
 /** The products of a record, in lists of several products. */
 import type { Ref } from '#shared/resources/published.ts'
+import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
@@ -10,11 +11,9 @@ const MAX_VISIBLE = 6
 
 interface ProductsOfProps {
   products: readonly (Ref | null)[]
-  /** Where the link of a product leads: its page by default. */
-  urlOf?: (product: number) => string
 }
 
-export function ProductsOf({ products, urlOf = productUrl }: ProductsOfProps) {
+export function ProductsOf({ products }: ProductsOfProps) {
   const text = useText()
   const read = useInLanguage()
   const readable = products.filter((product) => product !== null)
@@ -25,7 +24,7 @@ export function ProductsOf({ products, urlOf = productUrl }: ProductsOfProps) {
       {readable.slice(0, MAX_VISIBLE).map(({ id, title, subtitle }) => (
         <PageLink
           key={id}
-          to={urlOf(id)}
+          to={productUrl(id)}
           title={typeof subtitle === 'object' ? read(subtitle) : undefined}
         >
           {String(title)}
@@ -34,4 +33,12 @@ export function ProductsOf({ products, urlOf = productUrl }: ProductsOfProps) {
       {readable.length > MAX_VISIBLE && <span>+{readable.length - MAX_VISIBLE}</span>}
     </span>
   )
+}
+
+/** The products of a record other than the first, which its list is grouped by. */
+export function OtherProducts({ products: [, ...others] }: { products: readonly Ref[] }) {
+  const text = useText()
+  const format = useFormat()
+  if (!others.length) return null
+  return text('list.alsoFor', { products: format.list(others.map(({ title }) => String(title))) })
 }

@@ -1,0 +1,158 @@
+/** Endpoints of notices of customers: the list of the bell, and the choice of mails. */
+import { z } from 'zod'
+import { NotFoundError } from '#shared/errors.ts'
+import { byLocale, readLocalized } from '#shared/i18n/locales.ts'
+import { DAY_MS } from '#shared/measures.ts'
+import type { NoticeChoice, WebNotices } from '#shared/web/notices.ts'
+import { NOTICE_CHOICES, NOTICES } from '#shared/web/notices.ts'
+import type { Actor, Context } from '../context.ts'
+import { success, successSchema } from '../http/envelope.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
+import { textOf } from '../translate.ts'
+import { dueNotices, readableNotices } from './readable.ts'
+
+const tags = ['customer notifications']
+const config = { access: 'customer', session: true } as const
+const MAX_ITEMS = 50
+/** The bell shows 99+ for more. */
+const MAX_COUNTED = 200
+const RETENTION_DAYS = 90
+
+const localizedText = z.object(byLocale(() => z.string()))
+const notice = z.object({
+  id: z.string(),
+  title: localizedText,
+  line: localizedText,
+  path: z.string().describe('path of its page in the storefront'),
+  at: z.string(),
+  isRead: z.boolean(),
+})
+const choice = z.object({ kind: z.string(), label: localizedText, mails: z.boolean() })
+
+export const customerNotices: RouteModule = {
+  name: 'customer notifications',
+  portal: registerPortal,
+}
+
+function registerPortal(app: Scope, context: Context): void {
+  if (!context.resources.customers) return
+  const list = {
+    tags,
+    summary: 'List the newest notifications of the customer, and count the unread ones',
+    response: successSchema(z.object({ unread: z.number(), items: z.array(notice) })),
+  }
+  app.get(NOTICES, { schema: list, config }, async (request) =>
+    success(await noticesOf(context, request.actor)),
+  )
+
+  const read = {
+    tags,
+    summary: 'Mark notifications of the customer as read; all of them without ids',
+    body: z.object({ ids: z.array(z.string().min(1).max(64)).max(MAX_ITEMS).optional() }),
+    response: successSchema(z.null()),
+  }
+  app.post(`${NOTICES}/read`, { schema: read, config }, async (request) => {
+    await markAsRead(context, Number(request.actor.id), request.body.ids ?? null)
+    return success(null)
+  })
+
+  const choices = {
+    tags,
+    summary: 'List the kinds of notifications, and whether the customer gets mails of them',
+    response: successSchema(z.object({ choices: z.array(choice) })),
+  }
+  app.get(NOTICE_CHOICES, { schema: choices, config }, async (request) =>
+    success({ choices: await choicesOf(context, Number(request.actor.id)) }),
+  )
+
+  const choose = {
+    tags,
+    summary: 'Choose whether the customer gets mails of a kind of notifications',
+    params: z.object({ kind: z.string().max(40) }),
+    body: z.object({ mails: z.boolean() }),
+    response: successSchema(z.null()),
+  }
+  app.put(`${NOTICE_CHOICES}/:kind`, { schema: choose, config }, async (request) => {
+    await saveChoice(context, Number(request.actor.id), request.params.kind, request.body.mails)
+    return success(null)
+  })
+}
+
+async function noticesOf(context: Context, customer: Actor): Promise<WebNotices> {
+  const newest = dueNotices(context.db.query, Number(customer.id), new Date())
+  const readable = await readableNotices(
+    context,
+    customer,
+    await newest.limit(MAX_COUNTED).execute(),
+  )
+  const textIn = (row: Readonly<Record<string, unknown>>, name: string) => {
+    const text = readLocalized(row, name)
+    return byLocale((locale) => text[locale] ?? '')
+  }
+  const items = readable.slice(0, MAX_ITEMS).map((row) => ({
+    id: String(row.id),
+    title: textIn(row, 'title'),
+    line: textIn(row, 'line'),
+    path: String(row.path),
+    at: String(row.at),
+    isRead: row.read_at !== null,
+  }))
+  return { unread: readable.filter(({ read_at }) => read_at === null).length, items }
+}
+
+/** Marks those that are due; null for all. */
+async function markAsRead({ db }: Context, customer: number, ids: readonly string[] | null) {
+  const now = new Date().toISOString()
+  await db.query
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('customer_id', '=', customer)
+    .where('read_at', 'is', null)
+    .where('at', '<=', now)
+    .$if(ids !== null, (unread) => unread.where('id', 'in', ['', ...(ids ?? [])]))
+    .execute()
+}
+
+async function choicesOf({ db, notices }: Context, customer: number): Promise<NoticeChoice[]> {
+  const rows = await db.query
+    .selectFrom('notice_choices')
+    .select(['kind', 'mails'])
+    .where('customer_id', '=', customer)
+    .execute()
+  const chosen = new Map(rows.map(({ kind, mails }) => [kind, Boolean(mails)]))
+  return Object.entries(notices).flatMap(([kind, { label, mails }]) =>
+    mails === null
+      ? []
+      : [
+          {
+            kind,
+            label: byLocale((locale) => textOf(locale)(label)),
+            mails: chosen.get(kind) ?? mails,
+          },
+        ],
+  )
+}
+
+/** @throws NotFoundError for a kind that customers don't choose the mails of */
+async function saveChoice(
+  { db, notices }: Context,
+  customer: number,
+  kind: string,
+  isMailed: boolean,
+): Promise<void> {
+  const declared = Object.hasOwn(notices, kind) ? notices[kind] : undefined
+  if (!declared || declared.mails === null) throw new NotFoundError()
+  const mails = Number(isMailed)
+  await db.query
+    .insertInto('notice_choices')
+    .values({ id: `${customer} ${kind}`, customer_id: customer, kind, mails })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ mails }))
+    .execute()
+}
+
+/** Deletes notices past the retention period, and pushes that no worker sends. */
+export async function deleteOldNotices({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  await db.query.deleteFrom('notices').where('at', '<', before(RETENTION_DAYS)).execute()
+  await db.query.deleteFrom('outgoing_pushes').where('next_at', '<', before(1)).execute()
+}

@@ -73,6 +73,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     )
     const row = main.getByRole('row').filter({ hasText: number })
     await row.waitFor()
+    await office.settle()
     await page.context().setOffline(true)
     const failed = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/api/codes'),

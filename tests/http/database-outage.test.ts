@@ -60,30 +60,45 @@ const killBackends = () =>
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
-/** Ends every connection again and again until the tasks are done. */
-async function underFire(tasks: Promise<unknown>): Promise<void> {
+/**
+ * Ends every connection again and again until the tasks are done. Each has time for a response in
+ * between, since a call that is hit at every attempt fails, as it should.
+ * @param count of tasks that run at the same time
+ * @param task reports each response
+ */
+async function underFire(
+  count: number,
+  task: (index: number, onResponse: () => void) => Promise<void>,
+): Promise<void> {
   let isOver = false
-  const fire = async () => {
-    for (; !isOver; await sleep(250)) await killBackends()
+  let responses = 0
+  const onResponse = () => {
+    responses += 1
   }
+  const fire = async () => {
+    for (; !isOver; await sleep(250)) {
+      await killBackends()
+      const enough = responses + count
+      while (!isOver && responses < enough) await sleep(20)
+    }
+  }
+  const tasks = Array.from({ length: count }, (_, index) => task(index, onResponse))
   const end = () => {
     isOver = true
   }
-  await Promise.all([tasks.finally(end), fire()])
+  await Promise.all([Promise.all(tasks).finally(end), fire()])
 }
 
 describe('the end of connections', () => {
   it('is not noticed by those who read', async () => {
     await create('read')
     const codes: number[] = []
-    await underFire(
-      Promise.all(
-        Array.from({ length: 8 }, async () => {
-          for (let calls = 0; calls < 25; calls++)
-            codes.push((await rest(server).list('leimu')).code)
-        }),
-      ),
-    )
+    await underFire(8, async (_, onResponse) => {
+      for (let calls = 0; calls < 25; calls++) {
+        codes.push((await rest(server).list('leimu')).code)
+        onResponse()
+      }
+    })
     expect(codes.filter((code) => code !== OK)).toEqual([])
   })
 
@@ -92,22 +107,19 @@ describe('the end of connections', () => {
     const refused: string[] = []
     const unknown: string[] = []
     const codes = new Set<number>()
-    await underFire(
-      Promise.all(
-        Array.from({ length: 6 }, async (_, writer) => {
-          for (let count = 0; count < 20; count++) {
-            const name = `shot ${writer} ${count}`
-            const { code, message } = await rest(server).create('leimu', {
-              name: { en: name, zh: name },
-            })
-            if (code === OK) acknowledged.push(name)
-            else if (message === UNKNOWN) unknown.push(name)
-            else refused.push(name)
-            codes.add(code)
-          }
-        }),
-      ),
-    )
+    await underFire(6, async (writer, onResponse) => {
+      for (let count = 0; count < 20; count++) {
+        const name = `shot ${writer} ${count}`
+        const { code, message } = await rest(server).create('leimu', {
+          name: { en: name, zh: name },
+        })
+        if (code === OK) acknowledged.push(name)
+        else if (message === UNKNOWN) unknown.push(name)
+        else refused.push(name)
+        codes.add(code)
+        onResponse()
+      }
+    })
     // A write that is hit five times running fails, and so may the query of its outcome.
     expect([...codes].filter((code) => code !== OK)).toEqual(
       refused.length + unknown.length ? [CODES.unavailable] : [],
@@ -129,38 +141,36 @@ describe('the end of connections', () => {
     )
     const devices = await Promise.all(customers.map((customer) => deviceOf(server, customer)))
     const orders: number[] = []
-    await underFire(
-      Promise.all(
-        devices.map(async (me) => {
-          const once = webCalls(() => ({ server, me }))
-          const call = async (...parameters: Parameters<typeof once>) => {
-            for (;;) {
-              const answer = await once(...parameters)
-              if (answer.code !== CODES.unavailable) return answer
-            }
-          }
-          for (let count = 0; count < 8; count++) {
-            await call('POST', 'cart', { lines: [{ part, quantity: 2 }] })
-            const { data } = await call('GET', 'cart')
-            const lines = data.map(({ id, quantity }: { id: string; quantity: number }) => ({
-              id,
-              quantity,
-            }))
-            // The same part is ordered again and again.
-            const accepted = lines.map(({ id }: { id: string }) => `${id} recent`)
-            const review = { company: 'Stage Ltd', contact: 'Aroha', remark: '' }
-            const answer = await call(
-              'POST',
-              'orders',
-              { ...review, lines, accepted },
-              { ...me, ...withKey() },
-            )
-            expect(answer).toMatchObject({ code: OK })
-            orders.push(answer.data.id)
-          }
-        }),
-      ),
-    )
+    await underFire(devices.length, async (index, onResponse) => {
+      const me = devices[index] ?? {}
+      const once = webCalls(() => ({ server, me }))
+      const call = async (...parameters: Parameters<typeof once>) => {
+        for (;;) {
+          const answer = await once(...parameters)
+          onResponse()
+          if (answer.code !== CODES.unavailable) return answer
+        }
+      }
+      for (let count = 0; count < 8; count++) {
+        await call('POST', 'cart', { lines: [{ part, quantity: 2 }] })
+        const { data } = await call('GET', 'cart')
+        const lines = data.map(({ id, quantity }: { id: string; quantity: number }) => ({
+          id,
+          quantity,
+        }))
+        // The same part is ordered again and again.
+        const accepted = lines.map(({ id }: { id: string }) => `${id} recent`)
+        const review = { company: 'Stage Ltd', contact: 'Aroha', remark: '' }
+        const answer = await call(
+          'POST',
+          'orders',
+          { ...review, lines, accepted },
+          { ...me, ...withKey() },
+        )
+        expect(answer).toMatchObject({ code: OK })
+        orders.push(answer.data.id)
+      }
+    })
     const { rows } = await direct.query('select id from orders')
     expect(new Set(orders)).toEqual(new Set(rows.map(({ id }) => id)))
     expect(rows).toHaveLength(24)

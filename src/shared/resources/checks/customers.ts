@@ -44,10 +44,10 @@ export const customerChecks: readonly Check[] = [
   refusal((resource) =>
     Object.entries(resource.storefront?.where ?? {}).map(([name, expected]) =>
       named(resource, `storefront.where.${name}`, name, (f) => {
-        const isValid = [expected]
-          .flat()
-          .every((item) => definitionOf(f).operand(f).safeParse(item).success)
-        if (!f.filterable) return `records cannot be selected by "${name}"`
+        const { operand, operators } = definitionOf(f)
+        const isValid = [expected].flat().every((item) => operand(f).safeParse(item).success)
+        if (!f.filterable || !operators.includes('eq'))
+          return `records cannot be selected by "${name}"`
         return !isValid && `"${name}" is never ${JSON.stringify(expected)}`
       }),
     ),

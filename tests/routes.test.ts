@@ -13,7 +13,7 @@ import { isGroup } from '#admin/frame/sidebar-row.tsx'
 import { pageAt } from '#admin/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import { adminModules } from '#modules/admin.ts'
-import { FRAMED_PAGES, PAGES } from '#modules/pages.ts'
+import { PAGES } from '#modules/pages.ts'
 import { serverModules } from '#modules/server.ts'
 import { storefrontModules } from '#modules/storefront.ts'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
@@ -85,13 +85,15 @@ describe('the table of routes', () => {
     expect(pathsOf(officePages(serverModules))).toEqual(pathsOf(allPages))
   })
 
-  it('has a component for every page of the storefront', () => {
-    const paths = storefrontModules.flatMap(({ pages = {} }) =>
-      Object.keys(pages).map((page) => page.split('?')[0]),
+  it('has a component for every page of the storefront that others link to', () => {
+    const paths = storefrontModules.flatMap(({ pages = {}, entrances = {} }) =>
+      Object.keys({ ...pages, ...entrances }).map((page) => page.split('?')[0]),
     )
     // The account page, its notifications and plain records belong to the frame.
-    const ofFrame = [PAGES.account, PAGES.notices, PAGES.records]
-    expect(new Set([...paths, ...ofFrame])).toEqual(new Set(FRAMED_PAGES))
+    const ofFrame = [PAGES.account, PAGES.notices, PAGES.records, PAGES.reset]
+    expect(new Set(Object.values(PAGES)).difference(new Set([...paths, ...ofFrame]))).toEqual(
+      new Set(),
+    )
   })
 
   it('has pages of the storefront that the server knows, by module', () => {

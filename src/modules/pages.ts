@@ -29,8 +29,3 @@ export const PAGES = {
 
 /** A tab of its product has the list of changes; each has a page. */
 export const CHANGE_PAGE = `${PAGES.detail}?change`
-
-/** The pages inside the storefront's frame. */
-export const FRAMED_PAGES = Object.values(PAGES).filter(
-  (page) => page !== PAGES.register && page !== PAGES.reset,
-)

@@ -39,8 +39,8 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
     },
   }
   const { routes, ...location } = createPageRoutes(
-    [ENTRANCES, ...modules.map(({ entrances = {} }) => entrances as Pages)],
-    [account, NOTICES, RECORDS, ...modules.map(({ pages = {} }) => pages as Pages)],
+    [ENTRANCES, ...modules.map(({ entrances = {} }) => entrances)],
+    [account, NOTICES, RECORDS, ...modules.map(({ pages = {} }) => pages)],
   )
   const Storefront = lazy(async () => {
     const [{ App }, ...contributions] = await Promise.all([

@@ -6,7 +6,10 @@ import { MessagePages } from './frame/message-pages.tsx'
 import { setPages } from './ui/known-pages.ts'
 import { onPrefetch } from './ui/route-prefetch.ts'
 
-/** Pages by path and the parameters that they require. */
+/**
+ * Pages by path and the parameters that they require: `?id` must be a number, `?with=` can have any
+ * value.
+ */
 export type Pages = Readonly<Record<string, () => Promise<ComponentType>>>
 
 export interface PageRoutes {

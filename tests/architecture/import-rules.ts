@@ -1,7 +1,7 @@
 /** Allowed imports between the parts of the project. */
 
 import type { ESTree } from 'vite'
-import { NEEDS } from '#modules/needs.ts'
+import { NEEDS } from '#modules/modules.ts'
 import { type Import, loadedFrom, type Module } from './modules.ts'
 import { eachModule, eachNode, isConfig, isDemo, isProduct, memberName, type Rule } from './rule.ts'
 
@@ -234,7 +234,7 @@ export const importRules: Rule[] = [
       isConfig(path) &&
       !(
         ours &&
-        (/^src\/((shared|fields|modules\/[\w-]+\/shared)\/|modules\/needs)/.test(target) ||
+        (/^src\/((shared|fields|modules\/[\w-]+\/shared)\/|modules\/modules)/.test(target) ||
           isConfig(target))
       ),
     { 'config/service.ts': "import { z } from 'zod'\nz.string()" },
@@ -351,7 +351,7 @@ export const importRules: Rule[] = [
       "import type { C } from '#modules/orders/shared/c.ts'\nexport type B = C",
   }),
   {
-    name: 'a module imports those that it needs by src/modules/needs.ts, and all of them',
+    name: 'a module imports those that it needs by src/modules/modules.ts, and all of them',
     violations: (modules) =>
       [...arrowsOfModules(modules.filter(isProduct))].flatMap(([name, targets]) => {
         if (!name) return []

@@ -1,7 +1,7 @@
 /** Modules that the product does without, each with those that need it: the rest works as before. */
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dependentsOf, installed, type ModuleName, NEEDS, neededModules } from '#modules/needs.ts'
+import { dependentsOf, installed, type ModuleName, NEEDS, neededModules } from '#modules/modules.ts'
 
 import { serverModules } from '#modules/server.ts'
 import { withLines } from '#server/config/locate.ts'
@@ -92,7 +92,7 @@ it('names the modules that need one that is switched off, and the line that does
       path: 'without',
       file,
       problem: expect.stringMatching(
-        /^"units" cannot be switched off, because catalogue, .* need it/,
+        /^"units" cannot be switched off, because support, .* need it/,
       ),
     },
   ])

@@ -26,7 +26,7 @@ import {
   text,
   url,
 } from '#fields/index.ts'
-import { installed, type ModuleName } from '#modules/needs.ts'
+import { installed, type ModuleName } from '#modules/modules.ts'
 import { definePart, defineResources } from '#shared/resources/define.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'

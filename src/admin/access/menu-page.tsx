@@ -4,6 +4,7 @@ import { Box, Button, Card } from '@mui/material'
 import { useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { RoleChoice, SidebarPreview, useRoleReport, useRoles } from '../permission/public.ts'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
@@ -13,10 +14,12 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
-import { MenuDialog, type MenuTask } from './menu-dialog.tsx'
+import type { MenuTask } from './menu-dialog.tsx'
 import { changesFor, type MenuPosition, type MenuRecord, menuLines } from './menu-order.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useMenus, useRolesWithMenus } from './menus.ts'
+
+const MenuDialog = lazyPart(async () => (await import('./menu-dialog.tsx')).MenuDialog)
 
 const NONE: ReadonlySet<number> = new Set()
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { FRAMED_PAGES } from '#modules/pages.ts'
+import { PAGES } from '#modules/pages.ts'
 import { serverModules } from '#modules/server.ts'
 import { DEMO_ROUTES } from '#shared/demo-routes.ts'
 import { officePages } from '#shared/pages.ts'
@@ -20,7 +20,7 @@ const demos = Object.keys(DEMO_ROUTES).map((pattern) => pattern.replace('*', 'an
 
 describe('has a page', () => {
   test.each([
-    ...FRAMED_PAGES,
+    ...Object.values(PAGES),
     ...OPEN_PAGES,
     ...officePages(serverModules).map(({ path }) => path),
     ...lists,

@@ -7,7 +7,7 @@ import { missedSearches, supersededWork } from './start-page.ts'
 import { catalogueTables } from './tables.ts'
 import { units } from './unit-routes.ts'
 
-export const catalogueModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'catalogue',
   storefrontPages: [PAGES.home, PAGES.products, PAGES.detail],
   tables: catalogueTables,

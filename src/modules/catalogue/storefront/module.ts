@@ -1,7 +1,7 @@
 /** The portal's side of the catalogue. */
 import type { StorefrontModule } from '#storefront/module.ts'
 
-export const catalogueModule: StorefrontModule = {
+export const storefrontModule: StorefrontModule = {
   name: 'catalogue',
   pages: {
     '/': () => import('./home/home-page.tsx').then((module) => module.HomePage),

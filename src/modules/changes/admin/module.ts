@@ -2,7 +2,7 @@
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
 
-export const changesModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'changes',
   resourceParts: {
     tlf: { FormSection: lazyPart(async () => (await import('./impact-card.tsx')).ImpactCard) },

@@ -6,7 +6,7 @@ import { queueChangeMails } from './notifications.ts'
 import { changes } from './routes.ts'
 import { changesTables } from './tables.ts'
 
-export const changesModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'changes',
   storefrontPages: [CHANGE_PAGE],
   tables: changesTables,

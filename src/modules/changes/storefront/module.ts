@@ -1,7 +1,7 @@
 /** The portal's side of changes of products. */
 import type { StorefrontModule } from '#storefront/module.ts'
 
-export const changesModule: StorefrontModule = {
+export const storefrontModule: StorefrontModule = {
   name: 'changes',
   pages: {
     '/detail_web?change': () => import('./change-page.tsx').then((module) => module.ChangePage),

@@ -3,7 +3,7 @@ import { lazyPage } from '#admin/lazy-page.ts'
 import type { AdminModule } from '#admin/module.ts'
 import { pages } from '../shared/pages.ts'
 
-export const dashboardModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'dashboard',
   Home: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   pages: [

@@ -3,7 +3,7 @@ import type { ServerModule } from '#server/module.ts'
 import { pages } from '../shared/pages.ts'
 import { dashboard } from './routes.ts'
 
-export const dashboardModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'dashboard',
   pages: Object.values(pages),
   routes: [dashboard],

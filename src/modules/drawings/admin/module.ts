@@ -2,7 +2,7 @@
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
 
-export const drawingsModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'drawings',
   resourceParts: {
     zujian: {

@@ -6,7 +6,7 @@ import { queueFirmwareMails } from './notifications.ts'
 import { firmware } from './routes.ts'
 import { firmwareTables } from './tables.ts'
 
-export const firmwareModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'firmware',
   storefrontPages: [PAGES.firmware, PAGES.firmwareLog],
   tables: firmwareTables,

@@ -1,7 +1,7 @@
 /** The portal's side of firmware. */
 import type { StorefrontModule } from '#storefront/module.ts'
 
-export const firmwareModule: StorefrontModule = {
+export const storefrontModule: StorefrontModule = {
   name: 'firmware',
   pages: {
     '/flist_web?id': () =>

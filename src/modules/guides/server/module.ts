@@ -6,7 +6,7 @@ import { guides } from './routes.ts'
 import { unhelpfulGuides } from './start-page.ts'
 import { guidesTables } from './tables.ts'
 
-export const guidesModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'guides',
   storefrontPages: [PAGES.guides],
   tables: guidesTables,

@@ -1,7 +1,7 @@
 /** The portal's side of guides. */
 import type { StorefrontModule } from '#storefront/module.ts'
 
-export const guidesModule: StorefrontModule = {
+export const storefrontModule: StorefrontModule = {
   name: 'guides',
   pages: {
     '/error_web?guide': () => import('./guide-page.tsx').then((module) => module.GuidePage),

@@ -3,7 +3,7 @@ import { lazyPage } from '#admin/lazy-page.ts'
 import type { AdminModule } from '#admin/module.ts'
 import { pages } from '../shared/pages.ts'
 
-export const handbookModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'handbook',
   pages: [
     {

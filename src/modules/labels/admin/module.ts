@@ -2,7 +2,7 @@
 import type { AdminModule } from '#admin/module.ts'
 import { LabelActions } from './label-actions.tsx'
 
-export const labelsModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'labels',
   resourceParts: {
     goods: { RecordActions: LabelActions },

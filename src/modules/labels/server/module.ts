@@ -2,7 +2,7 @@
 import type { ServerModule } from '#server/module.ts'
 import { labels } from './routes.ts'
 
-export const labelsModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'labels',
   routes: [labels],
   tags: {

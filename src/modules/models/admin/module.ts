@@ -2,7 +2,7 @@
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
 
-export const modelsModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'models',
   resourceParts: {
     goods: {

@@ -5,7 +5,7 @@ import { modelKind } from './inspections/kinds.ts'
 import { backfillPosters, posterHooks } from './posters.ts'
 import { models } from './routes.ts'
 
-export const modelsModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'models',
   storefrontPages: [PAGES.models, PAGES.model, PAGES.explodedModel],
   routes: [models],

@@ -1,7 +1,7 @@
 /** The portal's side of 3D models. */
 import type { StorefrontModule } from '#storefront/module.ts'
 
-export const modelsModule: StorefrontModule = {
+export const storefrontModule: StorefrontModule = {
   name: 'models',
   pages: {
     '/demo_web': () => import('./gallery-page.tsx').then((module) => module.GalleryPage),

@@ -2,7 +2,7 @@
 import type { ServerModule } from '#server/module.ts'
 import { offlineDownload } from './routes.ts'
 
-export const offlineModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'offline',
   routes: [offlineDownload],
 }

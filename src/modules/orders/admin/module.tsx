@@ -14,7 +14,7 @@ const BODY_FIELDS = [
   ...['quote_answer', 'quote_answered_at', 'quote_answered_by', 'quote_answered_account'],
 ] as const satisfies readonly (keyof RecordOf<'orders'>)[]
 
-export const ordersModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'orders',
   waiting: [
     {

@@ -12,7 +12,7 @@ import { orderHooks } from './steps.ts'
 import { notifyOfSuperseded } from './superseded.ts'
 import { ordersTables } from './tables.ts'
 
-export const ordersModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'orders',
   storefrontPages: [PAGES.cart, PAGES.orders, PAGES.order, PAGES.company],
   tables: ordersTables,

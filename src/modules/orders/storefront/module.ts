@@ -1,7 +1,7 @@
 /** The portal's side of carts, orders and companies. */
 import type { StorefrontModule } from '#storefront/module.ts'
 
-export const ordersModule: StorefrontModule = {
+export const storefrontModule: StorefrontModule = {
   name: 'orders',
   pages: {
     '/buy_web?step=': () => import('./cart/cart-page.tsx').then((module) => module.CartPage),

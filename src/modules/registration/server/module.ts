@@ -16,7 +16,7 @@ const registrationWork: OpenWork = {
       : null,
 }
 
-export const registrationModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'registration',
   pages: Object.values(pages),
   storefrontPages: [PAGES.register],

@@ -1,7 +1,7 @@
 /** The portal's side of wiring diagrams, schematics and documents. */
 import type { StorefrontModule } from '#storefront/module.ts'
 
-export const sheetsModule: StorefrontModule = {
+export const storefrontModule: StorefrontModule = {
   name: 'sheets',
   pages: {
     '/jiexian_web?sheet&with': () =>

@@ -5,7 +5,7 @@ import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
 import { resources } from '#config'
 
-export const supportModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'support',
   waiting: [
     {

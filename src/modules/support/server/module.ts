@@ -9,7 +9,7 @@ import { messages } from './messages/routes.ts'
 import { messageWork } from './start-page.ts'
 import { supportTables } from './tables.ts'
 
-export const supportModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'support',
   storefrontPages: [PAGES.contact],
   tables: supportTables,

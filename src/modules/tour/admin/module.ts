@@ -4,7 +4,7 @@ import type { AdminModule } from '#admin/module.ts'
 import { pages } from '../shared/pages.ts'
 import { TourHost } from './tour-host.tsx'
 
-export const tourModule: AdminModule = {
+export const adminModule: AdminModule = {
   name: 'tour',
   pages: [{ ...pages.guide, Component: lazyPage(() => import('./tour-page.tsx'), 'TourPage') }],
   Overlay: TourHost,

@@ -2,7 +2,7 @@
 import type { ServerModule } from '#server/module.ts'
 import { unitHooks } from './hooks.ts'
 
-export const unitsModule: ServerModule = {
+export const serverModule: ServerModule = {
   name: 'units',
   hooks: [unitHooks],
 }

@@ -238,11 +238,14 @@ describe.each(RULE_ENGINES)('pushes on %s', (engine) => {
 
   it('belong to the last customer that the browser was subscribed for', async () => {
     const phone = await deviceOf(buyer)
+    await confirm()
     const headers = await signIn(other)
     expect((await subscribe(headers, phone.subscription)).statusCode).toBe(200)
     expect((await stateOf(phone)).isOn).toBe(false)
-    await confirm()
+    recordOf(await editor.step('orders', order, 'ship'))
     expect(await deliver()).toMatchObject({ sent: 0 })
+    expect(await rowsOf('outgoing_pushes')).toEqual([])
+    expect((await stateOf({ headers })).isOn).toBe(true)
   })
 
   it('are not sent to private or unusual addresses', async () => {

@@ -62,7 +62,7 @@ async function attempt(
 ): Promise<void> {
   const { query } = context.db
   if (!(await claim(context, push, now))) return
-  const subscription = await subscriptionOf(context, keys, String(push.subscription_id))
+  const subscription = await subscriptionOf(context, keys, push)
   const content = subscription && (await contentOf(context, push, now))
   if (!content) return deletePush(context, push)
   const { status, problem } = await send(context, keys, subscription, content)
@@ -109,16 +109,17 @@ async function claim({ db }: PushContext, push: Row, now: Date): Promise<boolean
   return Number(claimed.numUpdatedRows) > 0
 }
 
-/** The device; null if it is gone, and for one that expects another key. */
+/** The device; null if it is gone, of another customer by now, or expects another key. */
 async function subscriptionOf(
   { db }: PushContext,
   keys: VapidKeys,
-  id: string,
+  { subscription_id: id, customer_id: customer }: Row,
 ): Promise<Subscription | null> {
   const row = await db.query
     .selectFrom('push_subscriptions')
     .select(['endpoint', 'p256dh', 'auth', 'vapid'])
     .where('id', '=', id)
+    .where('customer_id', '=', customer)
     .executeTakeFirst()
   if (!row) return null
   if (row.vapid !== keys.publicKey) {

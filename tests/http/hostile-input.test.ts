@@ -109,12 +109,22 @@ describe('a hostile request', () => {
     server = await restarted(server)
   })
 
-  it.each(['/api/codes/%', '/api/codes/%ff%fe', '/api/codes/1%00'])(
-    'to %s is reported as invalid',
-    async (url) => {
-      expect(await call('GET', url)).toMatchObject({ status: 422, code: CODES.validation })
-    },
-  )
+  it.each([
+    '/api/codes/%',
+    '/api/codes/%ff%fe',
+    '/api/codes/1%00',
+    '/api/codes?sort=%00',
+    '/api/permission/a%00',
+  ])('to %s is reported as invalid', async (url) => {
+    expect(await call('GET', url)).toMatchObject({ status: 422, code: CODES.validation })
+  })
+
+  it('with zero bytes in its texts is read without them, as texts of records are', async () => {
+    const notes = `/api/records/codes/${id}/notes`
+    const payload = JSON.stringify({ text: 'lo\u0000ose \\u0000 screw\u0000' })
+    expect(await call('POST', notes, payload, JSON_TYPE)).toMatchObject({ status: 200 })
+    expect((await call('GET', notes)).data).toMatchObject([{ text: 'loose \\u0000 screw' }])
+  })
 
   it('to a page, with a malformed escape, is handled as any other page', async () => {
     const app = await createApp(server.context, { pages: (_, reply) => reply.redirect('/404') })

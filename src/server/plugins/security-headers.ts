@@ -6,8 +6,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import { CODES, PublicError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
+import { isApi } from '../http/envelope.ts'
 import { addRouteHooks } from '../http/scopes.ts'
 
 /**
@@ -117,8 +119,25 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
   )
 }
 
-/** Bodies of requests: JSON, and rejected uploads. Routes that only read do not run through it. */
+/**
+ * Removes zero bytes, which come with text from some documents: PostgreSQL can't store them, and
+ * texts of records lose them as well. Pairs of backslashes are consumed as such.
+ */
+const withoutZeroBytes = (json: string) =>
+  json.includes(ZERO_BYTE)
+    ? json.replace(/\\(?:u0000|.)/g, (escaped) => (escaped === ZERO_BYTE ? '' : escaped))
+    : json
+const ZERO_BYTE = '\\u0000'
+
+/**
+ * Bodies of requests: JSON, and rejected uploads. Routes that only read do not run through them;
+ * their addresses have no zero bytes either.
+ */
 export function registerBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request) => {
+    if (isApi(request) && request.url.includes('%00'))
+      throw new PublicError(CODES.validation, { key: 'error.request' })
+  })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   // An empty body is accepted, because many clients send one with DELETE.
@@ -127,7 +146,7 @@ export function registerBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null)
-      else void parse(request, body, done)
+      else void parse(request, withoutZeroBytes(body), done)
     },
   )
   // The rest of a rejected upload is drained, so that the next request on the connection can be

@@ -57,4 +57,30 @@ describe.each(RULE_ENGINES)('an unfinished write on %s', (engine) => {
     await setStatus('done')
     expect((await historyOf(server).undo(write)).code).toBe(CODES.ok)
   })
+
+  it.each(['bulk', 'undo'] as const)(
+    'of a failed job of kind %s is not continued once it has been undone',
+    async (kind) => {
+      const { write } = await admin.create('racks', { name: kind, unit: 'm' })
+      await server.context.jobs.stop()
+      const input = kind === 'undo' ? { writes: [], undo: write } : { resource: 'racks', write }
+      const job = await insertJob(server.context, SYSTEM, { kind, title: 'racks', input })
+      const { query } = server.context.db
+      const fail = async () => {
+        await query.updateTable('jobs').set({ status: 'failed' }).where('id', '=', job).execute()
+        const outcome = JSON.stringify({ error: {} })
+        await query.updateTable('job_states').set({ outcome }).where('id', '=', job).execute()
+      }
+      const retry = async () => {
+        const url = `/api/jobs/${job}/retry`
+        const headers = server.as('admin')
+        return (await server.app.inject({ method: 'POST', url, headers })).json().code
+      }
+      await fail()
+      expect(await retry()).toBe(CODES.ok)
+      await fail()
+      recordOf(await admin.undo(write))
+      expect(await retry()).toBe(CODES.readable)
+    },
+  )
 })

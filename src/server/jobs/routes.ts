@@ -20,6 +20,7 @@ import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { translate } from '../translate.ts'
 import { loadSummary } from '../writes/audit.ts'
+import { rejectUndone } from '../writes/undo.ts'
 import { retryJob } from './retry.ts'
 import { loadInput, loadOutcome, loadProgress } from './rows.ts'
 import { jobSchema, respondWithJob } from './run-as-job.ts'
@@ -68,12 +69,13 @@ function registerJobs(app: Scope, context: Context): void {
   const retry = {
     tags,
     params,
-    summary: 'Run a failed job again, from where it stopped',
+    summary: 'Run a failed job again, from where it stopped, unless that has been undone',
     response: successSchema(z.boolean()),
   }
   app.post('/api/jobs/:id/retry', { schema: retry, config }, async (request) => {
     const { id } = request.params
     await requireJob(context, request.actor, id)
+    for (const write of await writesOf(context, id)) await rejectUndone(context.db.query, write)
     if (!(await retryJob(context.db, id))) throw new ReadableError({ key: 'jobs.notRetried' })
     return success(true)
   })
@@ -111,13 +113,13 @@ async function requireJob(context: Context, actor: Actor, id: number): Promise<A
     : getRecord(context, actor, 'jobs', id)
 }
 
-/** The records written by a job; an interrupted one has written under its assigned id. */
+/** The writes of a job; an interrupted one has written under its assigned id. */
 async function writesOf({ db }: Context, id: number): Promise<string[]> {
   const outcome = await loadOutcome(db, id)
   if (outcome && 'data' in outcome) return writesIn.parse(outcome.data).writes
   if (!outcome) return []
-  const { write, options } = writeInput.parse(await loadInput(db, id))
-  const writeId = write ?? options.write
+  const { write, undo, options } = writeInput.parse(await loadInput(db, id))
+  const writeId = write ?? undo ?? options.write
   return writeId && (await loadSummary(db.query, writeId)) ? [writeId] : []
 }
 
@@ -125,9 +127,10 @@ const writesIn = z.object({ writes: z.array(z.string()).catch([]) }).catch({ wri
 const writeInput = z
   .object({
     write: z.string().nullish().catch(null),
+    undo: z.string().nullish().catch(null),
     options: z.object({ write: z.string().optional() }).catch({}),
   })
-  .catch({ write: null, options: {} })
+  .catch({ write: null, undo: null, options: {} })
 
 /**
  * One event for every change that is seen, the last one with the outcome and the state that belongs

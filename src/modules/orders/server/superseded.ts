@@ -95,6 +95,12 @@ export async function notifyOfSuperseded(context: Context, now: Date): Promise<v
     .execute()
   const ids = [...new Set(changes.map(({ record }) => Number(record)))]
   const parts = await publishedByIds(context, 'codes', ids, 'en')
+  const superseded = ids.flatMap((id): Superseded[] => {
+    const part = parts.get(id)
+    const next = part?.$refs.superseded_by
+    return part && next ? [{ id: part.id, old: part.part_number, next: String(next.title) }] : []
+  })
+  const customers = await byCustomer(query, superseded)
   const last = changes.length < BATCH ? newest : Number(changes.at(-1)?.id)
   await context.db.transaction(async (trx) => {
     const claimed = await trx
@@ -104,12 +110,7 @@ export async function notifyOfSuperseded(context: Context, now: Date): Promise<v
       .where('entry', '=', entry)
       .executeTakeFirst()
     if (Number(claimed.numUpdatedRows) === 0) return
-    const superseded = ids.flatMap((id): Superseded[] => {
-      const part = parts.get(id)
-      const next = part?.$refs.superseded_by
-      return part && next ? [{ id: part.id, old: part.part_number, next: String(next.title) }] : []
-    })
-    for (const [customer, theirs] of await byCustomer(trx, superseded)) {
+    for (const [customer, theirs] of customers) {
       await notifyCustomer(context, trx, {
         kind: 'superseded',
         customer,

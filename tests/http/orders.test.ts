@@ -200,6 +200,33 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     ).toBeNull()
   })
 
+  it('rejects a carrier and a tracking number at their fields before an order is shipped', async () => {
+    const { id } = await order({ status: 'confirmed' })
+    const carrier = recordOf(await editor.create('carriers', { name: 'Early' })).id
+    const early = { tracking_number: 'FSX-2', carrier, remark: 'at the door' }
+    const rejected = await editor.update('orders', id, early)
+    const unused = (path: string) => ({
+      path,
+      message: 'Leave empty unless “Status” is Shipped / Completed',
+    })
+    expect([rejected.code, rejected.errors]).toEqual([
+      CODES.validation,
+      [unused('tracking_number'), unused('carrier')],
+    ])
+    expect(recordOf(await editor.get('orders', id)).remark).not.toBe('at the door')
+    const created = await editor.create('orders', {
+      company: 'Stage Ltd',
+      lines: [LINE],
+      tracking_number: 'FSX-2',
+    })
+    expect(created.errors).toEqual([unused('tracking_number')])
+    // Clearing what is empty is no change, and the step brings the values with it.
+    recordOf(await editor.update('orders', id, { tracking_number: null, carrier: null }))
+    const { remark: _, ...shipment } = early
+    const shipped = recordOf(await editor.step('orders', id, 'ship', shipment))
+    expect(shipped).toMatchObject(shipment)
+  })
+
   it.each(['completed', 'cancelled'])('keeps the lines of an order that is %s', async (status) => {
     const { id, lines } = await order({ status })
     const changed = await admin.update('orders', id, { lines: [{ ...LINE, quantity: 9 }] })

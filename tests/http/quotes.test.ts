@@ -87,7 +87,11 @@ describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
   })
 
   it('needs a currency, and permission', async () => {
-    recordOf(await editor.update('orders', order, { quote_currency: null, quote_amount: 5 }))
+    const amount = await editor.update('orders', order, { quote_currency: null, quote_amount: 5 })
+    expect(amount.errors).toEqual([
+      { path: 'quote_amount', message: 'Leave empty, or fill in “Currency” first' },
+    ])
+    recordOf(await editor.update('orders', order, { quote_currency: null }))
     expect(recordOf(await editor.get('orders', order))).toMatchObject({
       quote_amount: null,
       quoted_at: null,

@@ -1,6 +1,6 @@
 /** Only changes are sent. */
 import { expect, it } from 'vitest'
-import { bilingualText, secret, text } from '#fields/index.ts'
+import { bilingualText, boolean, secret, text } from '#fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { changedValues, writableValues } from './changed-values.ts'
 
@@ -16,6 +16,8 @@ const { a } = defineResources({
       name: bilingualText('Name', '名称'),
       number: text('Number', '序号', { readOnly: true }),
       password: secret('Password', '密码'),
+      spare: boolean('Spare', '备用'),
+      shelf: text('Shelf', '货架', { showWhen: { field: 'spare', in: [true] } }),
     },
   },
 })
@@ -41,4 +43,12 @@ it('sends only changed, writable values', () => {
     name: { en: 'b', zh: null },
   })
   expect(writableValues(a, { code: 'x', number: '7', other: 1 })).toEqual({ code: 'x' })
+})
+
+it('omits values of fields that another value hides', () => {
+  const hidden = { spare: false, shelf: 'B2' }
+  expect(writableValues(a, hidden)).toEqual({ spare: false })
+  expect(changedValues(a, hidden, { spare: true, shelf: null })).toEqual({ spare: false })
+  expect(changedValues(a, { shelf: 'B2' }, { spare: false })).toEqual({})
+  expect(changedValues(a, { shelf: 'B2' }, { spare: true })).toEqual({ shelf: 'B2' })
 })

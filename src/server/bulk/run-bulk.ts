@@ -5,6 +5,7 @@ import { LOCALES } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { isShown } from '#shared/resources/validation.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { FIRST_BATCH, nextBatchSize } from '../jobs/batch-size.ts'
@@ -37,6 +38,11 @@ function operationFor(
   const values = Object.fromEntries(
     changes.map(([name, fieldChange]) => [name, newValue(fieldChange, record?.[name])]),
   )
+  // The report counts the fields that stay empty, and the others of the record change.
+  for (const name of Object.keys(values)) {
+    const f = resource.fields[name]
+    if (f && record && !isShown(f, { ...record, ...values })) delete values[name]
+  }
   const isComputed = changes.some(([, fieldChange]) => !('set' in fieldChange))
   // A value computed from an earlier one must not replace a later one.
   const base = isComputed && record ? { version: record.lock_version } : {}

@@ -1,4 +1,4 @@
-/** Texts about history, trash and undo. */
+/** Texts about writing, history, trash and undo. */
 export const history = {
   'history.emptied': '“%{title}” is no longer in the trash and can’t be restored',
   'history.notUndone':
@@ -9,4 +9,6 @@ export const history = {
   'history.inseparable': 'The changes to “%{title}” belong together. Undo all of them.',
   'history.unfinished':
     'A background job is still working on this change. Wait until it’s done, or cancel it under Jobs.',
+  'history.unusedYet': 'Leave empty, or fill in “%{field}” first',
+  'history.unused': 'Leave empty unless “%{field}” is %{values}',
 }

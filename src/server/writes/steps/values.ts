@@ -2,13 +2,16 @@
 
 import { definitionOf } from '#fields/index.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, isEditable } from '#shared/resources/permissions.ts'
 import { type AnyRecord, RESERVED } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../../context.ts'
 import { searchText, searchWords } from '../../records/search-text.ts'
+import { translate } from '../../translate.ts'
 import { type List, reject, type SaveState, type States } from '../state.ts'
 import type { Access } from '../types.ts'
 import { checkAgainstDatabase } from './check.ts'
@@ -226,5 +229,39 @@ function pickWritable(
       errors.push({ path: name, key: 'validation.fixed' })
     else throw new ForbiddenError()
   }
-  return { accepted, errors }
+  return { accepted, errors: [...errors, ...unusedValues(resource, accepted, before)] }
+}
+
+/**
+ * Rejects values of fields that the others of the record hide (`showWhen`): they would be emptied,
+ * and the response would be that of a success.
+ */
+function unusedValues(resource: Resource, input: Values, before: AnyRecord | null): FieldError[] {
+  const fields = Object.values(resource.fields)
+  const defaults = Object.fromEntries(
+    fields.map((f) => [f.name, f.default ?? definitionOf(f).emptyValue]),
+  )
+  const present = before ?? defaults
+  const merged = { ...present, ...input }
+  return fields.flatMap((f) => {
+    const value = input[f.name]
+    const isUnused = !isShown(f, merged) && !definitionOf(f).isEmpty(value ?? null)
+    return isUnused && !sameValue(value, present[f.name]) ? unusedValue(resource, f) : []
+  })
+}
+
+/** Values of a condition that a message names; more of them are any value. */
+const MAX_NAMED = 3
+
+/** The message names the values that the field depends on, in every language of the config. */
+function unusedValue(resource: Resource, { name, showWhen }: ResolvedField): FieldError[] {
+  const other = showWhen && resource.fields[showWhen.field]
+  if (!other) return []
+  const { format } = definitionOf(other)
+  const key = showWhen.in.length > MAX_NAMED ? 'history.unusedYet' : 'history.unused'
+  const label = byLocale((locale) => {
+    const values = showWhen.in.map((value) => format(value, other, locale)).join(' / ')
+    return translate({ key, values: { field: other.label[locale], values } }, locale)
+  })
+  return [{ path: name, key, label }]
 }

@@ -71,9 +71,9 @@ describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
       await server.app.inject({ url, headers: { ...server.as(person), 'time-zone': timeZone } })
     ).json<{
       code: number
-      data: Figures
+      data: Figures & { errors: object[] }
     }>()
-    return { code, data }
+    return { code, data, errors: data?.errors }
   }
 
   beforeAll(async () => {
@@ -199,16 +199,17 @@ describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
   })
 
   it('reject fields that are hidden from the user, or have no figures', async () => {
-    const rejected: Record<string, string>[] = [
-      { sums: '["cost"]' },
-      { filter: '{"cost":9}' },
-      { sums: '["name"]' },
-      { group: 'name' },
-      { group: 'cost' },
-      { group: 'gone' },
+    const rejected: [query: Record<string, string>, error: { path: string; message: string }][] = [
+      [{ sums: '["cost"]' }, { path: 'cost', message: 'Values of this field can’t be added up' }],
+      [{ filter: '{"cost":9}' }, { path: 'cost', message: 'This filter can’t be used here' }],
+      [{ sums: '["name"]' }, { path: 'name', message: 'Values of this field can’t be added up' }],
+      [{ group: 'name' }, { path: 'name', message: 'Records can’t be grouped by this field' }],
+      [{ group: 'cost' }, { path: 'cost', message: 'Records can’t be grouped by this field' }],
+      [{ group: 'gone' }, { path: 'gone', message: 'Records can’t be grouped by this field' }],
     ]
-    for (const query of rejected) {
-      expect([query, (await ask('editor', query)).code]).toEqual([query, CODES.validation])
+    for (const [query, expected] of rejected) {
+      const { code, errors } = await ask('editor', query)
+      expect([query, code, errors]).toEqual([query, CODES.validation, [expected]])
     }
     expect((await ask('admin', { sums: '["cost"]' })).data.sums.cost).toEqual({ sum: 9, count: 1 })
     expect((await ask('visitor', {})).code).toBe(CODES.forbidden)

@@ -228,6 +228,9 @@ export const messages = {
   'validation.guide.noDrawing':
     'Not a drawing of %{products}. Choose the role of the part instead.',
   'validation.filter': 'This filter can’t be used here',
+  'validation.sort': 'Lists can’t be sorted by this field',
+  'validation.grouped': 'Records can’t be grouped by this field',
+  'validation.summed': 'Values of this field can’t be added up',
   'validation.json': 'This isn’t valid JSON',
   'validation.range': 'Up to 1,000 rows at once',
   'validation.idempotencyKey': 'Use 1 to 255 letters, digits or punctuation marks',

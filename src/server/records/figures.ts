@@ -81,7 +81,7 @@ function requireField(
       ? resource.fields[name]
       : undefined
   if (!f || !can(actor, 'read', resource, isCreated ? undefined : name) || !definitionOf(f)[use]) {
-    throw new ValidationError([{ path: name, key: 'validation.filter' }])
+    throw new ValidationError([{ path: name, key: `validation.${use}` }])
   }
   return f
 }

@@ -226,7 +226,7 @@ function sortColumn(resource: Resource, actor: Actor, field: string): string {
   if (field === 'id' || (field === resource.sort.field && !canRead)) return 'id'
   const column =
     f?.sortable && canRead ? definitionOf(f).sortColumn?.(field, actor.locale) : undefined
-  if (!column) throw new ValidationError([{ path: field, key: 'validation.filter' }])
+  if (!column) throw new ValidationError([{ path: field, key: 'validation.sort' }])
   return column
 }
 

@@ -1,5 +1,6 @@
 /** Type tests of the config language: compiled by `npm run types`, never run. */
 import type { PublishedOf, RecordOf } from '#config'
+import type { Mistake } from '#fields/field.ts'
 import {
   bilingualText,
   boolean,
@@ -28,6 +29,7 @@ import {
 } from '#fields/index.ts'
 import { installed, type ModuleName } from '#modules/modules.ts'
 import { definePart, defineResources } from '#shared/resources/define.ts'
+import type { CheckedRule } from '#shared/resources/permissions.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 
@@ -190,6 +192,26 @@ defineResources({
   // @ts-expect-error unknown action "publish"
   a: { ...owned, rows: { publish: { roles: ['admin'] } } },
 })
+type MistakeIn<Rule> = CheckedRule<Rule, (typeof owned)['fields']>
+holds<
+  Equal<
+    MistakeIn<{ field: 'nope'; in: ['a'] }>,
+    { field: Mistake<'there is no field "nope"'>; in: unknown }
+  >
+>()
+holds<
+  Equal<
+    MistakeIn<{ not: { field: 'x'; in: ['b'] } }>,
+    { not: { field: 'x'; in: [Mistake<'"b" is no value of "x"'>] } }
+  >
+>()
+holds<
+  Equal<
+    MistakeIn<{ field: 'x'; is: 'my role' }>,
+    { field: Mistake<'"x" does not refer to roles'>; is: 'my role' }
+  >
+>()
+holds<Equal<MistakeIn<{ roles: ['boss'] }>, { roles: [Mistake<'there is no role "boss"'>] }>>()
 const go = { en: 'Go', zh: '走' } as const
 const stated = {
   ...common,

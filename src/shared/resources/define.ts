@@ -12,7 +12,7 @@ import type { IconName } from '../icon-names.ts'
 import { type MenuGroup, SETTINGS_GROUPS, type SettingsGroup } from '../menu-groups.ts'
 import type { Action } from './actions.ts'
 import type { CREATED_AT } from './created-at.ts'
-import type { RowAction, RowRuleOf, RowRules } from './permissions.ts'
+import type { CheckedRule, RowAction, RowRules } from './permissions.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import type { ReservedName } from './record.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
@@ -193,9 +193,12 @@ type CheckField<F, Name extends string, Names extends string, Open extends strin
 type CheckResource<R, Names extends string, Open extends string> = R extends {
   fields: infer F extends Record<string, Field>
 }
-  ? ResourceConfig<
-      keyof F & string,
-      { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }
+  ? Omit<
+      ResourceConfig<
+        keyof F & string,
+        { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }
+      >,
+      'rows'
     > &
       NoOthers<R, ResourceConfig, 'setting'> &
       CheckNames<F> &
@@ -234,8 +237,14 @@ type CheckWhere<S, Name> = S extends { where: infer W }
 
 /** Row rules must belong to an action, and name fields with possible values. */
 type CheckRows<R, F> = R extends { rows: infer W }
-  ? { rows: { [A in keyof W]: A extends RowAction ? RowRuleOf<F> & { message?: Label } : never } }
-  : unknown
+  ? {
+      rows: {
+        [A in keyof W]: A extends RowAction
+          ? CheckedRule<W[A], F> & { message?: Label }
+          : Mistake<`there is no action "${A & string}"`>
+      }
+    }
+  : { rows?: RowRules<keyof F & string> }
 
 /** States and fields of a workflow must exist. */
 type CheckWorkflow<R, F> = R extends { workflow: infer W }

@@ -5,7 +5,7 @@
  * the server in SQL.
  */
 
-import type { Field, Label, ValueOf } from '#fields/field.ts'
+import type { Field, Label, Mistake, NoOthers, ValueOf } from '#fields/field.ts'
 import { ANY_STAFF, type CompanyRole, type StaffOrRole } from '../constants.ts'
 import type { Action } from './actions.ts'
 import type { Resource } from './define.ts'
@@ -49,22 +49,58 @@ export type RowRules<Name extends string = string> = {
 type ElementOf<V> = V extends readonly (infer One)[] ? One : V
 type FieldsTo<F, Target> = { [K in keyof F]: F[K] extends { to: Target } ? K : never }[keyof F]
 
-/** Row rule with existing fields and possible values. */
-export type RowRuleOf<F> =
-  | { readonly roles: readonly NamedRole[] }
-  | { readonly may: Action }
-  | {
-      [K in keyof F]: {
-        readonly field: K
-        readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[]
-      }
-    }[keyof F]
-  | { readonly field: FieldsTo<F, 'users' | 'customers'> | 'id'; readonly is: 'me' }
-  | { readonly field: FieldsTo<F, 'roles'>; readonly is: 'my role' }
-  | { readonly field: FieldsTo<F, 'companies'> | 'id'; readonly is: 'my company' }
-  | { readonly any: readonly RowRuleOf<F>[] }
-  | { readonly all: readonly RowRuleOf<F>[] }
-  | { readonly not: RowRuleOf<F> }
+/** Resources of the records that a rule compares with those of the user. */
+interface Own {
+  me: 'users' | 'customers'
+  'my role': 'roles'
+  'my company': 'companies'
+}
+
+/** Rule as it is declared, with mistakes for what its resource does not have. */
+export type CheckedRule<Rule, F> = Rule extends { any: infer Parts }
+  ? { any: { [I in keyof Parts]: CheckedRule<Parts[I], F> } }
+  : Rule extends { all: infer Parts }
+    ? { all: { [I in keyof Parts]: CheckedRule<Parts[I], F> } }
+    : Rule extends { not: infer Part }
+      ? { not: CheckedRule<Part, F> }
+      : Rule extends { roles: infer Roles }
+        ? { roles: { [I in keyof Roles]: Known<Roles[I], NamedRole, 'role'> } }
+        : Rule extends { may: infer Name }
+          ? { may: Known<Name, Action, 'action'> }
+          : Rule extends { field: infer Name }
+            ? CheckedField<Rule, Name, F>
+            : NoOthers<Rule, Record<RuleKey, unknown>, 'condition'> & RowRule<keyof F & string>
+
+type RuleKey = RowRule extends infer Rule ? (Rule extends unknown ? keyof Rule : never) : never
+type Known<Name, Allowed, What extends string> = Name extends Allowed
+  ? Name
+  : Mistake<`there is no ${What} "${Name & string}"`>
+
+type CheckedField<Rule, Name, F> = Name extends keyof F | 'id'
+  ? Rule extends { is: infer Who }
+    ? Who extends keyof Own
+      ? {
+          field: Name extends FieldsTo<F, Own[Who]> | (Who extends 'my role' ? never : 'id')
+            ? Name
+            : Mistake<`"${Name & string}" does not refer to ${Own[Who]}`>
+          is: Who
+        }
+      : {
+          field: Name
+          is: Mistake<`"${Who & string}" is none of "me", "my role" and "my company"`>
+        }
+    : Rule extends { in: infer Values }
+      ? { field: Name; in: { [I in keyof Values]: ValueIn<Values[I], Name, F[Name & keyof F]> } }
+      : { field: Name; in: readonly RowValue[] }
+  : {
+      [K in keyof Rule]: K extends 'field'
+        ? Mistake<`there is no field "${Name & string}"`>
+        : unknown
+    }
+
+type ValueIn<Value, Name, Of> = Value extends ElementOf<ValueOf<Of>> | null
+  ? Value
+  : Mistake<`"${Value & (string | number | boolean)}" is no value of "${Name & string}"`>
 
 /** Condition on the record alone. */
 export type RowCondition =

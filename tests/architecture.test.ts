@@ -1,5 +1,6 @@
 /** The architecture's rules, run on the whole project; each rule first proves that it can fail. */
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { productName } from '#config'
 import { fieldTypes, folderOf } from '#fields/index.ts'
@@ -84,4 +85,20 @@ test('no file contains a path of the author’s machine', () => {
   const pattern = /(^|[\s"'`(=:])(\/(home|root|work|Users)\/|[A-Z]:\\)/
   expect(`cd ${'/'}root/project`).toMatch(pattern)
   expect(linesWith(pattern, BINARY)).toEqual([])
+})
+
+test('the README of a room names only files that exist', () => {
+  const isFileOf = (room: string, name: string) =>
+    [name, join(room, name), join('src', name), join('src/modules', name)].some((path) =>
+      files.includes(path),
+    ) || files.some((path) => path.startsWith(`${room}/`) && path.endsWith(`/${name}`))
+  const missing = files
+    .filter((path) => /^src\/.*README\.md$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/`([\w.][\w./-]*\.(?:tsx?|css|json))`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !isFileOf(dirname(path), name))
+        .map((name) => `${path}: ${name}`),
+    )
+  expect(missing).toEqual([])
 })

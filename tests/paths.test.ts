@@ -11,10 +11,10 @@ import { startServer } from './support/server.ts'
 const LIMITS = {
   list: 25,
   'get one': 20,
-  update: 48,
-  create: 50,
-  'product page': 42,
-  'imported row': 60,
+  update: 45,
+  create: 47,
+  'product page': 40,
+  'imported row': 59,
 }
 
 it('runs through few files', async () => {

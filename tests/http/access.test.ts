@@ -4,7 +4,7 @@
  */
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invalidateAccounts } from '#server/http/accounts.ts'
+import { invalidateAccounts } from '#server/http/actor.ts'
 import { type Access, accessOf, type Routes, registerScopes } from '#server/http/scopes.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { can } from '#shared/resources/permissions.ts'

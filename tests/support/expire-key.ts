@@ -1,4 +1,4 @@
-import { invalidateAccounts } from '#server/http/accounts.ts'
+import { invalidateAccounts } from '#server/http/actor.ts'
 import type { TestServer } from './server.ts'
 
 /** Lets an API key expire: the API accepts no expiry that has passed. */

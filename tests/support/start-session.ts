@@ -1,7 +1,7 @@
 /** Sessions without a sign-in. */
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { invalidateAccounts } from '#server/http/accounts.ts'
+import { invalidateAccounts } from '#server/http/actor.ts'
 import { insertSession, type SessionDevice, type SessionOwner } from '#server/session/token.ts'
 
 /**

@@ -1,16 +1,10 @@
 /** Opens the configured database. */
 
 import type { Env } from '../env.ts'
-import type { Product } from '../product.ts'
 import type { Database } from './database.ts'
-import type { Engine } from './engines/engine.ts'
 import { isRejected, NoConnectionError } from './engines/postgres/errors.ts'
 import { openSqlite } from './engines/sqlite/engine.ts'
-import { systemTablesOf } from './system-tables.ts'
-import { retryTemporary } from './transactions.ts'
-
-/** Source of the tables. */
-export type Schema = Pick<Product, 'resources' | 'modules'>
+import { type Schema, toDatabase } from './transactions.ts'
 
 export interface OpenOptions {
   /** Whether the process serves requests; SQLite then writes in a separate thread. */
@@ -48,22 +42,3 @@ const isConnectionOrFileError = (error: unknown): error is Error =>
   error instanceof NoConnectionError ||
   isRejected(error) ||
   (error instanceof Error && 'syscall' in error)
-
-/** Creates the database of an engine. */
-export function toDatabase(engine: Engine, { resources, modules }: Schema): Database {
-  let open = 0
-  return {
-    engine,
-    query: engine.query,
-    resources,
-    tables: systemTablesOf(modules),
-    transaction: (task) => {
-      open++
-      return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(
-        () => open--,
-      )
-    },
-    openTransactions: () => open,
-    close: () => engine.close(),
-  }
-}

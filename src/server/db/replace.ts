@@ -7,8 +7,9 @@ import { rejectServers } from './engines/postgres/lease.ts'
 import { introspect } from './engines/postgres/reading.ts'
 import { replaceSqlite } from './engines/sqlite/replace.ts'
 import { inTransaction } from './in-transaction.ts'
-import { openDatabase, type Schema, toDatabase } from './open.ts'
+import { openDatabase } from './open.ts'
 import { REGISTRY_TABLE } from './registry.ts'
+import { type Schema, toDatabase } from './transactions.ts'
 
 // Replaces all tables atomically.
 

@@ -5,8 +5,10 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Query } from './database.ts'
+import type { Product } from '../product.ts'
+import type { Database, Query } from './database.ts'
 import type { Engine } from './engines/engine.ts'
+import { systemTablesOf } from './system-tables.ts'
 
 const ATTEMPTS = 5
 /** Maximum pause before the second attempt; doubled for each further one. */
@@ -25,6 +27,28 @@ export async function retryTemporary<T>(
       // Random, so that conflicting transactions do not collide again.
       await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt)
     }
+  }
+}
+
+/** Source of the tables. */
+export type Schema = Pick<Product, 'resources' | 'modules'>
+
+/** Creates the database of an engine. */
+export function toDatabase(engine: Engine, { resources, modules }: Schema): Database {
+  let open = 0
+  return {
+    engine,
+    query: engine.query,
+    resources,
+    tables: systemTablesOf(modules),
+    transaction: (task) => {
+      open++
+      return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(
+        () => open--,
+      )
+    },
+    openTransactions: () => open,
+    close: () => engine.close(),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Row } from '#fields/field.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Query } from '../db/database.ts'
-import type { Account } from './accounts.ts'
+import type { Account } from './actor.ts'
 
 /** Selects keys with owner and role, with one row per role of the owner. */
 const selectKeys = (query: Query) =>

@@ -8,7 +8,7 @@ import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
-import type { Account } from './accounts.ts'
+import type { Account } from './actor.ts'
 
 /**
  * Identity of a role preview: the highest id that filters accept, which no account reaches and no

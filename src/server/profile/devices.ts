@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 import type { Actor, Context } from '../context.ts'
-import { invalidateAccounts } from '../http/accounts.ts'
+import { invalidateAccounts } from '../http/actor.ts'
 import { ownerOf, revokeSessions } from '../session/public.ts'
 
 /** Above the limit of sessions per account. */

@@ -6,7 +6,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { rolesFrom } from '../http/accounts.ts'
+import { rolesFrom } from '../http/actor.ts'
 
 /** Maximum number of loaded staff users. */
 const MAX_STAFF = 1_000

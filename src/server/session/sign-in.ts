@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { invalidateAccounts } from '../http/accounts.ts'
+import { invalidateAccounts } from '../http/actor.ts'
 import { clearOldAttempts } from './attempts.ts'
 import { type Credentials, checkCredentials, rejectChangedCredentials } from './credentials.ts'
 import { startSessionWithin } from './enter.ts'

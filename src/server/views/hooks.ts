@@ -6,7 +6,7 @@ import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { namesInFilter } from '#shared/resources/filters.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
-import { rolesFrom } from '../http/accounts.ts'
+import { rolesFrom } from '../http/actor.ts'
 import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
 import { rejectUnassignableRoles } from '../writes/shared-roles.ts'
 

@@ -13,7 +13,7 @@ import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { compactKey, searchKey } from '#shared/key-text.ts'
 import type { BatchUnit, MatchedUnit } from '../shared/search.ts'
-import { cardsOf } from './product-cards.ts'
+import { cardsOf } from './products.ts'
 
 /** Letters and digits with at least four digits; on labels, “S/N:” or “No.:” may be before them. */
 const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\p{Pd}_./:#]{3,59}$/u

@@ -6,7 +6,7 @@ import type { InspectionKind } from '#server/inspections/inspection.ts'
 import { loadInspections } from '#server/inspections/store.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { ModelCard, ModelMetadata } from '../shared/model.ts'
-import { cardOf } from './product-cards.ts'
+import { cardOf } from './products.ts'
 
 type ModelContext = ReadContext & Pick<Context, 'files' | 'inspections'>
 

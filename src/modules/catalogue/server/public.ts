@@ -1,5 +1,5 @@
 /** Public interface of the catalogue. */
-export { cardsOf } from './product-cards.ts'
+export { cardsOf } from './products.ts'
 export {
   locationsInProducts,
   locationsOfParts,

@@ -28,8 +28,7 @@ import { productLines } from './lines.ts'
 import { listFilters } from './list-filters.ts'
 import { modelCards } from './models.ts'
 import { partPage, partUses } from './parts.ts'
-import { listProducts } from './product-cards.ts'
-import { productHub } from './products.ts'
+import { listProducts, productHub } from './products.ts'
 import {
   assemblySchema,
   downloadSchema,

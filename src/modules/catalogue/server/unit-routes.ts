@@ -9,7 +9,7 @@ import { idParamsSchema } from '#server/resources/list-query.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { UnitResponse } from '../shared/unit.ts'
 import { findUnit } from './find-unit.ts'
-import { cardsOf } from './product-cards.ts'
+import { cardsOf } from './products.ts'
 import { productCardSchema } from './response-schemas.ts'
 
 const query = z.object({

@@ -13,7 +13,7 @@ import type { Query, Tables } from '../../database.ts'
 import { ALL_VERSIONS, toVersions, type Versions } from '../../versions.ts'
 import type { Engine } from '../engine.ts'
 import { writeServerRow } from '../server-row.ts'
-import { connect, identifyFile, isBusy, statementCache } from './connect.ts'
+import { claimFolder, connect, identifyFile, isBusy, isClaimed, statementCache } from './connect.ts'
 import { encode, openWriter, sqliteDialect, type WriterOptions } from './dialect.ts'
 import {
   checkPages,
@@ -26,7 +26,6 @@ import {
   wasKilled,
 } from './file-state.ts'
 import { jsonSql } from './json-sql.ts'
-import { claimFolder, isClaimed } from './owner.ts'
 import { introspect, readSnapshot } from './reading.ts'
 import { createSearch, mergeAutomatically, search } from './search.ts'
 

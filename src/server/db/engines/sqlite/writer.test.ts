@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../database.ts'
 import { openDatabase } from '../../open.ts'
-import { claimFolder } from './owner.ts'
+import { claimFolder } from './connect.ts'
 import { createWriter, type WriteRequest, type Writer } from './writer.ts'
 
 const SCHEMA = [

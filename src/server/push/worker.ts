@@ -19,9 +19,9 @@ export function startPushWorker(context: Context, log: Log): PushWorker {
   async function task(): Promise<void> {
     try {
       const { postponed, failed } = await deliverDuePushes(context, new Date())
-      for (const problem of postponed)
-        log.warn({ problem }, 'a push was not taken and will be tried again')
-      for (const problem of failed) log.error({ problem }, 'a push could not be sent')
+      for (const error of postponed)
+        log.warn({ error }, 'a push was not taken and will be tried again')
+      for (const error of failed) log.error({ error }, 'a push could not be sent')
     } catch (err) {
       log.error({ err }, 'the queue of pushes cannot be read')
     }

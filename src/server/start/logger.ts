@@ -3,6 +3,7 @@
  * so that no header, body, cookie or query string is ever logged.
  */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import type { LogEntry } from '../log.ts'
 import { redact } from './redact.ts'
 
 const text = (value: unknown): unknown => (typeof value === 'string' ? redact(value) : value)
@@ -49,7 +50,7 @@ const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
   mails: Number,
   deleted: Number,
   failed: Number,
-}
+} satisfies Readonly<Record<keyof LogEntry, unknown>>
 
 const pickListed = (entry: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(

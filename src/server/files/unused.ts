@@ -2,11 +2,12 @@
  * Deletes uploads that no record ever used, such as those of abandoned forms, after a grace period.
  * Files that a record once used are kept for the audit log and undo.
  */
+import { DAY_MS } from '#shared/measures.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 
 /** Forms can stay open over a weekend. */
-const GRACE_PERIOD_MS = 4 * 24 * 60 * 60_000
+const GRACE_PERIOD_MS = 4 * DAY_MS
 const BATCH = 500
 
 /** Marks contents as used. @returns whether all of them still exist */

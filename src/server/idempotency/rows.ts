@@ -1,7 +1,9 @@
 /** Stored requests with an idempotency key: claim, writes and response. */
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { CODES, PublicError } from '#shared/errors.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { escapeLike } from '../db/escape-like.ts'
@@ -9,7 +11,6 @@ import type { Outcome } from '../writes/types.ts'
 
 /** Claims are renewed while the request runs, so that those of killed processes expire. */
 export const LEASE_MS = 30_000
-const DAY_MS = 24 * 60 * 60_000
 /**
  * Devices of customers are without a network for weeks, and repeat requests whose responses were
  * lost.

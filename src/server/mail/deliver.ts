@@ -4,6 +4,7 @@
  */
 
 import { errorMessage } from '#shared/error-message.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import { FAREWELL, localeOf } from './queue.ts'
@@ -17,7 +18,7 @@ const MAX_WAIT_MS = 60 * 60_000
 /** Corresponds to about five hours of retries. */
 const MAX_ATTEMPTS = 12
 /** Retention of finished mails. */
-const RETENTION_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * DAY_MS
 
 /**
  * Delay before the next attempt, in milliseconds.

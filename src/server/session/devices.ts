@@ -3,8 +3,10 @@
  * its hash with each account. A known browser has its own budget of attempts (`attempts.ts`),
  * nothing else: it is no session.
  */
+
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_MS } from '#shared/measures.ts'
 import { agentName } from '#shared/session/agent-name.ts'
 import type { Query } from '../db/database.ts'
 import { hashToken } from '../http/actor.ts'
@@ -16,7 +18,7 @@ const COOKIE = 'device'
 const TOKEN_FORMAT = /^[\w-]{43}$/
 const TOKEN_BYTES = 32
 /** The longest time that browsers keep a cookie. */
-const LIFETIME_MS = 400 * 24 * 60 * 60_000
+const LIFETIME_MS = 400 * DAY_MS
 /** Beyond it, the browser that has signed in longest ago is forgotten. */
 const MAX_PER_ACCOUNT = 50
 const MAX_AGENT_LENGTH = 300

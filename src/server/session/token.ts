@@ -1,17 +1,19 @@
 /** Sessions: a random token for the browser, its hash in the database. */
+
 import { randomBytes, randomInt } from 'node:crypto'
 import { SESSION_DAYS } from '#shared/constants.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import { hashToken, invalidateAccounts } from '../http/actor.ts'
 import { deleteSubscriptions } from '../push/subscriptions.ts'
 import { updateLastSeen } from '../writes/unaudited-columns.ts'
 
-const LIFETIME_MS = SESSION_DAYS * 24 * 60 * 60_000
+const LIFETIME_MS = SESSION_DAYS * DAY_MS
 /** Device limit per account; beyond it the oldest session is ended (50012). */
 const SESSIONS_PER_ACCOUNT = 20
 /** Ended sessions are kept this long, to explain why they ended. */
-const RETENTION_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * DAY_MS
 const TOKEN_BYTES = 32
 const SESSIONKEY_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SESSIONKEY_LENGTH = 50

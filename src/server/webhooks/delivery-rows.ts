@@ -2,8 +2,10 @@
  * Rows of webhook deliveries: claimed by one process at a time, and delivered in order for each
  * record.
  */
+
 import { type SqlBool, sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { SYSTEM } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -23,7 +25,7 @@ const RETRY_DELAYS_MS = [
   6 * 3_600_000,
   24 * 3_600_000,
 ] as const
-const RETENTION_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * DAY_MS
 const DELETE_BATCH = 500
 const OPEN = ['waiting', 'sending']
 const CLOSED = ['delivered', 'skipped', 'dead']

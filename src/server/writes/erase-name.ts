@@ -28,7 +28,7 @@ interface ErasedAccount {
  * Replaces the name in entries about other records, which keep the account, in notifications, and
  * in what the server has written to records that the account has changed, such as the steps of an
  * order.
- * @returns the tables with changed records
+ * @returns the tables whose records can have changed
  */
 export async function eraseName(
   context: WriteContext,
@@ -60,11 +60,12 @@ export async function eraseName(
     .distinct()
     .where('write', 'in', writesOf(trx, erased))
     .execute()
-  const byResource = Map.groupBy(changed, ({ resource }) => String(resource))
-  for (const [table, rows] of byResource) {
+  const tables: string[] = []
+  for (const [table, rows] of Map.groupBy(changed, ({ resource }) => String(resource))) {
     const resource = resources[table]
     const records = rows.map(({ record }) => Number(record))
     if (!resource || !Object.values(resource.fields).some(({ readOnly }) => readOnly)) continue
+    tables.push(table)
     for (let from = 0; from < records.length; from += ERASED_AT_ONCE) {
       const ids = records.slice(from, from + ERASED_AT_ONCE)
       await eraseInRecords(context, trx, resource, ids, erased)
@@ -72,7 +73,7 @@ export async function eraseName(
       if (resources.webhook_deliveries) await eraseInDeliveries(trx, table, ids, erased)
     }
   }
-  return [...byResource.keys()]
+  return tables
 }
 
 const writesOf = (trx: Query, { account }: ErasedAccount) =>

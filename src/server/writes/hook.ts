@@ -55,7 +55,10 @@ export interface WriteHook {
   after?(change: Change): Promise<void> | void
 }
 
-/** Hooks by resource name. */
+/**
+ * Hooks by resource name. Records of a resource with hooks are written one by one, also by an import
+ * of many: without hooks, up to 500 share each statement.
+ */
 export type WriteHooks = Record<string, WriteHook>
 
 type HookPhase = keyof WriteHook

@@ -2,6 +2,7 @@
  * Cart snapshots shared with other customers by a link, until it expires or is revoked. Copying one
  * means adding its lines to the own cart.
  */
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
@@ -12,6 +13,7 @@ import { success, successSchema } from '#server/http/envelope.ts'
 import type { Scope } from '#server/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import { type CartShare, MAX_SAVED_LISTS, type SharedCart } from '../../shared/cart.ts'
 import { fromSnapshot, readLines, toSnapshot, withCartLock, withParts } from './lines.ts'
 import { cartShareSchema, sharedCartSchema } from './response-schemas.ts'
@@ -66,7 +68,7 @@ export function registerShares(app: Scope, context: Context): void {
 }
 
 const TOKEN_BYTES = 24
-const LIFETIME_MS = 14 * 24 * 60 * 60_000
+const LIFETIME_MS = 14 * DAY_MS
 
 const toShare = (row: Record<string, unknown>): CartShare => ({
   id: String(row.id),

@@ -2,6 +2,7 @@
  * Warns of wrong parts before they are ordered: one module for adding, carts, pasted lines and
  * orders.
  */
+
 import { z } from 'zod'
 import type { ProductOfSerial } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -12,12 +13,13 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import { type NamedPart, WARNING_KINDS, type Warning } from '../../shared/line-warning.ts'
 import { evaluateLine, type Finding } from './evaluate-line.ts'
 import { type Buyer, loadWarningData, type OrderedLine } from './warning-data.ts'
 
 /** Orders of the last days count as recent. */
-const RECENT_MS = 7 * 24 * 60 * 60_000
+const RECENT_MS = 7 * DAY_MS
 
 /** The warnings of each line, in order. @param now the time of the order */
 export async function findWarnings(

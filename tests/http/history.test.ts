@@ -274,6 +274,8 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
         items.find((entry) => entry.record === record)?.id ?? 0
       const now = async () =>
         [await admin.get('racks', one.id), await admin.get('racks', two.id)].map(({ data }) => data)
+      for (const fields of [[], ['name'], ['unit', 'name']])
+        expect((await undoParts(id, [{ entry: entryOf(two), fields }])).code).toBe(CODES.notFound)
       const part = await undoParts(id, [{ entry: entryOf(two), fields: ['unit'] }])
       expect(part.code).toBe(CODES.ok)
       expect(await now()).toMatchObject([values, { unit: 'm', status: 'closed' }])

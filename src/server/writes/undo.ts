@@ -144,7 +144,8 @@ export async function undoParts(
 /**
  * Picks changes of an entry. Read-only fields were set along with the others, such as the owner of
  * a webhook with its address.
- * @throws ReadableError if only some fields of such an entry are picked
+ * @throws NotFoundError for fields that the entry has not changed, ReadableError if only some fields
+ * of such an entry are picked
  */
 function partOf(
   { resources }: WriteContext,
@@ -152,6 +153,7 @@ function partOf(
   fields: readonly string[],
 ): LoggedEntry {
   const changes = entry.changes.filter(({ field }) => fields.includes(field))
+  if (changes.length < new Set(fields).size || !changes.length) throw new NotFoundError()
   const resource = resources[entry.resource]
   if (!resource || changes.length === entry.changes.length) return { ...entry, changes }
   if (entry.changes.some(({ field }) => isSetAlong(resource, field)))

@@ -192,6 +192,23 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
       path: '/contact_web',
     })
     expect(await recipients()).toEqual(['a@b.example'])
+    await rest(server).update('messages', message, { customer: stranger })
+    expect(await titlesOf()).toEqual([])
+    expect(await titlesOf(stranger)).toEqual([])
+  })
+
+  it('are listed past any number of those that are closed', async () => {
+    recordOf(await editor.step('orders', order, 'confirm'))
+    const notices = server.context.db.query.selectFrom('notices').selectAll()
+    const { id: _, record: __, ...notice } = await notices.executeTakeFirstOrThrow()
+    const closed = Array.from({ length: 200 }, (_, index) => ({
+      ...notice,
+      id: `closed ${index}`,
+      record: order + 1000,
+      at: new Date().toISOString(),
+    }))
+    await server.context.db.query.insertInto('notices').values(closed).execute()
+    expect(await bellOf()).toMatchObject({ unread: 1, items: [{ isRead: false }] })
   })
 
   it('have new firmware for own units, with a mail to subscribers alone', async () => {

@@ -4,6 +4,11 @@ import type { MessageKey } from '#shared/i18n/message-key.ts'
 export interface NoticeKind {
   /** Resource of the records that they are about: without access to its record, none is shown. */
   resource: string
+  /**
+   * Field of its records with their customer, where no rule for customers reads it: another customer
+   * than that of today sees no notice.
+   */
+  ofCustomer?: string
   /** Name on the account page, where customers choose its mails. */
   label: MessageKey
   /** Whether they are mailed until a customer chooses; null where mails have their own page. */

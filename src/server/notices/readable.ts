@@ -1,10 +1,12 @@
 /** Limits notices to the customer's current access, which can have changed since. */
+import { type SqlBool, sql } from 'kysely'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { publishedConditions } from '../published/conditions.ts'
 import { matchingIds } from '../records/ids.ts'
 import { readNames } from '../records/named.ts'
+import type { NoticeKind } from './kind.ts'
 
 export type StoredNotice = Readonly<Record<string, unknown>>
 
@@ -26,20 +28,22 @@ export async function readableNotices(
   customer: Actor,
   rows: readonly StoredNotice[],
 ): Promise<StoredNotice[]> {
-  const resourceOf = ({ kind }: StoredNotice) => context.notices[String(kind)]?.resource ?? ''
-  const open = new Set<string>()
-  for (const [name, group] of Map.groupBy(rows, resourceOf)) {
+  const open = new Set<StoredNotice>()
+  for (const [name, group] of Map.groupBy(rows, ({ kind }) => String(kind))) {
+    const kind = context.notices[name]
+    if (!kind) continue
     const ids = [...new Set(group.map(({ record }) => Number(record)))]
-    for (const id of await openIds(context, customer, name, ids)) open.add(`${name} ${id}`)
+    const openRecords = new Set(await openIds(context, customer, kind, ids))
+    for (const row of group) if (openRecords.has(Number(row.record))) open.add(row)
   }
-  return rows.filter((row) => open.has(`${resourceOf(row)} ${row.record}`))
+  return rows.filter((row) => open.has(row))
 }
 
 /** By the rules of the records, by their publication, or else those that exist. */
 async function openIds(
   context: ReadingContext,
   customer: Actor,
-  name: string,
+  { resource: name, ofCustomer }: NoticeKind,
   ids: readonly number[],
 ): Promise<Iterable<number>> {
   const resource = context.resources[name]
@@ -47,5 +51,6 @@ async function openIds(
   if (can(customer, 'read', resource))
     return (await readNames(context, customer, name, ids)).map(({ id }) => id)
   const conditions = resource.storefront ? publishedConditions(context, name) : []
-  return matchingIds(context.db, name, ids, conditions)
+  const isTheirs = ofCustomer && sql<SqlBool>`${sql.ref(`${name}.${ofCustomer}`)} = ${customer.id}`
+  return matchingIds(context.db, name, ids, [...conditions, ...(isTheirs ? [isTheirs] : [])])
 }

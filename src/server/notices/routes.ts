@@ -9,7 +9,7 @@ import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { textOf } from '../translate.ts'
-import { dueNotices, readableNotices } from './readable.ts'
+import { dueNotices, readableNotices, type StoredNotice } from './readable.ts'
 
 const tags = ['customer notifications']
 const config = { access: 'customer', session: true } as const
@@ -79,12 +79,14 @@ function registerPortal(app: Scope, context: Context): void {
 }
 
 async function noticesOf(context: Context, customer: Actor): Promise<WebNotices> {
-  const newest = dueNotices(context.db.query, Number(customer.id), new Date())
-  const readable = await readableNotices(
-    context,
-    customer,
-    await newest.limit(MAX_COUNTED).execute(),
-  )
+  const now = new Date()
+  const readable: StoredNotice[] = []
+  for (let from = 0; readable.length < MAX_COUNTED; from += MAX_COUNTED) {
+    const newest = dueNotices(context.db.query, Number(customer.id), now)
+    const rows = await newest.limit(MAX_COUNTED).offset(from).execute()
+    readable.push(...(await readableNotices(context, customer, rows)))
+    if (rows.length < MAX_COUNTED) break
+  }
   const textIn = (row: Readonly<Record<string, unknown>>, name: string) => {
     const text = readLocalized(row, name)
     return byLocale((locale) => text[locale] ?? '')

@@ -15,7 +15,14 @@ export const serverModule: ServerModule = {
   tables: supportTables,
   routes: [contact, messages],
   hooks: [messageHooks, contactHooks],
-  notices: { replies: { resource: 'messages', label: 'notice.replies', mails: true } },
+  notices: {
+    replies: {
+      resource: 'messages',
+      ofCustomer: 'customer',
+      label: 'notice.replies',
+      mails: true,
+    },
+  },
   daily: [backfillTickets],
   tags: {
     contact: 'Customers write to the company.',

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#config'
+import { bilingualText, reference, select } from '#fields/index.ts'
 import { type Actor, SYSTEM } from '#server/context.ts'
 import { composeMail } from '#server/mail/queue.ts'
 import { stepMails } from '#server/mail/step-mails.ts'
@@ -17,6 +18,39 @@ import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const { repairs: declared } = defineResources(repairs)
+const staff = ['admin', 'editor'] as const
+/** Has no text of its own that could be its title. */
+const { visits } = defineResources({
+  leimu: {
+    label: L('Product lines', '类目'),
+    icon: 'layers',
+    menu: 'data',
+    title: 'name',
+    permissions: {},
+    fields: { name: bilingualText('Name', '名称') },
+  },
+  visits: {
+    label: L('Visits', '巡检'),
+    one: L('Visit', '巡检'),
+    icon: 'part',
+    menu: 'data',
+    title: 'line',
+    permissions: { list: staff, read: staff, create: staff, update: staff },
+    fields: {
+      line: reference('Product line', '类目', { to: 'leimu', required: true }),
+      state: select('State', '状态', {
+        required: true,
+        default: 'planned',
+        options: { planned: L('Planned', '已计划'), ended: L('Ended', '已结束') },
+      }),
+    },
+    workflow: {
+      field: 'state',
+      start: ['planned'],
+      steps: { end: { label: L('End', '结束'), from: ['planned'], to: 'ended' } },
+    },
+  },
+})
 
 describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
   let server: TestServer
@@ -24,7 +58,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
   let editor: Rest
   let made = 0
   beforeAll(async () => {
-    server = await startServer({ engine, resources: { ...resources, repairs: declared } })
+    server = await startServer({ engine, resources: { ...resources, repairs: declared, visits } })
     admin = rest(server)
     editor = rest(server, 'editor')
     await server.context.db.query
@@ -209,6 +243,17 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     recordOf(await admin.update('repairs', id, { state: 'repaired' }))
     const answer = await editor.step('repairs', id, 'repair')
     expect(answer.message).toBe(`${fixture} is already “Repaired”: changed by admin`)
+  })
+
+  it('names a record that is titled by a reference with the title of the other record', async () => {
+    const line = recordOf(await admin.create('leimu', { name: { en: 'Spots', zh: '图案灯' } }))
+    const { id } = recordOf(await editor.create('visits', { line: line.id }))
+    recordOf(await editor.step('visits', id, 'end'))
+    expect((await editor.step('visits', id, 'end')).message).toBe(
+      'Spots is already “Ended”: changed by editor',
+    )
+    const answer = await rest(server, 'editor', 'zh').step('visits', id, 'end')
+    expect(answer.message).toBe('图案灯 已是“已结束”，由 editor 操作')
   })
 
   it('does not mind other changes of the record meanwhile, unless a version is named', async () => {

@@ -4,16 +4,15 @@
  * it is sent exactly once.
  */
 import type { Locale } from '#shared/constants.ts'
-import { inLanguage } from '#shared/i18n/locales.ts'
 import { HOUR_MS } from '#shared/measures.ts'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { NamedRecord } from '#shared/quick-search.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { type DigestEntry, digestMail } from '../mail/digest-mail.ts'
 import { localeOf, type MailContext, originOf, queueMail } from '../mail/queue.ts'
+import { titleIn } from '../records/named.ts'
 import {
   readableNotifications,
   type StoredNotification,
@@ -169,15 +168,9 @@ function entryOf(
     kind === 'step' ? resource?.workflow?.steps.find((item) => item.name === text) : undefined
   return {
     kind,
-    title: (resource && titleIn(resource, record, locale)) || `#${id}`,
+    title: (resource && titleIn({ resources }, resource, record, locale)) || `#${id}`,
     actor: actor ?? '',
     text: step?.label[locale] ?? text ?? null,
     address: resource ? `${originOf(env)}${resource.paths.update}?id=${id}` : originOf(env),
   }
-}
-
-function titleIn(resource: Resource, record: NamedRecord['record'], locale: Locale): string {
-  const value = record[resource.title]
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? inLanguage(value, locale) : String(value)
 }

@@ -1,8 +1,12 @@
 /** Names of records, for links and search results. */
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
+import type { TextField } from '#fields/text/definition.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { RecordKey } from '#shared/live.ts'
 import type { NamedRecord } from '#shared/quick-search.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
@@ -10,12 +14,14 @@ import { and, hasId, rowConditions } from './conditions.ts'
 import { attachLinks, nameProjectionFor } from './projection.ts'
 import type { ReadContext } from './read.ts'
 
+export type NamingContext = Pick<ReadContext, 'db' | 'resources'>
+
 /**
  * Loads titles and subtitles of records of a resource with one statement, and another for a
  * subtitle that refers to several, in the order of `ids`; omits records that the actor can't read.
  */
 export async function readNames(
-  { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
+  { db, resources }: NamingContext,
   actor: Actor,
   name: string,
   ids: readonly number[],
@@ -40,7 +46,7 @@ export async function readNames(
  * actor can't read.
  */
 export async function nameRecords(
-  context: Pick<ReadContext, 'db' | 'resources'>,
+  context: NamingContext,
   actor: Actor,
   keys: readonly RecordKey[],
 ): Promise<NamedRecord[]> {
@@ -52,4 +58,65 @@ export async function nameRecords(
     }
   }
   return keys.flatMap(({ resource, id }) => names.get(`${resource} ${id}`) ?? [])
+}
+
+/**
+ * The title of a named record in a language, with that of the record that completes it; '' without
+ * one.
+ */
+export function titleIn(
+  { resources }: Pick<NamingContext, 'resources'>,
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): string {
+  const format = (owner: Resource, name: string, value: unknown) => {
+    const f = owner.fields[name]
+    return f && value !== null && value !== undefined
+      ? definitionOf(f).format(value, f, locale)
+      : ''
+  }
+  const refs = (record.$refs ?? {}) as Record<string, { title: unknown } | { title: unknown }[]>
+  const referredTitle = (name: string) => {
+    const f = resource.fields[name]
+    const target = resources[(f && targetNameOf(f)) ?? '']
+    const [referred] = [refs[name] ?? []].flat()
+    return target && referred ? format(target, target.title, referred.title) : undefined
+  }
+  const { title, subtitle } = resource
+  return [
+    referredTitle(title) ?? format(resource, title, record[title]),
+    referredTitle(subtitle ?? ''),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/**
+ * Fills in the titles of other records that a record is about, such as a notification: as their
+ * reader may read them now, in the reader's language.
+ */
+export async function attachTitles(
+  context: NamingContext,
+  actor: Actor,
+  { fields }: Resource,
+  records: readonly AnyRecord[],
+): Promise<void> {
+  const naming = Object.values(fields).filter((f) => (f as TextField).namesRecord)
+  const keyed = records.filter(({ resource, record }) => resource && record)
+  if (!naming.length || !keyed.length) return
+  const keys = keyed.map(({ resource, record }) => ({
+    resource: String(resource),
+    id: Number(record),
+  }))
+  const titles = new Map<string, string>()
+  for (const { resource: name, record } of await nameRecords(context, actor, keys)) {
+    const resource = context.resources[name]
+    if (resource)
+      titles.set(`${name} ${record.id}`, titleIn(context, resource, record, actor.locale))
+  }
+  for (const record of keyed) {
+    const title = titles.get(`${record.resource} ${record.record}`)
+    for (const { name } of naming) if (title && name in record) record[name] = title
+  }
 }

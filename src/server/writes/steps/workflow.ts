@@ -1,7 +1,7 @@
 /** Enforces workflows, and sets the fields of steps. */
 
 import { type ChoiceField, choiceLabel } from '#fields/choice.ts'
-import { definitionOf } from '#fields/index.ts'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -15,11 +15,18 @@ import {
 } from '#shared/resources/workflow.ts'
 import type { Actor } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { accountOf, actorNames, storedActor } from '../../records/actor-names.ts'
+import { type NamingContext, readNames, titleIn } from '../../records/named.ts'
 import { type FieldChange, titleOf } from '../audit.ts'
 import type { SaveState, States } from '../state.ts'
 
-const attemptOf = ({ transaction: { trx, actor }, resource, before }: States['update']) => ({
+const attemptOf = ({
+  transaction: { context, trx, actor },
+  resource,
+  before,
+}: States['update']): Attempt => ({
+  context: { ...context, db: inTransaction(context.db, trx) },
   query: trx,
   actor,
   resource,
@@ -136,6 +143,8 @@ function addToHistory(
 type Values = Readonly<Record<string, unknown>>
 
 interface Attempt {
+  /** Reads in the transaction. */
+  context: NamingContext
   query: Query
   actor: Actor
   resource: Resource
@@ -216,7 +225,7 @@ async function stepRejection(attempt: Attempt, to: unknown): Promise<ReadableErr
     field ? choiceLabel(field, String(state), actor.locale) : String(state)
   const from = before[name]
   const values = {
-    title: titleOf(resource, before, actor.locale),
+    title: await loadTitle(attempt),
     from: labelOf(from),
     to: labelOf(to),
   }
@@ -230,6 +239,14 @@ async function stepRejection(attempt: Attempt, to: unknown): Promise<ReadableErr
     key: from === to ? 'error.stepDone' : 'error.stepTaken',
     values: { ...values, by: username },
   })
+}
+
+/** The title of the record; if it refers to another record, that of the other one. */
+async function loadTitle({ context, actor, resource, before }: Attempt): Promise<string> {
+  const f = resource.fields[resource.title]
+  if (!f || targetNameOf(f) === undefined) return titleOf(resource, before, actor.locale)
+  const [record] = await readNames(context, actor, resource.name, [before.id])
+  return (record && titleIn(context, resource, record, actor.locale)) || `#${before.id}`
 }
 
 /** Loads the user who last changed the state; null if it is unchanged since the creation. */

@@ -1,6 +1,7 @@
 /** The bell, favourites and threads show what their reader may read when they read it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { replaceStoredTitles } from '#server/backfills/stored-titles.ts'
+import type { Locale } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -90,6 +91,36 @@ describe.each(enginesFor(import.meta.filename))('what may be read now, on %s', (
       unread: 0,
       items: [],
     })
+  })
+
+  it('titles notifications and favourites in their lists by the record, in the language of their reader', async () => {
+    const change = {
+      change_number: 'NAMED-1',
+      title: { en: 'New fan', zh: '新风扇' },
+      kind: 'design',
+    }
+    const { id } = recordOf(await rest(server).create('tlf', change))
+    await rest(server).step('tlf', id, 'publish')
+    const name = { en: 'Spots', zh: '图案灯' }
+    const line = await storeRecord(server.context, 'leimu', { name })
+    await call('admin', 'POST', `/api/records/leimu/${line}/notes`, { text: '@editor, read' })
+    recordOf(
+      await rest(server, 'editor').create('favourites', { resource: 'leimu', record: line }),
+    )
+    const titlesIn = async (language: Locale, name: string) =>
+      (await rest(server, 'editor', language).list(name)).data.map(({ title }) => title)
+    expect(await titlesIn('en', 'notifications')).toEqual(
+      expect.arrayContaining(['NAMED-1', 'Spots']),
+    )
+    expect(await titlesIn('zh', 'notifications')).toContain('图案灯')
+    expect(await titlesIn('zh', 'favourites')).toContain('图案灯')
+    const [{ id: notification = 0 } = {}] = (await rest(server, 'editor').list('notifications'))
+      .data
+    expect(recordOf(await rest(server, 'editor').get('notifications', notification)).title).toBe(
+      'Spots',
+    )
+    recordOf(await rest(server).remove('leimu', line))
+    expect(await titlesIn('en', 'notifications')).toContain(`#${line}`)
   })
 
   it('deletes titles stored by earlier versions', async () => {

@@ -30,9 +30,16 @@ const textOptions = () => ({
    * offer the labels.
    */
   namesResource: z.boolean().optional(),
+  /**
+   * Whether reading replaces the value with the title of the record that the fields `resource` and
+   * `record` refer to, as far as the reader may read it.
+   */
+  namesRecord: z.boolean().optional(),
 })
 export type TextOptions = FieldOptions<string> & OptionsOf<typeof textOptions>
-export type TextField = Field & TextLimits & Pick<TextOptions, 'terms' | 'namesResource'>
+export type TextField = Field &
+  TextLimits &
+  Pick<TextOptions, 'terms' | 'namesResource' | 'namesRecord'>
 
 /**
  * Options that determine whether texts are normalised (decision 82); a field with a pattern needs

@@ -23,6 +23,9 @@ import { logResources } from './logs.ts'
 import { ADMIN, STAFF } from './permissions.ts'
 import { programResources } from './programs.ts'
 
+/** Of a title that is read with its record: the stored one is a number. */
+const UNSEARCHABLE = { sort: false, filter: false, search: false } as const
+
 /** Resources that the engine brings for people who work together: notes and notifications. */
 const colleagueResources = definePart({
   /** Notes on records. Colleagues read them on the page of their record, by its permissions. */
@@ -73,7 +76,7 @@ const colleagueResources = definePart({
     deletable: true,
     audited: false,
     fields: {
-      title: text('Record', '记录', { max: 500 }),
+      title: text('Record', '记录', { max: 500, namesRecord: true, ...UNSEARCHABLE }),
       kind: select('Type', '类型', {
         options: {
           mentioned: L('Mentioned', '提到了您'),

@@ -87,6 +87,7 @@ export const listResources = definePart({
     ),
     icon: 'list',
     menu: 'data',
+    writtenSingly: true,
     title: 'name',
     subtitle: 'owner',
     permissions: WRITTEN_BY_STAFF,
@@ -139,7 +140,7 @@ export const listResources = definePart({
     rows: { read: { field: 'owner', is: 'me' }, delete: { field: 'owner', is: 'me' } },
     audited: false,
     fields: {
-      title: text('Title', '标题', { readOnly: true, max: 500 }),
+      title: text('Title', '标题', { readOnly: true, max: 500, namesRecord: true }),
       resource: text('List', '列表', { max: 41, namesResource: true }),
       record: integer('Record', '记录', { min: 1 }),
       address: text('Page', '页面', { max: 200, mono: true }),

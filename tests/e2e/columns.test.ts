@@ -57,13 +57,10 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
     .getByRole('button', { name: t('list.pin', { name: codes.fields.status.label.en }) })
     .click()
   await page.getByRole('button', { name: t('list.density.compact') }).click()
+  const handle = (label: string) =>
+    page.getByRole('button', { name: t('fields.move', { name: label }) })
   const handleOf = async (label: string) => {
-    const box = await page
-      .getByRole('listitem')
-      .filter({ hasText: label })
-      .locator('[aria-hidden]')
-      .first()
-      .boundingBox()
+    const box = await handle(label).boundingBox()
     return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }
   }
   const weight = await handleOf(codes.fields.weight.label.en)
@@ -72,6 +69,16 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   await page.mouse.down()
   await page.mouse.move(target.x, target.y, { steps: 8 })
   await page.mouse.up()
+  // The same by keys, there and back.
+  const { label } = codes.fields.weight
+  for (const direction of ['fields.moveLater', 'fields.moveEarlier'] as const) {
+    await handle(label.en).press('Enter')
+    await page.getByRole('menuitem', { name: t(direction, { name: label.en }) }).press('Enter')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => handle(label.en).evaluate((button) => button === document.activeElement))
+      .toBe(true)
+  }
   await page.keyboard.press('Escape')
   await page.reload()
   await expect

@@ -69,7 +69,8 @@ test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => 
     await row.locator('[data-column=part_number] input').fill(part)
     await row.locator('[data-column=quantity] input').fill('2')
   }
-  await lines.getByRole('button', { name: t('fields.moveUp', { number: 3 }) }).click()
+  await lines.getByRole('button', { name: t('fields.moveRow', { number: 3 }) }).click()
+  await page.getByRole('menuitem', { name: t('fields.moveUp', { number: 3 }) }).click()
   await lines.getByRole('button', { name: t('fields.removeRow', { number: 1 }) }).click()
   await lines.locator('tbody tr').first().locator('[data-column=serial_number] input').focus()
   await page.evaluate(pasteText, 'V12-2410-0003\t\tpcs\nV12-2410-0002\t\tset')

@@ -10,8 +10,6 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import Down from '@mui/icons-material/ArrowDownward'
-import Up from '@mui/icons-material/ArrowUpward'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import Pinned from '@mui/icons-material/PushPin'
 import Pin from '@mui/icons-material/PushPinOutlined'
@@ -26,6 +24,7 @@ import {
   ToggleButtonGroup,
 } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { MoveHandle } from '#fields/parts/move-handle.tsx'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { DENSITIES } from '#shared/resources/view-state.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -130,7 +129,7 @@ interface ColumnItemProps {
   canPin: boolean
 }
 
-/** Dragged by its handle; its arrows do the same by keys. */
+/** Dragged by its handle, which also opens the moves as a menu. */
 function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
   const text = useText()
   const locale = useLanguage()
@@ -142,14 +141,17 @@ function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
   const isVisible = columns.isVisible(field.name)
   const pin = text('list.pin', { name })
   const moves = [
-    { by: -1, Icon: Up, label: text('fields.moveEarlier', { name }), disabled: index === 0 },
     {
-      by: 1,
-      Icon: Down,
-      label: text('fields.moveLater', { name }),
-      disabled: index === columns.all.length - 1,
+      label: text('fields.moveEarlier', { name }),
+      isDisabled: index === 0,
+      run: () => columns.move(field.name, -1),
     },
-  ] as const
+    {
+      label: text('fields.moveLater', { name }),
+      isDisabled: index === columns.all.length - 1,
+      run: () => columns.move(field.name, 1),
+    },
+  ]
   return (
     <Box
       component="li"
@@ -161,9 +163,9 @@ function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
         ...(isDragging && { position: 'relative', zIndex: 1, opacity: 0.8 }),
       }}
     >
-      <Box aria-hidden {...listeners} sx={HANDLE}>
+      <MoveHandle label={text('fields.move', { name })} moves={moves} {...listeners}>
         <DragIndicator fontSize="small" />
-      </Box>
+      </MoveHandle>
       <FormControlLabel
         control={
           <Switch
@@ -187,26 +189,6 @@ function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
           {isPinned ? <Pinned fontSize="small" color="primary" /> : <Pin fontSize="small" />}
         </IconButton>
       )}
-      {moves.map(({ by, Icon, label, disabled }) => (
-        <IconButton
-          key={by}
-          size="small"
-          aria-label={label}
-          title={label}
-          disabled={disabled}
-          onClick={() => columns.move(field.name, by)}
-        >
-          <Icon sx={{ fontSize: 16 }} />
-        </IconButton>
-      ))}
     </Box>
   )
 }
-
-const HANDLE = {
-  display: 'flex',
-  cursor: 'grab',
-  color: 'text.secondary',
-  touchAction: 'none',
-  mr: 0.5,
-} as const

@@ -1,17 +1,13 @@
-/**
- * An editable row: its number as drag handle, an input per column, and buttons to move and remove
- * it.
- */
-import DownIcon from '@mui/icons-material/ArrowDownward'
-import UpIcon from '@mui/icons-material/ArrowUpward'
+/** An editable row: its number as drag handle, an input per column, and a button to remove it. */
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
-import { type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { definitionOf } from '../index.ts'
 import type { ComponentsOf, FieldComponents } from '../parts/field-components.ts'
+import { MoveHandle } from '../parts/move-handle.tsx'
 import type { RowValue } from '../parts/paste.ts'
 
 interface RowCellsProps {
@@ -48,7 +44,21 @@ export function RowCells({
   disabled,
   ...row
 }: RowCellsProps) {
+  const text = useText()
   const locale = useLanguage()
+  const number = index + 1
+  const moves = [
+    {
+      label: text('fields.moveUp', { number }),
+      isDisabled: index === 0,
+      run: () => row.onMove(index, index - 1),
+    },
+    {
+      label: text('fields.moveDown', { number }),
+      isDisabled: number === total,
+      run: () => row.onMove(index, number),
+    },
+  ]
   const { element, isNear } = useNearViewport<HTMLTableRowElement>(row.isEager)
   const isLive = isNear || row.isEager
   const textOf = (column: ResolvedField) => {
@@ -65,12 +75,14 @@ export function RowCells({
       {...row.dropTarget}
       sx={row.isDropTarget ? DROP_TARGET : {}}
     >
-      <Box
-        component="td"
-        {...(disabled ? {} : row.dragHandle)}
-        sx={{ ...NUMBER, cursor: disabled ? 'auto' : 'grab' }}
-      >
-        {index + 1}
+      <Box component="td" sx={NUMBER}>
+        {disabled || !isLive ? (
+          number
+        ) : (
+          <MoveHandle label={text('fields.moveRow', { number })} moves={moves} {...row.dragHandle}>
+            {number}
+          </MoveHandle>
+        )}
       </Box>
       {columns.map((column) => {
         const components = componentsOf(column)
@@ -103,7 +115,14 @@ export function RowCells({
           sx={{ whiteSpace: 'nowrap', textAlign: 'right', width: '1%', px: 0.5 }}
         >
           {isLive && (
-            <RowButtons index={index} total={total} onMove={row.onMove} onRemove={row.onRemove} />
+            <IconButton
+              size="small"
+              aria-label={text('fields.removeRow', { number })}
+              title={text('fields.removeRow', { number })}
+              onClick={() => row.onRemove(index)}
+            >
+              <DeleteIcon sx={ICON} />
+            </IconButton>
           )}
         </Box>
       )}
@@ -164,62 +183,6 @@ function useNearViewport<E extends Element>(isInitiallyNear: boolean) {
     return () => observer.disconnect()
   }, [isNear])
   return { element, isNear }
-}
-
-interface RowButtonsProps {
-  index: number
-  total: number
-  onMove(from: number, to: number): void
-  onRemove(index: number): void
-}
-
-/** Move a row up or down, or remove it. */
-function RowButtons({ index, total, onMove, onRemove }: RowButtonsProps) {
-  const text = useText()
-  const number = index + 1
-  return (
-    <>
-      <ActionButton
-        label={text('fields.moveUp', { number })}
-        disabled={index === 0}
-        onClick={() => onMove(index, index - 1)}
-      >
-        <UpIcon sx={ICON} />
-      </ActionButton>
-      <ActionButton
-        label={text('fields.moveDown', { number })}
-        disabled={number === total}
-        onClick={() => onMove(index, number)}
-      >
-        <DownIcon sx={ICON} />
-      </ActionButton>
-      <ActionButton label={text('fields.removeRow', { number })} onClick={() => onRemove(index)}>
-        <DeleteIcon sx={ICON} />
-      </ActionButton>
-    </>
-  )
-}
-
-interface ActionButtonProps {
-  label: string
-  disabled?: boolean
-  onClick(): void
-  children: ReactNode
-}
-
-function ActionButton({ label, disabled = false, onClick, children }: ActionButtonProps) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      sx={{ p: 0.5 }}
-    >
-      {children}
-    </IconButton>
-  )
 }
 
 const ICON = { fontSize: 16 }

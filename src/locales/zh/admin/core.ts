@@ -15,7 +15,7 @@ export const core: typeof en = {
   'layout.size.medium': '中等',
   'layout.size.small': '小',
   'layout.size.mini': '超小',
-  'layout.account': '%{name}的账号',
+  'layout.account': '账号：%{name}',
   'layout.logout': '退出登录',
   'layout.menuFailed': '菜单数据加载异常',
 
@@ -106,7 +106,7 @@ export const core: typeof en = {
   'list.delete': '删除 %{title}',
   'list.rows': '每页行数',
   'list.range': '第 %{from}–%{to} 条，共 %{total} 条',
-  'list.rangeCapped': '第 %{from}–%{to} 条，共 %{total}+ 条',
+  'list.rangeCapped': '第 %{from}–%{to} 条，共 %{total} 条以上',
   'list.created': '创建时间',
   'list.updated': '修改时间',
 

@@ -76,7 +76,7 @@ export const history: typeof en = {
   'writes.laterText': '略过的内容保持现状，其余恢复原样。',
   'writes.later.changed': '之后被修改',
   'writes.later.deleted': '之后被删除',
-  'writes.later.restored': '已重新存在',
+  'writes.later.restored': '已恢复',
   'writes.later.used': '之后被引用：%{name}',
   'writes.later.erased': '已从回收站清除',
   'writes.record': '记录',

@@ -29,7 +29,7 @@ export const models: typeof en = {
   'models.matchSave': '请先保存：匹配使用已保存的模型。',
   'models.matchTitle': '三维节点与料号匹配',
   'models.matchLead':
-    '根据文件中的料号与名称给出建议。采用后即可在三维中点选零件。全部作为一次修改保存，可撤销。',
+    '根据文件中的料号与名称给出建议。采用后即可在三维模型中点选零件。所有匹配一次保存，可以撤销。',
   'models.matchNone': '没有节点与配件清单匹配。',
   'models.unnamed': '%{smart_count} 个节点没有名称，无法关联。',
   'models.node': '节点',

@@ -25,5 +25,5 @@ export const views: typeof en = {
   'views.filters': '%{smart_count} 个筛选条件',
   'views.ownColumns': '自选列',
   'views.open': '打开视图',
-  'views.openOf': '打开视图%{name}',
+  'views.openOf': '打开视图“%{name}”',
 }

@@ -104,9 +104,7 @@ describe.each(enginesFor(import.meta.filename))('what may be read now, on %s', (
     const name = { en: 'Spots', zh: '图案灯' }
     const line = await storeRecord(server.context, 'leimu', { name })
     await call('admin', 'POST', `/api/records/leimu/${line}/notes`, { text: '@editor, read' })
-    recordOf(
-      await rest(server, 'editor').create('favourites', { resource: 'leimu', record: line }),
-    )
+    recordOf(await rest(server, 'editor').create('favourites', { resource: 'leimu', record: line }))
     const titlesIn = async (language: Locale, name: string) =>
       (await rest(server, 'editor', language).list(name)).data.map(({ title }) => title)
     expect(await titlesIn('en', 'notifications')).toEqual(

@@ -149,12 +149,13 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
             {isTitledLine(resource, record, locale) && (
               <LinePlace resource={resource} record={record} />
             )}
-          </RecordMeta>{' '}
-          {!canUpdate && <Chip size="small" label={text('form.readOnly')} />}
+          </RecordMeta>
+          {!canUpdate && <Chip size="small" label={text('form.readOnly')} sx={{ ml: 1.5 }} />}
         </>
       }
       actions={
         <>
+          {!canUpdate && <EditActions record={record} />}
           <NeighbourButtons neighbours={neighbours} isDirty={isDirty} />
           <RecordPresence {...openRecord} />
         </>

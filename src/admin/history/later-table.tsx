@@ -105,5 +105,6 @@ function LaterRows({ change }: { change: LaterChange }) {
 
 const REGION = {
   overflowX: 'auto',
-  '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  overflowWrap: 'anywhere',
+  '& td, & th': { verticalAlign: 'top' },
 } as const

@@ -3,7 +3,8 @@ import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from 
 import { FileRecordContext } from '#fields/file/stored-file.tsx'
 import { definitionOf } from '#fields/index.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import type { HistoryEntry, LaterChange } from '#shared/history.ts'
+import { type HistoryEntry, isSetAlong, type LaterChange } from '#shared/history.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { resourceNamed } from '../resources.ts'
 import { FieldValue } from '../ui/field-value.tsx'
@@ -81,17 +82,24 @@ function EntryRows({ entry, later, chosen, onSelect }: EntryRowsProps) {
   const choices = choicesOf(entry)
   const rows =
     entry.action === 'update'
-      ? entry.changes.flatMap((change) => {
-          const field = resource.fields[change.field]
-          return field ? [{ ...change, field }] : []
-        })
+      ? fieldChanges(resource, entry).filter(
+          // Fields that the server sets along are undone with the others.
+          ({ field }, _, all) =>
+            !isSetAlong(resource, field.name) ||
+            all.every((change) => isSetAlong(resource, change.field.name)),
+        )
       : []
   const changedSince = ({ field }: { field: string }) =>
     later?.fields.find((item) => item.field === field)
   const isKept = later !== undefined && later.kind !== 'changed'
   const isSelectable = !isKept && (!rows.length || !entry.changes.every(changedSince))
   const head = (
-    <TableCell component="th" scope="rowgroup" rowSpan={Math.max(1, rows.length)}>
+    <TableCell
+      component="th"
+      scope="rowgroup"
+      rowSpan={Math.max(1, rows.length)}
+      sx={{ minWidth: 136 }}
+    >
       <Checkbox
         size="small"
         checked={isSelectable && chosen.size === choices.length}
@@ -173,6 +181,12 @@ function EntryRows({ entry, later, chosen, onSelect }: EntryRowsProps) {
   )
 }
 
+const fieldChanges = ({ fields }: Resource, { changes }: HistoryEntry) =>
+  changes.flatMap((change) => {
+    const field = fields[change.field]
+    return field ? [{ ...change, field }] : []
+  })
+
 /** The person and time of a change since then. */
 const Since = ({ later: { kind, actorName, at } }: { later: LaterChange }) => {
   const text = useText()
@@ -187,5 +201,7 @@ const Since = ({ later: { kind, actorName, at } }: { later: LaterChange }) => {
 const BOX = { p: 0.25, mr: 0.5, ml: -0.5 } as const
 const REGION = {
   overflowX: 'auto',
-  '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  // Inherited, so that tables among the values keep their words whole.
+  overflowWrap: 'anywhere',
+  '& td, & th': { verticalAlign: 'top' },
 } as const

@@ -83,10 +83,10 @@ function Count() {
   )
 }
 
-/** Shows how many filters apply while they are folded. */
 /** Every filter that applies, wherever it is shown. */
 const ALL = { except: [], hasOwn: false }
 
+/** Shows whether filters apply while they are folded. */
 function FilterButton({ id, isOpen, toggle }: ListHeaderProps['filterRow']) {
   const text = useText()
   const isFilterable = useFilterableFields().length > 0
@@ -117,5 +117,10 @@ const ROW = {
   rowGap: 1,
   minHeight: 36,
 } as const
-const TOOLS = { display: 'flex', alignItems: 'center', gap: 0.5 } as const
+const TOOLS = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  '& > .MuiButton-root': { flex: 'none' },
+} as const
 const NO_TABS = { order: 0 } as const

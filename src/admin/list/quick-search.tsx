@@ -56,7 +56,7 @@ export function QuickSearch({ name: customName }: { name?: string }) {
           </InputAdornment>
         )
       }
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: 280 } }}
     />
   )
 }

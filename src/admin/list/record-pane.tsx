@@ -4,6 +4,7 @@ import OpenInFull from '@mui/icons-material/OpenInFull'
 import { Alert, Box, Button, Card, IconButton, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useGetOne } from 'ra-core'
 import { useId } from 'react'
+import { definitionOf } from '#fields/index.ts'
 import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -65,12 +66,16 @@ export function RecordPane({ id, onClose }: RecordPaneProps) {
   )
 }
 
-/** The fields that the form of the record has, in their order. */
+/** The fields of the record that are filled in, in the order of its form. */
 function RecordView({ record }: { record: AnyRecord }) {
   const resource = useResource()
   const { workflow } = resource
   const fields = visibleFields(resource, record).filter(
-    (f) => f.name !== workflow?.field && f.name !== workflow?.history && isShown(f, record),
+    (f) =>
+      f.name !== workflow?.field &&
+      f.name !== workflow?.history &&
+      isShown(f, record) &&
+      !definitionOf(f).isEmpty(record[f.name]),
   )
   return (
     <>

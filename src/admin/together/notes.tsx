@@ -167,7 +167,7 @@ export function NoteItem({ note, hasTime = true }: { note: Note; hasTime?: boole
     deleteNote(id).then(() => queryClient.invalidateQueries({ queryKey: ['notes'] }), notifyError)
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{name}</Box>
         <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
           {hasTime && <AgoLabel instant={at} />}
@@ -177,6 +177,7 @@ export function NoteItem({ note, hasTime = true }: { note: Note; hasTime?: boole
             size="small"
             aria-label={text('notes.delete', { name })}
             onClick={() => void remove()}
+            sx={{ my: -0.75, color: 'text.secondary' }}
           >
             <Delete fontSize="small" />
           </IconButton>

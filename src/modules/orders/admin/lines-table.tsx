@@ -96,7 +96,7 @@ function PartNumber({ number, code }: { number: string; code: Code | undefined }
             {number}
           </Box>
         )}{' '}
-        <CopyButton value={number} />
+        <CopyButton value={number} sx={{ my: '-4px', verticalAlign: 'middle' }} />
       </Box>
       {status && <ToneChip label={status[locale]} tone={status.tone} />}
     </Box>

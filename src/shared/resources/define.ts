@@ -169,7 +169,9 @@ export type Resources = Record<string, Resource>
 
 /** Unknown field names and reference targets are compile errors. */
 type CheckField<F, Name extends string, Names extends string, Open extends string> = F &
-  (F extends { columns: infer C } ? { columns: NotForCustomers<C> } : unknown) &
+  (F extends { columns: infer C }
+    ? { columns: NotForCustomers<C, 'customers see whole rows'> }
+    : unknown) &
   (F extends { to: infer T extends string }
     ? T extends Names
       ? F extends { customers: true }
@@ -214,17 +216,24 @@ type CheckNames<F> = {
   }
 }
 
-type NotForCustomers<F> = { [K in keyof F]: F[K] extends { customers: true } ? never : unknown }
+type NotForCustomers<F, Sentence extends string> = {
+  [K in keyof F]: F[K] extends { customers: true } ? { customers: Mistake<Sentence> } : unknown
+}
 
 /**
  * The title field must be open to customers; resources without any record of theirs must have no
  * field marked `customers`.
  */
-type CheckStorefront<R, F> = R extends { storefront: infer S }
-  ? { title: CustomerFields<F>; storefront: CheckWhere<S, keyof F> }
+type CheckStorefront<R, F> = R extends { storefront: infer S; title: infer Title }
+  ? {
+      title: Title extends CustomerFields<F>
+        ? Title
+        : Mistake<`"${Title & string}" is closed to customers`>
+      storefront: CheckWhere<S, keyof F>
+    }
   : R extends { portal: true | 'shown' }
     ? unknown
-    : { fields: NotForCustomers<F> }
+    : { fields: NotForCustomers<F, 'customers see no record of this resource'> }
 
 /** Storefront conditions can only name fields. */
 type CheckWhere<S, Name> = S extends { where: infer W }

@@ -1,5 +1,6 @@
 /**
- * All checks of the config, and those that `defineResources` runs: the browser has none of them.
+ * All checks of the config, and those that `defineResources` runs. The browser has none of them:
+ * there, `imports` in package.json names `unchecked.ts` instead of this module.
  */
 import { ConfigError } from '../config-error.ts'
 import type { ResourceConfig, Resources } from '../define.ts'

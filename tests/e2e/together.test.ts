@@ -180,6 +180,17 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     },
   )
 
+  test('a notification is titled by its record, and its page offers to delete it', async () => {
+    const { main, t } = office
+    const { notifications } = resources
+    const text = '@admin, look'
+    await colleague.api.call('POST', `/api/records/codes/${id}/notes`, { text })
+    await office.go(notifications.paths.list)
+    await main.getByRole('row').filter({ hasText: number }).getByText(number).click()
+    await expect.poll(() => office.heading.textContent()).toBe(number)
+    await main.getByRole('button', { name: t('form.delete'), exact: true }).waitFor()
+  })
+
   test.skipIf(isShortRun)('tabs of one browser share one stream', async () => {
     const { page } = office
     await office.go(paths.list)

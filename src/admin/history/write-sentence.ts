@@ -64,12 +64,14 @@ function phrasesOf(
             smart_count: count[action],
             name: withinSentence((count[action] === 1 ? one : many)[locale], locale),
           })
+      // Chinese has a space between the verb and a number.
+      const verb = isSingle ? 'writes.did' : 'writes.didMany'
       if (action !== 'updated' || !isLead(count) || !lead)
-        return text(`writes.did.${action}`, { what })
+        return text(`${verb}.${action}`, { what })
       const state = lead.state === null ? undefined : statesOf(resource)[lead.state]?.[locale]
       if (state !== undefined) return text('writes.did.stated', { state, what: what.trim() })
       const names = lead.fields.flatMap((name) => fields[name]?.label[locale] ?? [])
-      if (!names.length || names.length > MAX_FIELDS) return text('writes.did.updated', { what })
+      if (!names.length || names.length > MAX_FIELDS) return text(`${verb}.updated`, { what })
       return text('writes.did.fields', {
         fields: formatIn(locale).list(
           names.map((name, index) => (index ? withinSentence(name, locale) : name)),

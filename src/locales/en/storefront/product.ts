@@ -20,8 +20,7 @@ export const product = {
   'product.none': 'No product or part selected',
   'product.noneText': 'Choose a product, or search for a part number.',
   'product.recent': 'Recently viewed',
-  'product.allLines': 'All assemblies',
-  'product.oneAssembly': 'Showing the part list of one assembly only.',
+  'product.assembly': 'Assembly',
   'download.title': 'Download files for %{model}',
   'download.lead': 'Everything you select comes as one ZIP file.',
   'download.kind':

@@ -12,8 +12,8 @@ import { useText } from './messages.ts'
 /** Parameters of the URL, and of the query. */
 const LIST_FILTERS = {
   drawings: ['product'],
-  wiring: ['product'],
-  schematics: ['product'],
+  wiring: ['product', 'language'],
+  schematics: ['product', 'language'],
   documents: ['product', 'type', 'language'],
   firmware: ['product'],
   fixtures: ['product', 'format', 'console'],

@@ -1,11 +1,12 @@
 /** The parts or the changes of a product, as a tab next to its overview. */
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { Checkbox } from '#storefront/ui/field.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
+import { useQuery } from '#storefront/query/use-query.ts'
+import { Checkbox, Select } from '#storefront/ui/field.tsx'
+import type { Drawing } from '../../shared/library.ts'
 import type { ProductHub } from '../../shared/product.ts'
 import { useHubText, useRecordId } from '../hub/public.ts'
 import {
@@ -55,9 +56,14 @@ function ProductTab({ hub, tab, serial }: ProductTabProps) {
       </div>
       <ProductTabs hub={hub} current={tab} />
       <section aria-label={name}>
-        <AssemblyNotice product={id} tab={tab} />
         {tab === 'parts' ? (
-          <LibraryList kind={tab} row={PartRow} {...list} />
+          <LibraryList
+            kind={tab}
+            row={PartRow}
+            {...list}
+            filters={<AssemblyFilter product={id} />}
+            queryParams={['assembly']}
+          />
         ) : (
           <LibraryList
             kind={tab}
@@ -88,19 +94,23 @@ function AllUnitsFilter({ serial }: { serial: string }) {
   )
 }
 
-function AssemblyNotice({ product, tab }: { product: number; tab: Tab }) {
+/** The part list of one assembly; the URL holds which. */
+function AssemblyFilter({ product }: { product: number }) {
   const text = useText()
+  const libraryText = useLibraryText()
+  const read = useInLanguage()
   const [search, setSearch] = useSearchParams()
-  if (!search.has('assembly')) return null
+  const { data = [] } = useQuery<Drawing[]>(
+    `/api/web/library/drawings?product=${product}&range=[0,99]`,
+  )
+  if (data.length < 2) return null
   return (
-    <Notice
-      action={
-        <Button small onClick={() => setSearch({ id: String(product), tab })}>
-          {text('product.allLines')}
-        </Button>
-      }
-    >
-      {text('product.oneAssembly')}
-    </Notice>
+    <Select
+      label={text('product.assembly')}
+      empty={libraryText('filter.any')}
+      options={data.map(({ id, name }) => ({ value: String(id), label: read(name) }))}
+      value={search.get('assembly') ?? ''}
+      onChange={({ target }) => setSearch(changeParams({ assembly: target.value, page: null }))}
+    />
   )
 }

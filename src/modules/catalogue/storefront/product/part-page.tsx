@@ -84,6 +84,14 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
   const unit = useUnit()
   const { part_number, name, image, status } = part
   const current = later.at(-1)
+  const actions = (
+    <PartActions
+      key={(current ?? part).id}
+      part={current ?? part}
+      serial={unit?.serial ?? null}
+      model={unit?.product?.model_number}
+    />
+  )
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
@@ -104,13 +112,8 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
           </Chip>
         </div>
         <p className={styles.name}>{read(name)}</p>
-        <SuccessorOrder part={part} current={current ?? null} />
-        <PartActions
-          key={(current ?? part).id}
-          part={current ?? part}
-          serial={unit?.serial ?? null}
-          model={unit?.product?.model_number}
-        />
+        <SuccessorOrder part={part} current={current ?? null} action={actions} />
+        {!current && actions}
         <PartSpecifications part={part} />
         <div className="actions">
           <ShareButton title={`${part_number} · ${read(name)}`} />

@@ -46,6 +46,9 @@ export const DOWNLOADS_URL = `${PAGES.account}#taken`
 export const NOTICE_SETTINGS_URL = `${PAGES.account}#notices`
 export const SUBSCRIPTIONS_URL = `${PAGES.account}#firmware`
 
+/** The customer's list of fixture files. */
+export const FIXTURE_FILE_LIST_URL = `${PAGES.fixtureFiles}?favourites=1`
+
 /** Opens a fixture file, in the context of a product if given. */
 export const fixtureFileUrl = (file: number, product?: number): string =>
   `${PAGES.fixtureFiles}?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`

@@ -143,6 +143,17 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
 
     await approver.go('/buy_web?tab=lists')
     await approver.page.getByText(text('lists.sharedBy', { name: `buyer-${locale}` })).waitFor()
+    const links = approver.page.getByRole('main').getByRole('link')
+    expect((await links.allTextContents()).slice(-3)).toEqual([
+      text('tab.wishlist'),
+      text('lists.fixtureFiles'),
+      'Season',
+    ])
+    await links.last().click()
+    await approver.page.waitForURL(/[?&]list=/)
+    const [listed = ''] = sold.map(({ part_number }) => part_number)
+    await approver.page.getByRole('main').getByRole('link', { name: listed }).waitFor()
+    await approver.expectNoViolations()
     await approver.button(text('lists.load')).click()
     const cart = async () => (await approver.api.call<CartLine[]>('GET', '/api/web/cart')).data
     await expect.poll(async () => (await cart()).length).toBe(4)

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { useText } from '../language/use-text.ts'
-import { PAGES, SAVED_FIXTURES_URL } from '../paths.ts'
+import { cartTabUrl, PAGES, SAVED_FIXTURES_URL } from '../paths.ts'
 import { signOut } from '../query/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonIcon } from '../ui/frame-icons.tsx'
@@ -17,6 +17,7 @@ export const Bell = lazyComponent(() => import('../bell/bell.tsx').then((module)
 const LINKS = [
   { to: PAGES.account, label: 'bar.myAccount' },
   { to: PAGES.orders, label: 'bar.orders' },
+  { to: cartTabUrl('lists'), label: 'bar.lists' },
   // A section of the account page, which goes with the pages of its module.
   { to: SAVED_FIXTURES_URL, label: 'bar.fixtures', page: PAGES.fixtureFiles },
 ] as const satisfies readonly { to: string; label: string; page?: string }[]

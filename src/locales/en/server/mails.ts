@@ -119,7 +119,7 @@ export const mails = {
   'mail.firmware.reason':
     'You’re receiving this email because you subscribed to firmware alerts for %{model}.',
   'mail.firmware.reasonFixtures':
-    'You’re receiving this email because you subscribed to firmware alerts for your fixtures.',
+    'You’re receiving this email because you subscribed to firmware alerts for your units.',
 
   'mail.change.text': 'There’s been a change to %{model}:',
   'mail.change.textAny': 'There’s been a change:',
@@ -135,7 +135,7 @@ export const mails = {
   'mail.change.because.open_orders':
     'You’re receiving this email because one of your open orders contains %{part}.',
   'mail.change.because.fixtures':
-    'You’re receiving this email because %{model} is among your fixtures.',
+    'You’re receiving this email because %{model} is among your units.',
   'mail.change.because.bought':
     'You’re receiving this email because you have ordered %{part} before.',
   'mail.change.because.subscribers':
@@ -144,7 +144,7 @@ export const mails = {
   'mail.superseded.subject': 'Part %{old} from your lists has been superseded',
   'mail.superseded.subjectMany':
     '%{smart_count} part from your lists has been superseded |||| %{smart_count} parts from your lists have been superseded',
-  'mail.superseded.text': 'These parts from your cart, wishlist or saved lists have a successor:',
+  'mail.superseded.text': 'These parts from your cart or lists have a successor:',
   'mail.superseded.part': '%{old} → %{next}',
   'mail.superseded.button': 'View part',
 
@@ -153,14 +153,14 @@ export const mails = {
   'notice.orders': 'Your orders: confirmed, shipped, completed, cancelled',
   'notice.superseded': 'Superseded parts from your lists',
   'notice.replies': 'Replies to your messages',
-  'notice.changes': 'Changes that affect your fixtures or orders',
-  'notice.firmware': 'New firmware for your fixtures',
+  'notice.changes': 'Changes that affect your units or orders',
+  'notice.firmware': 'New firmware for your units',
 
   'unsubscribe.open': 'Firmware alerts',
   'unsubscribe.ended': 'Unsubscribed',
   'unsubscribe.gone': 'Already unsubscribed',
   'unsubscribe.of': 'We email you when there is new firmware for %{model}, or an important change.',
-  'unsubscribe.fixtures': 'We email you when there is new firmware for one of your fixtures.',
+  'unsubscribe.fixtures': 'We email you when there is new firmware for one of your units.',
   'unsubscribe.one': 'Unsubscribe',
   'unsubscribe.all': 'Unsubscribe from all firmware alerts',
   'unsubscribe.endedText':

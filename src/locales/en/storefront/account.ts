@@ -101,7 +101,7 @@ export const account = {
   'user.profile': 'Profile',
   'user.email': 'Email address',
   'user.access': 'Sign-in',
-  'user.fixtures': 'My fixtures',
+  'user.fixtures': 'My units',
   'user.firmware': 'Firmware alerts',
   'user.taken': 'Offline content',
   'user.takenLead': 'Products saved on this device open without a network, from drawings to parts.',
@@ -154,7 +154,7 @@ export const account = {
   'delete.lead': 'This can’t be undone, not even by us.',
   'delete.goes': 'We’ll delete',
   'delete.goesText':
-    'Your username, password, company, email address, mobile number, devices, messages, cart, wishlist, saved lists and fixtures, including in our logs.',
+    'Your username, password, company, email address, mobile number, devices, messages, cart, lists and units, including in our logs.',
   'delete.stays': 'We’ll keep',
   'delete.staysText':
     'Orders you’ve placed, with the company and contact person on them. We have to keep business records.',

@@ -1,11 +1,11 @@
-/** Texts of cart, wishlist, quick order, saved lists and review. */
+/** Texts of cart, wishlist, quick order, lists and review. */
 export const cart = {
   'cart.title': 'Cart',
   'cart.tabs': 'Cart and lists',
   'tab.cart': 'Cart',
   'tab.wishlist': 'Wishlist',
   'tab.quick': 'Quick order',
-  'tab.lists': 'Saved lists',
+  'tab.lists': 'My lists',
   'cart.empty': 'Your cart is empty',
   'cart.emptyText': 'Add parts from a product’s part list, or paste part numbers as a quick order.',
   'cart.browse': 'Find products and parts',
@@ -83,9 +83,10 @@ export const cart = {
   'row.long_remark': 'The remark can have up to 500 characters',
   'row.use': 'Use %{part}',
   'row.keep': 'Keep %{part}',
-  'lists.empty': 'No saved lists yet',
   'lists.emptyText':
     'Save your cart as a list to order the same parts again for a tour, a season or a service kit.',
+  'lists.fixtureFiles': 'Fixture files',
+  'lists.fixtureFilesText': 'What you need on tour, as one ZIP',
   'lists.load': 'Add to cart',
   'lists.loaded':
     '%{smart_count} line from “%{name}” added to cart |||| %{smart_count} lines from “%{name}” added to cart',
@@ -114,7 +115,7 @@ export const cart = {
   'save.hint': 'Replaces any list with the same name.',
   'save.submit': 'Save',
   'save.done': 'Saved as “%{name}”',
-  'save.show': 'Saved lists',
+  'save.show': 'My lists',
   'share.title': 'Share cart by link',
   'share.text':
     'Anyone with the link and an account can see this cart as it is now and add it to their own. Expires in 14 days.',

@@ -12,7 +12,7 @@ export const company = {
 **What we store**
 
 - Your account: username, company, email address, the language of your emails and, if you entered it, your mobile number.
-- What you do here: orders, cart and lists, saved fixtures with their serial numbers, messages with their attachments, and your firmware subscriptions.
+- What you do here: orders, cart and lists, your units with their serial numbers, messages with their attachments, and your firmware subscriptions.
 - Sign-ins: time, network address and kind of browser, so that you recognise a device that isn’t yours.
 
 **Why we store it**

@@ -35,7 +35,7 @@ export const offline = {
   'downloads.updateOf': 'Update %{model}',
   'downloads.updateAll': 'Update all',
   'downloads.fixtures':
-    'Take all my fixtures (%{smart_count} product) |||| Take all my fixtures (%{smart_count} products)',
+    'Take all my units (%{smart_count} product) |||| Take all my units (%{smart_count} products)',
   'downloads.update': 'Update',
   'outbox.waiting': '%{smart_count} waiting for the network',
   'outbox.rejected': '%{smart_count} was rejected |||| %{smart_count} were rejected',

@@ -1,9 +1,9 @@
-/** Texts about saved fixtures. */
+/** Texts about the units of a customer. */
 export const savedFixtures = {
-  'fixtures.title': 'My fixtures',
+  'fixtures.title': 'My units',
   'fixtures.lead':
     'Save your units with their serial numbers and see everything that fits in one tap, from drawings to firmware.',
-  'fixtures.none': 'No fixtures saved yet. Open a product and choose “Save to my fixtures”.',
+  'fixtures.none': 'No units saved yet. Open a product and choose “Save to my units”.',
   'fixtures.products': 'Find products',
   'fixtures.serial': 'Serial number',
   'fixtures.location': 'Location',
@@ -19,4 +19,6 @@ export const savedFixtures = {
   'fixtures.removed': '%{serial} removed',
   'fixtures.undo': 'Undo',
   'fixtures.gone': 'This product is no longer in our catalogue',
+  'fixtures.saveOf': 'Save a %{model} to my units',
+  'fixtures.saved': '%{serial} saved to your units',
 }

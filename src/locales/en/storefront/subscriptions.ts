@@ -4,7 +4,7 @@ export const subscriptions = {
   'news.lead':
     'Get an email when a new version is out or something important changes. Unsubscribe any time.',
   'news.product': 'New firmware for %{model}',
-  'news.fixtures': 'New firmware for all my fixtures',
+  'news.fixtures': 'New firmware for all my units',
   'news.manage': 'Manage firmware alerts',
   'news.failed': 'We couldn’t save this. Try again.',
   'news.section': 'Firmware alerts',

@@ -104,7 +104,7 @@ export const mails: typeof en = {
   'mail.firmware.more': '……另有 %{count} 个版本',
   'mail.firmware.button': '查看并下载',
   'mail.firmware.reason': '您收到此邮件，是因为您订阅了 %{model} 的固件通知。',
-  'mail.firmware.reasonFixtures': '您收到此邮件，是因为您订阅了“我的灯具”的固件通知。',
+  'mail.firmware.reasonFixtures': '您收到此邮件，是因为您订阅了“我的设备”的固件通知。',
 
   'mail.change.text': '%{model} 有一项变更：',
   'mail.change.textAny': '有一项变更：',
@@ -118,13 +118,13 @@ export const mails: typeof en = {
   'mail.change.more': '%{names} 等，另有 %{count} 个',
   'mail.change.button': '查看变更',
   'mail.change.because.open_orders': '您收到此邮件，是因为您的未完成订单中包含 %{part}。',
-  'mail.change.because.fixtures': '您收到此邮件，是因为“我的灯具”中有 %{model}。',
+  'mail.change.because.fixtures': '您收到此邮件，是因为“我的设备”中有 %{model}。',
   'mail.change.because.bought': '您收到此邮件，是因为您曾订购 %{part}。',
   'mail.change.because.subscribers': '您收到此邮件，是因为您订阅了 %{model} 的更新通知。',
 
   'mail.superseded.subject': '您清单中的配件 %{old} 已被替代',
   'mail.superseded.subjectMany': '您清单中的 %{smart_count} 种配件已被替代',
-  'mail.superseded.text': '您的购物车、收藏或常用清单中的以下配件已有替代料号：',
+  'mail.superseded.text': '您的购物车或清单中的以下配件已有替代料号：',
   'mail.superseded.part': '%{old} → %{next}',
   'mail.superseded.button': '查看配件',
 
@@ -140,7 +140,7 @@ export const mails: typeof en = {
   'unsubscribe.ended': '已退订',
   'unsubscribe.gone': '此前已退订',
   'unsubscribe.of': '%{model} 有新固件或重要变更时，我们会发邮件通知您。',
-  'unsubscribe.fixtures': '“我的灯具”有新固件时，我们会发邮件通知您。',
+  'unsubscribe.fixtures': '“我的设备”有新固件时，我们会发邮件通知您。',
   'unsubscribe.one': '退订此类邮件',
   'unsubscribe.all': '退订全部固件通知',
   'unsubscribe.endedText': '您将不再收到此类邮件。如需重新订阅，可前往产品的固件页面。',

@@ -96,7 +96,7 @@ export const account: typeof en = {
   'user.profile': '基本资料',
   'user.email': '邮箱',
   'user.access': '登录与安全',
-  'user.fixtures': '我的灯具',
+  'user.fixtures': '我的设备',
   'user.firmware': '固件通知',
   'user.taken': '离线内容',
   'user.takenLead': '保存在本设备上的产品，从爆炸图到配件，没有网络也能查看。',
@@ -148,7 +148,7 @@ export const account: typeof en = {
   'delete.lead': '此操作不可撤销，我们也无法恢复。',
   'delete.goes': '将被删除',
   'delete.goesText':
-    '用户名、密码、公司、邮箱、手机号、登录设备、留言、购物车、收藏、常用清单和我的灯具，日志中的相关内容也会清除。',
+    '用户名、密码、公司、邮箱、手机号、登录设备、留言、购物车、清单和我的设备，日志中的相关内容也会清除。',
   'delete.stays': '将被保留',
   'delete.staysText': '您提交过的订单，以及其中填写的公司和联系人，将作为业务记录保留。',
   'delete.pwd': '请输入密码确认',

@@ -1,13 +1,13 @@
-/** Chinese texts of cart, wishlist, quick order, saved lists and review. */
+/** Chinese texts of cart, wishlist, quick order, lists and review. */
 import type { cart as en } from '../../en/storefront/cart.ts'
 
 export const cart: typeof en = {
   'cart.title': '购物车',
   'cart.tabs': '购物车与清单',
   'tab.cart': '购物车',
-  'tab.wishlist': '收藏的配件',
+  'tab.wishlist': '收藏',
   'tab.quick': '快速下单',
-  'tab.lists': '常用清单',
+  'tab.lists': '我的清单',
   'cart.empty': '购物车是空的',
   'cart.emptyText': '可以从产品的配件清单中添加配件，或用“快速下单”粘贴料号。',
   'cart.browse': '查找产品和配件',
@@ -21,7 +21,7 @@ export const cart: typeof en = {
   'cart.openText': '%{part} 的“%{text}”',
   'cart.blocked': '部分配件已不可订购，请先替换或移除。',
   'cart.noPrices': '订单不含价格，提交后我们会向您报价。',
-  'cart.save': '存为常用清单',
+  'cart.save': '存为清单',
   'cart.share': '分享链接',
   'cart.clear': '清空购物车',
   'cart.putBack': '恢复刚清空的 %{smart_count} 项',
@@ -85,8 +85,9 @@ export const cart: typeof en = {
   'row.long_remark': '备注最多 500 个字符',
   'row.use': '改用 %{part}',
   'row.keep': '保留 %{part}',
-  'lists.empty': '还没有常用清单',
-  'lists.emptyText': '把购物车存为常用清单，巡演、演出季或备件补货时即可一键再次下单。',
+  'lists.emptyText': '把购物车存为清单，巡演、演出季或备件补货时即可一键再次下单。',
+  'lists.fixtureFiles': '灯库文件',
+  'lists.fixtureFilesText': '巡演常用文件，一次打包下载',
   'lists.load': '加入购物车',
   'lists.loaded': '已将“%{name}”的 %{smart_count} 项加入购物车',
   'lists.unavailable': '以下配件已无法订购，未加入：%{parts}',
@@ -109,12 +110,12 @@ export const cart: typeof en = {
   'lists.deleteText': '删除后无法恢复，确定要删除吗？',
   'lists.about': '%{smart_count} 项 · %{date}',
   'lists.deleted': '已删除“%{name}”',
-  'save.title': '将购物车存为常用清单',
+  'save.title': '将购物车存为清单',
   'save.name': '清单名称',
   'save.hint': '同名清单会被替换。',
   'save.submit': '保存',
   'save.done': '已存为“%{name}”',
-  'save.show': '查看清单',
+  'save.show': '我的清单',
   'share.title': '通过链接分享购物车',
   'share.text':
     '持有链接且有本站账号的人，可查看当前购物车内容并加入自己的购物车。链接 14 天内有效。',

@@ -6,11 +6,11 @@ export const home: typeof en = {
   'home.lead': '今天需要维修哪类灯具？',
   'home.lines': '产品类目',
   'home.noLines': '暂未发布产品类目。',
-  'home.mine': '我的灯具',
+  'home.mine': '我的设备',
   'home.allMine': '全部灯具',
   'home.recent': '最近浏览',
   'home.changes': '最近更新',
-  'home.changesMine': '我的灯具最近更新',
+  'home.changesMine': '我的设备最近更新',
   'home.noChanges': '您的灯具暂无更新。',
   'home.firmware': '固件 %{version}',
 }

@@ -36,7 +36,7 @@ export const offline: typeof en = {
   'downloads.lost': '浏览器删除了 %{models} 的离线内容，请重新下载',
   'downloads.updateOf': '更新 %{model}',
   'downloads.updateAll': '全部更新',
-  'downloads.fixtures': '离线保存我的全部灯具（%{smart_count} 款产品）',
+  'downloads.fixtures': '离线保存我的全部设备（%{smart_count} 款产品）',
   'downloads.update': '更新',
   'outbox.waiting': '%{smart_count} 项等待网络',
   'outbox.rejected': '%{smart_count} 项被拒绝',

@@ -1,10 +1,10 @@
-/** Chinese texts about saved fixtures. */
+/** Chinese texts about the units of a customer. */
 import type { savedFixtures as en } from '../../en/storefront/saved-fixtures.ts'
 
 export const savedFixtures: typeof en = {
-  'fixtures.title': '我的灯具',
+  'fixtures.title': '我的设备',
   'fixtures.lead': '保存设备及其序列号，一键查看适用的爆炸图、配件与固件。',
-  'fixtures.none': '还没有保存设备。打开产品页面，点击“保存到我的灯具”。',
+  'fixtures.none': '还没有保存设备。打开产品页面，点击“保存到我的设备”。',
   'fixtures.products': '查找产品',
   'fixtures.serial': '序列号',
   'fixtures.location': '位置',
@@ -20,4 +20,6 @@ export const savedFixtures: typeof en = {
   'fixtures.removed': '已移除 %{serial}',
   'fixtures.undo': '撤销',
   'fixtures.gone': '该产品已不在产品目录中',
+  'fixtures.saveOf': '将 %{model} 保存到我的设备',
+  'fixtures.saved': '%{serial} 已保存到我的设备',
 }

@@ -1,4 +1,4 @@
-/** Endpoints of quick order, saved lists, shared carts and orders. */
+/** Endpoints of quick order, lists, shared carts and orders. */
 
 import { http } from '#shared/http/http.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
@@ -63,7 +63,8 @@ export async function deleteList(id: string): Promise<void> {
   await call('DELETE', `${LISTS}/${id}`)
   await invalidate(LISTS)
 }
-export const listLines = (id: string) => call<CartLine[]>('GET', `${LISTS}/${id}/lines`)
+export const linesUrl = (id: string) => `${LISTS}/${id}/lines`
+export const listLines = (id: string) => call<CartLine[]>('GET', linesUrl(id))
 
 /** @returns the link's token, which the server does not return again */
 export async function createShare(): Promise<CartShare & { token: string }> {

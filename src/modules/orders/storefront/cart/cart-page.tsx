@@ -1,4 +1,7 @@
-/** The cart, the wishlist, quick orders and saved lists as tabs; the URL holds the tab. */
+/**
+ * The cart, the lists and quick orders as tabs; the URL holds the tab. The wishlist is the first of
+ * the lists.
+ */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
@@ -8,7 +11,7 @@ import { Empty } from '#storefront/ui/empty.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
-import { canOrder, LIST_NAMES } from '../../shared/cart.ts'
+import { canOrder } from '../../shared/cart.ts'
 import { Cart } from './cart.tsx'
 import styles from './cart-page.module.css'
 import { useCartCounts } from './cart-store.ts'
@@ -22,8 +25,8 @@ const QuickOrder = lazyComponent(
   skeleton,
 )
 const Review = lazyComponent(() => import('./review.tsx').then((module) => module.Review), skeleton)
-const SavedLists = lazyComponent(
-  () => import('./saved-lists.tsx').then((module) => module.SavedLists),
+const OwnLists = lazyComponent(
+  () => import('./own-lists.tsx').then((module) => module.OwnLists),
   skeleton,
 )
 const SharedCartView = lazyComponent(
@@ -31,16 +34,17 @@ const SharedCartView = lazyComponent(
   skeleton,
 )
 
-const TABS = { cart: Cart, wishlist: Wishlist, quick: QuickOrder, lists: SavedLists } as const
-type Tab = keyof typeof TABS
-const TAB_NAMES = Object.keys(TABS) as Tab[]
+const VIEWS = { cart: Cart, lists: OwnLists, quick: QuickOrder, wishlist: Wishlist } as const
+type View = keyof typeof VIEWS
+const VIEW_NAMES = Object.keys(VIEWS) as View[]
+const TABS = ['cart', 'lists', 'quick'] as const satisfies readonly View[]
 
 export function CartPage() {
   const [params] = useSearchParams()
   const share = params.get('share')
   if (share) return <SharedCartView token={share} />
   if (params.get('step') === 'review') return <ReviewStep />
-  return <Tabs tab={TAB_NAMES.find((name) => name === params.get('tab')) ?? 'cart'} />
+  return <Tabs view={VIEW_NAMES.find((name) => name === params.get('tab')) ?? 'cart'} />
 }
 
 /** Review of the cart; the title is visible while the lines load. */
@@ -55,33 +59,32 @@ function ReviewStep() {
   )
 }
 
-function Tabs({ tab }: { tab: Tab }) {
+function Tabs({ view }: { view: View }) {
   const text = useText()
   const counts = useCartCounts()
   const currentTab = useRef<HTMLLIElement>(null)
-  usePageTitle(text(`tab.${tab}`))
+  const tab = view === 'wishlist' ? 'lists' : view
+  usePageTitle(text(`tab.${view}`))
   // Scrolls the selected tab into view on narrow screens.
   useEffect(() => {
     if (tab) currentTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [tab])
-  const Content = TABS[tab]
+  const Content = VIEWS[view]
   return (
     <>
-      <h1>{text(`tab.${tab}`)}</h1>
+      <h1>{text(`tab.${view}`)}</h1>
       <nav className={styles.tabs} aria-label={text('cart.tabs')}>
         <ul>
-          {TAB_NAMES.map((name) => {
-            const list = LIST_NAMES.find((item) => item === name)
-            const count = list && counts?.[list]
-            return (
-              <li key={name} ref={name === tab ? currentTab : null}>
-                <PageLink to={cartTabUrl(name)} aria-current={name === tab ? 'page' : undefined}>
-                  {text(`tab.${name}`)}
-                  {count ? <span className={styles.count}>{count}</span> : null}
-                </PageLink>
-              </li>
-            )
-          })}
+          {TABS.map((name) => (
+            <li key={name} ref={name === tab ? currentTab : null}>
+              <PageLink to={cartTabUrl(name)} aria-current={name === tab ? 'page' : undefined}>
+                {text(`tab.${name}`)}
+                {name === 'cart' && counts?.cart ? (
+                  <span className={styles.count}>{counts.cart}</span>
+                ) : null}
+              </PageLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <Content />

@@ -1,4 +1,4 @@
-/** Texts of cart, wishlist, quick order, saved lists and review. */
+/** Texts of cart, wishlist, quick order, lists and review. */
 import type { cart } from '#locales/en/storefront/cart.ts'
 import { textsOf } from '#storefront/language/language.tsx'
 

@@ -12,7 +12,7 @@ import { showToast } from '#storefront/ui/toast.ts'
 import { COLLEAGUES, type Colleague } from '../../shared/company.ts'
 import { changeList, saveCart } from './api.ts'
 import { useText } from './messages.ts'
-import styles from './saved-lists.module.css'
+import styles from './own-lists.module.css'
 
 interface SaveDialogProps {
   /** The list to rename; without it, saves the cart. */

@@ -1,5 +1,5 @@
 /**
- * Copies the lines of a saved list or a shared cart into the cart; reports and skips parts that are
+ * Copies the lines of a list or a shared cart into the cart; reports and skips parts that are
  * no longer sold.
  */
 import { fieldReasons } from '#shared/error-message.ts'

@@ -24,7 +24,8 @@ export function SuccessorOrder({ part, current, action }: SuccessorOrderProps) {
     <Notice action={action}>
       {text('part.orderInstead')}
       <PageLink to={partUrl(current.id)}>
-        <strong className={`mono ${styles.current}`}>{current.part_number}</strong> {read(current.name)}
+        <strong className={`mono ${styles.current}`}>{current.part_number}</strong>{' '}
+        {read(current.name)}
       </PageLink>
     </Notice>
   )

@@ -11,9 +11,9 @@ import { startServer } from './support/server.ts'
 const LIMITS = {
   list: 25,
   'get one': 20,
-  update: 45,
-  create: 47,
-  'product page': 40,
+  update: 46,
+  create: 48,
+  'product page': 41,
   'imported row': 59,
 }
 

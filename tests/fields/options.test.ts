@@ -5,6 +5,7 @@
 import { expect, it } from 'vitest'
 import { translate } from '#server/translate.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
 import { recordOf } from '../support/rest.ts'
 import { examplesOf, TYPES } from './examples.ts'
 import { canBeUnique, canMiss, strict } from './field-server.ts'
@@ -75,7 +76,14 @@ describeTypes('options', { types, stored: false }, (subject) => {
   })
 
   it('exists only while another field has a certain value', async () => {
-    const hidden = await create({ mode: 'off', shown: second.sent })
+    const unused = await inBoth((api) =>
+      api.create(name, { label: 'x', mode: 'off', shown: second.sent }),
+    )
+    expect(unused.map(({ errors }) => errors)).toEqual([
+      [{ path: 'shown', message: 'Leave empty unless “Mode” is On' }],
+      [{ path: 'shown', message: expect.stringMatching(/^“.+”不是“.+”时，请留空$/) }],
+    ])
+    const hidden = await create({ mode: 'off' })
     expect(hidden.shown).toEqual(meaning.emptyValue)
     if (canMiss(f)) {
       const required: FieldError = { path: 'shown', key: 'validation.required' }
@@ -101,11 +109,13 @@ describeTypes('options', { types, stored: false }, (subject) => {
     }
     const [listed] = recordOf(await editor.list(name, { filter: { id: [id] } }))
     expect(listed).not.toHaveProperty('unread')
-    const rejection = [{ path: 'unread', message: translate({ key: 'validation.filter' }, 'en') }]
+    const rejection = (key: MessageKey) => [{ path: 'unread', message: translate({ key }, 'en') }]
     expect((await editor.list(name, { filter: { unread: { empty: true } } })).errors).toEqual(
-      rejection,
+      rejection('validation.filter'),
     )
-    expect((await editor.list(name, { sort: ['unread', 'ASC'] })).errors).toEqual(rejection)
+    expect((await editor.list(name, { sort: ['unread', 'ASC'] })).errors).toEqual(
+      rejection('validation.sort'),
+    )
     const stale = await editor.update(name, id, { label: 'z', lock_version: 1 })
     expect(stale.code).toBe(CODES.conflict)
     expect(JSON.stringify(stale.data)).not.toContain('unread')

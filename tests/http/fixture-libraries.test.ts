@@ -32,13 +32,12 @@ describe.each(RULE_ENGINES)('fixture libraries on %s', (engine) => {
   const names = (answer: { data: { modes: { name: string }[] } }) =>
     answer.data.modes.map(({ name }) => name)
 
-  it('reads their modes from the file, regardless of the input, and again when the file is replaced', async () => {
+  it('reads their modes from the file alone, and again when the file is replaced', async () => {
     const typed = [{ name: 'Mine', channels: 3, list: null }]
-    const made = await make({
-      format: 'gdtf',
-      file: await file('a.gdtf', gdtfFile()),
-      modes: typed,
-    })
+    const values = { format: 'gdtf', file: await file('a.gdtf', gdtfFile()) }
+    const rejected = await make({ ...values, modes: typed })
+    expect([rejected.code, rejected.data.errors[0].path]).toEqual([CODES.validation, 'modes'])
+    const made = await make(values)
     expect(made.data.modes).toEqual([
       { name: 'Basic', channels: 1, list: '1 Dimmer' },
       {
@@ -52,7 +51,7 @@ describe.each(RULE_ENGINES)('fixture libraries on %s', (engine) => {
       file: await file('b.gdtf', gdtfFile({ modes })),
     })
     expect(names(replaced)).toEqual(['Only'])
-    expect(names(await call('PUT', made.data.id, { modes: typed }))).toEqual(['Only'])
+    expect((await call('PUT', made.data.id, { modes: typed })).code).toBe(CODES.validation)
     expect(names(await call('PUT', made.data.id, { file: null }))).toEqual([])
   })
 

@@ -208,7 +208,7 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
     await publish('4.5', { to_serial: 'W1-2502-0001' })
     expect(await subjects()).toEqual([`${addressOf('lin')}: New firmware 4.5 for WASH-1`])
     expect((await queuedMails(server.context))[0]?.text).toContain(
-      'because you subscribed to firmware alerts for your fixtures',
+      'because you subscribed to firmware alerts for your units',
     )
   })
 

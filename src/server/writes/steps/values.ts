@@ -245,8 +245,8 @@ function unusedValues(resource: Resource, input: Values, before: AnyRecord | nul
   const merged = { ...present, ...input }
   return fields.flatMap((f) => {
     const value = input[f.name]
-    const isUnused = !isShown(f, merged) && !definitionOf(f).isEmpty(value ?? null)
-    return isUnused && !sameValue(value, present[f.name]) ? unusedValue(resource, f) : []
+    if (value === undefined || isShown(f, merged) || definitionOf(f).isEmpty(value)) return []
+    return sameValue(value, present[f.name]) ? [] : unusedValue(resource, f)
   })
 }
 

@@ -9,7 +9,7 @@ export const examples: Examples = {
   rejected: [
     { sent: 'a@b', key: 'validation.email' },
     { sent: 'a b@example.com', key: 'validation.email' },
-    { sent: 'a@example.com\u0000', key: 'validation.email' },
+    { sent: 'a@example.com\u0001', key: 'validation.email' },
     { sent: 1, key: 'validation.invalid' },
   ],
   cells: [{ cell: ' a@example.com ', value: 'a@example.com' }],

@@ -15,7 +15,7 @@ export const examples: Examples = {
     { sent: 'javascript:alert(1)', key: 'validation.url' },
     { sent: 'data:text/html,x', key: 'validation.url' },
     { sent: 'https://', key: 'validation.url' },
-    { sent: 'https://example.com/\u0000', key: 'validation.url' },
+    { sent: 'https://example.com/\u0001', key: 'validation.url' },
     { sent: '//example.com/x', key: 'validation.url' },
     { sent: 'example.com', key: 'validation.url' },
     {

@@ -65,6 +65,7 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
       line: { en: 'Tracking number: SF-1', zh: '运单号：SF-1' },
       path: `/order_info_web?id=${order}`,
       isRead: false,
+      waits: false,
     })
     expect(await bellOf(stranger)).toEqual({ unread: 0, items: [] })
     const response = await server.app.inject({
@@ -163,7 +164,10 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
     )
     const { items } = await bellOf()
     expect(items).toHaveLength(1)
-    expect(items[0]?.title.en).toBe(`Our quote for your order ${number}`)
+    expect(items[0]).toMatchObject({
+      title: { en: `Our quote for your order ${number}` },
+      waits: true,
+    })
     expect(items[0]?.line.en).toMatch(/EUR\s99\.00/)
     const answered = await server.app.inject({
       method: 'POST',

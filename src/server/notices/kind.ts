@@ -15,4 +15,6 @@ export interface NoticeKind {
   mails: boolean | null
   /** Whether the mails to customers that the config declares for the resource are of this kind. */
   isOfSteps?: true
+  /** Whether it asks the customer for an action, which withdraws it. */
+  waits?: true
 }

@@ -26,6 +26,7 @@ const notice = z.object({
   path: z.string().describe('path of its page in the storefront'),
   at: z.string(),
   isRead: z.boolean(),
+  waits: z.boolean().describe('whether it asks the customer for an action, which withdraws it'),
 })
 const choice = z.object({ kind: z.string(), label: localizedText, mails: z.boolean() })
 
@@ -98,6 +99,7 @@ async function noticesOf(context: Context, customer: Actor): Promise<WebNotices>
     path: String(row.path),
     at: String(row.at),
     isRead: row.read_at !== null,
+    waits: context.notices[String(row.kind)]?.waits === true,
   }))
   return { unread: readable.filter(({ read_at }) => read_at === null).length, items }
 }

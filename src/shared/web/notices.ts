@@ -13,6 +13,8 @@ export interface WebNotice {
   path: string
   at: string
   isRead: boolean
+  /** Whether it asks the customer for an action, which withdraws it. */
+  waits: boolean
 }
 
 export interface WebNotices {

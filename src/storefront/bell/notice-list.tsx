@@ -57,10 +57,13 @@ export function NoticeList({ max, onOpen }: NoticeListProps) {
 
 interface NoticeItemProps {
   item: WebNotice
-  onOpen: (() => void) | undefined
+  onOpen?: (() => void) | undefined
 }
 
-function NoticeItem({ item: { id, title, line, path, at, isRead }, onOpen }: NoticeItemProps) {
+export function NoticeItem({
+  item: { id, title, line, path, at, isRead },
+  onOpen,
+}: NoticeItemProps) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()

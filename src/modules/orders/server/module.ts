@@ -21,8 +21,8 @@ export const serverModule: ServerModule = {
   shows: { company_pages: ['about', 'title', 'content', 'changed'] },
   merges: { codes: followMergedParts },
   notices: {
-    approvals: { resource: 'orders', label: 'notice.approvals', mails: true },
-    quotes: { resource: 'orders', label: 'notice.quotes', mails: true },
+    approvals: { resource: 'orders', label: 'notice.approvals', mails: true, waits: true },
+    quotes: { resource: 'orders', label: 'notice.quotes', mails: true, waits: true },
     orders: { resource: 'orders', label: 'notice.orders', mails: true, isOfSteps: true },
     superseded: { resource: 'codes', label: 'notice.superseded', mails: false },
   },

@@ -103,8 +103,9 @@ export async function attachTitles(
   records: readonly AnyRecord[],
 ): Promise<void> {
   const naming = Object.values(fields).filter((f) => (f as TextField).namesRecord)
+  if (!naming.length) return
   const keyed = records.filter(({ resource, record }) => resource && record)
-  if (!naming.length || !keyed.length) return
+  if (!keyed.length) return
   const keys = keyed.map(({ resource, record }) => ({
     resource: String(resource),
     id: Number(record),

@@ -238,14 +238,15 @@ function pickWritable(
  */
 function unusedValues(resource: Resource, input: Values, before: AnyRecord | null): FieldError[] {
   const fields = Object.values(resource.fields)
-  const defaults = Object.fromEntries(
-    fields.map((f) => [f.name, f.default ?? definitionOf(f).emptyValue]),
-  )
-  const present = before ?? defaults
+  const named = fields.filter((f) => f.showWhen && input[f.name] !== undefined)
+  if (!named.length) return []
+  const present: Values =
+    before ??
+    Object.fromEntries(fields.map((f) => [f.name, f.default ?? definitionOf(f).emptyValue]))
   const merged = { ...present, ...input }
-  return fields.flatMap((f) => {
+  return named.flatMap((f) => {
     const value = input[f.name]
-    if (value === undefined || isShown(f, merged) || definitionOf(f).isEmpty(value)) return []
+    if (isShown(f, merged) || definitionOf(f).isEmpty(value)) return []
     return sameValue(value, present[f.name]) ? [] : unusedValue(resource, f)
   })
 }

@@ -192,7 +192,7 @@ const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
     if (action === 'delete') return eraseAccount(change, id)
     const owner = { kind: resource === 'users' ? 'users' : 'customers', id } as const
     if (ACCESS.some((name) => name in values))
-      await revokeSessions(trx, owner, (hash) => hash !== actor.session)
+      await revokeSessions(trx, owner, { except: actor.session })
     else if (resource === 'customers' && 'email' in values) await revokeLinks(trx, id)
     // Where both are changed together, the confirmation link of the address has just been sent.
     else if (resource === 'customers' && 'mobile' in values)

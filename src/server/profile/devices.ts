@@ -4,6 +4,7 @@ import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 import type { Actor, Context } from '../context.ts'
 import { invalidateAccounts } from '../http/actor.ts'
+import type { SessionChoice } from '../push/subscriptions.ts'
 import { ownerOf, revokeSessions } from '../session/public.ts'
 
 /** Above the limit of sessions per account. */
@@ -46,19 +47,15 @@ export async function endDevice(context: Context, actor: Actor, id: string): Pro
     ({ token_hash }) => deviceId(token_hash) === id,
   )
   if (!session) throw new NotFoundError()
-  await endSessions(context, actor, (tokenHash) => tokenHash === session.token_hash)
+  await endSessions(context, actor, { only: String(session.token_hash) })
 }
 
 /** Signs out all devices but the current one. @returns their number */
 export const endOtherDevices = (context: Context, actor: Actor): Promise<number> =>
-  endSessions(context, actor, (tokenHash) => tokenHash !== actor.session)
+  endSessions(context, actor, { except: actor.session })
 
-async function endSessions(
-  { db }: Context,
-  actor: Actor,
-  isEnded: (tokenHash: string) => boolean,
-): Promise<number> {
-  const count = await db.transaction((trx) => revokeSessions(trx, ownerOf(actor), isEnded))
+async function endSessions({ db }: Context, actor: Actor, choice: SessionChoice): Promise<number> {
+  const count = await db.transaction((trx) => revokeSessions(trx, ownerOf(actor), choice))
   invalidateAccounts(db)
   return count
 }

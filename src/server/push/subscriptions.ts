@@ -82,21 +82,24 @@ export async function deleteSubscriptions(
   await query.deleteFrom('push_subscriptions').where('session', 'in', sessions).execute()
 }
 
-/**
- * Ends the pushes to devices of a customer, also to those whose session has expired.
- * @param isEnded selects them by the hash of the token of their session
- */
+/** Sessions of an account, by the hash of their token: one, all others, or all. */
+export interface SessionChoice {
+  only?: string | undefined
+  except?: string | undefined
+}
+
+/** Ends the pushes to devices of a customer, also to those whose session has expired. */
 export async function deleteSubscriptionsOf(
   trx: Query,
   customer: number,
-  isEnded: (session: string) => boolean,
+  { only, except }: SessionChoice,
 ): Promise<void> {
-  const rows = await trx
-    .selectFrom('push_subscriptions')
-    .select('session')
+  await trx
+    .deleteFrom('push_subscriptions')
     .where('customer_id', '=', customer)
+    .$if(only !== undefined, (devices) => devices.where('session', '=', only))
+    .$if(except !== undefined, (devices) => devices.where('session', '<>', except))
     .execute()
-  await deleteSubscriptions(trx, rows.map(({ session }) => String(session)).filter(isEnded))
 }
 
 /**

@@ -217,10 +217,7 @@ async function benchCreate(
 const SYNCS = 50
 const PAGE = Buffer.alloc(4096)
 
-/**
- * Median duration of a sync of the disk: the limit waits for one with each row, ten writers of the
- * product for one together.
- */
+/** Median duration of a sync of the disk: each write waits for one. */
 function measureSync(folder: string): number {
   const file = openSync(join(folder, 'sync'), 'w')
   const durations = Array.from({ length: SYNCS }, (_, index) => {

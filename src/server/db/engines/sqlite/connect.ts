@@ -1,9 +1,6 @@
-/** Connections to the database file, with prepared statements; one server at a time has its folder. */
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Connections to the database file, with prepared statements. */
+import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
-import { ensureFolder } from '../../../files/ensure-folder.ts'
-import { OperatorError } from '../../../operator-error.ts'
 
 const MAX_STATEMENTS = 500
 /** Maximum time to wait for the lock of another process. */
@@ -42,7 +39,7 @@ export function connect(
   return db
 }
 
-/** Whether the lock of another process, or a commit shared with others, caused an error. */
+/** Whether the lock of another process caused an error. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
@@ -83,41 +80,5 @@ export function createFileCheck(file: string, { ino, dev }: FileIdentity): () =>
       `${file} is no longer the file that was opened`,
       'SQLITE_READONLY_DBMOVED',
     )
-  }
-}
-
-const pidFileIn = (folder: string) => join(folder, 'server.pid')
-
-/** Whether a server has claimed a folder; also after it was killed, until the next one ends. */
-export const isClaimed = (folder: string): boolean => existsSync(pidFileIn(folder))
-
-/**
- * Claims a folder until the returned function is called or the process ends: the operating system
- * releases the lock, even after a crash.
- * @throws OperatorError with the id of the process that owns the folder
- */
-export function claimFolder(folder: string): () => void {
-  ensureFolder(folder)
-  const pidFile = pidFileIn(folder)
-  const lock = new SQLite(join(folder, 'server.lock'), { timeout: 0 })
-  try {
-    lock.exec('begin exclusive')
-  } catch (error) {
-    lock.close()
-    if (!(error instanceof SQLite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error
-    throw new OperatorError('backup.folderInUse', { folder, pid: readPid(pidFile) })
-  }
-  writeFileSync(pidFile, String(process.pid))
-  return () => {
-    rmSync(pidFile, { force: true })
-    lock.close()
-  }
-}
-
-function readPid(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return 'unknown'
   }
 }

@@ -16,7 +16,7 @@ import {
 } from 'kysely'
 import { isInRequest, retryTemporary } from '../../transactions.ts'
 import { connect, createFileCheck, isBusy } from './connect.ts'
-import { createWriter, type StatementResult, type WriteRequest } from './writer.ts'
+import { createWriter, type Statement, type StatementResult, type WriteRequest } from './writer.ts'
 import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer-thread.ts'
 
 /** The driver does not support booleans. */
@@ -68,6 +68,20 @@ function createDriver(
     return transaction
   }
   let lastTransaction = 0
+  const begin = async () => {
+    const transaction = ++lastTransaction
+    await send({ kind: 'begin', transaction, isLimited: isInRequest() })
+    return transaction
+  }
+  const runAlone = async (statement: Statement) => {
+    const transaction = await begin()
+    // The commit of a failed statement is a rollback.
+    const [result] = await Promise.all([
+      send({ kind: 'statement', transaction, statement }),
+      send({ kind: 'commit', transaction }),
+    ])
+    return result
+  }
   return {
     init: async () => undefined,
     acquireConnection: async () => {
@@ -80,9 +94,7 @@ function createDriver(
               return toResult<R>(await send({ kind: 'statement', transaction, statement }))
             const read = prepareRead(sql)
             if (read.readonly) return { rows: read.all(...statement.parameters) as R[] }
-            return toResult<R>(
-              await retryTemporary(isBusy, () => send({ kind: 'single', statement })),
-            )
+            return toResult<R>(await retryTemporary(isBusy, () => runAlone(statement)))
           }),
         // biome-ignore lint/correctness/useYield: streaming is not supported
         streamQuery: async function* () {
@@ -91,11 +103,7 @@ function createDriver(
       }
       return connection
     },
-    beginTransaction: async (connection) => {
-      const transaction = ++lastTransaction
-      await send({ kind: 'begin', transaction, isLimited: isInRequest() })
-      transactions.set(connection, transaction)
-    },
+    beginTransaction: async (connection) => void transactions.set(connection, await begin()),
     commitTransaction: async (connection) =>
       void (await send({ kind: 'commit', transaction: transactionOf(connection) })),
     rollbackTransaction: async (connection) =>
@@ -126,19 +134,11 @@ export const openWriter = (options: WriterOptions): WriterClient =>
   options.thread ? openThread(options) : openHere(options)
 
 function openHere({ file, identity, durable, foreignKeys = true }: WriterOptions): WriterClient {
-  const writer = createWriter(
+  const { send, close } = createWriter(
     connect(file, { durable, foreignKeys }),
     createFileCheck(file, identity),
   )
-  return {
-    send: (request) =>
-      new Promise((resolve, reject) =>
-        writer.submit(request, (reply) =>
-          'result' in reply ? resolve(reply.result) : reject(reply.error),
-        ),
-      ),
-    close: async () => writer.close(),
-  }
+  return { send, close: async () => close() }
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Query, Tables } from '../../database.ts'
 import { ALL_VERSIONS, toVersions, type Versions } from '../../versions.ts'
 import type { Engine } from '../engine.ts'
 import { writeServerRow } from '../server-row.ts'
-import { claimFolder, connect, identifyFile, isBusy, isClaimed, statementCache } from './connect.ts'
+import { connect, identifyFile, isBusy, statementCache } from './connect.ts'
 import { encode, openWriter, sqliteDialect, type WriterOptions } from './dialect.ts'
 import {
   checkPages,

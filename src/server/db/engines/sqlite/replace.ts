@@ -15,9 +15,10 @@ import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { OperatorError } from '../../../operator-error.ts'
 import type { Engine } from '../engine.ts'
-import { claimFolder, connect } from './connect.ts'
+import { connect } from './connect.ts'
 import { openSqlite } from './engine.ts'
 import { databaseFile } from './file-state.ts'
+import { claimFolder } from './owner.ts'
 
 /**
  * Builds a new database in a staging folder, then replaces the current one by a rename. If the

@@ -35,11 +35,11 @@ port.on('message', (message: ThreadRequest) => {
     return
   }
   const { id, request } = message
-  writer.submit(request, (reply) => {
-    if ('result' in reply) port.postMessage({ id, result: reply.result } satisfies ThreadReply)
-    else {
-      const code = reply.error instanceof SQLite.SqliteError ? reply.error.code : undefined
-      port.postMessage({ id, error: errorMessage(reply.error), code } satisfies ThreadReply)
-    }
-  })
+  writer.send(request).then(
+    (result) => port.postMessage({ id, result } satisfies ThreadReply),
+    (error: unknown) => {
+      const code = error instanceof SQLite.SqliteError ? error.code : undefined
+      port.postMessage({ id, error: errorMessage(error), code } satisfies ThreadReply)
+    },
+  )
 })

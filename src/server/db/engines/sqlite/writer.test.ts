@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../database.ts'
 import { openDatabase } from '../../open.ts'
-import { claimFolder } from './connect.ts'
+import { claimFolder } from './owner.ts'
 import { createWriter, type WriteRequest, type Writer } from './writer.ts'
 
 const SCHEMA = [
@@ -191,11 +191,10 @@ describe('transactions that wait for each other', () => {
   })
 
   const send = (name: string, request: WriteRequest) =>
-    writer.submit(request, (reply) => {
-      const [row] = 'result' in reply ? (reply.result.rows as { n?: number }[]) : []
-      const code = 'error' in reply && reply.error instanceof SQLite.SqliteError && reply.error.code
-      replies.push(`${name}: ${code || (row?.n ?? 'ok')}`)
-    })
+    writer.send(request).then(
+      ({ rows }) => void replies.push(`${name}: ${(rows as { n?: number }[])[0]?.n ?? 'ok'}`),
+      (error) => void replies.push(`${name}: ${error.code}`),
+    )
   const begin = (transaction: number, isLimited = false) =>
     send(`begin ${transaction}`, { kind: 'begin', transaction, isLimited })
   const run = (transaction: number, sql: string) =>
@@ -206,124 +205,120 @@ describe('transactions that wait for each other', () => {
     })
   const end = (transaction: number, kind: 'commit' | 'rollback' = 'commit') =>
     send(`${kind} ${transaction}`, { kind, transaction })
-  const single = (sql: string) =>
-    send('single', { kind: 'single', statement: { sql, parameters: [] } })
   const insert = (id: number) => `insert into parts values (${id})`
   const count = 'select count(*) as n from parts'
+  const stored = () => db.prepare('select id from parts').pluck().all()
 
-  it('share a commit, before which none of them is answered, also those that are rejected', () => {
-    begin(1)
-    begin(2)
-    begin(3)
-    run(1, insert(1))
-    end(1)
-    run(2, insert(1))
-    end(2, 'rollback')
-    run(3, insert(3))
-    expect(replies.slice(-2)).toEqual(['begin 3: ok', 'run 3: ok'])
-    end(3)
-    expect(replies.slice(-3)).toEqual(['commit 1: ok', 'rollback 2: ok', 'commit 3: ok'])
-    expect(db.prepare('select id from parts').pluck().all()).toEqual([1, 3])
+  it('begin when the one before them is on disk, or rolled back', async () => {
+    const begins = [begin(1), begin(2), begin(3)]
+    await begins[0]
+    await run(1, insert(1))
+    expect([replies.splice(0), stored()]).toEqual([['begin 1: ok', 'run 1: ok'], [1]])
+    await Promise.all([end(1), begins[1]])
+    await run(2, insert(2))
+    await Promise.all([end(2, 'rollback'), begins[2]])
+    await run(3, insert(3))
+    await end(3)
+    expect(replies.filter((reply) => !reply.startsWith('run'))).toEqual([
+      'commit 1: ok',
+      'begin 2: ok',
+      'rollback 2: ok',
+      'begin 3: ok',
+      'commit 3: ok',
+    ])
+    expect(stored()).toEqual([1, 3])
   })
 
-  it('run again, each by itself, if a foreign key is violated in their commit', () => {
-    const attempt = () => {
-      begin(1)
-      begin(2)
-      single(insert(2))
-      run(1, 'insert into lines values (9)')
-      end(1)
-      run(2, insert(1))
-      end(2)
-      return replies.splice(0).filter((reply) => !/begin|run/.test(reply))
-    }
-    expect(attempt()).toEqual([
-      'commit 1: SQLITE_BUSY',
-      'commit 2: SQLITE_BUSY',
-      'single: SQLITE_BUSY',
-    ])
-    expect(attempt()).toEqual([
+  it('do not depend on one whose commit violates a foreign key', async () => {
+    const begins = [begin(1), begin(2)]
+    await begins[0]
+    await run(1, 'insert into lines values (9)')
+    await end(1)
+    await begins[1]
+    await run(2, insert(1))
+    await end(2)
+    expect(replies.filter((reply) => reply.startsWith('commit'))).toEqual([
       'commit 1: SQLITE_CONSTRAINT_FOREIGNKEY',
       'commit 2: ok',
-      'single: ok',
     ])
+    expect(stored()).toEqual([1])
   })
 
-  it('leave nothing of one that does not fit on the disk', () => {
+  it.each([
+    [
+      'does not fit on the disk',
+      'SQLITE_FULL',
+      'insert into parts with recursive n (i) as (select 10 union select i + 1 from n where i < 9999) select i from n',
+    ],
+    [
+      'SQLite has rolled back by itself',
+      'SQLITE_CONSTRAINT_PRIMARYKEY',
+      'insert or rollback into parts values (2)',
+    ],
+  ])('keep nothing of one that %s', async (_, code, statement) => {
     const [{ page_count: pages }] = db.pragma('page_count') as [{ page_count: number }]
     db.pragma(`max_page_count = ${pages + 1}`)
-    begin(1)
-    begin(2)
-    run(1, insert(1))
-    end(1)
-    run(2, insert(2))
-    run(
-      2,
-      'insert into parts with recursive n (i) as (select 10 union select i + 1 from n where i < 9999) select i from n',
-    )
-    end(2)
-    expect(replies.slice(-3)).toEqual([
-      'run 2: SQLITE_FULL',
-      'commit 1: ok',
-      'commit 2: SQLITE_FULL',
-    ])
-    expect(db.prepare('select id from parts').pluck().all()).toEqual([1])
+    await begin(1)
+    await run(1, insert(2))
+    await run(1, statement)
+    await run(1, insert(3))
+    await end(1)
+    expect(replies.slice(2)).toEqual([`run 1: ${code}`, `run 1: ${code}`, `commit 1: ${code}`])
+    await begin(2)
+    await run(2, insert(4))
+    await end(2)
+    expect(stored()).toEqual([4])
   })
 
-  it('are all rejected by an error that makes SQLite roll back all of them', () => {
-    begin(1)
-    begin(2)
-    run(1, insert(1))
-    end(1)
-    run(2, insert(2))
-    run(2, `insert or rollback into parts values (2)`)
-    expect(replies.slice(-2)).toEqual([
-      'commit 1: SQLITE_CONSTRAINT_PRIMARYKEY',
-      'run 2: SQLITE_CONSTRAINT_PRIMARYKEY',
-    ])
-    run(2, insert(3))
-    end(2)
-    single(insert(4))
-    expect(db.prepare('select id from parts').pluck().all()).toEqual([4])
-  })
-
-  it('do not wait for a request that pauses for 30 s, which is rolled back', () => {
-    begin(1, true)
-    run(1, insert(1))
-    single(insert(2))
-    vi.advanceTimersByTime(20_000)
-    single(insert(4))
-    vi.advanceTimersByTime(9_999)
-    expect(replies.at(-1)).toBe('run 1: ok')
-    vi.advanceTimersByTime(1)
-    expect(replies.slice(-2)).toEqual(['single: ok', 'single: ok'])
-    run(1, insert(3))
-    end(1)
-    end(1, 'rollback')
+  it('do not wait for a request that pauses for 30 s, which is rolled back', async () => {
+    await begin(1, true)
+    await run(1, insert(1))
+    const next = begin(2)
+    await vi.advanceTimersByTimeAsync(20_000)
+    const last = begin(3)
+    await end(9, 'rollback')
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(replies.at(-1)).toBe('rollback 9: ok')
+    await vi.advanceTimersByTimeAsync(1)
+    await next
+    await run(2, insert(2))
+    await Promise.all([end(2), last])
+    await run(1, insert(3))
+    await end(1)
+    await end(1, 'rollback')
     expect(replies.slice(-3)).toEqual([
       'run 1: SQLITE_ABORT',
       'commit 1: SQLITE_ABORT',
       'rollback 1: ok',
     ])
-    expect(db.prepare('select id from parts').pluck().all()).toEqual([2, 4])
+    expect(stored()).toEqual([2])
   })
 
-  it('wait for the server’s own work for as long as the machine needs', () => {
-    begin(1)
-    run(1, insert(1))
-    single(insert(2))
-    vi.advanceTimersByTime(24 * 60 * 60_000)
-    run(1, count)
-    end(1)
-    expect(replies.slice(-3)).toEqual(['run 1: 1', 'commit 1: ok', 'single: ok'])
+  it('wait for a request that continues, also after errors', async () => {
+    await begin(1, true)
+    for (let step = 0; step < 3; step++) {
+      await vi.advanceTimersByTimeAsync(20_000)
+      await run(1, step === 1 ? 'nonsense' : count)
+    }
+    expect(replies.slice(1)).toEqual(['run 1: 0', 'run 1: SQLITE_ERROR', 'run 1: SQLITE_ERROR'])
   })
 
-  it('can only be rolled back after an error', () => {
-    begin(1)
-    run(1, insert(1))
-    run(1, insert(1))
-    run(1, count)
-    end(1)
+  it('wait for the server’s own work for as long as the machine needs', async () => {
+    await begin(1)
+    await run(1, insert(1))
+    const next = begin(2)
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60_000)
+    await run(1, count)
+    await Promise.all([end(1), next])
+    expect(replies.slice(-3)).toEqual(['run 1: 1', 'commit 1: ok', 'begin 2: ok'])
+  })
+
+  it('can only be rolled back after an error', async () => {
+    await begin(1)
+    await run(1, insert(1))
+    await run(1, insert(1))
+    await run(1, count)
+    await end(1)
     const code = 'SQLITE_CONSTRAINT_PRIMARYKEY'
     expect(replies.slice(2)).toEqual([`run 1: ${code}`, `run 1: ${code}`, `commit 1: ${code}`])
     expect(db.prepare(count).pluck().get()).toBe(0)

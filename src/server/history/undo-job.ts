@@ -18,12 +18,14 @@ import {
   type RejectedEntry,
   rejectUndone,
   type UndoBatch,
+  type UndoOptions,
   undoBatch,
   undoWrite,
 } from '../writes/undo.ts'
 import type { HistoryContext } from './access.ts'
 import { hasLaterChanges } from './later-changes.ts'
 import { readTitles } from './titles.ts'
+import { rejectUnfinished } from './unfinished.ts'
 
 // Records that a rule does not allow to undo, for the report of a large undo.
 
@@ -145,7 +147,12 @@ export const runJob: RunJob<UndoInput, Checkpoint> = async (job) => {
  * Changes that are made while the job runs are kept: rejecting them then would leave the undo half
  * done.
  */
-const optionsOf = ({ input }: UndoJob) => ({ write: input.undo, skipsChanged: true })
+const optionsOf = ({ input, context, id: job }: UndoJob, write: string): UndoOptions => ({
+  write: input.undo,
+  skipsChanged: true,
+  // The job of the write may have been run again since this one was added.
+  first: (trx) => rejectUnfinished(context, trx, write, job),
+})
 
 /** Undoes a write as a whole, or rejects it as a whole. */
 async function undoAtOnce(
@@ -158,7 +165,7 @@ async function undoAtOnce(
   const next = { ...state, done: state.done + 1, before: null }
   try {
     const { write } = await undoWrite(context, actor, id, {
-      ...optionsOf(job),
+      ...optionsOf(job, id),
       beforeCommit: (trx, { write }) =>
         save(trx, { ...next, hasWritten: next.hasWritten || write !== null }),
     })
@@ -201,7 +208,7 @@ async function undoInBatches(
       actor,
       id,
       { before: current.before, size, saveEnd },
-      optionsOf(job),
+      optionsOf(job, id),
     )
     if (!batch) return { ...current, done: current.done + 1, before: null }
     current = stored

@@ -1,14 +1,19 @@
 /** Undoes a write at once, or a large one as a job. */
 import { randomUUIDv7 } from 'node:crypto'
-import { ReadableError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
-import { isInOpenJob, type NewJob } from '../jobs/rows.ts'
+import type { NewJob } from '../jobs/rows.ts'
 import { loadSummary } from '../writes/audit.ts'
-import { isOpenWrite } from '../writes/open-writes.ts'
 import type { StoredWrite } from '../writes/types.ts'
-import { MAX_DIRECT_UNDO, type UndoPart, undoParts, undoWrite } from '../writes/undo.ts'
+import {
+  MAX_DIRECT_UNDO,
+  type UndoOptions,
+  type UndoPart,
+  undoParts,
+  undoWrite,
+} from '../writes/undo.ts'
 import type { UndoInput } from './undo-job.ts'
+import { rejectUnfinished } from './unfinished.ts'
 
 export type Undone = { write: string | null; records: AnyRecord[] } | { job: NewJob }
 
@@ -20,15 +25,8 @@ export async function undoPartly(
   parts: readonly UndoPart[],
   skipsChanged: boolean,
 ): Promise<Extract<Undone, { records: unknown }>> {
-  await rejectUnfinished(context, id)
-  return undone(await undoParts(context, actor, id, parts, { skipsChanged }))
-}
-
-/** An undo reverts what is written by now: the rest would count as undone. */
-async function rejectUnfinished({ db, resources }: Context, id: string): Promise<void> {
-  const isUnfinished =
-    (await isOpenWrite(db, id)) || (resources.jobs && (await isInOpenJob(db, id)))
-  if (isUnfinished) throw new ReadableError({ key: 'history.unfinished' })
+  const first: UndoOptions['first'] = (trx) => rejectUnfinished(context, trx, id)
+  return undone(await undoParts(context, actor, id, parts, { skipsChanged, first }))
 }
 
 const undone = ({ write, outcomes }: StoredWrite) => ({
@@ -48,11 +46,12 @@ export async function undoOrQueue(
   id: string,
   skipsChanged: boolean,
 ): Promise<Undone> {
-  await rejectUnfinished(context, id)
   const summary = await loadSummary(context.db.query, id)
   if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
+    await rejectUnfinished(context, context.db.query, id)
     const input: UndoInput = { writes: [id], undo: randomUUIDv7(), skipsChanged }
     return { job: { kind: 'undo', title: summary.title, input } }
   }
-  return undone(await undoWrite(context, actor, id, { skipsChanged }))
+  const first: UndoOptions['first'] = (trx) => rejectUnfinished(context, trx, id)
+  return undone(await undoWrite(context, actor, id, { skipsChanged, first }))
 }

@@ -3,7 +3,7 @@
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import { isErased, readEntry } from '../writes/entry.ts'
-import { canUndo } from '../writes/undo.ts'
+import { canUndo } from '../writes/undo-permissions.ts'
 import { type HistoryContext, readableEntries } from './access.ts'
 
 /**

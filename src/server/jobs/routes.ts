@@ -19,10 +19,8 @@ import { recordId } from '../http/integer.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { translate } from '../translate.ts'
-import { loadSummary } from '../writes/audit.ts'
-import { rejectUndone } from '../writes/undo.ts'
-import { retryJob } from './retry.ts'
-import { loadInput, loadOutcome, loadProgress } from './rows.ts'
+import { retryJob, writesOf } from './retry.ts'
+import { loadOutcome, loadProgress } from './rows.ts'
 import { jobSchema, respondWithJob } from './run-as-job.ts'
 
 const POLL_MS = 300
@@ -75,8 +73,7 @@ function registerJobs(app: Scope, context: Context): void {
   app.post('/api/jobs/:id/retry', { schema: retry, config }, async (request) => {
     const { id } = request.params
     await requireJob(context, request.actor, id)
-    for (const write of await writesOf(context, id)) await rejectUndone(context.db.query, write)
-    if (!(await retryJob(context.db, id))) throw new ReadableError({ key: 'jobs.notRetried' })
+    await retryJob(context.db, id)
     return success(true)
   })
 
@@ -89,7 +86,7 @@ function registerJobs(app: Scope, context: Context): void {
   app.post('/api/jobs/:id/undo', { schema: undo, config }, async (request, reply) => {
     const { actor } = request
     const { title } = await requireJob(context, actor, request.params.id)
-    const writes = await writesOf(context, request.params.id)
+    const writes = await writesOf(context.db, request.params.id)
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })
     const input: UndoInput = { writes, undo: randomUUIDv7() }
     return respondWithJob<UndoneJob>(
@@ -112,25 +109,6 @@ async function requireJob(context: Context, actor: Actor, id: number): Promise<A
     ? record
     : getRecord(context, actor, 'jobs', id)
 }
-
-/** The writes of a job; an interrupted one has written under its assigned id. */
-async function writesOf({ db }: Context, id: number): Promise<string[]> {
-  const outcome = await loadOutcome(db, id)
-  if (outcome && 'data' in outcome) return writesIn.parse(outcome.data).writes
-  if (!outcome) return []
-  const { write, undo, options } = writeInput.parse(await loadInput(db, id))
-  const writeId = write ?? undo ?? options.write
-  return writeId && (await loadSummary(db.query, writeId)) ? [writeId] : []
-}
-
-const writesIn = z.object({ writes: z.array(z.string()).catch([]) }).catch({ writes: [] })
-const writeInput = z
-  .object({
-    write: z.string().nullish().catch(null),
-    undo: z.string().nullish().catch(null),
-    options: z.object({ write: z.string().optional() }).catch({}),
-  })
-  .catch({ write: null, undo: null, options: {} })
 
 /**
  * One event for every change that is seen, the last one with the outcome and the state that belongs

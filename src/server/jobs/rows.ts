@@ -175,14 +175,18 @@ export async function claimJob(
 const fileOf = (value: unknown): StoredFile | null =>
   typeof value === 'string' ? JSON.parse(value) : null
 
-/** Whether a waiting or running job makes or undoes this write. */
-export async function isInOpenJob(db: Database, writeId: string): Promise<boolean> {
+/**
+ * Whether a waiting or running job makes or undoes this write.
+ * @param except id of a job that does not count
+ */
+export async function isInOpenJob(query: Query, writeId: string, except = 0): Promise<boolean> {
   const pattern = `%${writeId}%`
-  const row = await db.query
+  const row = await query
     .selectFrom(`${TABLE} as j`)
     .innerJoin(`${STATES} as s`, 's.id', 'j.id')
     .select('j.id')
     .where('j.status', 'in', ['waiting', 'running'])
+    .where('j.id', '!=', except)
     .where((is) => is.or([is('s.input', 'like', pattern), is('s.checkpoint', 'like', pattern)]))
     .limit(1)
     .executeTakeFirst()

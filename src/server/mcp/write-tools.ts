@@ -12,6 +12,7 @@ import {
   entriesWithWrites,
   readableChanges,
   readEntryOfWrite,
+  rejectUnfinished,
   undoOrQueue,
 } from '../history/public.ts'
 import { recordId } from '../http/integer.ts'
@@ -19,7 +20,8 @@ import { accountOf } from '../records/actor-names.ts'
 import { getRecord } from '../records/read.ts'
 import { changesBetween, loadSummary, titleOf } from '../writes/audit.ts'
 import type { Operation, StoredWrite } from '../writes/types.ts'
-import { MAX_DIRECT_UNDO, rejectUndone, undoWrite } from '../writes/undo.ts'
+import { MAX_DIRECT_UNDO, rejectUndone, type UndoOptions, undoWrite } from '../writes/undo.ts'
+import { INVERSE } from '../writes/undo-permissions.ts'
 import { write } from '../writes/write.ts'
 import {
   confirmedWrite,
@@ -158,15 +160,14 @@ function addUndo(tools: Tools): void {
     if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
       return undoLarge(context, actor, id, summary, confirm)
     }
-    const run = (options: object) => undoWrite(context, actor, id, options)
+    const first: UndoOptions['first'] = (trx) => rejectUnfinished(context, trx, id)
+    const run = (options: object) => undoWrite(context, actor, id, { ...options, first })
     const done = await confirmedWrite(context, actor, { input: ['undo', id], run }, confirm)
     return 'dry_run' in done ? done : appliedOf(done.result)
   })
 }
 
 const appliedOf = ({ write }: StoredWrite) => ({ dry_run: false, write })
-
-const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
 
 /**
  * Undoes a write of several transactions by a job, as in the back-office. The dry run does not

@@ -2,7 +2,7 @@
  * Unfinished writes of commands, with several transactions each; those of jobs are in the state of
  * the job.
  */
-import type { Database } from '../db/database.ts'
+import type { Database, Query } from '../db/database.ts'
 
 const TABLE = 'open_writes'
 /** After a crash of the command, its write counts as finished. */
@@ -38,7 +38,7 @@ export async function whileWriting<T>(
 }
 
 /** Whether a command is still running this write. */
-export async function isOpenWrite({ query }: Database, id: string): Promise<boolean> {
+export async function isOpenWrite(query: Query, id: string): Promise<boolean> {
   const now = new Date().toISOString()
   const row = await query
     .selectFrom(TABLE)

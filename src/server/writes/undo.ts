@@ -1,6 +1,5 @@
 /** Undo: reverts the changes of a write in reverse order, through the write path. */
 
-import { definitionOf } from '#fields/index.ts'
 import {
   type FieldError,
   ForbiddenError,
@@ -10,21 +9,17 @@ import {
 } from '#shared/errors.ts'
 import { isSetAlong } from '#shared/history.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
-import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { accountOf } from '../records/actor-names.ts'
 import { matchingIds } from '../records/ids.ts'
 import { pickReadable } from '../records/readable.ts'
 import { isErased, type LoggedEntry, readEntry, valuesAfter, valuesBefore } from './entry.ts'
 import type { WriteContext } from './hook.ts'
-import { recordKey } from './state.ts'
 import type { Access, Operation, StoredWrite, WriteOptions, WriteResult } from './types.ts'
+import { canRevert, INVERSE, isCascade } from './undo-permissions.ts'
 import { write } from './write.ts'
 
-export interface UndoOptions extends Pick<WriteOptions, 'beforeCommit' | 'write' | 'at'> {
+export interface UndoOptions extends Pick<WriteOptions, 'first' | 'beforeCommit' | 'write' | 'at'> {
   /**
    * Whether to skip records and fields that have been changed since, instead of rejecting the undo.
    */
@@ -52,8 +47,10 @@ export async function undoWrite(
 ): Promise<StoredWrite> {
   const rows = await entriesOf(context.db.query, writeId).execute()
   if (!rows.length) throw new NotFoundError()
-  await rejectUndone(context.db.query, writeId)
-  return undoEntries(context, actor, writeId, rows.map(readEntry), options)
+  return undoEntries(context, actor, writeId, rows.map(readEntry), {
+    ...options,
+    first: holding(context, writeId, options),
+  })
 }
 
 /** Entries that are undone within a call. */
@@ -95,11 +92,11 @@ export async function undoBatch(
     .limit(size)
     .execute()
   const last = rows.at(-1)
-  if (before === null) await rejectUndone(context.db.query, writeId)
   if (!last) return null
   const end = Number(last.id)
   const { milliseconds } = await undoEntries(context, actor, writeId, rows.map(readEntry), {
     ...options,
+    ...(before === null && { first: holding(context, writeId, options) }),
     partial: true,
     beforeCommit: (trx, { write }, rejected) =>
       saveEnd(trx, { end, rejected, hasWritten: write !== null }),
@@ -133,12 +130,36 @@ export async function undoParts(
     .where('id', 'in', [0, ...fieldsOf.keys()])
     .execute()
   if (rows.length < fieldsOf.size || !rows.length) throw new NotFoundError()
-  await rejectUndone(context.db.query, writeId)
   const entries = rows.map(readEntry).map((entry) => {
     const fields = entry.action === 'update' ? fieldsOf.get(entry.id) : undefined
     return fields ? partOf(context, entry, fields) : entry
   })
-  return undoEntries(context, actor, null, entries, options)
+  return undoEntries(context, actor, null, entries, {
+    ...options,
+    first: holding(context, writeId, options),
+  })
+}
+
+const holding =
+  ({ db }: WriteContext, writeId: string, { first }: UndoOptions) =>
+  async (trx: Query) => {
+    await holdWrite(db, trx, writeId)
+    await first?.(trx)
+  }
+
+/**
+ * Holds a write until the transaction ends: it is not undone twice, and not undone while its job
+ * begins to run again.
+ * @throws ReadableError if it has already been undone
+ */
+export async function holdWrite(
+  { engine }: WriteContext['db'],
+  trx: Query,
+  writeId: string,
+): Promise<void> {
+  const summary = trx.selectFrom('audit_writes').select('id').where('id', '=', writeId)
+  await engine.forUpdate(summary).execute()
+  await rejectUndone(trx, writeId)
 }
 
 /**
@@ -310,73 +331,3 @@ export function inverse(
   }
   return { action, ...operation, values, expect: valuesAfter(resource, entry), undoneAt: entry.at }
 }
-
-const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
-
-/**
- * Whether the actor's permissions allow undoing all entries of a write. Row rules are only checked
- * by the undo itself.
- */
-export const canUndo = (
-  context: Pick<WriteContext, 'resources'>,
-  actor: Actor,
-  entries: readonly LoggedEntry[],
-) =>
-  entries.every((entry) => {
-    const resource = context.resources[entry.resource]
-    return (
-      resource !== undefined && (isCascade(entry, entries) || canRevert(actor, resource, entry))
-    )
-  })
-
-function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolean {
-  const action = INVERSE[entry.action]
-  if (action === 'delete') return can(actor, 'delete', resource)
-  const values = valuesBefore(resource, entry)
-  if (action === 'create') {
-    // Users restore the records that they deleted, with fields that they may not write.
-    if (entry.account === accountOf(actor) && can(actor, 'create', resource)) return true
-    // Records that only the server creates can be restored by users who can delete them, and along
-    // with the record whose deletion took them along.
-    if (resource.readOnly) return can(actor, 'delete', resource) || entry.cause !== null
-    const isAllowed = (name: string) =>
-      canRestore(actor, 'create', resource, name) || isInitial(resource, name, values)
-    return can(actor, 'create', resource) && Object.keys(values).every(isAllowed)
-  }
-  const names = Object.keys(values)
-  // Others must not change fields that only the server sets, such as the answer of a customer.
-  if (names.length && names.every((name) => isSetAlong(resource, name))) return false
-  return (
-    can(actor, 'update', resource) &&
-    names.every((name) => canRestore(actor, 'update', resource, name))
-  )
-}
-
-/** Whether the actor can restore a field; read-only fields are restored with the others. */
-const canRestore = (actor: Actor, action: 'create' | 'update', resource: Resource, field: string) =>
-  resource.fields[field]?.readOnly || can(actor, action, resource, field)
-
-/** Whether a value is one that new records have by default. */
-function isInitial(
-  { fields }: Resource,
-  name: string,
-  values: Readonly<Record<string, unknown>>,
-): boolean {
-  const f = fields[name]
-  return (
-    !f ||
-    definitionOf(f).isEmpty(values[name]) ||
-    sameValue(values[name], f.default ?? definitionOf(f).emptyValue)
-  )
-}
-
-/**
- * Whether an update only cleared references to a record that the same write deleted. Undo restores
- * such references with their target, even if the user can't write them.
- */
-const isCascade = (entry: LoggedEntry, entries: readonly LoggedEntry[]): boolean =>
-  entry.action === 'update' &&
-  entries.some(
-    ({ action, resource, record }) =>
-      action === 'delete' && entry.cause === recordKey(resource, record),
-  )

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueChangeMails } from '#modules/changes/server/notifications.ts'
 import { queueFirmwareMails } from '#modules/firmware/server/notifications.ts'
 import { notifyOfSuperseded } from '#modules/orders/server/superseded.ts'
+import { SYSTEM } from '#server/context.ts'
+import { write } from '#server/writes/write.ts'
 import type { NoticeChoices, WebNotices } from '#shared/web/notices.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -315,6 +317,50 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
     expect(await titlesOf(stranger)).toEqual([])
     expect(await recipients()).toEqual([])
   })
+
+  it.runIf(engine === 'postgres')(
+    'include a part whose change has been open for longer than a later one',
+    async () => {
+      const { context } = server
+      const part = (part_number: string) =>
+        storeRecord(context, 'codes', { part_number, name: { en: 'Fan', zh: '风扇' } })
+      const [slow, quick, next] = [await part('SLOW-1'), await part('QUICK-1'), await part('NEW-1')]
+      const lines = [slow, quick].map((id) => ({ part: id, quantity: 1 }))
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/web/cart',
+        headers: await deviceOf(server, customer),
+        payload: { lines },
+      })
+      const notify = () => notifyOfSuperseded(context, new Date(Date.now() + 1000))
+      await notify()
+      const values = { status: 'superseded', superseded_by: next }
+      const written = Promise.withResolvers<void>()
+      const later = Promise.withResolvers<void>()
+      const open = write(
+        context,
+        SYSTEM,
+        [{ action: 'update', resource: 'codes', id: slow, values }],
+        {
+          origin: 'api',
+          beforeCommit: async () => {
+            written.resolve()
+            await later.promise
+          },
+        },
+      )
+      await written.promise
+      recordOf(await editor.update('codes', quick, values))
+      await notify()
+      await notify()
+      expect(await titlesOf()).toEqual([])
+      later.resolve()
+      await open
+      await notify()
+      await notify()
+      expect(await titlesOf()).toEqual(['2 parts from your lists have been superseded'])
+    },
+  )
 
   it('are mailed as the customer chooses for each kind', async () => {
     const { choices }: NoticeChoices = (await send(customer, 'GET', '/choices')).data

@@ -5,6 +5,8 @@ export { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } fro
 export { wasFileOf } from './past-files.ts'
 export { loadReferences } from './references.ts'
 export { undoneJobSchema } from './schemas.ts'
+export { settledEntry } from './settled.ts'
 export { readTitles } from './titles.ts'
 export { undoOrQueue } from './undo.ts'
 export type { UndoInput } from './undo-job.ts'
+export { rejectUnfinished } from './unfinished.ts'

@@ -6,6 +6,7 @@ import { PAGES } from '#modules/pages.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { SystemTable } from '#server/db/system-table.ts'
+import { settledEntry } from '#server/history/public.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { notifyCustomer } from '#server/notices/notify.ts'
 import { publishedByIds } from '#server/published/read.ts'
@@ -58,10 +59,13 @@ const supersededMail: Template<SupersededData> = ({ parts }, text) => {
  */
 export async function notifyOfSuperseded(context: Context, now: Date): Promise<void> {
   const { query } = context.db
+  const settled = await settledEntry(context.db)
+  if (settled === null) return
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
   const due = await query
     .selectFrom('audit')
     .select('id')
+    .where('id', '<=', settled)
     .where('at', '<=', before)
     .orderBy('id', 'desc')
     .limit(1)

@@ -57,9 +57,9 @@ async function* readKeys({ db, resources }: Stored) {
   for (const resource of Object.values(resources)) {
     for (const f of Object.values(resource.fields)) {
       if (!f.unique || valueKind(f) !== 'text' || ('pattern' in f && f.pattern)) continue
-      const { rows } = await sql<{ id: number; value: string }>`
+      const rows = await db.read(sql<{ id: number; value: string }>`
         select id, ${sql.ref(f.name)} as value from ${sql.table(resource.name)}
-        where ${sql.ref(f.name)} is not null order by id`.execute(db.query)
+        where ${sql.ref(f.name)} is not null order by id`)
       const records = rows.map(({ id, value }) => ({ id: Number(id), value }))
       yield { resource, field: f.name, rows: records }
     }

@@ -53,21 +53,23 @@ it('opens one that keeps them', async () => {
   })
 })
 
-it('runs what reads by itself, within the time limit, and what changes in a transaction', async () => {
+it('runs SQL that reads by itself, within the time limit, and all other SQL in a transaction', async () => {
   await withDatabase("encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'", async (url) => {
     const engine = await openPostgres(url)
     const facts = sql`pg_current_xact_id_if_assigned() is not null as "isTransaction", current_setting('statement_timeout') as limit`
     const factsOf = async (statement: RawBuilder<unknown>) =>
       (await statement.execute(engine.query)).rows
     const alone = [{ isTransaction: false, limit: '1min' }]
-    expect(
-      await factsOf(sql`
-      select ${facts}`),
-    ).toEqual(alone)
-    expect(await factsOf(sql`with one as (select 1) select ${facts} from one`)).toEqual(alone)
+    const within = [{ isTransaction: true, limit: '0' }]
+    expect(await engine.read(sql`(select ${facts})`)).toEqual(alone)
+    const query = engine.query.selectNoFrom(
+      sql<boolean>`pg_current_xact_id_if_assigned() is not null`.as('isTransaction'),
+    )
+    expect(await query.execute()).toEqual([{ isTransaction: false }])
     await sql`create table parts (id integer)`.execute(engine.query)
-    const insert = sql`insert into parts values (1) returning ${facts}`
-    expect(await factsOf(insert)).toEqual([{ isTransaction: true, limit: '0' }])
+    expect(await factsOf(sql`insert into parts values (1) returning ${facts}`)).toEqual(within)
+    const hidden = sql`with added as (insert into parts values (2) returning id) select ${facts} from added`
+    expect(await factsOf(hidden)).toEqual(within)
     await engine.close()
   })
 })

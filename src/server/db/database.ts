@@ -10,8 +10,10 @@ export type Query = Kysely<Tables>
 
 export interface Database {
   engine: Engine
-  /** For single statements outside of transactions. */
+  /** For single statements outside of transactions. SQL that only reads is run by `read`. */
   query: Query
+  /** Runs SQL that only reads. */
+  read: Engine['read']
   /**
    * Runs a task in a write transaction. The task can run more than once if the database rolls it
    * back (deadlock), so it must not have side effects outside of the transaction.

@@ -36,10 +36,10 @@ export async function repeatedIgnoringCase(
 
 async function recordsWith(db: Database, table: string, column: string): Promise<string> {
   const key = sql.raw(db.engine.ignoringCase(column))
-  const { rows } = await sql<{ id: number; value: unknown }>`
+  const rows = await db.read(sql<{ id: number; value: unknown }>`
     select id, ${sql.ref(column)} as value from ${sql.table(table)} where ${key} in (
       select ${key} from ${sql.table(table)} where ${sql.ref(column)} is not null group by ${key} having count(*) > 1
-    ) order by ${key}, id limit ${MAX_RECORDS + 1}`.execute(db.query)
+    ) order by ${key}, id limit ${MAX_RECORDS + 1}`)
   const records = rows.slice(0, MAX_RECORDS).map(({ id, value }) => `#${id} “${value}”`)
   return [...records, ...(rows.length > MAX_RECORDS ? ['…'] : [])].join(', ')
 }

@@ -39,6 +39,7 @@ export function toDatabase(engine: Engine, { resources, modules }: Schema): Data
   return {
     engine,
     query: engine.query,
+    read: engine.read,
     resources,
     tables: systemTablesOf(modules),
     transaction: (task) => {

@@ -102,8 +102,6 @@ export const withVersions = async <T extends SizedContext>(
 export async function countTable({ db, versions }: SizedContext, name: string): Promise<number> {
   const version = (versions ?? (await db.engine.versions([name]))).get(name)
   if (version) return version.rows
-  const rows = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(
-    db.query,
-  )
-  return Number(rows.rows[0]?.n)
+  const [row] = await db.read(sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`)
+  return Number(row?.n)
 }

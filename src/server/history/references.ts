@@ -73,9 +73,9 @@ export async function loadTitles(
   target: Resource,
   ids: readonly number[],
 ): Promise<Map<number, Title>> {
-  const { rows } = await sql<Record<string, unknown>>`
+  const rows = await context.db.read(sql<Record<string, unknown>>`
     select t.id, ${sql.join(titleColumns(target, 't'))} from ${sql.table(target.name)} as t
-    where t.id in (${sql.join(ids)})`.execute(context.db.query)
+    where t.id in (${sql.join(ids)})`)
   const titles = new Map(
     rows.map((row) => [Number(row.id), { id: Number(row.id), ...readTitle(target, row, 't') }]),
   )

@@ -99,7 +99,7 @@ export async function bestMatches(
     from (select ${id} as match_id from ${table} where ${and(conditions)} limit ${among}) as matches
     join ${table} on ${id} = match_id
     order by match_rank, ${sql.join(prefer ? [prefer, ...keys] : keys)} limit ${to - from + 1} offset ${from}`
-  const { rows } = await statement.execute(db.query)
+  const rows = await db.read(statement)
   return rows.map((row) => ({ id: Number(row.id), rank: Number(row.match_rank) }))
 }
 

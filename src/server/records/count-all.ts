@@ -41,7 +41,7 @@ export async function countAll<W extends CountQuery>(
   const expressions = await Promise.all(
     allowed.map((item, index) => countExpression(context, actor, item, `n${index}`)),
   )
-  const [row] = (await sql<Row>`select ${sql.join(expressions)}`.execute(context.db.query)).rows
+  const [row] = await context.db.read(sql<Row>`select ${sql.join(expressions)}`)
   return allowed.map((item, index) => {
     const match = Number(row?.[`n${index}`])
     return { ...item, count: Math.min(match, TOTAL_CAP), capped: match > TOTAL_CAP }

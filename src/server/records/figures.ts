@@ -90,7 +90,7 @@ function requireField(
 async function slicesOf({ db }: ReadContext, name: string, size: number): Promise<Condition[][]> {
   const id = sql.ref(`${name}.id`)
   const range = sql<Row>`select min(${id}) as first, max(${id}) as last from ${sql.table(name)}`
-  const [row] = (await range.execute(db.query)).rows
+  const [row] = await db.read(range)
   const first = Number(row?.first ?? 1)
   const count = Math.ceil((Number(row?.last ?? 0) - first + 1) / size)
   return Array.from({ length: count }, (_, index) => {
@@ -118,7 +118,7 @@ async function readSlice(
   const statement = sql<Row>`
     select ${sql.join(columns)} from ${sql.table(name)} ${grouping?.join ?? sql``} where ${and(conditions)}
     ${grouping ? sql`group by 1` : sql``}`
-  return (await statement.execute(db.query)).rows
+  return await db.read(statement)
 }
 
 const MAX_GROUPS = 200

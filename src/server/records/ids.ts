@@ -34,7 +34,7 @@ export async function matchingIds(
   const id = sql.ref(`${name}.id`)
   const statement = sql<Row>`
     select ${id} as id from ${sql.table(name)} where ${and([hasId(db.engine, { name }, ids), ...conditions])}`
-  return new Set(toIds(await statement.execute(db.query)))
+  return new Set(toIds(await db.read(statement)))
 }
 
 /** Loads all ids of records that match conditions, ordered by a column, then by id. */
@@ -47,7 +47,7 @@ export async function idsInOrder(
   const id = sql.ref(`${name}.id`)
   const statement = sql<Row>`
     select ${id} as id from ${sql.table(name)} where ${and(conditions)} ${inOrder(name, [column, 'id'], order)}`
-  return toIds(await statement.execute(db.query))
+  return toIds(await db.read(statement))
 }
 
 /** Loads the next ids of records that match conditions, in ascending order. */
@@ -61,7 +61,7 @@ export async function idsWhere(
   const statement = sql<Row>`
     select ${id} as id from ${sql.table(name)} where ${and([sql<SqlBool>`${id} > ${after}`, ...conditions])}
     order by ${id} limit ${limit}`
-  return toIds(await statement.execute(db.query))
+  return toIds(await db.read(statement))
 }
 
-const toIds = ({ rows }: { rows: readonly Row[] }): number[] => rows.map(({ id }) => Number(id))
+const toIds = (rows: readonly Row[]): number[] => rows.map(({ id }) => Number(id))

@@ -35,7 +35,7 @@ export async function readNames(
   ]
   const statement = sql<Row>`
     select ${projection.columns} from ${sql.table(name)} ${projection.joins} where ${and(conditions)}`
-  const records = (await statement.execute(db.query)).rows.map(projection.decode)
+  const records = (await db.read(statement)).map(projection.decode)
   await attachLinks({ db }, projection, records)
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -131,7 +131,7 @@ export async function readPage(context: SizedContext, page: PageRequest): Promis
     strategy === 'scan' && !isBackwards
       ? sql<Row>`${rows} ${scanned()} ${nearerEnd} ${slice}`
       : sql<Row>`${rows} where ${id} in (${strategy === 'matches first' ? idsOfMatches() : ids()}) ${inOrder(name, keys, order)}`
-  return (await statement.execute(context.db.query)).rows
+  return await context.db.read(statement)
 }
 
 /**

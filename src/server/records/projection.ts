@@ -192,9 +192,7 @@ export async function attachLinks(
       select link.owner_id, link.target_id, ${title}
       from ${sql.table(table)} as link join ${sql.table(target.name)} as t on t.id = link.target_id
       where ${db.engine.inList(sql.ref('link.owner_id'), owners)} order by link.owner_id, link.position`
-    const byOwner = Map.groupBy((await statement.execute(db.query)).rows, (row) =>
-      Number(row.owner_id),
-    )
+    const byOwner = Map.groupBy(await db.read(statement), (row) => Number(row.owner_id))
     for (const record of records) {
       const linkRows = byOwner.get(record.id) ?? []
       const refs = record.$refs as Record<string, unknown>

@@ -214,7 +214,7 @@ export async function getRecord(
   const statement = sql<Row>`
     select ${projection.columns} from ${sql.table(name)} ${projection.joins}
     where ${and([isRecord, ...rowConditions(context, actor, 'read', resource)])}`
-  const [row] = (await statement.execute(db.query)).rows
+  const [row] = await db.read(statement)
   if (!row) throw new NotFoundError()
   const record = projection.decode(row)
   await attachLinks(context, projection, [record])

@@ -170,9 +170,7 @@ async function productsOf({ db }: ReadContext, serial: string): Promise<number[]
   const products: number[] = []
   for (const name of RESOURCES_WITH_SERIALS) {
     const series = sql`from_serial >= ${prefix} and from_serial < ${`${prefix}\u{10ffff}`}`
-    const { rows } = await sql<Row>`${serialsOf[name]} where ${series} limit ${LIMIT}`.execute(
-      db.query,
-    )
+    const rows = await db.read(sql<Row>`${serialsOf[name]} where ${series} limit ${LIMIT}`)
     for (const { serial: first, product } of rows) {
       if (product !== null && compareSerials(serial, String(first)) !== null)
         products.push(Number(product))

@@ -237,14 +237,12 @@ async function groupByProduct(
 ): Promise<number[]> {
   const published = and(publishedConditions(context, 'goods'))
   const isLinked = resource !== 'zujian'
-  const { rows } =
-    await sql<Row>`select of_product.owner_id as id, goods.id as product, goods.sort as sort from ${
-      isLinked
-        ? sql`${sql.table(linkTable(resource, 'goods'))} as of_product`
-        : sql`(select id as owner_id, goods as target_id, 0 as position from zujian) as of_product`
-    } join goods on goods.id = of_product.target_id where ${published} order by of_product.position`.execute(
-      context.db.query,
-    )
+  const links = isLinked
+    ? sql`${sql.table(linkTable(resource, 'goods'))} as of_product`
+    : sql`(select id as owner_id, goods as target_id, 0 as position from zujian) as of_product`
+  const rows = await context.db.read(sql<Row>`
+    select of_product.owner_id as id, goods.id as product, goods.sort as sort from ${links}
+    join goods on goods.id = of_product.target_id where ${published} order by of_product.position`)
   const ranks = new Map<number, Rank>()
   for (const row of rows)
     if (!ranks.has(Number(row.id)))

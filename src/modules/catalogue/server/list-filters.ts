@@ -103,5 +103,5 @@ async function read(
   const conditions = [...names.flatMap((name) => publishedConditions(context, name)), ...more]
   const statement = sql<Row>`
     select ${selected}, count(*) as n from ${from} where ${and(conditions)} group by ${groups} limit ${MAX_OPTIONS}`
-  return (await statement.execute(context.db.query)).rows
+  return await context.db.read(statement)
 }

@@ -33,7 +33,7 @@ async function supersededInLists(context: ReadContext, actor: Actor): Promise<nu
     select distinct line.part as id
     from (select id from codes where status = ${'superseded'} and ${open} order by id desc limit ${MAX_SUPERSEDED}) as old
     join xiajie as line on line.part = old.id limit ${MAX_LISTED}`
-  const { rows } = await statement.execute(db.query)
+  const rows = await db.read(statement)
   return rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
 }
 

@@ -39,12 +39,12 @@ export async function translationsOf(
   locale: Locale,
 ): Promise<Map<number, Translation[]>> {
   const { db } = context
-  const { rows } = await sql<Row>`
+  const rows = await db.read(sql<Row>`
     select distinct own.id as own, other.id as id, other.language as language
     from ${pairs(context, locale)} and ${db.engine.inList(sql.ref('own.id'), ids)}
       and other.id in (select documents.id from documents
         where ${and(publishedConditions(context, 'documents'))})
-    order by other.language, other.id`.execute(db.query)
+    order by other.language, other.id`)
   const superseded = new Set(
     rows.length ? (await revisionIndex(context, 'documents')).superseded() : [],
   )

@@ -105,7 +105,7 @@ async function orderOverview(
     select substr(created_at, 1, 10) as day, status, count(*) as orders from orders
     where status in (${sql.join(ORDER_STATES)}) and created_at >= ${since} and ${open}
     group by 1, 2`
-  const { rows: days } = await statement.execute(db.query)
+  const days = await db.read(statement)
   return {
     states: await countAll(context, actor, states),
     weeks: weeks.map(({ from, to }) => {

@@ -43,6 +43,11 @@ export interface Engine {
    */
   readonly name: 'sqlite' | 'postgres'
   readonly query: Query
+  /**
+   * Runs SQL that only reads, outside of transactions: it can be repeated after a lost connection,
+   * so that it runs without a transaction.
+   */
+  read<T>(statement: RawBuilder<T>): Promise<T[]>
   /** Whether the data is in `DATA_DIR`. */
   readonly isInDataDir: boolean
   /** Whether several servers can share the database. */
@@ -107,6 +112,8 @@ export interface Engine {
   forKeyShare<T extends string, O>(
     query: SelectQueryBuilder<Tables, T, O>,
   ): SelectQueryBuilder<Tables, T, O>
+  /** Returns the open transactions that have written a table, or are about to. */
+  writersOf(table: string): Promise<string[]>
   /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
   /**

@@ -23,7 +23,7 @@ export async function loadFits(
   const { db } = context
   const isOnPage = db.engine.inList(sql.ref('xiajie.part'), parts)
   const open = and([isOnPage, ...publishedConditions(context, 'goods')])
-  const { rows } = await fitsStatement(open, product ?? 0).execute(db.query)
+  const rows = await db.read(fitsStatement(open, product ?? 0))
   const fits = new Map<number, Fits>()
   for (const row of rows) {
     const existing = fits.get(Number(row.part)) ?? {

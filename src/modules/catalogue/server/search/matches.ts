@@ -15,7 +15,7 @@ export async function countBy(
 ): Promise<Map<string, number>> {
   const matches = matchesOf(group, conditions, sql`${sql.ref(field)} as value`)
   const statement = sql<Row>`select value, count(*) as n from (${matches}) as matches group by value`
-  const { rows } = await statement.execute(db.query)
+  const rows = await db.read(statement)
   return new Map(rows.map((row) => [String(row.value), Number(row.n)]))
 }
 
@@ -39,7 +39,7 @@ export async function countByProduct(
       from matches join (${group.productCategories}) as place on place.record = matches.id)
     select distinct record, category, cast(null as integer) as product, 0 as n from places
     union all select cast(null as integer), category, product, count(*) from places where product is not null group by category, product`
-  const { rows } = await statement.execute(db.query)
+  const rows = await db.read(statement)
   const [records, products] = [
     rows.filter((row) => row.record !== null),
     rows.filter((row) => row.record === null),
@@ -69,7 +69,7 @@ export async function countByAssembly(
     select zujian.id as id, count(distinct matches.id) as n from matches join xiajie on xiajie.part = matches.id
     join zujian on zujian.id = xiajie.zujian where zujian.goods = ${product}
     group by zujian.id`
-  const { rows } = await statement.execute(db.query)
+  const rows = await db.read(statement)
   return new Map(rows.map((row) => [Number(row.id), Number(row.n)]))
 }
 

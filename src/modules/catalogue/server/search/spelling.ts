@@ -57,9 +57,7 @@ async function findSimilarTexts(context: ReadContext, term: string): Promise<str
  * the same prefix.
  */
 async function similarIn({ db }: ReadContext, { name }: Group, term: string): Promise<number[]> {
-  const near = await sql<Row>`${db.engine.search.similar(name, term, MAX_CANDIDATES)}`.execute(
-    db.query,
-  )
+  const near = await db.read(sql<Row>`${db.engine.search.similar(name, term, MAX_CANDIDATES)}`)
   const start = term.length <= SHORT ? [{ text: term.slice(0, 2), short: true }] : []
   const sameStart = db.engine.search.conditions(name, start).map(({ condition }) =>
     db.query
@@ -68,10 +66,7 @@ async function similarIn({ db }: ReadContext, { name }: Group, term: string): Pr
       .where(condition)
       .limit(MAX_CANDIDATES * 2),
   )
-  const rows = [
-    ...near.rows,
-    ...(await Promise.all(sameStart.map((query) => query.execute()))).flat(),
-  ]
+  const rows = [...near, ...(await Promise.all(sameStart.map((query) => query.execute()))).flat()]
   return [...new Set(rows.map((row) => Number(row.id)))]
 }
 
@@ -89,7 +84,7 @@ async function textsOf(
   )
   const conditions = [hasId(db.engine, { name }, ids), ...publishedConditions(context, name)]
   const statement = sql<Row>`select ${sql.join(columns)} from ${sql.table(name)} where ${and(conditions)}`
-  const { rows } = await statement.execute(db.query)
+  const rows = await db.read(statement)
   return rows.flatMap((row) =>
     fields.flatMap((f) => {
       const value = definitionOf(f).fromColumns(row, f.name, f)

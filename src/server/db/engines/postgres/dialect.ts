@@ -10,12 +10,12 @@ import {
   Kysely,
   PostgresDialect,
   PostgresDriver,
-  RawNode,
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
 import type { Query, Tables } from '../../database.ts'
 import { isInRequest, retryTemporary } from '../../transactions.ts'
+import type { Engine } from '../engine.ts'
 import { ConnectionLostError, isTemporary, UnknownOutcomeError } from './errors.ts'
 import type { Pool } from './pool.ts'
 
@@ -28,11 +28,9 @@ export const NO_TIME_LIMITS = `set_config('statement_timeout', '0', true), set_c
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-interface Queries {
+interface Queries extends Pick<Engine, 'query' | 'read'> {
   /** For transactions, which `db.transaction()` runs again after a lost connection. */
   transactions: Query
-  /** For single statements. */
-  query: Query
 }
 
 export function createQueries(pool: Pool): Queries {
@@ -42,7 +40,12 @@ export function createQueries(pool: Pool): Queries {
   const query = new Kysely<Tables>({
     dialect: dialectOf(() => new StatementDriver(transactions), pool),
   })
-  return { transactions, query }
+  return {
+    transactions,
+    query,
+    read: async (statement) =>
+      (await retryTemporary(isTemporary, () => statement.execute(transactions))).rows,
+  }
 }
 
 const dialectOf = (createDriver: PostgresDialect['createDriver'], pool: Pool) =>
@@ -122,20 +125,9 @@ class TransactionDriver extends PostgresDriver {
 }
 
 /**
- * Selects by the builder, and those in SQL, whose changes begin with their verb: what only selects
- * for its effect runs in transactions.
- */
-function isRead({ query, sql }: CompiledQuery): boolean {
-  const text = sql.trimStart()
-  return (
-    SelectQueryNode.is(query) ||
-    (RawNode.is(query) && (text.startsWith('select ') || text.startsWith('with ')))
-  )
-}
-
-/**
- * Repeats statements whose connection was lost. Selects run by themselves; all others in a
- * transaction, because the outcome of an implicit one can't be queried.
+ * Repeats statements whose connection was lost. Selects of the builder run by themselves; all
+ * others in a transaction, because the outcome of an implicit one can't be queried. SQL that only
+ * reads is run by `read`.
  */
 class StatementDriver extends DummyDriver {
   readonly #transactions: Query
@@ -149,7 +141,7 @@ class StatementDriver extends DummyDriver {
     return {
       executeQuery: <R>(statement: CompiledQuery) =>
         retryTemporary(isTemporary, () =>
-          isRead(statement)
+          SelectQueryNode.is(statement.query)
             ? this.#transactions.executeQuery<R>(statement)
             : this.#transactions.transaction().execute((trx) => trx.executeQuery<R>(statement)),
         ),

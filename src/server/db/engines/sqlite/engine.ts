@@ -26,6 +26,7 @@ import {
   wasKilled,
 } from './file-state.ts'
 import { jsonSql } from './json-sql.ts'
+import { claimFolder, isClaimed } from './owner.ts'
 import { introspect, readSnapshot } from './reading.ts'
 import { createSearch, mergeAutomatically, search } from './search.ts'
 
@@ -62,6 +63,7 @@ export function openSqlite(
   return {
     name: 'sqlite',
     query,
+    read: async (statement) => (await statement.execute(query)).rows,
     isInDataDir: true,
     isShared: false,
     hasServer: () => isClaimed(folder),
@@ -104,6 +106,8 @@ export function openSqlite(
       (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,
     forKeyShare: (query) => query,
+    // Rows get their ids in the order of the commits.
+    writersOf: async () => [],
     lockUntilCommit: async () => undefined,
     damage: async () => damageOf(file),
     checkIntegrity: () => noting(async () => checkPages(file)),

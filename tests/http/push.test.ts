@@ -259,6 +259,7 @@ describe.each(RULE_ENGINES)('pushes on %s', (engine) => {
       'https://push.example:8443/x',
       'https://user:secret@push.example/x',
       'https://push.internal/x',
+      'http://push.example/x',
       'file:///etc/passwd',
       'push',
     ])

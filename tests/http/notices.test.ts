@@ -181,6 +181,21 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
     expect(await titlesOf()).toEqual([])
   })
 
+  it('have a quote that waits until it expires or its order ends', async () => {
+    const { query } = server.context.db
+    const waits = async () => (await bellOf()).items.map((item) => item.waits)
+    recordOf(await editor.update('orders', order, QUOTE))
+    expect(await waits()).toEqual([true])
+    const until = (quote_valid_until: string | null) =>
+      query.updateTable('orders').set({ quote_valid_until }).where('id', '=', order).execute()
+    await until('2020-01-31')
+    expect(await waits()).toEqual([false])
+    await until(null)
+    expect(await waits()).toEqual([true])
+    recordOf(await editor.step('orders', order, 'cancel'))
+    expect((await bellOf()).items.filter((item) => item.waits)).toEqual([])
+  })
+
   it('have the reply to a message', async () => {
     const message = await storeRecord(server.context, 'messages', {
       ...{ first_name: 'A', last_name: 'B', email: 'a@b.example', message: 'Hello' },
@@ -279,7 +294,7 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
     expect(await titlesOf()).toEqual([])
   })
 
-  it('have the superseded parts of own lists, once', async () => {
+  it('have the superseded parts of own lists, once, and no longer after an undo', async () => {
     const part = (part_number: string) =>
       storeRecord(server.context, 'codes', { part_number, name: { en: 'Fan', zh: '风扇' } })
     const [old, next, other] = [
@@ -315,6 +330,16 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
     expect(items[0]?.title.en).toBe('2 parts from your lists have been superseded')
     expect(items[0]?.line.en).toContain(`OLD-${engine} → NEXT-${engine}`)
     expect(await titlesOf(stranger)).toEqual([])
+    expect(await recipients()).toEqual([])
+
+    const restore = (id: number) =>
+      editor.update('codes', id, { status: 'active', superseded_by: null })
+    recordOf(await restore(other))
+    await notifyOfSuperseded(server.context, new Date(Date.now() + 1000))
+    expect(await titlesOf()).toEqual([`Part OLD-${engine} from your lists has been superseded`])
+    recordOf(await restore(old))
+    await notifyOfSuperseded(server.context, new Date(Date.now() + 1000))
+    expect(await titlesOf()).toEqual([])
     expect(await recipients()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 /** Declaration of a kind of notices of customers, such as replies to their messages. */
 import type { MessageKey } from '#shared/i18n/message-key.ts'
+import type { Actor, Context } from '../context.ts'
 
 export interface NoticeKind {
   /** Resource of the records that they are about: without access to its record, none is shown. */
@@ -15,6 +16,6 @@ export interface NoticeKind {
   mails: boolean | null
   /** Whether the mails to customers that the config declares for the resource are of this kind. */
   isOfSteps?: true
-  /** Whether it asks the customer for an action, which withdraws it. */
-  waits?: true
+  /** The records among these that ask the customer for an action, such as an answer, as of now. */
+  waits?(context: Context, customer: Actor, ids: readonly number[]): Promise<readonly number[]>
 }

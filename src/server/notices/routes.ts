@@ -26,7 +26,7 @@ const notice = z.object({
   path: z.string().describe('path of its page in the storefront'),
   at: z.string(),
   isRead: z.boolean(),
-  waits: z.boolean().describe('whether it asks the customer for an action, which withdraws it'),
+  waits: z.boolean().describe('whether it asks the customer for an action'),
 })
 const choice = z.object({ kind: z.string(), label: localizedText, mails: z.boolean() })
 
@@ -83,8 +83,8 @@ async function noticesOf(context: Context, customer: Actor): Promise<WebNotices>
   const now = new Date()
   const readable: StoredNotice[] = []
   for (let from = 0; readable.length < MAX_COUNTED; from += MAX_COUNTED) {
-    const newest = dueNotices(context.db.query, Number(customer.id), now)
-    const rows = await newest.limit(MAX_COUNTED).offset(from).execute()
+    const due = dueNotices(context.db.query, Number(customer.id), now)
+    const rows = await due.limit(MAX_COUNTED).offset(from).execute()
     readable.push(...(await readableNotices(context, customer, rows)))
     if (rows.length < MAX_COUNTED) break
   }
@@ -92,16 +92,33 @@ async function noticesOf(context: Context, customer: Actor): Promise<WebNotices>
     const text = readLocalized(row, name)
     return byLocale((locale) => text[locale] ?? '')
   }
-  const items = readable.slice(0, MAX_ITEMS).map((row) => ({
+  const newest = readable.slice(0, MAX_ITEMS)
+  const waiting = await waitingOf(context, customer, newest)
+  const items = newest.map((row) => ({
     id: String(row.id),
     title: textIn(row, 'title'),
     line: textIn(row, 'line'),
     path: String(row.path),
     at: String(row.at),
     isRead: row.read_at !== null,
-    waits: context.notices[String(row.kind)]?.waits === true,
+    waits: waiting.has(row),
   }))
   return { unread: readable.filter(({ read_at }) => read_at === null).length, items }
+}
+
+/** Those whose records ask the customer for an action. */
+async function waitingOf(
+  context: Context,
+  customer: Actor,
+  rows: readonly StoredNotice[],
+): Promise<Set<StoredNotice>> {
+  const waiting = new Set<StoredNotice>()
+  for (const [name, group] of Map.groupBy(rows, ({ kind }) => String(kind))) {
+    const ids = [...new Set(group.map(({ record }) => Number(record)))]
+    const waits = await context.notices[name]?.waits?.(context, customer, ids)
+    for (const row of group) if (waits?.includes(Number(row.record))) waiting.add(row)
+  }
+  return waiting
 }
 
 /** Marks those that are due; null for all. */

@@ -13,7 +13,7 @@ export interface WebNotice {
   path: string
   at: string
   isRead: boolean
-  /** Whether it asks the customer for an action, which withdraws it. */
+  /** Whether it asks the customer for an action. */
   waits: boolean
 }
 

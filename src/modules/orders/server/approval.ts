@@ -10,7 +10,7 @@ import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { cancelMails } from '#server/mail/queue.ts'
 import { notifyCustomer, withdrawNotices } from '#server/notices/notify.ts'
-import { getRecord } from '#server/records/read.ts'
+import { getRecord, listRecords } from '#server/records/read.ts'
 import type { Change } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
 import { write } from '#server/writes/write.ts'
@@ -148,6 +148,31 @@ export async function askApprovers(change: Change): Promise<void> {
     })
   }
 }
+
+/** The orders with these ids, as far as the customer may see them. */
+export const ordersByIds = async (
+  context: Context,
+  customer: Actor,
+  ids: readonly number[],
+): Promise<AnyRecord[]> =>
+  ids.length
+    ? (
+        await listRecords(context, customer, 'orders', {
+          filter: { id: [...ids] },
+          range: [0, ids.length - 1],
+        })
+      ).records
+    : []
+
+/** The orders among these that wait for the approval of this customer. */
+export const ordersToApprove = async (
+  context: Context,
+  customer: Actor,
+  ids: readonly number[],
+): Promise<number[]> =>
+  (await ordersByIds(context, customer, ids))
+    .filter(({ status }) => isApprover(customer) && status === 'pending')
+    .map(({ id }) => id)
 
 /**
  * Approves or declines an order of a colleague. `version` is the one that the approver has seen.

@@ -1,11 +1,13 @@
 /** Carts, orders, quotations, and the companies that approve them. */
 import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
+import { ordersToApprove } from './approval.ts'
 import { followMergedParts } from './cart/lines.ts'
 import { cart } from './cart/routes.ts'
 import { companyHooks } from './companies/hooks.ts'
 import { companies } from './companies/routes.ts'
 import { backfillOrderedParts, backfillPartDemand } from './ordered-parts.ts'
+import { quotesToAnswer } from './quote.ts'
 import { orders } from './routes.ts'
 import { orderFigures, orderWork } from './start-page.ts'
 import { orderHooks } from './steps.ts'
@@ -21,8 +23,13 @@ export const serverModule: ServerModule = {
   shows: { company_pages: ['about', 'title', 'content', 'changed'] },
   merges: { codes: followMergedParts },
   notices: {
-    approvals: { resource: 'orders', label: 'notice.approvals', mails: true, waits: true },
-    quotes: { resource: 'orders', label: 'notice.quotes', mails: true, waits: true },
+    approvals: {
+      resource: 'orders',
+      label: 'notice.approvals',
+      mails: true,
+      waits: ordersToApprove,
+    },
+    quotes: { resource: 'orders', label: 'notice.quotes', mails: true, waits: quotesToAnswer },
     orders: { resource: 'orders', label: 'notice.orders', mails: true, isOfSteps: true },
     superseded: { resource: 'codes', label: 'notice.superseded', mails: false },
   },

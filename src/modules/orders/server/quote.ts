@@ -26,7 +26,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { formatAmount, isExpired, type Quote, type QuoteAnswer, quoteOf } from '../shared/quote.ts'
 import { isClosed } from '../shared/states.ts'
-import { approversInsteadOf, canCommit } from './approval.ts'
+import { approversInsteadOf, canCommit, ordersByIds } from './approval.ts'
 
 const FIELDS = ['quote_amount', 'quote_currency', 'quote_valid_until'] as const
 /** Fields that a changed quote empties: the customer has to answer again. */
@@ -226,6 +226,18 @@ export async function quoteAnswerError(
   if (!(await canCommit(context.db.query, actor)))
     return new ReadableError({ key: 'error.quote.approver' })
   return can(actor, 'update', orders, undefined, order) ? null : new ForbiddenError()
+}
+
+/** The orders among these whose quote waits for the answer of this customer. */
+export async function quotesToAnswer(
+  context: Context,
+  customer: Actor,
+  ids: readonly number[],
+): Promise<number[]> {
+  const waiting: number[] = []
+  for (const order of await ordersByIds(context, customer, ids))
+    if (!(await quoteAnswerError(context, customer, order))) waiting.push(order.id)
+  return waiting
 }
 
 const isAnswered = (order: AnyRecord, { answer, at }: AnswerInput) =>

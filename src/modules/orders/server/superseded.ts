@@ -5,10 +5,11 @@
 import { PAGES } from '#modules/pages.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { SystemTable } from '#server/db/system-table.ts'
 import { settledEntry } from '#server/history/public.ts'
 import type { Template } from '#server/mail/mail-content.ts'
-import { notifyCustomer } from '#server/notices/notify.ts'
+import { type NoticeContext, notifyCustomer } from '#server/notices/notify.ts'
 import { publishedByIds } from '#server/published/read.ts'
 
 /** The last entry of the audit log whose customers have been notified. */
@@ -25,6 +26,8 @@ const PROGRESS = 1
 
 /** Changes of parts per run; the next run follows within seconds. */
 const BATCH = 1000
+/** Parts of a notice; a customer with more of them has several notices. */
+const MAX_PARTS = 50
 
 interface Superseded {
   id: number
@@ -98,12 +101,7 @@ export async function notifyOfSuperseded(context: Context, now: Date): Promise<v
     .limit(BATCH)
     .execute()
   const ids = [...new Set(changes.map(({ record }) => Number(record)))]
-  const parts = await publishedByIds(context, 'codes', ids, 'en')
-  const superseded = ids.flatMap((id): Superseded[] => {
-    const part = parts.get(id)
-    const next = part?.$refs.superseded_by
-    return part && next ? [{ id: part.id, old: part.part_number, next: String(next.title) }] : []
-  })
+  const superseded = await supersededParts(context, ids)
   const customers = await byCustomer(query, superseded)
   const last = changes.length < BATCH ? newest : Number(changes.at(-1)?.id)
   await context.db.transaction(async (trx) => {
@@ -114,17 +112,67 @@ export async function notifyOfSuperseded(context: Context, now: Date): Promise<v
       .where('entry', '=', entry)
       .executeTakeFirst()
     if (Number(claimed.numUpdatedRows) === 0) return
-    for (const [customer, theirs] of customers) {
-      await notifyCustomer(context, trx, {
-        kind: 'superseded',
-        customer,
-        record: theirs[0]?.id ?? 0,
-        about: `superseded parts for customers ${customer}`,
-        template: supersededMail,
-        data: { parts: theirs },
-        immediate: true,
-      })
-    }
+    await withdrawChanged(context, trx, ids)
+    for (const [customer, theirs] of customers) await notify(context, trx, customer, theirs)
+  })
+}
+
+async function notify(
+  context: NoticeContext,
+  trx: Query,
+  customer: number,
+  parts: readonly Superseded[],
+  mails?: false,
+): Promise<void> {
+  for (let from = 0; from < parts.length; from += MAX_PARTS) {
+    const some = parts.slice(from, from + MAX_PARTS)
+    await notifyCustomer(context, trx, {
+      kind: 'superseded',
+      customer,
+      record: some[0]?.id ?? 0,
+      about: aboutParts(some.map(({ id }) => id)),
+      template: supersededMail,
+      data: { parts: some },
+      immediate: true,
+      ...(mails !== undefined && { mails }),
+    })
+  }
+}
+
+const aboutParts = (ids: readonly number[]) => `superseded parts ${ids.join(' ')}`
+
+/**
+ * Withdraws earlier notices of parts whose successor has changed, such as by an undo. Their other
+ * parts have a notice of their own then.
+ */
+async function withdrawChanged(
+  context: Context,
+  trx: Query,
+  changed: readonly number[],
+): Promise<void> {
+  if (!changed.length) return
+  const notices = await trx
+    .selectFrom('notices')
+    .select(['id', 'customer_id', 'about'])
+    .where('kind', '=', 'superseded')
+    .execute()
+  const inside = { ...context, db: inTransaction(context.db, trx) }
+  for (const { id, customer_id, about } of notices) {
+    const ids = (String(about).match(/\d+/g) ?? []).map(Number)
+    if (!ids.some((part) => changed.includes(part))) continue
+    await trx.deleteFrom('notices').where('id', '=', id).execute()
+    const others = ids.filter((part) => !changed.includes(part))
+    await notify(context, trx, Number(customer_id), await supersededParts(inside, others), false)
+  }
+}
+
+/** Those of the parts that are superseded. */
+async function supersededParts(context: Context, ids: readonly number[]): Promise<Superseded[]> {
+  const parts = await publishedByIds(context, 'codes', ids, 'en')
+  return ids.flatMap((id): Superseded[] => {
+    const part = parts.get(id)
+    const next = part?.$refs.superseded_by
+    return part && next ? [{ id: part.id, old: part.part_number, next: String(next.title) }] : []
   })
 }
 

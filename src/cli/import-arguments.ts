@@ -104,10 +104,7 @@ export const IMPORT_USAGE =
   withCommands(`npm run import -- <resource> <file.xlsx|.xls|.ods|.csv|.tsv|.txt|.json|.ndjson> [options]
 npm run import -- <resource> --watch <folder> [options]
 npm run import -- <resource> --url <url> [options]
-npm run import -- ofl <folder of the Open Fixture Library>
-npm run import -- gdtf <file.gdtf … or folder>
-npm run import -- qxf <folder of QLC+ fixtures, or file.qxf …>
-
+%{formats}
   --map column=field           for a column that is not named like its field (name.en, name_en, a label);
                                "column=" skips it; several columns can fill one field
   --set field=value            the same value for every row
@@ -128,7 +125,7 @@ npm run import -- qxf <folder of QLC+ fixtures, or file.qxf …>
   --separator mark             comma, semicolon, tab or pipe
   --decimal [column=]mark      point or comma: how fractions are written, in all columns or in one
   --dates [column=]order       %{orders}: the order in dates such as 3/5/2024
-  --older replace              (ofl) updates products from older files (default: they are only stored as files);
+  --older replace              older files of a format with revisions update records (default: they are only stored)
   --dry-run                    does everything but write
   --watch folder               imports every file that appears in the folder, and moves it to done/ or failed/
   --url url                    downloads the file, from a host of IMPORT_HOSTS

@@ -4,9 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
+import { withCommands } from '#server/commands.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
 import { mediaType } from '#server/files/media-type.ts'
 import { storeFile } from '#server/files/store.ts'
+import type { ServerModule } from '#server/module.ts'
 import { DryRunRecords, UNSTORED } from '#server/transfer/dry-run.ts'
 import type { ImportCommand } from '#server/transfer/import-format.ts'
 import { importRows, requireResource } from '#server/transfer/import-rows.ts'
@@ -18,6 +20,7 @@ import { openSource } from '#server/transfer/sources/open-source.ts'
 import { whileWriting } from '#server/writes/open-writes.ts'
 import type { WriteSource } from '#server/writes/types.ts'
 import { DATE_ORDERS, ENCODINGS } from '#shared/file-import.ts'
+import { loadOwnProduct } from '../product.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { IMPORT_USAGE, type ImportArguments, importArguments } from './import-arguments.ts'
 import { type RowReports, reportRows, summary } from './import-reports.ts'
@@ -34,7 +37,7 @@ const defaultWriteId = randomUUID()
 
 await runCommand(locale, async () => {
   const options = importArguments(process.argv.slice(2))
-  if (options.help) console.log(usage())
+  if (options.help) console.log(usage((await loadOwnProduct()).modules))
   else {
     await withOptionHints(locale, () =>
       withContext((context) =>
@@ -46,18 +49,20 @@ await runCommand(locale, async () => {
   }
 })
 
-function usage(): string {
-  return IMPORT_USAGE.replace('%{encodings}', ENCODINGS.join(', ')).replace(
-    '%{orders}',
-    DATE_ORDERS.join(', '),
-  )
+function usage(modules: readonly ServerModule[]): string {
+  const formats = modules
+    .flatMap(({ imports = {} }) => Object.entries(imports))
+    .map(([name, format]) => `npm run import -- ${name} ${format.usage}\n`)
+  return IMPORT_USAGE.replace('%{formats}', withCommands(formats.join('')))
+    .replace('%{encodings}', ENCODINGS.join(', '))
+    .replace('%{orders}', DATE_ORDERS.join(', '))
 }
 
 /** Formats of modules have their own importer. */
 function importerFor(context: Context, target: string) {
   const importFormat = context.modules.flatMap(({ imports }) => imports?.[target] ?? [])[0]
   return importFormat
-    ? (args: ImportArguments) => importFormat(context, actor, commandOf(context, args))
+    ? (args: ImportArguments) => importFormat.run(context, actor, commandOf(context, args))
     : (args: ImportArguments) => importFiles(context, args)
 }
 

@@ -26,4 +26,8 @@ export interface ImportCommand {
   }
 }
 
-export type ImportFormat = (context: Context, actor: Actor, command: ImportCommand) => Promise<void>
+export interface ImportFormat {
+  /** Arguments of `npm run import -- <name>`, for its help: files, or a folder. */
+  usage: string
+  run(context: Context, actor: Actor, command: ImportCommand): Promise<void>
+}

@@ -1250,7 +1250,7 @@ export const resources = defineResources({
       file: file('File', '文件', { customers: true }),
       modes: rows('DMX modes', 'DMX 模式', {
         max: 200,
-        // Of the formats that are not here, the server reads them from the file.
+        // The server reads the modes of all other formats from the file.
         showWhen: {
           field: 'format',
           in: ['grandma2', 'grandma3', 'avolites', 'chamsys', 'hog', 'eos', 'other'],

@@ -48,7 +48,7 @@ const SEPARATED = new RegExp(
   'iu',
 )
 const OTHER_SCRIPT = /^(.*\p{Script=Han})([^\s\p{Script=Han}]+)$/u
-/** Of required columns, and colons. */
+/** Marks of required columns, and colons. */
 const MARKS = /[\s*＊:：]+$/u
 
 export interface HeaderUnit {

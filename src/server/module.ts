@@ -26,11 +26,11 @@ export type FollowMerged = (
 export interface ServerModule {
   /** Folder of the module. */
   name: string
-  /** Its hand-made pages of the office, for menus and permissions. */
+  /** Hand-made pages of the office, for menus and permissions. */
   pages?: readonly Page[]
   /** URLs of its pages of customers, with parameters where another page has the path without. */
   storefrontPages?: readonly string[]
-  /** Its tables in addition to those of resources. */
+  /** Tables in addition to those of resources. */
   tables?: readonly SystemTable[]
   /** Routes by scope. */
   routes?: readonly RouteModule[]

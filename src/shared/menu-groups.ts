@@ -15,7 +15,7 @@ export interface MenuGroup {
   /** First segment of the addresses of its lists. */
   segment: string
   isInSettings: boolean
-  /** Its earlier names in the default language, by which databases of then have it. */
+  /** Earlier names in the default language, by which older databases have the group. */
   formerNames: readonly string[]
 }
 

@@ -82,7 +82,7 @@ export const pages = {
     path: '/system/settings/index',
     title: pageTitles.settings,
     icon: 'settings',
-    // Its menu is the group above those of settings.
+    // The menu is the group above those of settings.
     menu: null,
     access: 'staff',
   },

@@ -74,7 +74,7 @@ export function SaveBar({ children, ...options }: SaveBarProps) {
         zIndex: 5,
         mt: 'auto',
         mx: { xs: -1.5, md: -2 },
-        // Its buttons begin where the form does.
+        // Buttons begin where the form does.
         px: { xs: 1.5, md: `max(16px, 50% - ${FORM_WIDTH / 2}px)` },
         py: 1,
         display: 'flex',

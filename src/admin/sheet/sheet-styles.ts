@@ -88,7 +88,7 @@ export const SHEET_STYLES: SxProps<Theme> = {
     position: 'absolute',
     zIndex: 3,
     boxSizing: 'border-box',
-    // As wide as the text that is composed.
+    // The width is that of the text that is composed.
     fieldSizing: 'content',
     px: 1.5,
     border: 0,

@@ -36,7 +36,7 @@ export interface TimelineItem {
 }
 
 interface RecordTimelineProps extends RecordHistoryProps {
-  /** Of the module. */
+  /** Entries that the module adds. */
   items: readonly TimelineItem[]
   /** Further records whose mails belong to this one. */
   mailsOf: readonly MailSource[]

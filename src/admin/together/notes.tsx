@@ -155,7 +155,7 @@ function NotesOn({ resource, id }: RecordHistoryProps) {
   )
 }
 
-/** Its author, time and text. */
+/** A note with its author, time and text. */
 export function NoteItem({ note, hasTime = true }: { note: Note; hasTime?: boolean }) {
   const { id, text: content, at, author } = note
   const text = useText()

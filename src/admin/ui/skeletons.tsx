@@ -7,7 +7,7 @@ const faded = (index: number, length: number) => ({ opacity: 1 - index / length 
 const ROWS = 14
 const CELLS = [24, '18%', '26%', '12%', '12%', '14%']
 
-/** As high as the rows of a grid. */
+/** Rows with the height of those of a grid. */
 export const RowsSkeleton = () => (
   <Box aria-hidden sx={{ flex: 1, minHeight: 0, overflow: 'hidden' }}>
     {range(ROWS).map((row) => (

@@ -10,7 +10,7 @@ import { FullText } from '../parts/truncated-text.tsx'
 import { BilingualColumn, BothLanguages } from './bilingual-column.tsx'
 import { BilingualInput } from './bilingual-input.tsx'
 
-/** Its label is hidden: the language is inside of the frame, in a cell only while it is empty. */
+/** The label of a text is hidden: the language is inside of the frame, in a cell only while it is empty. */
 function TextPart(props: InputProps & { lang: Locale }) {
   const compact = useCompact()
   const { name, short } = languageOf(props.lang)

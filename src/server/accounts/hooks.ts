@@ -85,7 +85,7 @@ const ALIKE = [
 const drawn = (name: string): string =>
   ALIKE.reduce((text, [drawing, letter]) => text.replaceAll(drawing, letter), lowerCase(name))
 
-/** The same of a column, in a statement. */
+/** The letters that the names of a column are read as, in a statement. */
 const drawnColumn = (column: string): RawBuilder<string> =>
   ALIKE.reduce(
     (text, [drawing, letter]) => sql<string>`replace(${text}, ${drawing}, ${letter})`,

@@ -18,7 +18,7 @@ interface Described {
   write: string
   /** Number of its entries. */
   entries: number
-  /** Its representative entry. */
+  /** The entry that stands for the write. */
   lead: LoggedEntry
 }
 

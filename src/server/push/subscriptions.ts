@@ -10,7 +10,7 @@ import { isSendable } from '../outbound/post.ts'
 import { pushKeysOf } from './keys.ts'
 import { pushRequest, type Subscription } from './push-request.ts'
 
-/** As many as sessions. */
+/** The limit of sessions applies to devices with pushes as well. */
 const MAX_PER_CUSTOMER = 20
 
 /** Push services are reached by https; one on this machine, which has to be allowed, needs none. */

@@ -23,7 +23,7 @@ import { logResources } from './logs.ts'
 import { ADMIN, STAFF } from './permissions.ts'
 import { programResources } from './programs.ts'
 
-/** Of a title that is read with its record: the stored one is a number. */
+/** For a title that is read with its record: the stored one is a number. */
 const UNSEARCHABLE = { sort: false, filter: false, search: false } as const
 
 /** Resources that the engine brings for people who work together: notes and notifications. */

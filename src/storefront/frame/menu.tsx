@@ -36,7 +36,7 @@ interface MenuProps {
   /** Content of the button. */
   face: ReactNode
   className?: string | undefined
-  /** Of the button. */
+  /** Class of the button. */
   buttonClass?: string | undefined
   /** Marks the button of the section that is open. */
   isCurrent?: boolean

@@ -81,7 +81,7 @@ export interface LibraryParams {
   /** For fixture files: only this format, and only this console software. */
   format?: string | undefined
   console?: string | undefined
-  /** Of all products: those of a product follow each other. */
+  /** Records of one product follow each other. */
   grouped?: 'product' | undefined
   /** For changes: includes other units, each change stating whether it affects this one. */
   units?: 'all' | undefined

@@ -68,7 +68,7 @@ export interface LibraryDocument extends Listed, OfProducts {
   earlier: number[]
   /** Ids of revisions of which it is unknown whether they are earlier or later. */
   unordered: number[]
-  /** The same in other languages. */
+  /** This document in other languages. */
   translations: Translation[]
 }
 

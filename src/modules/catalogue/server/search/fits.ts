@@ -47,11 +47,11 @@ const fitsStatement = (open: Condition, first: number) => sql<Row>`
     from xiajie join zujian on zujian.id = xiajie.zujian join goods on goods.id = zujian.goods
     where ${open}
   ), placed as (
-    select uses.*, row_number() over (partition by part, product order by place, assembly) as nth from uses
+    select uses.*, row_number() over (partition by part, product order by place, assembly) as line from uses
   ), ranked as (
     select placed.*, count(*) over (partition by part) as total,
-      sum(case when nth = 1 then 1 else 0 end) over (partition by part) as products,
-      row_number() over (partition by part order by distance, nth, sort, product) as n from placed
+      sum(case when line = 1 then 1 else 0 end) over (partition by part) as products,
+      row_number() over (partition by part order by distance, line, sort, product) as n from placed
   )
   select part, total, products, product, goods.model_number, assembly, ${sql.join(
     localizedColumns('name').map((column) => sql.ref(`zujian.${column}`)),

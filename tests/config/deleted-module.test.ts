@@ -22,7 +22,7 @@ it.runIf(isFullRun).each(['firmware', 'labels'] as const)(
     const modules = join(folder, 'src/modules')
     for (const deleted of [name, ...dependentsOf(name)]) {
       rmSync(join(modules, deleted), { recursive: true })
-      const list = join(modules, 'index.ts')
+      const list = join(modules, 'modules.ts')
       writeFileSync(
         list,
         readFileSync(list, 'utf8').replace(new RegExp(`^  ${deleted}: .*\\n`, 'm'), ''),

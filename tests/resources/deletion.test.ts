@@ -3,45 +3,52 @@
  * it, and restored.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resources as product } from '#config'
 import type { OnDelete } from '#fields/reference/definition.ts'
 import { translate } from '#server/translate.ts'
 import { CODES } from '#shared/errors.ts'
-import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 import { ADMIN, allowedValues } from './allowed-values.ts'
+import { RULED_PRODUCTS } from './products.ts'
 import { makeRecord, relations, storeRecord, storeSampleFiles, validValues } from './records.ts'
 
-const resources: Resources = product
-const of = (name: string) => resources[name] as Resource
-const all = relations(resources)
-  // A rule by record can keep administrators from deleting any record of the target.
-  .filter(
-    ({ resource, to }) => resource.audited && allowedValues(of(to), ADMIN, ['read', 'delete']),
+const relationsIn = (resources: readonly Resource[]) => {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  return (
+    relations(Object.fromEntries(byName))
+      // A rule by record can keep administrators from deleting any record of the target.
+      .filter(({ resource, to }) => {
+        const target = byName.get(to)
+        return resource.audited && target && allowedValues(target, ADMIN, ['read', 'delete'])
+      })
+      .map(({ resource, field, to, many }) => ({
+        from: `${resource.name}.${field.name}`,
+        resource,
+        field,
+        to,
+        many,
+        onDelete: many ? 'unlink' : ((field as { onDelete?: OnDelete }).onDelete ?? 'restrict'),
+      }))
   )
-  .map(({ resource, field, to, many }) => ({
-    from: `${resource.name}.${field.name}`,
-    resource,
-    field,
-    to,
-    many,
-    onDelete: many ? 'unlink' : ((field as { onDelete?: OnDelete }).onDelete ?? 'restrict'),
-  }))
+}
 
-describe.each(RULE_ENGINES)('deletion on %s', (engine) => {
+describe.each(RULED_PRODUCTS)('deletion of $title on $engine', (product) => {
+  const { engine, options, resources } = product
+  const of = (name: string) => resources.find((resource) => resource.name === name) as Resource
+  const all = relationsIn(resources)
   let server: TestServer
   let admin: Rest
   beforeAll(async () => {
-    server = await startServer({ engine })
+    server = await startServer({ engine, ...options })
     admin = rest(server)
     await storeSampleFiles(server.context)
   })
   afterAll(() => server.close())
 
   /** A record, and another that refers to it by this field alone. */
-  async function pair({ resource, field, to, many }: (typeof all)[number]) {
+  async function pair({ resource, field, to, many }: ReturnType<typeof relationsIn>[number]) {
     const target = await makeRecord(
       server.context,
       to,

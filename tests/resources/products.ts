@@ -3,7 +3,7 @@ import { resources as portal } from '#config'
 import { engineResources } from '#shared/engine-resources/all.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { resources as bicycleHire } from '../../examples/bicycle-hire/resources.config.ts'
-import { ENGINES, type EngineName, type startServer } from '../support/server.ts'
+import { ENGINES, type EngineName, RULE_ENGINES, type startServer } from '../support/server.ts'
 
 export interface TestedProduct {
   title: string
@@ -29,3 +29,8 @@ export const BICYCLE_HIRE: TestedProduct = {
 }
 
 export const PRODUCTS = [PORTAL, BICYCLE_HIRE]
+
+/** The products on the databases that suites of rules run on. */
+export const RULED_PRODUCTS = [{ ...PORTAL, engines: RULE_ENGINES }, BICYCLE_HIRE].flatMap(
+  ({ engines, ...product }) => engines.map((engine) => ({ ...product, engine })),
+)

@@ -69,7 +69,7 @@ describe('the search for pages', () => {
   })
 
   it('ranks exact matches before similar ones', () => {
-    const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', {
+    const numbers = route('Lower-level part numbers', '/goods/lines/numbers', {
       trail: ['Products'],
     })
     const documents = route('Documents', '/support/documents/index', { trail: ['Support'] })
@@ -78,7 +78,7 @@ describe('the search for pages', () => {
   })
 
   it('distinguishes titles that contain the input from similar ones', () => {
-    const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', {
+    const numbers = route('Lower-level part numbers', '/goods/lines/numbers', {
       trail: ['Products'],
     })
     const index = createRouteIndex([numbers], spelling)

@@ -15,10 +15,10 @@ export const examples: Examples = {
   ],
   cells: [
     { cell: 'Zulu; alpha', value: ['z', 'a'] },
-    { cell: '甲乙 DMX；丙', value: ['ab', 'z'] },
+    { cell: '甲乙 USB；丙', value: ['ab', 'z'] },
     { cell: '', value: [] },
   ],
-  texts: { en: ['Alpha', 'Second', 'Zulu; Alpha'], zh: ['甲', '甲乙 DMX', '丙；甲'] },
+  texts: { en: ['Alpha', 'Second', 'Zulu; Alpha'], zh: ['甲', '甲乙 USB', '丙；甲'] },
   filters: [
     { operator: 'contains', operand: 'a', matches: [0, 2] },
     { operator: 'contains', operand: 'ab', matches: [1] },

@@ -10,7 +10,7 @@ export const keyFor = (f: Field, index: number) => {
 
 export const options = {
   a: { en: 'Alpha', zh: '甲' },
-  ab: { en: 'Second', zh: '甲乙 DMX' },
+  ab: { en: 'Second', zh: '甲乙 USB' },
   z: { en: 'Zulu', zh: '丙' },
 } as const
 
@@ -27,10 +27,10 @@ export const examples: Examples = {
   cells: [
     { cell: ' ALPHA ', value: 'a' },
     { cell: 'AB', value: 'ab' },
-    { cell: '甲乙 DMX', value: 'ab' },
+    { cell: '甲乙 USB', value: 'ab' },
     { cell: 'Omega', value: 'Omega' },
   ],
-  texts: { en: ['Alpha', 'Second', 'Zulu'], zh: ['甲', '甲乙 DMX', '丙'] },
+  texts: { en: ['Alpha', 'Second', 'Zulu'], zh: ['甲', '甲乙 USB', '丙'] },
   filters: [
     { operator: 'eq', operand: 'a', matches: [0] },
     { operator: 'eq', operand: null, matches: [NONE] },

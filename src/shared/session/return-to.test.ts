@@ -3,7 +3,7 @@ import { readReturnTo, returnToOf, targetOf } from './return-to.ts'
 
 it.each([
   ['/goods/code/update?id=12', { pathname: '/goods/code/update', search: '?id=12', hash: '' }],
-  ['/user_web#fixtures', { pathname: '/user_web', search: '', hash: '#fixtures' }],
+  ['/user_web#notices', { pathname: '/user_web', search: '', hash: '#notices' }],
   ['/detail_web?id=3#fits', { pathname: '/detail_web', search: '?id=3', hash: '#fits' }],
 ])('leads back to %s, with the query and the place on the page', (address, position) => {
   const state: unknown = JSON.parse(JSON.stringify(returnToOf(position)))

@@ -22,8 +22,8 @@ it('tabs, filters and selections of a page have the same key', () => {
   expect(keyOf('/detail_web?id&tab=', '/detail_web?id=1&tab=parts')).toBe(
     keyOf('/detail_web?id', '/detail_web?id=1'),
   )
-  expect(keyOf('/zujian_web?id', '/zujian_web?id=1&part=2')).toBe(
-    keyOf('/zujian_web?id', '/zujian_web?id=1'),
+  expect(keyOf('/record_web?id', '/record_web?id=1&part=2')).toBe(
+    keyOf('/record_web?id', '/record_web?id=1'),
   )
   expect(keyOf('/product_web', '/product_web?q=fan')).toBe(keyOf('/product_web', '/product_web'))
 })
@@ -34,5 +34,5 @@ it('a page opens with a slash at the end, too', () => {
   expect(opens('/buy_web', '/buy_web/')).toBe(true)
   expect(opens('/detail_web?id', '/detail_web/?id=1')).toBe(true)
   expect(opens('/', '/')).toBe(true)
-  expect(opens('/buy_web', '/buy_web/cart')).toBe(false)
+  expect(opens('/buy_web', '/buy_web/below')).toBe(false)
 })

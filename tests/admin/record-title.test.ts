@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ownTitle, pageTitle, recordSubtitle, recordTitle } from '#admin/ui/record-title.ts'
 import { resources } from '#config'
 import { nameRecord } from '#fields/parts/target.ts'
-import { ownTitle, pageTitle, recordSubtitle, recordTitle } from './record-title.ts'
 
 const { xiajie, categories, firmware, views } = resources
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { PAGES } from '#modules/pages.ts'
 import { serverModules } from '#modules/server.ts'
+import { createPathCheck } from '#server/start/page-paths.ts'
 import { DEMO_ROUTES } from '#shared/demo-routes.ts'
 import { officePages } from '#shared/pages.ts'
 import { OPEN_PAGES } from '#shared/session/gate.ts'
-import { createPathCheck } from './page-paths.ts'
 
 const hasPage = createPathCheck({ resources, modules: serverModules })
 const lists = Object.values(resources).flatMap(({ name, paths }) => [

@@ -8,6 +8,7 @@ import { LoadingPage } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Locale } from '#shared/constants.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import { officePages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { readToken } from '#shared/session/token.ts'
@@ -24,7 +25,7 @@ import { PageAccess } from './frame/page-access.tsx'
 import { PageErrorFallback } from './frame/page-errors.tsx'
 import { redirects } from './frame/redirects.tsx'
 import { readSize, SizeContext, saveSize } from './frame/size.ts'
-import { createI18nProvider, textsOf } from './i18n/i18n-provider.ts'
+import { createI18nProvider } from './i18n/i18n-provider.ts'
 import { LanguageContext } from './i18n/language-context.ts'
 import { TextsContext } from './i18n/text.ts'
 import { adminTexts, loadAdminTexts } from './i18n/texts.ts'
@@ -112,7 +113,10 @@ function Admin({ authProvider, dataProvider, routerProvider, parts, pages, Home 
     () => createI18nProvider(allResources(), locale, adminTexts(locale)),
     [locale],
   )
-  const texts = useMemo(() => textsOf(i18nProvider, locale), [i18nProvider, locale])
+  const texts = useMemo(
+    () => ({ locale, text: textIn(adminTexts(locale).messages, locale) }),
+    [locale],
+  )
 
   async function changeLanguage(next: Locale) {
     await loadAdminTexts(next)

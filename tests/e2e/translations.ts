@@ -5,6 +5,7 @@ import type { AdminMessageKey } from '#admin/i18n/texts.ts'
 import { resources } from '#config'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
+import { textIn } from '#shared/i18n/text.ts'
 
 type Values = Record<string, string | number>
 
@@ -17,9 +18,10 @@ export interface Translations {
 
 /** The texts in one language. */
 export function translationsIn(language: Locale): Translations {
-  const { translate } = createI18nProvider(resources, language, texts[language].admin)
+  const { admin } = texts[language]
+  const { translate } = createI18nProvider(resources, language, admin)
   return {
-    t: (key, values) => translate(`followspot.${key}`, values),
+    t: textIn(admin.messages, language),
     tAdmin: (key, values) => translate(key, values),
   }
 }

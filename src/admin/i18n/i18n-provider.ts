@@ -1,7 +1,4 @@
-/**
- * The texts of react-admin in one language: its own, the back-office's, and the labels of the
- * config.
- */
+/** The texts of react-admin in one language: its own, and the labels of the config. */
 
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
@@ -9,7 +6,6 @@ import { LOCALES, type Locale } from '#shared/constants.ts'
 import { languages } from '#shared/i18n/locales.ts'
 import { inPseudoLanguage, pluralFormOf, type TextValues, writeValue } from '#shared/i18n/text.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import type { Texts } from './text.ts'
 import type { AdminTexts } from './texts.ts'
 
 /** `resources.codes.name`, `resources.codes.fields.part_number`, from the labels of the config. */
@@ -30,7 +26,6 @@ const messagesIn = (
   texts: AdminTexts,
 ): TranslationMessages => ({
   ...texts.reactAdmin,
-  followspot: texts.messages,
   resources: labelsIn(locale, resources),
 })
 
@@ -68,9 +63,3 @@ export const createI18nProvider = (
     [...languages],
     optionsIn(locale),
   )
-
-/** The product's own texts. */
-export const textsOf = ({ translate }: I18nProvider, locale: Locale): Texts => ({
-  locale,
-  text: (key, values) => translate(`followspot.${key}`, values),
-})

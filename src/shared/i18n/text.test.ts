@@ -37,6 +37,11 @@ describe('a text', () => {
     )
   })
 
+  it('keeps the punctuation and the spaces at the ends of a plural form', () => {
+    const text = ', 1 hidden |||| , %{smart_count} hidden, '
+    expect(formatText(text, { smart_count: 2 }, 'en')).toBe(', 2 hidden, ')
+  })
+
   it('has its last form without a number, and its only form for every number', () => {
     expect(formatText('a line |||| lines', {}, 'en')).toBe('lines')
     expect(formatText('%{smart_count} 项', { smart_count: 1 }, 'zh')).toBe('1 项')

@@ -21,11 +21,6 @@ export function EditActions({ record }: { record: RaRecord }) {
   const { RecordActions } = useResourceParts()
   const [isDeleting, setDeleting] = useState(false)
 
-  function onDeleted() {
-    allowLeave.current = true
-    redirect('list', resource.name)
-  }
-
   return (
     <>
       {RecordActions && <RecordActions record={record} inRow={false} />}
@@ -50,7 +45,14 @@ export function EditActions({ record }: { record: RaRecord }) {
         </Button>
       )}
       {isDeleting && (
-        <DeleteRecord record={record} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+        <DeleteRecord
+          record={record}
+          onClose={() => setDeleting(false)}
+          onDeleting={(isLeaving) => {
+            allowLeave.current = isLeaving
+          }}
+          onDeleted={() => redirect('list', resource.name)}
+        />
       )}
     </>
   )

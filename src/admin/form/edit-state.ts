@@ -1,10 +1,11 @@
 /** State of a page that edits a record: its conflict, and whether there are unsaved changes. */
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { isFormError } from './form-error.ts'
 
-export function useEditState() {
+/** @param allowLeave set while the record is being deleted */
+export function useEditState(allowLeave?: RefObject<boolean>) {
   const notifyError = useNotifyError()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDirty, setDirty] = useState(false)
@@ -12,8 +13,11 @@ export function useEditState() {
     /** Properties of the page within react-admin's EditBase. */
     page: { conflict, onSettled: () => setConflict(null), isDirty, onDirty: setDirty },
     // Unsaved changes belong to the version that they were made to: another one would hide a
-    // conflict.
-    queryOptions: { onError: () => undefined, enabled: !isDirty },
+    // conflict. A deleted record has none.
+    queryOptions: {
+      onError: () => undefined,
+      enabled: () => !isDirty && allowLeave?.current !== true,
+    },
     /** Shows the conflict of a rejected save, or its error unless the form shows it. */
     onError(error: Error) {
       const match = conflictOf(error)

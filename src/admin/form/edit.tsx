@@ -93,7 +93,7 @@ function EditController() {
   const redirect = useRedirect()
   const resource = useResource()
   const allowLeave = useAllowLeaveState()
-  const { page, queryOptions, onError } = useEditState()
+  const { page, queryOptions, onError } = useEditState(allowLeave)
   return (
     <EditBase
       disableAuthentication

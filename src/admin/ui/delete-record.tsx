@@ -10,18 +10,21 @@ import { recordTitle } from './record-title.ts'
 interface DeleteRecordProps {
   record: RaRecord
   onClose(): void
+  /** Takes whether the record is being deleted, or has been. */
+  onDeleting?(isDeleting: boolean): void
   onDeleted?(): void
 }
 
-export function DeleteRecord({ record, onClose, onDeleted }: DeleteRecordProps) {
+export function DeleteRecord({ record, onClose, onDeleting, onDeleted }: DeleteRecordProps) {
   const text = useText()
   const locale = useLanguage()
   const notifyError = useNotifyError()
   const resource = useResource()
   const [remove, { isPending }] = useDelete()
 
-  const confirm = () =>
-    remove(
+  const confirm = () => {
+    onDeleting?.(true)
+    void remove(
       resource.name,
       { id: record.id, previousData: record },
       {
@@ -31,11 +34,13 @@ export function DeleteRecord({ record, onClose, onDeleted }: DeleteRecordProps) 
           onDeleted?.()
         },
         onError: (error) => {
+          onDeleting?.(false)
           onClose()
           notifyError(error)
         },
       },
     )
+  }
 
   return (
     <DeleteRecords

@@ -12,6 +12,7 @@ import { CreateBase, EditBase, useEditContext } from 'ra-core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { newRecord } from '#fields/parts/new-record.ts'
+import { withinSentence } from '#shared/i18n/text.ts'
 import { isFormError } from '../form/form-error.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -43,7 +44,7 @@ export function MenuDialog({ task, onClose }: MenuDialogProps) {
   const title =
     'menu' in task
       ? text('list.edit', { title: recordTitle(menus, task.menu, locale) })
-      : text('page.new', { name: menus.one[locale] })
+      : text('page.new', { name: withinSentence(menus.one[locale], locale) })
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -2,6 +2,7 @@
 import { CreateBase, useGetOne, useLocation, useRedirect } from 'ra-core'
 import { useMemo } from 'react'
 import { newRecord } from '#fields/parts/new-record.ts'
+import { withinSentence } from '#shared/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
@@ -63,7 +64,7 @@ function CreatePage() {
       }}
     >
       <AllowLeaveContext value={allowLeave}>
-        <FormPage title={text('page.new', { name: resource.one[locale] })}>
+        <FormPage title={text('page.new', { name: withinSentence(resource.one[locale], locale) })}>
           {isLoading ? (
             <FormSkeleton />
           ) : (

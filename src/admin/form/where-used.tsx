@@ -1,5 +1,5 @@
-/** Where the record is used: the lists that refer to it, with the number of records. */
-import { Box, Link, Skeleton } from '@mui/material'
+/** The lists that refer to a record, with the number of their records; nothing without one. */
+import { Box, Link } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
 import { targetNameOf } from '#fields/index.ts'
@@ -10,6 +10,7 @@ import { call } from '../providers/http-client.ts'
 import { allResources, resourceNamed, useResource } from '../resources.ts'
 import { countText, gridUrl } from '../ui/counted.ts'
 import { SectionCard } from '../ui/section-card.tsx'
+import { useAllowLeave } from './allow-leave.ts'
 
 /** Whether records that the user may list can refer to a resource. */
 function useCanBeReferenced(target: string): boolean {
@@ -26,28 +27,28 @@ export function WhereUsed({ id }: { id: number }) {
   const locale = useLanguage()
   const { name } = useResource()
   const canBeReferenced = useCanBeReferenced(name)
+  const allowLeave = useAllowLeave()
   const { data, error } = useQuery({
     queryKey: [name, 'uses', id],
     queryFn: async ({ signal }) => (await call(`/api/${name}/${id}/uses`, { signal })).data as Uses,
     staleTime: 0,
-    enabled: canBeReferenced,
+    // A record that is being deleted has none.
+    enabled: () => canBeReferenced && !allowLeave.current,
   })
-  if (!canBeReferenced) return null
+  if (!error && !data?.length) return null
   return (
     <SectionCard title={text('form.uses')}>
-      {!data && !error && <Skeleton />}
-      {!data?.length && (error || data) && (
-        <Box sx={{ color: 'text.secondary' }}>{error ? error.message : text('form.usesNone')}</Box>
-      )}
-      {data && data.length > 0 && (
+      {error && <Box sx={{ color: 'text.secondary' }}>{error.message}</Box>}
+      {data && (
         <Box component="ul" sx={LIST}>
           {data.map((use) => {
-            const resource = resourceNamed(use.resource)
+            const { label, fields } = resourceNamed(use.resource)
+            const isOnly = data.filter(({ resource }) => resource === use.resource).length === 1
+            const field = isOnly ? [] : [fields[use.field]?.label[locale] ?? use.field]
             return (
               <li key={`${use.resource} ${use.field}`}>
-                <Link component={LinkBase} to={gridUrl(use)}>
-                  {resource.label[locale]} ·{' '}
-                  {resource.fields[use.field]?.label[locale] ?? use.field}
+                <Link component={LinkBase} to={gridUrl(use)} underline="hover">
+                  {[label[locale], ...field].join(' · ')}
                 </Link>
                 <span>{countText(use, locale)}</span>
               </li>

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../i18n/text.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { resourceNamed } from '../resources.ts'
 import { SectionCard } from '../ui/section-card.tsx'
+import { LinesSkeleton } from '../ui/skeletons.tsx'
 import { useRecordHistory } from './api.ts'
 import { useActionName } from './entry-item.tsx'
 
@@ -22,9 +23,11 @@ export function LastChanges(props: RecordHistoryProps) {
 
 function Changes(props: RecordHistoryProps) {
   const text = useText()
-  const entries = useRecordHistory(props).data?.pages[0]?.items ?? []
+  const { data, isPending } = useRecordHistory(props)
+  const entries = data?.pages[0]?.items ?? []
   return (
     <SectionCard title={text('history.last')} aside={<HistoryButton {...props} />}>
+      {isPending && <LinesSkeleton />}
       <Box component="ol" sx={LIST}>
         {entries.slice(0, MAX_VISIBLE).map((entry) => (
           <LastChange key={entry.id} entry={entry} />

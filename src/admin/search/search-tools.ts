@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLogout, usePermissions } from 'ra-core'
 import { useMemo } from 'react'
 import type { Locale } from '#shared/constants.ts'
-import { formatText } from '#shared/i18n/text.ts'
+import { formatText, withinSentence } from '#shared/i18n/text.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useCurrentKey, useToggleFavourite } from '../favourites/public.ts'
 import { useMenuItems } from '../frame/menu-items.ts'
@@ -57,7 +57,11 @@ function useActions(texts: LoadedTexts): RouteEntry[] {
 }
 
 const createTitleIn = (texts: LoadedTexts) => (name: string, locale: Locale) =>
-  formatText(texts[locale]?.messages['page.new'] ?? '', { name }, locale)
+  formatText(
+    texts[locale]?.messages['page.new'] ?? '',
+    { name: withinSentence(name, locale) },
+    locale,
+  )
 
 async function loadTools() {
   const [{ createRouteIndex }, { spelling }, texts] = await Promise.all([

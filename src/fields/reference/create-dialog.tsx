@@ -17,6 +17,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formErrors, translateErrors } from '#admin/providers/form-errors.ts'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
+import { withinSentence } from '#shared/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
@@ -89,7 +90,7 @@ export function CreateDialog({
                 <FormProvider {...form}>
                   <form noValidate onSubmit={submit}>
                     <DialogTitle id={titleId}>
-                      {text('page.new', { name: target.one[locale] })}
+                      {text('page.new', { name: withinSentence(target.one[locale], locale) })}
                     </DialogTitle>
                     <DialogContent>
                       <Stack spacing={2} sx={{ pt: 0.5 }}>

@@ -4,6 +4,7 @@ import { Autocomplete, type AutocompleteRenderInputParams, Box } from '@mui/mate
 import { type HTMLAttributes, type Key, type KeyboardEvent, use, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { withinSentence } from '#shared/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { ChoiceCountsContext } from '../parts/choice-select.tsx'
 import { PickerInput, useOpenText, usePickerText } from '../parts/picker-input.tsx'
@@ -109,7 +110,7 @@ function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: b
   const options = matches.filter((name) => name.id !== except)
   const title = searchText
     ? text('fields.createNamed', { text: searchText })
-    : text('page.new', { name: target.one[locale] })
+    : text('page.new', { name: withinSentence(target.one[locale], locale) })
   return {
     selected,
     /** Remembers chosen names; false when the choice was to create a record. */

@@ -10,6 +10,7 @@ import { useGetOne } from 'ra-core'
 import type { MouseEvent } from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
+import { withinSentence } from '#shared/i18n/text.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import type { Tab } from '../../providers/tabs/tab-list.ts'
 import type { TaggedPage } from '../../providers/tabs/tagged-page.ts'
@@ -126,7 +127,7 @@ function useTabTitle(tab: Tab, page: TaggedPage): string {
     { enabled: record !== null && tab.title !== null && !isTitleCurrent, retry: false },
   )
   if (kind === 'import') return text('import.title', { name: label[locale] })
-  if (kind === 'create') return text('page.new', { name: label[locale] })
+  if (kind === 'create') return text('page.new', { name: withinSentence(label[locale], locale) })
   if (record === null) return label[locale]
   if (isTitleCurrent) return tab.title?.text ?? ''
   return data

@@ -22,7 +22,7 @@ export const core = {
   'session.relogin': 'Re-Login',
   'session.cancel': 'Cancel',
 
-  'page.new': 'New: %{name}',
+  'page.new': 'New %{name}',
   'page.notFound': 'Page not found',
   'page.notFoundText': 'The address may be wrong, or the page may have been deleted.',
   'page.denied': 'You don’t have access to this page',
@@ -143,7 +143,6 @@ export const core = {
   'form.previous': 'Previous record',
   'form.next': 'Next record',
   'form.uses': 'Where used',
-  'form.usesNone': 'Not used anywhere',
   'form.clone': 'Duplicate',
   'form.delete': 'Delete',
   'form.deleteTitle': 'Delete “%{title}”?',

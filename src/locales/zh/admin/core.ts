@@ -145,7 +145,6 @@ export const core: typeof en = {
   'form.previous': '上一条',
   'form.next': '下一条',
   'form.uses': '引用位置',
-  'form.usesNone': '未被任何记录引用',
   'form.clone': '创建副本',
   'form.delete': '删除',
   'form.deleteTitle': '删除“%{title}”？',

@@ -180,15 +180,42 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     },
   )
 
-  test('a notification is titled by its record, and its page offers to delete it', async () => {
+  test('a notification is titled by its record, names its sender, and its page offers to delete it', async () => {
     const { main, t } = office
     const { notifications } = resources
     const text = '@admin, look'
     await colleague.api.call('POST', `/api/records/codes/${id}/notes`, { text })
     await office.go(notifications.paths.list)
-    await main.getByRole('row').filter({ hasText: number }).getByText(number).click()
+    const row = main.getByRole('row').filter({ hasText: number })
+    await row.getByText(EDITOR_NAME).waitFor()
+    await row.getByText(number).click()
     await expect.poll(() => office.heading.textContent()).toBe(number)
     await main.getByRole('button', { name: t('form.delete'), exact: true }).waitFor()
+  })
+
+  test('a record that is deleted on its page is not read again', async () => {
+    const { page, dialog, button, t } = office
+    await office.go(`${paths.update}?id=${id}`)
+    const list = await page.context().newPage()
+    await list.goto(`${server.origin}${paths.list}?filter={"id":${id}}`)
+    const row = list.getByRole('row').filter({ hasText: number })
+    await row.waitFor()
+    const missing: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 404) missing.push(response.url())
+    })
+    // The event of the deletion is received before its response.
+    await page.route(`**/api/codes/${id}`, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue()
+      const response = await route.fetch()
+      await row.waitFor({ state: 'detached' })
+      await route.fulfill({ response })
+    })
+    await button(t('form.delete')).click()
+    await dialog.getByRole('button', { name: t('form.delete') }).click()
+    await page.waitForURL((url) => url.pathname === paths.list)
+    expect(missing).toEqual([])
+    await list.close()
   })
 
   test.skipIf(isShortRun)('tabs of one browser share one stream', async () => {

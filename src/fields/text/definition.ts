@@ -35,11 +35,16 @@ const textOptions = () => ({
    * `record` refer to, as far as the reader may read it.
    */
   namesRecord: z.boolean().optional(),
+  /**
+   * Whether reading replaces the value, a username, with the name of the person whose account the
+   * field `account` has.
+   */
+  namesPerson: z.boolean().optional(),
 })
 export type TextOptions = FieldOptions<string> & OptionsOf<typeof textOptions>
 export type TextField = Field &
   TextLimits &
-  Pick<TextOptions, 'terms' | 'namesResource' | 'namesRecord'>
+  Pick<TextOptions, 'terms' | 'namesResource' | 'namesRecord' | 'namesPerson'>
 
 /**
  * Options that determine whether texts are normalised (decision 82); a field with a pattern needs

@@ -10,6 +10,8 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import { actorNames, storedActor } from './actor-names.ts'
 import { and, hasId, rowConditions } from './conditions.ts'
 import { attachLinks, nameProjectionFor } from './projection.ts'
 import type { ReadContext } from './read.ts'
@@ -92,11 +94,38 @@ export function titleIn(
     .join(' · ')
 }
 
-/**
- * Fills in the titles of other records that a record is about, such as a notification: as their
- * reader may read them now, in the reader's language.
- */
-export async function attachTitles(
+/** Fills in the names that a record, such as a notification, has of another one and of people. */
+export async function attachNames(
+  context: NamingContext,
+  actor: Actor,
+  resource: Resource,
+  records: readonly AnyRecord[],
+): Promise<void> {
+  await attachTitles(context, actor, resource, records)
+  await attachPeople(context.db.query, resource, records)
+}
+
+async function attachPeople(
+  query: Query,
+  { fields }: Resource,
+  records: readonly AnyRecord[],
+): Promise<void> {
+  const naming = Object.values(fields).filter((f) => (f as TextField).namesPerson)
+  for (const { name } of naming) {
+    const named = records.filter(({ [name]: actor, account }) => actor && account)
+    const nameOf = await actorNames(
+      query,
+      named.map((record) => personIn(record, name)),
+    )
+    for (const record of named) record[name] = nameOf(personIn(record, name))
+  }
+}
+
+const personIn = (record: AnyRecord, name: string) =>
+  storedActor({ actor: record[name], account: record.account })
+
+/** As their reader may read them now, in the reader's language. */
+async function attachTitles(
   context: NamingContext,
   actor: Actor,
   { fields }: Resource,

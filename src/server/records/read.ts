@@ -33,7 +33,7 @@ import {
   rowConditions,
 } from './conditions.ts'
 import { idsInOrder } from './ids.ts'
-import { attachTitles } from './named.ts'
+import { attachNames } from './named.ts'
 import { countRecords, type Matching, readPage, type Totals } from './page.ts'
 import { attachLinks, type Projection, projectionFor } from './projection.ts'
 import {
@@ -107,7 +107,7 @@ export async function listRecords(
   })
   const records = rows.map(projection.decode)
   await attachLinks(context, projection, records)
-  await attachTitles(context, actor, resource, records)
+  await attachNames(context, actor, resource, records)
   return { records, total, capped }
 }
 
@@ -218,7 +218,7 @@ export async function getRecord(
   if (!row) throw new NotFoundError()
   const record = projection.decode(row)
   await attachLinks(context, projection, [record])
-  await attachTitles(context, actor, resource, [record])
+  await attachNames(context, actor, resource, [record])
   return record
 }
 

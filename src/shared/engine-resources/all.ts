@@ -88,7 +88,7 @@ const colleagueResources = definePart({
         },
       }),
       user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),
-      actor: text('By', '来自', { max: 200 }),
+      actor: text('By', '来自', { max: 200, namesPerson: true }),
       account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
       // The bell shows it to those who may still read the record.
       text: text('Note', '内容', { max: 2000, read: [] }),

@@ -10,6 +10,7 @@ import { pages } from '#shared/pages.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { resourceNamed } from '../resources.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Placeholder } from '../ui/placeholder.tsx'
 import { type TrashFilter, useTrash } from './api.ts'
 import { OlderButton } from './older-button.tsx'
 import { QueryState } from './query-state.tsx'
@@ -66,10 +67,14 @@ function DeletedRecords({ filter }: { filter: TrashFilter }) {
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items)
         if (!entries.length) {
-          return (
-            <Box sx={{ color: 'text.secondary', py: 4 }}>
-              {text(isFiltered ? 'trash.noMatch' : 'trash.none')}
-            </Box>
+          return isFiltered ? (
+            <Box sx={{ color: 'text.secondary', py: 4 }}>{text('trash.noMatch')}</Box>
+          ) : (
+            <Placeholder
+              icon="trash"
+              title={text('trash.none')}
+              description={text('trash.noneText')}
+            />
           )
         }
         return (

@@ -1,7 +1,7 @@
 /** The list of a resource with a workflow, with filters by state above it, or a board. */
 import ListIcon from '@mui/icons-material/TableRowsOutlined'
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
-import { Box, Chip, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { Workflow } from '#shared/resources/workflow.ts'
 import { useText } from '../i18n/text.ts'
 import { lazyPart } from '../lazy-part.tsx'
@@ -12,6 +12,7 @@ import { RecordList } from '../list/list.tsx'
 import { useCan } from '../providers/can.ts'
 import { useCurrentUser } from '../providers/current-user.ts'
 import { useResource } from '../resources.ts'
+import { ToggleChip } from '../ui/toggle-chip.tsx'
 import { useStateName } from './state-chip.tsx'
 import { useStateCount, withoutState } from './state-counts.ts'
 
@@ -56,17 +57,10 @@ function FilterChip({ workflow: { field }, state, isSelected }: FilterChipProps)
   const { count, isListed } = useStateCount(state, values)
   if (!isListed && !isSelected) return null
   return (
-    <Chip
-      aria-pressed={isSelected}
-      sx={CHIP}
-      label={
-        <>
-          {state === null ? text('workflow.allStates') : nameOf(state)}{' '}
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 0.25 }}>
-            {count}
-          </Box>
-        </>
-      }
+    <ToggleChip
+      label={state === null ? text('workflow.allStates') : nameOf(state)}
+      count={count}
+      isSelected={isSelected}
       onClick={() =>
         change((current) => {
           const otherFilters = withoutState(current, field)
@@ -82,19 +76,6 @@ const Board = lazyPart(
   async () => (await import('./board.tsx')).Board,
   <Skeleton variant="rounded" height={360} />,
 )
-
-/** A tab that can be switched off: filled only while it applies. */
-const CHIP = {
-  flexShrink: 0,
-  color: 'text.secondary',
-  '&, &.MuiChip-clickable:hover': { bgcolor: 'transparent' },
-  '&.MuiChip-clickable:hover': { color: 'text.primary' },
-  '&[aria-pressed=true], &[aria-pressed=true].MuiChip-clickable:hover': {
-    bgcolor: 'action.selected',
-    color: 'text.primary',
-    fontWeight: 600,
-  },
-} as const
 
 type View = 'list' | 'board'
 
@@ -166,10 +147,9 @@ function MineChip() {
   if (!userId || !can('read', resource, ASSIGNEE)) return null
   const isSelected = values[ASSIGNEE] === userId
   return (
-    <Chip
-      aria-pressed={isSelected}
-      sx={CHIP}
+    <ToggleChip
       label={text('workflow.mine')}
+      isSelected={isSelected}
       onClick={() =>
         change(({ [ASSIGNEE]: _, ...rest }) =>
           isSelected ? rest : { ...rest, [ASSIGNEE]: userId },

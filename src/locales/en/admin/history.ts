@@ -105,6 +105,7 @@ export const history = {
 
   'trash.search': 'Search the trash',
   'trash.none': 'The trash is empty',
+  'trash.noneText': 'Deleted records stay here for a while, and can be restored.',
   'trash.noMatch': 'No deleted records match',
   'trash.restore': 'Restore',
   'trash.restoreOf': 'Restore “%{title}”',

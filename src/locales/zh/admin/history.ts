@@ -107,6 +107,7 @@ export const history: typeof en = {
 
   'trash.search': '搜索回收站',
   'trash.none': '回收站是空的',
+  'trash.noneText': '删除的记录会先保留在这里，过期前都可以恢复。',
   'trash.noMatch': '没有符合条件的已删除记录',
   'trash.restore': '恢复',
   'trash.restoreOf': '恢复“%{title}”',

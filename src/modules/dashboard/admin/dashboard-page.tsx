@@ -1,6 +1,6 @@
 /** The start page: the work that waits, each record with its next step; orders; recent activity. */
 import Refresh from '@mui/icons-material/Refresh'
-import { Alert, Box, Button, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, IconButton, Skeleton, Tooltip } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useGetIdentity } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -12,8 +12,8 @@ import { call } from '#admin/providers/http-client.ts'
 import { allPages, allResources, resourceNamed } from '#admin/resources.ts'
 import { countText, gridUrl } from '#admin/ui/counted.ts'
 import { PageHeader } from '#admin/ui/page-header.tsx'
+import { Placeholder } from '#admin/ui/placeholder.tsx'
 import { LinesSkeleton } from '#admin/ui/skeletons.tsx'
-import { Icon } from '#fields/icon/icons.tsx'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { canOpen } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -177,20 +177,22 @@ function Content({ data }: { data: Dashboard }) {
 const WORK = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 460px), 1fr))',
-  alignItems: 'start',
   gap: 2,
 } as const
 
-/** The kinds of waiting records whose pages the user may open. */
+/** The kinds of waiting records whose pages the user may open, in the order of their lists. */
 function useWork() {
   const { waiting } = useExtensions()
   const subject = useSubject()
-  return waiting.filter(({ path, resource }) => {
-    const page = allPages().find((item) => item.path === path)
-    return page
-      ? canOpen(subject, page, allResources())
-      : can(subject, 'list', resourceNamed(resource))
-  })
+  const names = Object.keys(allResources())
+  return waiting
+    .filter(({ path, resource }) => {
+      const page = allPages().find((item) => item.path === path)
+      return page
+        ? canOpen(subject, page, allResources())
+        : can(subject, 'list', resourceNamed(resource))
+    })
+    .toSorted((a, b) => names.indexOf(a.resource) - names.indexOf(b.resource))
 }
 
 /** Cards in a row as far as they fit, growing into the free space. */
@@ -203,12 +205,12 @@ const Row = ({ children }: { children: ReactNode }) => (
 function EmptyDashboard() {
   const text = useText()
   return (
-    <Card sx={{ py: 8, px: 3, textAlign: 'center' }}>
-      <Icon name="dashboard" sx={{ fontSize: 56, color: 'text.secondary', opacity: 0.5 }} />
-      <Typography variant="h2" sx={{ mt: 1 }}>
-        {text('dashboard.nothing')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{text('dashboard.nothingText')}</Typography>
+    <Card sx={{ py: 4 }}>
+      <Placeholder
+        icon="dashboard"
+        title={text('dashboard.nothing')}
+        description={text('dashboard.nothingText')}
+      />
     </Card>
   )
 }

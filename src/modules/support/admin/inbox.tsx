@@ -4,7 +4,7 @@
  */
 import MailIcon from '@mui/icons-material/MailOutlined'
 import TableIcon from '@mui/icons-material/TableRowsOutlined'
-import { Box, Card, Chip, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
+import { Box, Card, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
 import { useGetList, useListContext, useStore } from 'ra-core'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useFilters } from '#admin/list/filters.ts'
@@ -12,6 +12,7 @@ import { RecordList } from '#admin/list/list.tsx'
 import { ListPagination } from '#admin/list/list-pagination.tsx'
 import { useCurrentUser } from '#admin/providers/current-user.ts'
 import { LoadError } from '#admin/ui/load-error.tsx'
+import { ToggleChip } from '#admin/ui/toggle-chip.tsx'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { FOLDERS, type Folder, folderFilters, folderOf } from './message.ts'
@@ -29,7 +30,7 @@ function Folders() {
     <Box
       role="group"
       aria-label={text('inbox.tabs')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25 }}
     >
       {FOLDERS.map((folder) => (
         <FolderChip
@@ -66,22 +67,11 @@ function FolderChip({
   )
   const { number } = formatIn(locale)
   return (
-    <Chip
-      variant={isSelected ? 'filled' : 'outlined'}
-      color={isSelected ? 'primary' : 'default'}
-      aria-pressed={isSelected}
+    <ToggleChip
+      label={text(`inbox.${folder}`)}
+      count={data && (meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0))}
+      isSelected={isSelected}
       onClick={() => change((current) => folderFilters(current, folder, currentUser))}
-      label={
-        <>
-          {text(`inbox.${folder}`)}{' '}
-          <Box
-            component="span"
-            sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}
-          >
-            {data && (meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0))}
-          </Box>
-        </>
-      }
     />
   )
 }
@@ -99,27 +89,22 @@ export function Inbox() {
     <RecordList
       initialFilters={INITIAL_FILTERS}
       toolbarFilters={FOLDER_FILTERS}
-      toolbar={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Folders />
-          <Box sx={{ flex: 1 }} />
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={view}
-            aria-label={text('inbox.view')}
-            onChange={(_, next: View | null) => next && setView(next)}
-          >
-            <ToggleButton value="mail" sx={TOGGLE}>
-              <MailIcon fontSize="small" />
-              {text('inbox.viewMail')}
-            </ToggleButton>
-            <ToggleButton value="table" sx={TOGGLE}>
-              <TableIcon fontSize="small" />
-              {text('inbox.viewTable')}
-            </ToggleButton>
-          </ToggleButtonGroup>
-        </Box>
+      toolbar={<Folders />}
+      modes={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          aria-label={text('inbox.view')}
+          onChange={(_, next: View | null) => next && setView(next)}
+        >
+          <ToggleButton value="mail" aria-label={text('inbox.viewMail')}>
+            <MailIcon fontSize="small" />
+          </ToggleButton>
+          <ToggleButton value="table" aria-label={text('inbox.viewTable')}>
+            <TableIcon fontSize="small" />
+          </ToggleButton>
+        </ToggleButtonGroup>
       }
       {...(view === 'mail' && { content: <Panes /> })}
     />
@@ -165,5 +150,3 @@ const SIDE = {
   borderColor: { md: 'divider' },
   '& .MuiTablePagination-selectLabel, & .MuiTablePagination-input': { display: 'none' },
 }
-
-const TOGGLE = { gap: 0.75, color: 'text.secondary', bgcolor: 'background.paper' }

@@ -4,7 +4,7 @@ import { CustomerActions } from './access/customer-actions.tsx'
 import { RoleActions } from './access/role-actions.tsx'
 import { UserActions } from './access/user-actions.tsx'
 import { useClearLog } from './error-log/clear-log.tsx'
-import { JobActions } from './jobs/job-actions.tsx'
+import { JobActions, RetryJob } from './jobs/job-actions.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { OpenView, urlOfView } from './list/saved/open-view.tsx'
@@ -54,7 +54,7 @@ export const engine: AdminModule = {
       filter: { status: 'failed' },
       title: 'dashboard.failedJobs',
       line: 'problem',
-      Action: JobActions,
+      Action: RetryJob,
       newestFirst: true,
       isRare: true,
     },

@@ -26,7 +26,7 @@ export interface Waiting {
   /** Set if there is rarely one: while the records load, the start page then shows no card. */
   isRare?: boolean
   /** Settles a record, where neither a step nor a flag does. */
-  Action?: ComponentType<RecordActionsProps>
+  Action?: ComponentType<Pick<RecordActionsProps, 'record'>>
   /** Flag that settles a record, where no step of a workflow does. */
   settledBy?: string
 }

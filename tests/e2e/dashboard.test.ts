@@ -2,6 +2,8 @@
  * The start page: every number equals the total of the linked list, in both languages, for roles
  * that may list it.
  */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
@@ -165,4 +167,33 @@ test('fits a phone', async () => {
   ).toBe(0)
   expect(await findViolations(phone.page)).toEqual([])
   await phone.close()
+})
+
+const SYSTEM = { name: 'system', id: null, kind: 'system', roles: ['admin'], locale: 'en' }
+
+test('a failed job is run again where it is listed', async () => {
+  const name = 'Nightly backup'
+  const database = new DatabaseSync(join(server.dataDir, 'followspot.db'))
+  const now = new Date().toISOString()
+  database.exec('pragma busy_timeout = 20000')
+  const { lastInsertRowid } = database
+    .prepare(
+      `insert into jobs (lock_version, created_at, updated_at, title, kind, status, progress,
+        finished_at, attempts, problem, search_text)
+      values (1, ?, ?, ?, 'backup', 'failed', 0, ?, 1, 'No space', '')`,
+    )
+    .run(now, now, name, now)
+  database
+    .prepare('insert into job_states (id, actor, input) values (?, ?, ?)')
+    .run(lastInsertRowid, JSON.stringify(SYSTEM), '{}')
+  database.close()
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { main, api, t } = office
+  await office.visit('/dashboard')
+  await main.getByRole('button', { name: t('jobs.retryOf', { name }), exact: true }).click()
+  const job = async () =>
+    (await api.list('jobs', { filter: { id: Number(lastInsertRowid) } })).records[0]
+  await expect.poll(async () => Number((await job())?.attempts)).toBeGreaterThan(1)
+  await office.expectHealthy()
+  await office.close()
 })

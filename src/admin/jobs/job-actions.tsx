@@ -2,7 +2,8 @@
 import Cancel from '@mui/icons-material/CancelOutlined'
 import Retry from '@mui/icons-material/Replay'
 import Undo from '@mui/icons-material/Undo'
-import { useNotify, useRefresh } from 'ra-core'
+import { Button } from '@mui/material'
+import { type RaRecord, useNotify, useRefresh } from 'ra-core'
 import { cancelJob, retryJob, undoJob } from '#shared/http/job-call.ts'
 import { isOpenJob } from '#shared/jobs.ts'
 import { useText } from '../i18n/text.ts'
@@ -16,19 +17,10 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
   const notify = useNotify()
   const notifyUndone = useNotifyUndone()
   const listenerOf = useUndoListener()
-  const notifyError = useNotifyError()
-  const refresh = useRefresh()
+  const run = useRun()
+  const retry = useRetry(record)
   const name = String(record.title)
   const id = Number(record.id)
-
-  async function run(action: () => Promise<void>) {
-    try {
-      await action()
-    } catch (error) {
-      notifyError(error)
-    }
-    refresh()
-  }
 
   if (isOpenJob(record.status)) {
     return (
@@ -53,12 +45,7 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
         buttonText={text('jobs.retry')}
         icon={<Retry fontSize="small" />}
         inRow={inRow}
-        onClick={() =>
-          void run(async () => {
-            await retryJob(id)
-            notify(text('jobs.retried'), { type: 'success' })
-          })
-        }
+        onClick={retry}
       />
     )
   }
@@ -74,4 +61,45 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
       }
     />
   )
+}
+
+/** Settles a failed job on the start page. */
+export function RetryJob({ record }: { record: RaRecord }) {
+  const text = useText()
+  const retry = useRetry(record)
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={text('jobs.retryOf', { name: String(record.title) })}
+      onClick={retry}
+    >
+      {text('jobs.retry')}
+    </Button>
+  )
+}
+
+function useRetry({ id }: RaRecord): () => void {
+  const text = useText()
+  const notify = useNotify()
+  const run = useRun()
+  return () =>
+    void run(async () => {
+      await retryJob(Number(id))
+      notify(text('jobs.retried'), { type: 'success' })
+    })
+}
+
+/** Shows why an action failed, and reads the jobs again. */
+function useRun() {
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  return async (action: () => Promise<void>) => {
+    try {
+      await action()
+    } catch (error) {
+      notifyError(error)
+    }
+    refresh()
+  }
 }

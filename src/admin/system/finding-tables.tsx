@@ -2,6 +2,7 @@
 import {
   Box,
   Card,
+  Link,
   Table,
   TableBody,
   TableCell,
@@ -47,9 +48,14 @@ export function FailedJobTable({ jobs }: { jobs: System['failedJobs'] }) {
         key: id,
         cells: [
           at ? exactTime(at) : '',
-          <LinkBase key="job" to={createPath({ resource: 'jobs', type: 'edit', id })}>
+          <Link
+            key="job"
+            component={LinkBase}
+            to={createPath({ resource: 'jobs', type: 'edit', id })}
+            underline="hover"
+          >
             {title}
-          </LinkBase>,
+          </Link>,
           problem,
         ],
       }))}

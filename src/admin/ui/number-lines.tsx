@@ -2,6 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
+import { QUIET_LINK } from '#fields/parts/link-target.ts'
 
 interface Line {
   key: string
@@ -32,7 +33,7 @@ const LIST = {
   listStyle: 'none',
   '& > li': { display: 'flex', gap: 1.5, alignItems: 'baseline', py: 0.5 },
   '& > li > :first-of-type': { flex: 1, minWidth: 0 },
-  '& a': { color: 'primary.main' },
+  '& a': QUIET_LINK,
 } as const
 const NUMBER = {
   color: 'text.secondary',

@@ -1,7 +1,7 @@
 /** A card of the start page: heading, related content, and body. */
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { LINK_TARGET } from '#fields/parts/link-target.ts'
+import { LINK_TARGET, QUIET_LINK } from '#fields/parts/link-target.ts'
 
 interface StartCardProps {
   title: string
@@ -42,5 +42,5 @@ export function StartCard({ title, aside, width, share = 1, children }: StartCar
 const ASIDE = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
-  '& a': { ...LINK_TARGET, display: 'inline-block', color: 'primary.main' },
+  '& a': { ...LINK_TARGET, ...QUIET_LINK, display: 'inline-block' },
 }

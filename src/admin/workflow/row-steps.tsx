@@ -1,6 +1,7 @@
 /** The steps of a record as a menu: in its row, and on its card. */
 import MoveOn from '@mui/icons-material/KeyboardDoubleArrowRight'
 import { Button } from '@mui/material'
+import type { ReactElement } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step } from '#shared/resources/workflow.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -32,12 +33,18 @@ export function RowSteps({ record, inRow }: { record: AnyRecord; inRow: boolean 
 }
 
 interface StepMenuProps {
+  icon?: ReactElement
   record: AnyRecord
   steps: readonly Step[]
   onSelect(step: Step): void
 }
 
-export function StepMenu({ record, steps, onSelect }: StepMenuProps) {
+export function StepMenu({
+  icon = <MoveOn fontSize="small" sx={{ color: 'text.secondary' }} />,
+  record,
+  steps,
+  onSelect,
+}: StepMenuProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -46,7 +53,7 @@ export function StepMenu({ record, steps, onSelect }: StepMenuProps) {
     <MenuButton
       isIcon
       label={text('workflow.menu', { title: recordTitle(resource, record, locale) })}
-      icon={<MoveOn fontSize="small" sx={{ color: 'text.secondary' }} />}
+      icon={icon}
       actions={steps.map((step) => ({
         key: step.name,
         label: step.label[locale],

@@ -3,3 +3,10 @@
  * an inline block.
  */
 export const LINK_TARGET = { py: '3px', my: '-3px' } as const
+
+/** A link that the place shows as one, such as an entry of a list. */
+export const QUIET_LINK = {
+  color: 'primary.main',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const

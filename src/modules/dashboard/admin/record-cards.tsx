@@ -9,6 +9,7 @@ import { StartCard } from '#admin/ui/start-card.tsx'
 import { resources } from '#config'
 import type { Choices } from '#fields/choice.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { QUIET_LINK } from '#fields/parts/link-target.ts'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { pages } from '#shared/pages.ts'
 import type { Dashboard } from '../shared/dashboard.ts'
@@ -67,7 +68,7 @@ const Records = ({ children }: { children: ReactNode }) => (
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 1.25,
-      '& a': { color: 'primary.main' },
+      '& a': QUIET_LINK,
     }}
   >
     {children}

@@ -1,4 +1,5 @@
 /** Records that wait for staff: the first of them, each with its next step. */
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import { Box, Button, List, ListItem, ListItemText, Skeleton } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext, useRefresh, useUpdate } from 'ra-core'
 import { useState } from 'react'
@@ -114,7 +115,7 @@ function WorkRow({ record, waiting, steps, onSettle }: WorkRowProps) {
         slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
       />
       <NextSteps record={record} title={title} steps={steps} />
-      {waiting.Action && <waiting.Action record={record} inRow />}
+      {waiting.Action && <waiting.Action record={record} />}
       {waiting.settledBy && (
         <SettleButton record={record} title={title} field={waiting.settledBy} onSettle={onSettle} />
       )}
@@ -148,6 +149,7 @@ function NextSteps({ record, title, steps }: ActionProps & { steps: Steps }) {
         </Button>
       )}
       <StepMenu
+        icon={<MoreHoriz fontSize="small" />}
         record={record}
         steps={offered.filter((step) => step !== next)}
         onSelect={startStep}
@@ -204,10 +206,14 @@ const RowsSkeleton = () => (
 )
 
 const WIDTH = 280
+/** The link covers its row, below the buttons. */
 const ROWS = {
-  '& > li': { gap: 1, py: 0.5 },
-  '& button': { flex: 'none' },
+  '& > li': { gap: 1, py: 0.5, position: 'relative' },
+  '& > li:hover': { bgcolor: 'action.hover' },
+  '& button': { flex: 'none', zIndex: 1 },
   '& > li:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
   '& .MuiListItemText-root': { minWidth: 0, my: 0.25 },
-  '& a': { color: 'primary.main', fontWeight: 600, mr: 1 },
+  '& a': { color: 'text.primary', fontWeight: 600, mr: 1, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
 } as const

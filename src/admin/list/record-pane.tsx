@@ -5,6 +5,7 @@ import { Alert, Box, Button, Card, IconButton, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useGetOne } from 'ra-core'
 import { useId } from 'react'
 import { definitionOf } from '#fields/index.ts'
+import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -66,14 +67,16 @@ export function RecordPane({ id, onClose }: RecordPaneProps) {
   )
 }
 
-/** The fields of the record that are filled in, in the order of its form. */
+/** The fields of the record that are filled in, in the order of its form; the head has its title. */
 function RecordView({ record }: { record: AnyRecord }) {
   const resource = useResource()
-  const { workflow } = resource
+  const { workflow, title, subtitle } = resource
   const fields = visibleFields(resource, record).filter(
     (f) =>
       f.name !== workflow?.field &&
       f.name !== workflow?.history &&
+      // The head shows one language of a bilingual one.
+      !([title, subtitle].includes(f.name) && typeof record[f.name] === 'string') &&
       isShown(f, record) &&
       !definitionOf(f).isEmpty(record[f.name]),
   )
@@ -112,7 +115,22 @@ const TABLE = {
   '& > table > tbody > tr:has(table, li)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&& > table > tbody > tr > th': { width: 'auto' },
   '&& > table > tbody > tr:has(table, li) > td': { borderTop: 0, pt: 0 },
-  '& td table': { overflowWrap: 'break-word' },
+  // Cells of a nested table have no room next to each other: they wrap, with their labels.
+  '& td table, & td tbody': { display: 'block' },
+  '& td thead': visuallyHidden,
+  '& td tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+  },
+  '& td tr > td': { border: 0, textAlign: 'left' },
+  '& td tr > td:empty, & td tr > td:first-of-type': { display: 'none' },
+  '& td td[data-label]::before': {
+    content: 'attr(data-label)',
+    display: 'block',
+    color: 'text.secondary',
+    fontSize: '0.75rem',
+  },
 } as const
 /** Stays while the fields scroll. */
 const HEAD = {

@@ -129,12 +129,15 @@ const COLUMN = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  bgcolor: 'action.hover',
+  bgcolor: 'background.default',
   scrollSnapAlign: 'start',
   transition: 'opacity 120ms, border-color 120ms',
 }
 /** The name runs from top to bottom. */
-const FOLDED = { flex: '0 0 44px', '& > :first-of-type': { flex: 1, writingMode: 'vertical-rl' } }
+const FOLDED = {
+  flex: '0 0 44px',
+  '& > :first-of-type': { flex: 1, writingMode: 'vertical-rl', justifyContent: 'start' },
+}
 const HEAD = { display: 'flex', alignItems: 'center', gap: 1, px: 1.25, py: 1 }
 const DROP_TARGET = {
   borderColor: 'primary.main',

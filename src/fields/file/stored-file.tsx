@@ -130,5 +130,6 @@ const FRAME = {
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
-  bgcolor: 'action.hover',
+  // Light in the dark as well, where a black fixture would not be seen.
+  bgcolor: '#eef1f4',
 }

@@ -132,7 +132,7 @@ export function RowsSummary({ field, value }: ColumnProps) {
   )
 }
 
-/** All rows, read-only. */
+/** All rows, read-only, with the columns that any of them fills. */
 export function RowsDetail({
   field,
   value,
@@ -140,7 +140,10 @@ export function RowsDetail({
   componentsOf,
 }: ColumnProps & { componentsOf: ComponentsOf }) {
   const locale = useLanguage()
-  const resolved = columnsOf(field)
+  const rows = rowsOf(value)
+  const resolved = columnsOf(field).filter((column) =>
+    rows.some((row) => !definitionOf(column).isEmpty(row[column.name])),
+  )
   return (
     <CompactContext value={true}>
       <RowsTable
@@ -149,7 +152,7 @@ export function RowsDetail({
         actions={false}
         label={field.label[locale]}
       >
-        {rowsOf(value).map((row, index) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: read-only rows have no other identity
           <tr key={index}>
             <Box

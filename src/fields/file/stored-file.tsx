@@ -70,7 +70,7 @@ export function Thumbnail({
     )
   }
   return (
-    <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
+    <Box component="span" sx={{ ...FRAME, bgcolor: PLATE, width: size, height: size }}>
       <img
         src={url}
         alt={alt}
@@ -119,6 +119,8 @@ export function FileLine({ file }: { file: StoredFile }) {
   )
 }
 
+/** Light in the dark as well, where a black fixture would not be seen. */
+const PLATE = '#eef1f4'
 const FRAME = {
   flex: 'none',
   // On phones, the columns of a comparison are narrower.
@@ -130,6 +132,5 @@ const FRAME = {
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
-  // Light in the dark as well, where a black fixture would not be seen.
-  bgcolor: '#eef1f4',
+  bgcolor: 'action.hover',
 }

@@ -120,7 +120,7 @@ const TABLE = {
   '& td thead': visuallyHidden,
   '& td tr': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 0.9fr)',
     '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
   },
   '& td tr > td': { border: 0, textAlign: 'left' },

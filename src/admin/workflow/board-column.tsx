@@ -137,6 +137,8 @@ const COLUMN = {
 const FOLDED = {
   flex: '0 0 44px',
   '& > :first-of-type': { flex: 1, writingMode: 'vertical-rl', justifyContent: 'start' },
+  '& .MuiChip-root': { height: 'auto' },
+  '& .MuiChip-label': { px: 0.25, py: 1 },
 }
 const HEAD = { display: 'flex', alignItems: 'center', gap: 1, px: 1.25, py: 1 }
 const DROP_TARGET = {

@@ -119,7 +119,7 @@ export function FileLine({ file }: { file: StoredFile }) {
   )
 }
 
-/** Light in the dark as well, where a black fixture would not be seen. */
+/** Light in the dark as well, where what is black would not be seen. */
 const PLATE = '#eef1f4'
 const FRAME = {
   flex: 'none',

@@ -75,7 +75,7 @@ export function SaveBar({ children, ...options }: SaveBarProps) {
         mt: 'auto',
         mx: { xs: -1.5, md: -2 },
         // Buttons begin where the form does.
-        px: { xs: 1.5, md: `max(16px, 50% - ${FORM_WIDTH / 2}px)` },
+        px: { xs: 1.5, md: `max(16px, 50% - ${FORM_WIDTH / 2 - 16}px)` },
         py: 1,
         display: 'flex',
         flexWrap: 'wrap',

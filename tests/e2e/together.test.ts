@@ -191,6 +191,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await row.getByText(number).click()
     await expect.poll(() => office.heading.textContent()).toBe(number)
     await main.getByRole('button', { name: t('form.delete'), exact: true }).waitFor()
+    await office.api.call('POST', '/api/user/notifications/read', {})
   })
 
   test('a record that is deleted on its page is not read again', async () => {

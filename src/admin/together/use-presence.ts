@@ -6,6 +6,7 @@ import { randomUuid } from '#shared/random-uuid.ts'
 import { readToken } from '#shared/session/token.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import type { OpenRecordProps } from '../extension-points.ts'
+import { useAllowLeave } from '../form/allow-leave.ts'
 import { eventsMissed, liveEvents } from './live-events.ts'
 
 const RENEW_MS = 25_000
@@ -44,15 +45,19 @@ async function join(
 /** The other users who have the record open. */
 export function usePresence({ resource, id, isDirty }: OpenRecordProps): Colleague[] {
   const [colleagues, setColleagues] = useState<Colleague[]>([])
+  const allowLeave = useAllowLeave()
 
   useEffect(() => {
     const controller = new AbortController()
     // The next renewal corrects what a failed call has missed.
-    const update = () =>
-      join({ resource, id, isDirty }, controller.signal).then(
+    const update = async () => {
+      // The record may be deleted already.
+      if (allowLeave.current) return
+      await join({ resource, id, isDirty }, controller.signal).then(
         (current) => !controller.signal.aborted && setColleagues(current),
         () => undefined,
       )
+    }
     clearTimeout(leaveTimer)
     void update()
     const timer = setInterval(update, RENEW_MS)
@@ -67,7 +72,7 @@ export function usePresence({ resource, id, isDirty }: OpenRecordProps): Colleag
       endEvents()
       leaveTimer = setTimeout(() => void leave(false), LEAVE_MS)
     }
-  }, [resource, id, isDirty])
+  }, [resource, id, isDirty, allowLeave])
 
   useEffect(() => {
     const leaveNow = () => void leave(true)

@@ -98,10 +98,18 @@ export function Inbox() {
           aria-label={text('inbox.view')}
           onChange={(_, next: View | null) => next && setView(next)}
         >
-          <ToggleButton value="mail" aria-label={text('inbox.viewMail')}>
+          <ToggleButton
+            value="mail"
+            aria-label={text('inbox.viewMail')}
+            title={text('inbox.viewMail')}
+          >
             <MailIcon fontSize="small" />
           </ToggleButton>
-          <ToggleButton value="table" aria-label={text('inbox.viewTable')}>
+          <ToggleButton
+            value="table"
+            aria-label={text('inbox.viewTable')}
+            title={text('inbox.viewTable')}
+          >
             <TableIcon fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>

@@ -371,29 +371,4 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
       { part_number: 'FS-PCB-0210-01' },
     ])
   })
-
-  it('are saved as named lists, to be renamed, loaded and deleted', async () => {
-    expect((await call('POST', 'saved_lists', { name: 'Empty' })).code).toBe(CODES.validation)
-    await add('cart', line('FS-LMP-0100-01', 2, { serial_number: 'V12-1' }))
-    const { data: saved } = await call('POST', 'saved_lists', { name: ' Tour ' })
-    expect(saved).toMatchObject({ name: 'Tour', lines: 1 })
-    await add('cart', line('FS-PCB-0210-03'))
-    expect((await call('POST', 'saved_lists', { name: 'Tour' })).data).toMatchObject({
-      id: saved.id,
-      lines: 2,
-    })
-    const { data: second } = await call('POST', 'saved_lists', { name: 'House' })
-    expect(
-      (await call('PUT', `saved_lists/${second.id}`, { name: 'Tour' })).data.errors[0].path,
-    ).toBe('name')
-    await call('PUT', `saved_lists/${second.id}`, { name: 'Theatre' })
-    const names = (await call('GET', 'saved_lists')).data.map(({ name }: { name: string }) => name)
-    expect(names.toSorted()).toEqual(['Theatre', 'Tour'])
-    expect((await call('GET', `saved_lists/${saved.id}/lines`)).data).toMatchObject([
-      { part_number: 'FS-LMP-0100-01', quantity: 2, serial_number: 'V12-1', part: { unit: 'pcs' } },
-      { part_number: 'FS-PCB-0210-03' },
-    ])
-    await call('DELETE', `saved_lists/${saved.id}`)
-    expect((await call('GET', `saved_lists/${saved.id}/lines`)).code).toBe(CODES.notFound)
-  })
 })

@@ -2,7 +2,7 @@
 export const addToCart = {
   'add.quantity': 'Quantity of %{part}',
   'add.toCart': 'Add to cart',
-  'add.toWishlist': 'Add %{part} to wishlist',
+  'add.toList': 'Add %{part} to a list',
   'add.partToCart': 'Add %{part} to cart',
   'add.notSold': 'Can’t be ordered',
   'added.cart': '%{quantity} × %{part} added to cart',

@@ -4,7 +4,7 @@ import type { addToCart as en } from '../../en/storefront/add-to-cart.ts'
 export const addToCart: typeof en = {
   'add.quantity': '%{part} 的数量',
   'add.toCart': '加入购物车',
-  'add.toWishlist': '将 %{part} 加入收藏',
+  'add.toList': '将 %{part} 加入清单',
   'add.partToCart': '将 %{part} 加入购物车',
   'add.notSold': '不可订购',
   'added.cart': '已将 %{part} × %{quantity} 加入购物车',

@@ -53,6 +53,18 @@ const name = z
   .max(80)
   .refine((text) => text !== '', required)
 /** `shared` makes the list available to the customer's colleagues. */
-export const savedListSchema = z.strictObject({ name, shared: z.boolean().optional() })
+const savedListSchema = z.strictObject({ name, shared: z.boolean().optional() })
+/** Without lines, those of the cart. */
+export const newListSchema = savedListSchema.extend({
+  lines: requestedLinesSchema.shape.lines.optional(),
+})
+export type NewList = z.output<typeof newListSchema>
 export const savedChangeSchema = savedListSchema.partial()
 export type SavedChange = z.output<typeof savedChangeSchema>
+
+/** A line of a list, as it is stored: its part may be gone. */
+export const savedLineSchema = z.strictObject({
+  part_number: z.string().max(200),
+  serial_number: z.string().max(MAX_SERIAL_LENGTH),
+  model: z.string().max(MAX_MODEL_LENGTH),
+})

@@ -84,6 +84,9 @@ export interface SavedList {
   updated_at: string
 }
 
+/** Identifies a line of a named list; its part may be gone. */
+export type SavedLine = Pick<CartLine, 'part_number' | 'serial_number' | 'model'>
+
 /** Link to a snapshot of a cart. The URL is only shown when it is created. */
 export interface CartShare {
   id: string

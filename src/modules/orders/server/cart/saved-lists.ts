@@ -1,6 +1,6 @@
 /**
- * Named lists of lines, for orders that recur, such as every season. Loading one into the cart
- * means adding its lines.
+ * Named lists of lines, for orders that recur, such as every season: saved from the cart, or filled
+ * part by part. Loading one into the cart means adding its lines.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -12,14 +12,31 @@ import { success, successSchema } from '#server/http/envelope.ts'
 import type { Scope } from '#server/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
-import { type CartLine, MAX_SAVED_LISTS, type SavedList } from '../../shared/cart.ts'
 import {
+  type CartLine,
+  type CartLineInput,
+  MAX_SAVED_LISTS,
+  type SavedLine,
+  type SavedList,
+} from '../../shared/cart.ts'
+import {
+  type NewList,
+  newListSchema,
+  requestedLinesSchema,
   type SavedChange,
   savedChangeSchema,
-  savedListSchema as wantedListSchema,
+  savedLineSchema,
 } from '../../shared/cart-schema.ts'
-import { fromSnapshot, readLines, toSnapshot, withCartLock, withParts } from './lines.ts'
+import {
+  fromSnapshot,
+  readLines,
+  type StoredLine,
+  toSnapshot,
+  withCartLock,
+  withParts,
+} from './lines.ts'
 import { cartLineSchema, savedListSchema } from './response-schemas.ts'
+import { mergeInto, prepareLines } from './steps.ts'
 
 const tags = ['cart']
 const config = { access: 'customer' } as const
@@ -52,13 +69,38 @@ export function registerSavedLists(app: Scope, context: Context): void {
 
   const save = {
     tags,
-    summary: 'Save the cart as a list; replaces a list of the same name',
-    body: wantedListSchema,
+    summary:
+      'Save the cart as a list, which replaces a list of the same name; with lines, create a list of them',
+    body: newListSchema,
     response: successSchema(savedListSchema),
   }
   app.post(path, { schema: save, config }, async (request) =>
-    success(await saveCart(context, request.customer, request.body)),
+    success(await saveList(context, request.customer, request.body)),
   )
+
+  const add = {
+    tags,
+    summary: 'Add parts to an own list; quantities of the same part and serial number are summed',
+    params,
+    body: requestedLinesSchema,
+    response: successSchema(savedListSchema),
+  }
+  app.post(`${path}/:id/lines`, { schema: add, config }, async (request) => {
+    const { customer, params, body } = request
+    return success(await addToList(context, customer, params.id, body.lines))
+  })
+
+  const removeLine = {
+    tags,
+    summary: 'Remove the line of a part and serial number from an own list',
+    params,
+    body: savedLineSchema,
+    response: successSchema(savedListSchema),
+  }
+  app.post(`${path}/:id/lines/remove`, { schema: removeLine, config }, async (request) => {
+    const { customer, params, body } = request
+    return success(await removeFromList(context, customer, params.id, body))
+  })
 
   const empty = successSchema(z.null())
   const change = {
@@ -78,11 +120,6 @@ export function registerSavedLists(app: Scope, context: Context): void {
     await deleteSaved(context, request.customer, request.params.id)
     return success(null)
   })
-}
-
-interface ListInput {
-  name: string
-  shared?: boolean | undefined
 }
 
 const toSavedList = (row: Record<string, unknown>, owner: string | null = null): SavedList => ({
@@ -158,29 +195,33 @@ async function savedLines(context: Context, owner: Owner, id: string): Promise<C
 }
 
 /**
- * Saves a copy of the cart under a name, replacing a list of that name.
- * @throws ReadableError when there are too many, ValidationError for an empty cart
+ * Saves a copy of the cart under a name, replacing a list of that name, or creates a list of the
+ * given lines.
+ * @throws ReadableError when there are too many; ValidationError for an empty cart, and for a new
+ * list with the name of another one
  */
-function saveCart(context: Context, owner: Owner, { name, shared }: ListInput): Promise<SavedList> {
+function saveList(
+  context: Context,
+  owner: Owner,
+  { name, shared, lines: added }: NewList,
+): Promise<SavedList> {
   requireColleagues(owner, shared)
   return withCartLock(context, owner.id, async (trx) => {
-    const lines = await readLines(trx, owner.id, 'cart')
-    if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
     const existing = await selectOwn(trx, owner)
       .selectAll()
       .where('name', '=', name)
       .executeTakeFirst()
+    if (existing && added) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
+    const lines = added
+      ? mergeInto([], await prepareLines(context, trx, owner, added)).fresh
+      : await readLines(trx, owner.id, 'cart')
+    if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
     if (!existing && (await countRows(selectOwn(trx, owner))) >= MAX_SAVED_LISTS) {
       throw new ReadableError({ key: 'error.cart.lists', values: { limit: MAX_SAVED_LISTS } })
     }
-    const content = {
-      name,
-      lines: toSnapshot(lines),
-      line_count: lines.length,
-      updated_at: new Date().toISOString(),
-    }
     const values = {
-      ...content,
+      name,
+      ...contentOf(lines),
       shared: shared === undefined ? Number(existing?.shared ?? 0) : Number(shared),
     }
     const id = existing ? String(existing.id) : randomUUID()
@@ -193,6 +234,44 @@ function saveCart(context: Context, owner: Owner, { name, shared }: ListInput): 
     return toSavedList({ id, ...values })
   })
 }
+
+const contentOf = (lines: readonly StoredLine[]) => ({
+  lines: toSnapshot(lines),
+  line_count: lines.length,
+  updated_at: new Date().toISOString(),
+})
+
+/**
+ * Changes the lines of an own list.
+ * @throws NotFoundError, also for a colleague's list
+ */
+const changeLines = (
+  context: Context,
+  owner: Owner,
+  id: string,
+  change: (lines: StoredLine[], trx: Query) => Promise<StoredLine[]> | StoredLine[],
+): Promise<SavedList> =>
+  withCartLock(context, owner.id, async (trx) => {
+    const row = await ownRow(trx, owner, id)
+    const content = contentOf(await change(fromSnapshot(row.lines), trx))
+    await trx.updateTable('saved_lists').set(content).where('id', '=', id).execute()
+    return toSavedList({ ...row, ...content })
+  })
+
+const addToList = (context: Context, owner: Owner, id: string, put: readonly CartLineInput[]) =>
+  changeLines(context, owner, id, async (lines, trx) => {
+    const { fresh } = mergeInto(lines, await prepareLines(context, trx, owner, put))
+    return [...lines, ...fresh]
+  })
+
+/** A line that is gone is ignored: another device may have removed it. */
+const removeFromList = (context: Context, owner: Owner, id: string, removed: SavedLine) =>
+  changeLines(context, owner, id, (lines) => lines.filter((line) => !isLine(line, removed)))
+
+const isLine = (line: SavedLine, other: SavedLine) =>
+  line.part_number === other.part_number &&
+  line.serial_number === other.serial_number &&
+  line.model === other.model
 
 /**
  * @throws NotFoundError, also for a colleague's list; ValidationError for a name that another list

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { partsByIds } from '#modules/catalogue/server/public.ts'
 import { requireSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
+import type { Query } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Owner } from '#server/http/actor.ts'
 import { type RequestClaim, storeWrites, writesOf } from '#server/idempotency/rows.ts'
@@ -93,6 +94,22 @@ const STEPS: Readonly<Record<string, Partial<Record<CartAction, CartStep>>>> = {
 type Input = Pick<CartChange, 'from'> &
   Partial<Pick<CartChange, 'to' | 'ids' | 'put' | 'values' | 'claim'>>
 
+/** @param trx transaction that the context of the change reads and writes in */
+const beginChange = (context: Context, trx: Query, owner: Owner, input: Input): CartChange => ({
+  context: { ...context, db: inTransaction(context.db, trx) },
+  owner,
+  to: input.from,
+  ids: [],
+  taken: [],
+  values: {},
+  put: [],
+  grown: [],
+  fresh: [],
+  claim: undefined,
+  isDone: false,
+  ...input,
+})
+
 /**
  * Runs the steps of an action.
  * @returns the number of lines afterwards, and the lines that left a list or entered one
@@ -100,23 +117,22 @@ type Input = Pick<CartChange, 'from'> &
 export const changeCart = (context: Context, owner: Owner, action: CartAction, input: Input) =>
   context.db.transaction(async (trx) => {
     await lockCart(context, trx, owner.id)
-    const change: CartChange = {
-      context: { ...context, db: inTransaction(context.db, trx) },
-      owner,
-      to: input.from,
-      ids: [],
-      taken: [],
-      values: {},
-      put: [],
-      grown: [],
-      fresh: [],
-      claim: undefined,
-      isDone: false,
-      ...input,
-    }
+    const change = beginChange(context, trx, owner, input)
     for (const step of Object.values(STEPS)) if (!change.isDone) await step[action]?.(change)
     return { counts: await countLines(trx, owner.id), taken: change.taken, put: change.put }
   })
+
+/** Lines for a named list, checked and completed like those of the wishlist. */
+export async function prepareLines(
+  context: Context,
+  trx: Query,
+  owner: Owner,
+  put: readonly CartLineInput[],
+): Promise<readonly PutLine[]> {
+  const change = beginChange(context, trx, owner, { from: 'wishlist', put })
+  for (const step of [readSerials, completeModels, requireParts]) await step(change)
+  return change.put
+}
 
 /** Adds lines. @returns the number of lines afterwards, and the warnings about those added */
 export async function addLines(
@@ -228,14 +244,22 @@ async function requireParts(change: CartChange): Promise<void> {
   if (errors.length) throw new ValidationError(errors)
 }
 
-/**
- * A line with the same part and unit as another one adds to its quantity.
- * @throws ValidationError for too large a quantity; ReadableError when the list is full
- */
 async function mergeLines(change: CartChange): Promise<void> {
   const { context, owner, taken, from, to, put } = change
   const isTaken = ({ id }: StoredLine) => from === to && taken.some((line) => line.id === id)
   const lines = (await readLines(context.db.query, owner.id, to)).filter((line) => !isTaken(line))
+  Object.assign(change, mergeInto(lines, put))
+}
+
+/**
+ * A line with the same part and unit as another one adds to its quantity.
+ * @returns the lines that have grown, and those to add
+ * @throws ValidationError for too large a quantity; ReadableError when the list is full
+ */
+export function mergeInto(
+  lines: readonly StoredLine[],
+  put: readonly PutLine[],
+): Pick<CartChange, 'grown' | 'fresh'> {
   const grown = new Set<StoredLine>()
   const fresh: StoredLine[] = []
   for (const [index, line] of put.entries()) {
@@ -258,8 +282,7 @@ async function mergeLines(change: CartChange): Promise<void> {
   if (lines.length + fresh.length > MAX_CART_LINES) {
     throw new ReadableError({ key: 'error.cart.full', values: { limit: MAX_CART_LINES } })
   }
-  change.grown = [...grown]
-  change.fresh = fresh
+  return { grown: [...grown], fresh }
 }
 
 /** Joins two remarks without duplicates. */

@@ -1,10 +1,11 @@
-/** Adds a part to the cart or the wishlist: on part pages, in lists, next to drawings. */
+/** Adds a part to the cart or a list: on part pages, in lists, next to drawings. */
 import { useRef, useState } from 'react'
 import { fieldReasons } from '#shared/error-message.ts'
 import type { PartActionsProps } from '#storefront/frame/page-parts.tsx'
-import { cartTabUrl } from '#storefront/paths.ts'
+import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon, HeartIcon } from '#storefront/ui/frame-icons.tsx'
+import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { canOrder } from '../../shared/cart.ts'
 import { useText } from './add-messages.ts'
@@ -12,7 +13,12 @@ import styles from './add-to-cart.module.css'
 import { addToList } from './cart-store.ts'
 import { Stepper } from './stepper.tsx'
 
-/** Parts that are not sold offer only the wishlist. */
+// The frame loads the buttons.
+const ChooseList = lazyComponent(() =>
+  import('./choose-list.tsx').then((module) => module.ChooseList),
+)
+
+/** Parts that are not sold offer only the lists. */
 export function AddToCart({
   part,
   serial,
@@ -24,31 +30,30 @@ export function AddToCart({
   const text = useText()
   const [quantity, setQuantity] = useState(initialQuantity)
   const [invalid, setInvalid] = useState<string>()
+  const [isChoosing, setChoosing] = useState(false)
   // Further taps on a slow connection would add the part again. A disabled button would lose the
   // focus.
-  const pending = useRef({ cart: false, wishlist: false })
+  const isPending = useRef(false)
   const { part_number } = part
+  const line = { part, quantity, serial_number: serial ?? '', model: model ?? '' }
 
-  async function add(list: 'cart' | 'wishlist') {
-    if (pending.current[list] || invalid !== undefined) return
-    pending.current[list] = true
-    const line = { part, quantity, serial_number: serial ?? '', model: model ?? '' }
-    const to = cartTabUrl(list)
-    const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
+  async function add() {
+    if (isPending.current || invalid !== undefined) return
+    isPending.current = true
     try {
-      await addToList(list, [line], {
+      await addToList('cart', [line], {
         kind: 'success',
-        text: text(`added.${list}`, { quantity, part: part_number }),
-        action: { label, to },
+        text: text('added.cart', { quantity, part: part_number }),
+        action: { label: text('added.viewCart'), to: PAGES.cart },
       })
     } catch (error) {
       showToast({ kind: 'error', title: text('failed.add'), text: fieldReasons(error) })
     }
-    pending.current[list] = false
+    isPending.current = false
   }
 
   const isOrderable = canOrder(part)
-  const wishLabel = text('add.toWishlist', { part: part_number })
+  const listLabel = text('add.toList', { part: part_number })
   return (
     <div className={styles.add}>
       {isOrderable && !compact && (
@@ -68,7 +73,7 @@ export function AddToCart({
             'aria-label': text('add.partToCart', { part: part_number }),
             title: text('add.toCart'),
           })}
-          onClick={() => void add('cart')}
+          onClick={() => void add()}
         >
           <CartIcon />
           {!compact && text('add.toCart')}
@@ -79,13 +84,14 @@ export function AddToCart({
         <Button
           variant="ghost"
           small={compact}
-          aria-label={wishLabel}
-          title={wishLabel}
-          onClick={() => void add('wishlist')}
+          aria-label={listLabel}
+          title={listLabel}
+          onClick={() => setChoosing(invalid === undefined)}
         >
           <HeartIcon />
         </Button>
       )}
+      {isChoosing && <ChooseList line={line} onClose={() => setChoosing(false)} />}
     </div>
   )
 }

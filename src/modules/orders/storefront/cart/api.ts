@@ -6,9 +6,11 @@ import { saveFile } from '#shared/http/save-file.ts'
 import { invalidate } from '#storefront/query/use-query.ts'
 import type {
   CartLine,
+  CartLineInput,
   CartShare,
   CheckedRow,
   QuickOrderInput,
+  SavedLine,
   SavedList,
 } from '../../shared/cart.ts'
 import type { WebOrder } from '../../shared/orders.ts'
@@ -51,6 +53,23 @@ export async function saveCart(name: string, shared: boolean): Promise<SavedList
   const saved = await call<SavedList>('POST', LISTS, { name, shared })
   await invalidate(LISTS)
   return saved
+}
+
+/** Creates a list of lines. @throws HttpError with the reason at the name */
+export async function createList(name: string, lines: readonly CartLineInput[]): Promise<void> {
+  await call('POST', LISTS, { name, lines })
+  await invalidate(LISTS)
+}
+export async function addLines(id: string, lines: readonly CartLineInput[]): Promise<void> {
+  await call('POST', linesUrl(id), { lines })
+  await invalidate(LISTS)
+}
+export async function removeLine(
+  id: string,
+  { part_number, serial_number, model }: SavedLine,
+): Promise<void> {
+  await call('POST', `${linesUrl(id)}/remove`, { part_number, serial_number, model })
+  await invalidate(LISTS)
 }
 export async function changeList(
   id: string,

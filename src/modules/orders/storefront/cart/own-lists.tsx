@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { errorMessage } from '#shared/error-message.ts'
+import { errorMessage, fieldReasons } from '#shared/error-message.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useText as useFrameText } from '#storefront/language/use-text.ts'
 import { cartTabUrl, FIXTURE_FILE_LIST_URL } from '#storefront/paths.ts'
@@ -22,7 +22,7 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { type CartLine, LISTS_PAGE_SIZE, type SavedList } from '../../shared/cart.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { deleteList, LISTS, linesUrl, listLines } from './api.ts'
+import { addLines, deleteList, LISTS, linesUrl, listLines, removeLine } from './api.ts'
 import { useCartCounts } from './cart-store.ts'
 import { useText } from './messages.ts'
 import styles from './own-lists.module.css'
@@ -146,11 +146,33 @@ function SavedListRow({ list, isOpen, onOpen }: SavedListRowProps) {
 
 function OpenList({ list: { id, owner }, onOpen }: Omit<SavedListRowProps, 'isOpen'>) {
   const text = useText()
+  const cartText = useCartText()
   const { data: lines, error, retry } = useQuery<CartLine[]>(linesUrl(id))
+
+  /** Runs a change of the lines. */
+  const change = (title: string, task: () => Promise<void>) =>
+    task().catch((error: unknown) => showToast({ kind: 'error', title, text: fieldReasons(error) }))
+
+  const remove = (line: CartLine) =>
+    void change(cartText('failed.delete'), async () => {
+      await removeLine(id, line)
+      const { part, quantity, serial_number, model, remark } = line
+      const again = part && [{ part: part.id, quantity, serial_number, model, remark }]
+      const undo = again && {
+        label: text('line.undo'),
+        run: () => void change(cartText('failed.save'), () => addLines(id, again)),
+      }
+      showToast({
+        kind: 'info',
+        text: text('line.removed', { smart_count: 1 }),
+        ...(undo && { action: undo }),
+      })
+    })
+
   if (!lines) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={2} />
   return (
     <div className={styles.open}>
-      <StaticLines lines={lines} />
+      <StaticLines lines={lines} {...(owner === null && { onRemove: remove })} />
       {owner === null && (
         <div className={styles.actions}>
           <Button small variant="ghost" onClick={() => onOpen('rename')}>

@@ -3,6 +3,8 @@
 import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useLanguage } from '#storefront/language/language.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { TrashIcon } from '#storefront/ui/icons.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
 import type { CartLine } from '../../shared/cart.ts'
 import type { LineFix } from '../../shared/line-warning.ts'
@@ -19,9 +21,11 @@ interface StaticLinesProps {
   onFix?(line: CartLine, fix: LineFix): void
   /** Confirmations of parts that do not fit. */
   confirmations?: Confirmations
+  /** Removes a line. */
+  onRemove?(line: CartLine): void
 }
 
-export function StaticLines({ lines, onFix, confirmations }: StaticLinesProps) {
+export function StaticLines({ lines, onFix, confirmations, onRemove }: StaticLinesProps) {
   const text = useText()
   const format = useFormat()
   const { locale } = useLanguage()
@@ -34,6 +38,17 @@ export function StaticLines({ lines, onFix, confirmations }: StaticLinesProps) {
             <PartCell line={line} />
             <span className={styles.quantity}>
               {format.number(line.quantity)} {unitName(line.part?.unit ?? '', locale)}
+              {onRemove && (
+                <Button
+                  variant="ghost"
+                  small
+                  aria-label={text('lists.removeLine', { part: line.part_number })}
+                  title={text('line.remove')}
+                  onClick={() => onRemove(line)}
+                >
+                  <TrashIcon />
+                </Button>
+              )}
             </span>
             {(line.serial_number || line.remark) && (
               <dl className={styles.more}>

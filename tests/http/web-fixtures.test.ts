@@ -79,12 +79,26 @@ describe.each(RULE_ENGINES)("a customer's fixtures on %s", (engine) => {
     })
   })
 
-  it('require a published product and a serial number', async () => {
+  it('are saved without a serial number, once per location, until it is known', async () => {
+    const values = { product, serial_number: ' ', location: 'Bar 7' }
+    const { data: unit } = await call('POST', '', values)
+    expect(unit).toMatchObject({ serial_number: '', location: 'Bar 7', product: { id: product } })
+    expect((await call('POST', '', values)).data.errors).toEqual([
+      { path: 'location', message: 'You’ve already saved this unit' },
+    ])
+    const { data: another } = await call('POST', '', { product, location: 'Bar 8' })
+    expect((await call('PUT', `/${another.id}`, { location: 'Bar 7' })).code).toBe(CODES.validation)
+    const found = await call('PUT', `/${unit.id}`, { serial_number: 'V1-2404-0001' })
+    expect(found.data).toMatchObject({ serial_number: 'V1-2404-0001', location: 'Bar 7' })
+    expect((await call('PUT', `/${another.id}`, { location: 'Bar 7' })).code).toBe(CODES.ok)
+    for (const { id } of [unit, another]) await call('DELETE', `/${id}`)
+  })
+
+  it('require a published product and a serial number of sensible length', async () => {
     const errors = async (values: object) =>
       (await call('POST', '', values)).data.errors.map(({ path }: { path: string }) => path)
     expect(await errors({ product: draft, serial_number: '1' })).toEqual(['product'])
     expect(await errors({ product: 999_999, serial_number: '1' })).toEqual(['product'])
-    expect(await errors({ product, serial_number: ' ' })).toEqual(['serial_number'])
     expect(await errors({ product, serial_number: '1'.repeat(61) })).toEqual(['serial_number'])
   })
 

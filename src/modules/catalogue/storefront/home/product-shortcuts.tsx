@@ -66,11 +66,13 @@ function FixtureTile({ fixture: { product, serial_number, location } }: { fixtur
       text={
         <>
           <span className="mono">{serial_number}</span>
-          {location && ` · ${location}`}
+          {serial_number && location && ' · '}
+          {location}
         </>
       }
       onOpen={() =>
         product &&
+        serial_number &&
         setUnit({
           serial: serial_number,
           product: { id: product.id, model_number: product.model_number },

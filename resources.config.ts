@@ -859,12 +859,12 @@ export const resources = defineResources({
       tracking_number: text('Tracking number', '运单号', {
         synonyms: ['Tracking no.', 'Waybill', '快递单号', '物流单号'],
         mono: true,
-        showWhen: { field: 'status', in: ['shipped', 'completed'] },
+        showWhen: { field: 'status', in: ['confirmed', 'shipped', 'completed'] },
       }),
       carrier: reference('Carrier', '承运商', {
         to: 'carriers',
         list: 'optional',
-        showWhen: { field: 'status', in: ['shipped', 'completed'] },
+        showWhen: { field: 'status', in: ['confirmed', 'shipped', 'completed'] },
       }),
       packing_list: file('Packing list', '装箱单', {
         accept: 'application/pdf,image/*',

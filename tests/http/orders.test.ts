@@ -185,7 +185,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect(after.end_time).toBe(isLast ? (after.steps as { at: string }[]).at(-1)?.at : null)
   })
 
-  it('stores the tracking number with the shipping, or without it', async () => {
+  it('stores the tracking number with the shipping, before it, or without it', async () => {
     const [one, other] = [
       await order({ status: 'confirmed' }),
       await order({ status: 'confirmed' }),
@@ -195,19 +195,19 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
       tracking_number: 'FSX-1',
     })
     expect(recordOf(shipped)).toMatchObject({ status: 'shipped', tracking_number: 'FSX-1' })
-    expect(
-      recordOf(await editor.update('orders', other.id, { status: 'shipped' })).tracking_number,
-    ).toBeNull()
+    for (const tracking_number of ['FSX-3', null])
+      recordOf(await editor.update('orders', other.id, { tracking_number }))
+    expect(recordOf(await editor.step('orders', other.id, 'ship')).tracking_number).toBeNull()
   })
 
-  it('rejects a carrier and a tracking number at their fields before an order is shipped', async () => {
-    const { id } = await order({ status: 'confirmed' })
+  it('rejects a carrier and a tracking number at their fields before an order is confirmed', async () => {
+    const { id } = await order({ status: 'submitted' })
     const carrier = recordOf(await editor.create('carriers', { name: 'Early' })).id
     const early = { tracking_number: 'FSX-2', carrier, remark: 'at the door' }
     const rejected = await editor.update('orders', id, early)
     const unused = (path: string) => ({
       path,
-      message: 'Leave empty unless “Status” is Shipped / Completed',
+      message: 'Leave empty unless “Status” is Confirmed / Shipped / Completed',
     })
     expect([rejected.code, rejected.errors]).toEqual([
       CODES.validation,
@@ -222,6 +222,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect(created.errors).toEqual([unused('tracking_number')])
     // Clearing what is empty is no change, and the step brings the values with it.
     recordOf(await editor.update('orders', id, { tracking_number: null, carrier: null }))
+    recordOf(await editor.step('orders', id, 'confirm'))
     const { remark: _, ...shipment } = early
     const shipped = recordOf(await editor.step('orders', id, 'ship', shipment))
     expect(shipped).toMatchObject(shipment)

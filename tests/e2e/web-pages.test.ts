@@ -8,7 +8,13 @@ import { apiOf } from './api.ts'
 import { findViolations, overflow } from './axe.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
+import {
+  customerToken,
+  DESKTOP,
+  openStorefrontPage,
+  PHONE,
+  type StorefrontPage,
+} from './storefront-page.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -98,5 +104,43 @@ test('products, parts and the library, in Chinese', async () => {
   await inspect(visit, `/other_web?sheet=${sheet}`)
   // Of two consoles, whose formats cannot be read.
   await inspect(visit, `/tlange_web?file=${files[0]?.id}&with=${files[1]?.id}`)
+  await visit.leave()
+})
+
+test('fits 320 px, and a desk at a zoom of 200 %', async () => {
+  const visit = await openStorefrontPage(browser, server.origin, {
+    language: 'en',
+    device: DESKTOP,
+    token,
+  })
+  const { page, main, go, quiet } = visit
+  const addresses = [
+    '/',
+    '/product_web?q=fan',
+    `/detail_web?id=${product}`,
+    '/detail_web?part=1',
+    `/zujian_web?id=${product}`,
+    `/jiexian_web?id=${product}`,
+    '/other_web',
+    '/buy_web',
+    '/buy_web?tab=lists',
+    '/order_list_web',
+    `/order_info_web?id=${quoted?.id}`,
+    '/contact_web',
+    '/user_web',
+  ]
+  // At 200 %, a window of 1280 by 800 pixels has half of them.
+  for (const [width, height] of [
+    [320, 640],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const address of addresses) {
+      await go(address)
+      await main.getByRole('heading', { level: 1 }).first().waitFor()
+      await quiet()
+      expect.soft(await overflow(page), `${address} at ${width} px, too wide by`).toBe(0)
+    }
+  }
   await visit.leave()
 })

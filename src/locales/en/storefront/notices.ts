@@ -6,8 +6,7 @@ export const notices = {
   'bell.readAll': 'Mark all as read',
   'bell.all': 'Show all',
   'bell.none': 'No notifications yet',
-  'bell.noneText':
-    'News about your orders, quotes, messages, fixtures and lists will be shown here.',
+  'bell.noneText': 'News about your orders, quotes, messages, units and lists will be shown here.',
   'bell.settings': 'Notification settings',
   'section.lead': 'What you’re notified of is always listed under the bell.',
   'section.mails': 'Also by email',

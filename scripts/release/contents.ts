@@ -31,8 +31,8 @@ const EXCLUDED = [
   /^src\/(shared\/react|modules\/[\w-]+\/(admin|storefront))\/|^src\/(fields\/components|modules\/(admin|storefront))\.ts$/,
   // Examples for tests.
   /^src\/fields\/(.*\/)?examples\.ts$/,
-  /^src\/locales\/(mui|texts)\.ts$/,
-  /^src\/locales\/[\w-]+\/(admin|storefront|texts)/,
+  /^src\/locales\/(.*\.browser|texts)\.ts$/,
+  /^src\/locales\/[\w-]+\/(admin|mui|storefront|texts)/,
 ]
 
 /** Imported on a first start without `NODE_ENV=production`, and where there is a build tool. */

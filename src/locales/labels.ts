@@ -1,11 +1,19 @@
-/** Names that the config, the server and both front ends share, by area and language. */
-import type { Locale } from '#shared/constants.ts'
-import * as en from './en/labels.ts'
-import * as zh from './zh/labels.ts'
+/**
+ * Names that the config, the server and both front ends share, by area and language. Vite bundles
+ * labels.browser.ts in its place (`imports` in package.json), with the files that this one loads.
+ */
+import type * as labels from './en/labels.ts'
+import { everyLanguage } from './every-language.ts'
 
-type Tables<T> = Record<Locale, T>
-
-export const units: Tables<typeof en.units> = { en: en.units, zh: zh.units }
-export const currencies: Tables<typeof en.currencies> = { en: en.currencies, zh: zh.currencies }
-export const continents: Tables<typeof en.continents> = { en: en.continents, zh: zh.continents }
-export const pageTitles: Tables<typeof en.pageTitles> = { en: en.pageTitles, zh: zh.pageTitles }
+export const units = await everyLanguage<typeof labels.units>(
+  async (locale) => (await import(`./${locale}/labels.ts`)).units,
+)
+export const currencies = await everyLanguage<typeof labels.currencies>(
+  async (locale) => (await import(`./${locale}/labels.ts`)).currencies,
+)
+export const continents = await everyLanguage<typeof labels.continents>(
+  async (locale) => (await import(`./${locale}/labels.ts`)).continents,
+)
+export const pageTitles = await everyLanguage<typeof labels.pageTitles>(
+  async (locale) => (await import(`./${locale}/labels.ts`)).pageTitles,
+)

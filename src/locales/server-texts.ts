@@ -1,6 +1,7 @@
-/** The texts that the server loads. */
-import type { Locale } from '#shared/constants.ts'
-import { server as en } from './en/server.ts'
-import { server as zh } from './zh/server.ts'
+/** The texts that the server loads, by language. */
+import type { server } from './en/server.ts'
+import { everyLanguage } from './every-language.ts'
 
-export const serverTexts: Record<Locale, typeof en> = { en, zh }
+export const serverTexts = await everyLanguage<typeof server>(
+  async (locale) => (await import(`./${locale}/server.ts`)).server,
+)

@@ -32,6 +32,12 @@ describe.each(LOCALES)('%s', (locale) => {
   const own = [...new Map(flat(texts[locale]))]
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length
 
+  it('has every text of English, and no other', () => {
+    const isOurs = (path: string) => !path.startsWith('admin.reactAdmin.')
+    const paths = own.map(([path]) => path).filter(isOurs)
+    expect(paths.sort()).toEqual([...english.keys()].filter(isOurs).sort())
+  })
+
   it('leaves no text empty', () => {
     expect(
       own.filter(([path, text]) => text.trim() === '' && english.get(path)?.trim() !== ''),

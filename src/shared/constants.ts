@@ -39,9 +39,9 @@ export interface Language<Code extends string = string> {
 }
 
 /**
- * All languages, in the order of columns and inputs. To add one, add an entry here and the texts
- * that the type checker then reports as missing; `npm run db:plan` lists the new columns of
- * bilingual fields.
+ * All languages, in the order of columns and inputs. Each has a folder of texts in src/locales, which
+ * is found by its code (docs/languages.md); `npm run db:plan` lists the new columns of bilingual
+ * fields.
  */
 export const LANGUAGES = [
   {

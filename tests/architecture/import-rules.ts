@@ -148,7 +148,11 @@ export const importRules: Rule[] = [
       !typeOnly &&
       !(ours && partOf(target) === 'locales') &&
       !target.startsWith('ra-language-') &&
-      path !== 'src/locales/mui.ts',
+      !(target === '@mui/material' && path.endsWith('/mui.ts')) &&
+      !(
+        target === 'src/shared/constants.ts' &&
+        /^src\/locales\/(every-language|names)\.ts$/.test(path)
+      ),
     {
       'src/locales/en/a.ts':
         "import { LOCALES } from '#shared/constants.ts'\nexport const a = LOCALES",

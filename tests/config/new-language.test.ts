@@ -1,6 +1,7 @@
 /** A language that is being added: `config:check` names the labels that lack its text. */
 import { resolve } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import * as labels from '#locales/labels.ts'
 import { LANGUAGES } from '#shared/constants.ts'
 
 afterAll(() => vi.resetModules())
@@ -23,10 +24,12 @@ async function checkWithGerman(names: Readonly<Record<string, string>>) {
     LANGUAGES: [...LANGUAGES, GERMAN],
     LOCALES: [...LANGUAGES, GERMAN].map(({ locale }) => locale),
   }))
-  vi.doMock('#locales/names.ts', () => ({ names: { de: names } }))
+  vi.doMock('#locales/labels.ts', () => labels)
+  vi.doMock('#locales/names.ts', () => ({ names: { './de/names.ts': names } }))
   const { checkConfig } = await import('#server/config/check-config.ts')
   const findings = await checkConfig(resolve('resources.config.ts'))
   vi.doUnmock('#shared/constants.ts')
+  vi.doUnmock('#locales/labels.ts')
   vi.doUnmock('#locales/names.ts')
   return findings
 }

@@ -1,7 +1,8 @@
 /** The MUI theme of the back-office: colours, type and density, for light and dark. */
+import type { Localization } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
-import { mui } from '#locales/mui.ts'
 import type { Locale } from '#shared/constants.ts'
+import { ofLocale } from '#shared/i18n/text.ts'
 import { BACKGROUNDS, MIN_CONTRAST, shadesOf } from '#shared/theme/theme-colour.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { Size } from './size.ts'
@@ -100,12 +101,18 @@ function themeOf(
   }
 }
 
+const muiTexts = import.meta.glob<Localization>('./*/mui.ts', {
+  base: '/src/locales',
+  eager: true,
+  import: 'mui',
+})
+
 type Components = NonNullable<RaThemeOptions['components']>
 
 /** MUI's own texts are default props of its components. */
 function withMuiTexts(components: Components, locale: Locale): Components {
   const muiComponents: Record<string, { defaultProps?: object } | undefined> =
-    mui[locale].components ?? {}
+    ofLocale(muiTexts, locale).components ?? {}
   const localized = Object.entries(muiComponents).map(([name, muiComponent]) => {
     const ownComponent = components[name] as { defaultProps?: object } | undefined
     return [

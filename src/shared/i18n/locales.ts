@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, LANGUAGES, type Language, LOCALES, type Locale } from '
 /** Value in every language. */
 export type Localized<T = string> = Record<Locale, T>
 
-/** A name in the first two of `LANGUAGES`; those of further languages are in src/locales/names.ts. */
+/** A name in the first two of `LANGUAGES`; those of further ones are in `names.ts` of their folders. */
 export type Texts = [first: string, second: string]
 
 /** Entries of all languages. */
@@ -24,7 +24,7 @@ export function byLocale<T>(create: (locale: Locale, index: number) => T): Local
 
 /** Creates a name for every language; `config:check` reports those that lack one. */
 export const localized = (...texts: Texts): Localized =>
-  byLocale((locale, index) => texts[index] ?? names[locale]?.[texts[0]] ?? '')
+  byLocale((locale, index) => texts[index] ?? names[`./${locale}/names.ts`]?.[texts[0]] ?? '')
 
 const [first] = LANGUAGES
 

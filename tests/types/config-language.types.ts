@@ -82,10 +82,12 @@ defineResources({
   // @ts-expect-error a filter must be one of the fields
   a: { ...common, title: 'x', fields: { x: text('X', 'X') }, filters: ['nope'] },
 })
-defineResources({
+const mistaken = defineResources({
   // @ts-expect-error a sort must be one of the fields
-  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, sort: '-nope' },
+  a: { ...common, title: 'x', fields: { x: text('X', 'X', { required: true }) }, sort: '-nope' },
 })
+// Code that reads a config with a mistake keeps its types.
+holds<Equal<RecordIn<typeof mistaken, 'a'>['x'], string>>()
 defineResources({
   a: {
     ...common,

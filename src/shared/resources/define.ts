@@ -3,7 +3,7 @@
  * resolves all defaults and preserves the literal types of fields.
  */
 
-import type { Field, Label, Mistake, NoOthers } from '#fields/field.ts'
+import type { Field, Label } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
 import { resolveChecked } from '#shared/resources/checks/table.ts'
 import type { Role } from '../constants.ts'
@@ -12,18 +12,12 @@ import type { IconName } from '../icon-names.ts'
 import { type MenuGroup, SETTINGS_GROUPS, type SettingsGroup } from '../menu-groups.ts'
 import type { Action } from './actions.ts'
 import type { CREATED_AT } from './created-at.ts'
-import type { CheckedRule, RowAction, RowRules } from './permissions.ts'
-import type { FilterValue, Storefront } from './published.ts'
-import type { ReservedName } from './record.ts'
+import type { AsDeclared, CheckResource, CustomerFields, StorefrontResources } from './expected.ts'
+import type { RowRules } from './permissions.ts'
+import type { Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
-import {
-  type FieldMail,
-  resolveWorkflow,
-  type Workflow,
-  type WorkflowConfig,
-  type WorkflowOf,
-} from './workflow.ts'
+import { type FieldMail, resolveWorkflow, type Workflow, type WorkflowConfig } from './workflow.ts'
 
 /** Roles by action; unlisted actions are denied to all roles. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
@@ -167,105 +161,6 @@ export interface Resource {
 }
 export type Resources = Record<string, Resource>
 
-/** Unknown field names and reference targets are compile errors. */
-type CheckField<F, Name extends string, Names extends string, Open extends string> = F &
-  (F extends { columns: infer C }
-    ? { columns: NotForCustomers<C, 'customers see whole rows'> }
-    : unknown) &
-  (F extends { to: infer T extends string }
-    ? T extends Names
-      ? F extends { customers: true }
-        ? T extends Open
-          ? unknown
-          : { to: Mistake<`"${T}" is closed to customers`> }
-        : unknown
-      : { to: Mistake<`there is no resource "${T}"`> }
-    : unknown) &
-  (F extends { from: infer T extends string }
-    ? T extends Name
-      ? unknown
-      : { from: Mistake<`there is no field "${T}"`> }
-    : unknown) &
-  (F extends { showWhen: { field: infer T extends string } }
-    ? T extends Name
-      ? unknown
-      : { showWhen: { field: Mistake<`there is no field "${T}"`> } }
-    : unknown)
-
-type CheckResource<R, Names extends string, Open extends string> = R extends {
-  fields: infer F extends Record<string, Field>
-}
-  ? Omit<
-      ResourceConfig<
-        keyof F & string,
-        { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }
-      >,
-      'rows'
-    > &
-      NoOthers<R, ResourceConfig, 'setting'> &
-      CheckNames<F> &
-      CheckStorefront<R, F> &
-      CheckRows<R, F> &
-      CheckWorkflow<R, F>
-  : ResourceConfig
-
-/** Names of system fields are taken. */
-type CheckNames<F> = {
-  fields: {
-    [K in keyof F]: K extends ReservedName ? `"${K}" is a name of the product itself` : unknown
-  }
-}
-
-type NotForCustomers<F, Sentence extends string> = {
-  [K in keyof F]: F[K] extends { customers: true } ? { customers: Mistake<Sentence> } : unknown
-}
-
-/**
- * The title field must be open to customers; resources without any record of theirs must have no
- * field marked `customers`.
- */
-type CheckStorefront<R, F> = R extends { storefront: infer S; title: infer Title }
-  ? {
-      title: Title extends CustomerFields<F>
-        ? Title
-        : Mistake<`"${Title & string}" is closed to customers`>
-      storefront: CheckWhere<S, keyof F>
-    }
-  : R extends { portal: true | 'shown' }
-    ? unknown
-    : { fields: NotForCustomers<F, 'customers see no record of this resource'> }
-
-/** Storefront conditions can only name fields. */
-type CheckWhere<S, Name> = S extends { where: infer W }
-  ? {
-      where: {
-        [K in keyof W]: K extends Name ? FilterValue : Mistake<`there is no field "${K & string}"`>
-      }
-    }
-  : unknown
-
-/** Row rules must belong to an action, and name fields with possible values. */
-type CheckRows<R, F> = R extends { rows: infer W }
-  ? {
-      rows: {
-        [A in keyof W]: A extends RowAction
-          ? CheckedRule<W[A], F> & { message?: Label }
-          : Mistake<`there is no action "${A & string}"`>
-      }
-    }
-  : { rows?: RowRules<keyof F & string> }
-
-/** States and fields of a workflow must exist. */
-type CheckWorkflow<R, F> = R extends { workflow: infer W }
-  ? { workflow: WorkflowOf<F, W> }
-  : unknown
-
-type CustomerFields<F> = { [K in keyof F]: F[K] extends { customers: true } ? K : never }[keyof F]
-type StorefrontResources<R> = {
-  [K in keyof R]: R[K] extends { storefront: object } ? K : never
-}[keyof R] &
-  string
-
 declare const declared: unique symbol
 declare const shown: unique symbol
 
@@ -293,7 +188,7 @@ export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNu
  */
 export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K], string, string> }>(
   part: R,
-): R => part
+): AsDeclared<R> => part as AsDeclared<R>
 
 /**
  * Declares all resources.
@@ -302,7 +197,7 @@ export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K],
  */
 export function defineResources<
   const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, StorefrontResources<R>> },
->(config: R): Defined<R> {
+>(config: R): Defined<AsDeclared<R>> {
   const declared: Record<string, ResourceConfig> = config
   const resolveAll = () => {
     const entries = Object.entries(declared).map(
@@ -312,7 +207,7 @@ export function defineResources<
     for (const { fields } of Object.values(resources)) addResourceTerms(fields, resources)
     return resources
   }
-  return resolveChecked(declared, resolveAll) as unknown as Defined<R>
+  return resolveChecked(declared, resolveAll) as unknown as Defined<AsDeclared<R>>
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {

@@ -3,7 +3,7 @@
  * steps that they can take.
  */
 
-import type { Label, ValueOf } from '#fields/field.ts'
+import type { Field, Label } from '#fields/field.ts'
 import type { StaffOrRole } from '../constants.ts'
 import { textsOf } from '../i18n/locales.ts'
 import type { Resource } from './define.ts'
@@ -146,7 +146,8 @@ export type WorkflowOf<F, W> = W extends {
       steps: { [K in keyof S]: StepConfig<StateOf<F, Name>, keyof F & string> }
     }
   : { field: SelectNames<F> }
-type StateOf<F, Name extends keyof F> = NonNullable<ValueOf<F[Name]>> & string
+type StateOf<F, Name extends keyof F> =
+  F[Name] extends Field<string, infer State extends string> ? State : never
 
 /**
  * Resolves the defaults of a workflow.

@@ -21,9 +21,20 @@ export function withSuggestion(
   return meant === undefined ? problem : `${problem}; did you mean "${meant}"?`
 }
 
+const MAX_LISTED = 8
+
+/** As `withSuggestion`; without a similar name, the few names that exist are listed. */
+export function withNames(problem: string, name: string, existing: readonly string[]): string {
+  const sentence = withSuggestion(problem, name, existing)
+  const isListed = sentence === problem && existing.length > 0 && existing.length <= MAX_LISTED
+  return isListed
+    ? `${problem}; there are ${existing.map((one) => `"${one}"`).join(', ')}`
+    : sentence
+}
+
 /** Problem of a field that does not exist. */
 export const missingField = (name: string, fields: Resource['fields']): string =>
-  withSuggestion(`there is no field "${name}"`, name, Object.keys(fields))
+  withNames(`there is no field "${name}"`, name, Object.keys(fields))
 
 /** The config is invalid; the message lists all problems. */
 export class ConfigError extends Error {

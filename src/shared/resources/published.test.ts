@@ -74,8 +74,8 @@ describe('a declaration', () => {
 
   it.each([
     ['"name" is marked for customers, to whom no record is open', publish(undefined)],
-    ['there is no field "size"', publish({ foundBy: ['size'] })],
-    ['there is no field "size"', publish({ where: { size: 1 } })],
+    ['there is no field "size"; there are "name"', publish({ foundBy: ['size'] })],
+    ['there is no field "size"; there are "name"', publish({ where: { size: 1 } })],
     [
       '"keywords" is never ["x",3]',
       publish({ where: { keywords: ['x', 3] } }, ['name', 'keywords']),

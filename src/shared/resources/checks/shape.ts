@@ -9,8 +9,9 @@ import { type Field, type FieldTypeDefinition, labelShape } from '#fields/field.
 import { fieldTypes } from '#fields/index.ts'
 import type { RowsOptions } from '#fields/rows/definition.ts'
 import { type MenuGroup, SETTINGS_GROUPS, type SettingsGroup } from '#shared/menu-groups.ts'
+import { LOCALES } from '../../constants.ts'
 import { ACTIONS, type Action } from '../actions.ts'
-import { type Problem, withSuggestion } from '../config-error.ts'
+import { type Problem, withNames, withSuggestion } from '../config-error.ts'
 import type { FormGroup, ResourceConfig, Waiting } from '../define.ts'
 import type { RowAction, RowRule } from '../permissions.ts'
 import type { Storefront } from '../published.ts'
@@ -226,7 +227,7 @@ function sentencesOf(
     const settings = settingsAt(schema, issue.path)
     return issue.keys.map((key) => [
       [...issue.path, key],
-      withSuggestion(UNKNOWN_SETTING, key, settings),
+      withNames(UNKNOWN_SETTING, key, settings),
     ])
   }
   if (issue.code === 'invalid_union') {
@@ -243,10 +244,11 @@ function sentencesOf(
     const problem = `is not one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
     return [[issue.path, withSuggestion(problem, String(issue.input), issue.values.map(String))]]
   }
+  if (issue.input === undefined) return [[issue.path, 'is missing or undefined']]
   if (issue.code !== 'invalid_type') return [[issue.path, 'is not a possible value']]
-  const problem =
-    issue.input === undefined ? 'is missing' : `is not ${KINDS[issue.expected] ?? issue.expected}`
-  return [[issue.path, problem]]
+  const isLabel = LOCALES.every((locale) => settingsAt(schema, issue.path).includes(locale))
+  const expected = isLabel ? 'a text in each language: L(…)' : KINDS[issue.expected]
+  return [[issue.path, `is not ${expected ?? issue.expected}`]]
 }
 
 function problemsIn(shape: z.ZodType, value: unknown, path: string): Problem[] {

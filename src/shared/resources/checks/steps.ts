@@ -3,7 +3,7 @@
 import type { Field } from '#fields/field.ts'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { Role } from '../../constants.ts'
-import { missingField, withSuggestion } from '../config-error.ts'
+import { missingField, withNames } from '../config-error.ts'
 import type { Resource } from '../define.ts'
 import { includesRole, isCustomerRole } from '../role-grants.ts'
 import {
@@ -108,10 +108,7 @@ export const stepChecks: readonly Check[] = [
     return namedStates(resource).map(
       ([path, state]) =>
         states.length > 0 &&
-        !states.includes(state) && [
-          path,
-          withSuggestion(`there is no state "${state}"`, state, states),
-        ],
+        !states.includes(state) && [path, withNames(`there is no state "${state}"`, state, states)],
     )
   }),
   refusal(({ workflow, fields }) => {

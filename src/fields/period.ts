@@ -37,7 +37,7 @@ const CALENDAR = /^([1-9]\d{3})(?:-(0[1-9]|1[0-2]))?$/
 export const periodSchema = z
   .string()
   .refine((text) => isNamed(text) || COUNTED.test(text) || CALENDAR.test(text), {
-    params: { key: 'validation.filter' },
+    params: { key: 'validation.period' },
   })
 
 /** First and last day of a period; null for an open end. */

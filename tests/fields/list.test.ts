@@ -9,6 +9,7 @@ import { definitionOf } from '#fields/index.ts'
 import { translate } from '#server/translate.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
+import { operandProblem } from '#shared/resources/filters.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, RULE_ENGINES, type TestServer } from '../support/server.ts'
@@ -46,9 +47,6 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     const f = resources[name]?.fields.value as ResolvedField
     const meaning = definitionOf(f)
     const places = [NONE, ...examples.samples.keys()]
-    const rejection = (locale: Locale) => [
-      { path: 'value', message: translate({ key: 'validation.filter' }, locale) },
-    ]
     /** The samples on a page, by index; other records are omitted. */
     const find = async (query: Query, locale: Locale = 'en') =>
       recordOf(await people[locale].list(name, query)).flatMap((record) =>
@@ -69,18 +67,33 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
 
     if (takesRules)
       it('is rejected for an unsupported filter, in both languages', async () => {
-        const unknown = OPERATORS.filter((operator) => !meaning.operators.includes(operator))
-        const rejected = [
-          ...examples.rejectedFilters.map(({ operator, operand }) => ({ [operator]: operand })),
-          ...unknown.map((operator) => ({ [operator]: examples.samples[0].sent })),
-          { resembles: examples.samples[0].sent },
+        const unknown: string[] = OPERATORS.filter((name) => !meaning.operators.includes(name))
+        unknown.push('resembles')
+        const operand = examples.samples[0].sent
+        const rejected: { operator: string; operand: unknown }[] = [
+          ...examples.rejectedFilters,
+          ...unknown.map((operator) => ({ operator, operand })),
         ]
-        for (const value of rejected) {
+        for (const { operator, operand } of rejected) {
+          const problem = f.filterable
+            ? operandProblem(f, operator, operand)
+            : {
+                key: 'validation.filter' as const,
+                values: { name: 'value', allowed: ['id', 'created_at', 'label', 'mode'] },
+                path: [],
+              }
+          if (!problem) throw new Error(`${operator} is accepted`)
           for (const locale of LOCALES) {
-            const { code, errors } = await people[locale].list(name, { filter: { value } })
-            expect([code, errors[0]], JSON.stringify(value)).toEqual([
+            const filter = { value: { [operator]: operand } }
+            const { code, errors } = await people[locale].list(name, { filter })
+            expect([code, errors[0]], JSON.stringify(filter)).toEqual([
               CODES.validation,
-              rejection(locale)[0],
+              {
+                path: unknown.includes(operator)
+                  ? 'value'
+                  : ['value', operator, ...problem.path].join('.'),
+                message: translate(problem, locale),
+              },
             ])
           }
         }
@@ -109,7 +122,9 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       it('cannot be sorted by', async () => {
         for (const locale of LOCALES) {
           const { code, errors } = await people[locale].list(name, { sort: ['value', 'ASC'] })
-          const message = translate({ key: 'validation.sort' }, locale)
+          const message = expect.stringContaining(
+            translate({ key: 'validation.sort', values: { allowed: ['id', 'label'] } }, locale),
+          )
           expect([code, errors]).toEqual([CODES.validation, [{ path: 'value', message }]])
         }
       })

@@ -244,7 +244,7 @@ describe('the server', () => {
     })
     expect(answer.json()).toEqual({
       code: CODES.validation,
-      message: 'Invalid request',
+      message: 'The body of the request isn’t valid JSON',
       data: { errors: [] },
     })
   })

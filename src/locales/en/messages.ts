@@ -227,10 +227,7 @@ export const messages = {
     'Not on the part lists of %{products}. Choose the role of the part instead.',
   'validation.guide.noDrawing':
     'Not a drawing of %{products}. Choose the role of the part instead.',
-  'validation.filter': 'This filter can’t be used here',
-  'validation.sort': 'Lists can’t be sorted by this field',
-  'validation.grouped': 'Records can’t be grouped by this field',
-  'validation.summed': 'Values of this field can’t be added up',
+  'validation.period': 'Use a period such as today, last_7_days, 2026-11 or 2026',
   'validation.json': 'This isn’t valid JSON',
   'validation.range': 'Up to 1,000 rows at once',
   'validation.idempotencyKey': 'Use 1 to 255 letters, digits or punctuation marks',

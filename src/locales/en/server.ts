@@ -2,6 +2,7 @@
 import { messages } from './messages.ts'
 import { backup } from './server/backup.ts'
 import { bulk } from './server/bulk.ts'
+import { calls } from './server/calls.ts'
 import { changes } from './server/changes.ts'
 import { files } from './server/files.ts'
 import { firmware } from './server/firmware.ts'
@@ -21,6 +22,7 @@ export const server = {
   ...warnings,
   ...backup,
   ...bulk,
+  ...calls,
   ...changes,
   ...files,
   ...firmware,

@@ -3,6 +3,7 @@ import type { server as en } from '../en/server.ts'
 import { messages } from './messages.ts'
 import { backup } from './server/backup.ts'
 import { bulk } from './server/bulk.ts'
+import { calls } from './server/calls.ts'
 import { changes } from './server/changes.ts'
 import { files } from './server/files.ts'
 import { firmware } from './server/firmware.ts'
@@ -22,6 +23,7 @@ export const server: typeof en = {
   ...warnings,
   ...backup,
   ...bulk,
+  ...calls,
   ...changes,
   ...files,
   ...firmware,

@@ -95,8 +95,12 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (shape)
     return shape.flatMap((inner) => fieldErrors({ ...inner, path: [...path, ...inner.path] }))
   const isMissing = code === 'invalid_type' && /received (undefined|null)$/.test(message)
-  const problem = isMissing ? { key: 'validation.required' as const } : messageOf(issue)
-  return [{ path: path.join('.'), ...problem }]
+  if (isMissing) return [{ path: path.join('.'), key: 'validation.required' }]
+  if (code === 'invalid_value') {
+    const values = { allowed: issue.values.map(String) }
+    return [{ path: path.join('.'), key: 'validation.oneOf', values }]
+  }
+  return [{ path: path.join('.'), ...messageOf(issue) }]
 }
 
 /** The issue that Fastify's error stands for. */
@@ -118,11 +122,14 @@ function publicError(error: unknown): PublicError | null {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.flatMap((one) => fieldErrors(issueOf(one)))
+    if (error.validationContext !== 'querystring') return new ValidationError(fields)
     // A URL has no fields to highlight, so the message itself states the reason.
-    return new ValidationError(
-      fields,
-      error.validationContext === 'querystring' ? fields[0] : undefined,
+    const parameters = fields.map((field) =>
+      field.key === 'validation.unknownField'
+        ? { ...field, key: 'validation.unknownParameter' as const }
+        : field,
     )
+    return new ValidationError(parameters, parameters[0])
   }
   const { statusCode, limit, code } = error as {
     statusCode?: unknown
@@ -137,6 +144,8 @@ function publicError(error: unknown): PublicError | null {
       values: { limit: Math.max(1, Math.round(bytes / MEGABYTE)) },
     })
   }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return new PublicError(CODES.validation, { key: 'error.json' })
   const isClientFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
   return isClientFault ? new PublicError(CODES.validation, { key: 'error.request' }) : null
 }

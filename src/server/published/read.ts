@@ -18,6 +18,7 @@ import {
   listIds,
   listRecords,
   type ReadContext,
+  unknownFilter,
 } from '../records/read.ts'
 import { publishedConditions, publishedResources, READER_ROLE } from './conditions.ts'
 import { factsOf } from './facts.ts'
@@ -63,7 +64,7 @@ export async function listPublished<N extends PublishedName>(
   const resource = resources[name]
   if (!resource) throw new NotFoundError()
   if (query.filter?.q !== undefined && !isSearchable(context.resources[name] as Resource)) {
-    throw new ValidationError([{ path: 'q', key: 'validation.filter' }])
+    throw new ValidationError([unknownFilter(resource, reader(locale), 'q')])
   }
   const conditions = [...publishedConditions(context, name), ...extraConditions]
   const page = await listRecords({ ...context, resources }, reader(locale), name, query, conditions)

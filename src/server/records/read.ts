@@ -14,10 +14,12 @@ import {
   MAX_CONDITIONS,
   MAX_GROUP_DEPTH,
   membersOf,
+  operandProblem,
   operationsOf,
 } from '#shared/resources/filters.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Engine } from '../db/engines/engine.ts'
@@ -229,9 +231,38 @@ function sortColumn(resource: Resource, actor: Actor, field: string): string {
   if (field === 'id' || (field === resource.sort.field && !canRead)) return 'id'
   const column =
     f?.sortable && canRead ? definitionOf(f).sortColumn?.(field, actor.locale) : undefined
-  if (!column) throw new ValidationError([{ path: field, key: 'validation.sort' }])
+  if (!column) {
+    const values = { allowed: ['id', ...readableFields(resource, actor, isSortable)] }
+    throw new ValidationError([{ path: field, key: 'validation.sort', values }])
+  }
   return column
 }
+
+const isSortable = (f: ResolvedField) => f.sortable && definitionOf(f).sortColumn !== undefined
+
+const readableFields = (
+  resource: Resource,
+  reader: Subject,
+  suits: (f: ResolvedField) => boolean,
+) =>
+  Object.values(resource.fields)
+    .filter((f) => suits(f) && can(reader, 'read', resource, f.name))
+    .map(({ name }) => name)
+
+/** The error of a filter that does not exist for the reader, with those that do. */
+export const unknownFilter = (
+  resource: Resource,
+  reader: Subject,
+  name: string,
+  path = name,
+): FieldError => ({
+  path,
+  key: 'validation.filter',
+  values: {
+    name,
+    allowed: ['id', CREATED_AT, ...readableFields(resource, reader, (f) => f.filterable)],
+  },
+})
 
 const ids = z.array(z.number().int()).max(1000)
 
@@ -281,9 +312,48 @@ function conditionsOf(
       ? groupCondition(compiler, name, operand, operandPath)
       : fieldConditionsOf(compiler, name, operand)
     if (conditions && compiler.remaining >= 0) return conditions
-    compiler.errors.push({ path: operandPath.join('.'), key: 'validation.filter' })
+    compiler.errors.push(filterError(compiler, name, operand, operandPath.join('.')))
     return []
   })
+}
+
+/** The reason for which a filter is rejected. Hidden fields are unknown ones to the reader. */
+function filterError(
+  { resource, reader, remaining }: Compiler,
+  name: string,
+  filter: unknown,
+  path: string,
+): FieldError {
+  if (isGroupOperator(name) || remaining < 0) {
+    const values = { depth: MAX_GROUP_DEPTH, conditions: MAX_CONDITIONS }
+    return { path, key: 'validation.filterGroup', values }
+  }
+  if (name === 'id') return { path, key: 'validation.number' }
+  if (name === 'q') return { path, key: 'validation.searchText' }
+  const f = filteredField(resource, reader, name)
+  if (!f) return unknownFilter(resource, reader, name, path)
+  const isWritten = typeof filter === 'object' && !Array.isArray(filter)
+  for (const [operator, operand] of operationsOf(filter)) {
+    const problem = operandProblem(f, operator, operand)
+    if (problem) {
+      const place = isWritten && problem.key !== 'validation.filterOperator' ? [operator] : []
+      return { ...problem, path: [path, ...place, ...problem.path].join('.') }
+    }
+  }
+  return { path, key: 'validation.required' }
+}
+
+/** The field of a filter, if the reader may filter by it. */
+function filteredField(
+  resource: Resource,
+  reader: FilterReader,
+  name: string,
+): ResolvedField | undefined {
+  const isCreated = name === CREATED_AT
+  const f = isCreated ? createdAt : resource.fields[name]
+  return f?.filterable && can(reader, 'read', resource, isCreated ? undefined : name)
+    ? f
+    : undefined
 }
 
 /** Returns null for empty groups, and for those that are too deep or too large. */
@@ -317,10 +387,12 @@ function fieldConditionsOf(
     const parsed = ids.safeParse([filterValue].flat().map(readInteger))
     return parsed.success ? [hasId(engine, resource, parsed.data.filter(fitsInteger))] : null
   }
-  const isCreated = name === CREATED_AT
-  const f = isCreated ? createdAt : resource.fields[name]
-  if (!f?.filterable || !can(reader, 'read', resource, isCreated ? undefined : name)) return null
-  const conditions = operationsOf(filterValue).map(([operator, operand]) =>
+  const f = filteredField(resource, reader, name)
+  if (!f) return null
+  const operations = operationsOf(filterValue)
+  // Without an operator, every record would match.
+  if (!operations.length) return null
+  const conditions = operations.map(([operator, operand]) =>
     fieldCondition(engine, resource, f, { operator, operand, locale, timeZone: reader.timeZone }),
   )
   return conditions.every((condition) => condition !== null) ? conditions : null

@@ -31,8 +31,11 @@ const json = <T extends z.ZodType>(schema: T, example: string) =>
         // escaped.
         return JSON.parse(text, MAY_BE_UNSAFE.test(text) ? rejectUnsafeName : undefined) as unknown
       } catch (error) {
-        const key = error instanceof SyntaxError ? 'validation.json' : 'validation.filter'
-        context.addIssue({ code: 'custom', params: { key }, message: String(error) })
+        const params =
+          error instanceof SyntaxError
+            ? { key: 'validation.json' }
+            : { key: 'validation.unknownField', values: { name: UNSAFE_NAME } }
+        context.addIssue({ code: 'custom', params, message: String(error) })
         return z.NEVER
       }
     })

@@ -81,7 +81,8 @@ function filterErrors(
     return []
   } catch (error) {
     if (error instanceof SyntaxError) return [{ path: 'filter', key: 'validation.json' }]
-    if (error instanceof ValidationError) return [{ path: 'filter', key: 'validation.filter' }]
+    if (error instanceof ValidationError)
+      return error.fields.map((problem) => ({ ...problem, path: 'filter' }))
     throw error
   }
 }

@@ -4,6 +4,8 @@ import { hasBooleanOperand, OPERATORS, type Operator } from '#fields/field.ts'
 import { definitionOf, operatorsOf } from '#fields/index.ts'
 import { periodSchema } from '#fields/period.ts'
 import { LOCALES } from '../constants.ts'
+import type { Message } from '../errors.ts'
+import { messageOf } from './issue-message.ts'
 import type { ResolvedField } from './resolve-field.ts'
 
 export const isOperator = (text: string): text is Operator =>
@@ -28,6 +30,23 @@ export function filterOperands(
   if (!operatorsOf(f).includes(operator)) return null
   const parsed = operandsSchema(operator, definition.operand(f)).safeParse(operand)
   return parsed.success ? parsed.data : null
+}
+
+/**
+ * The reason for which an operator or its operand is rejected.
+ * @returns null if it is accepted; the path is that within the operand
+ */
+export function operandProblem(
+  f: ResolvedField,
+  operator: string,
+  operand: unknown,
+): (Message & { path: readonly PropertyKey[] }) | null {
+  const allowed = operatorsOf(f)
+  if (!isOperator(operator) || !allowed.includes(operator))
+    return { path: [], key: 'validation.filterOperator', values: { operator, allowed } }
+  const schema = operandsSchema(operator, definitionOf(f).operand(f))
+  const issue = schema.safeParse(operand, { reportInput: true }).error?.issues[0]
+  return issue ? { path: issue.path, ...messageOf(issue) } : null
 }
 
 /** Derives the schema of an operator's operand from that of a single value. */

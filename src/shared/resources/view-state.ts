@@ -32,7 +32,7 @@ export const viewStateSchema = z.strictObject({
   filter: z
     .record(name, anyJson)
     .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, {
-      params: { key: 'validation.filter' },
+      params: { key: 'validation.max.length', values: { max: MAX_FILTER_LENGTH } },
     })
     .default({}),
   /** Null for the default order of the resource. */

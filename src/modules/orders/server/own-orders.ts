@@ -52,7 +52,13 @@ export async function listOwnOrders(
 ) {
   const errors = Object.keys(filter)
     .filter((name) => !FILTERS.includes(name))
-    .map((path): FieldError => ({ path, key: 'validation.filter' }))
+    .map(
+      (name): FieldError => ({
+        path: name,
+        key: 'validation.filter',
+        values: { name, allowed: FILTERS },
+      }),
+    )
   if (errors.length) throw new ValidationError(errors)
   const all = isOwn ? { ...filter, customer: actor.id } : filter
   const page = await listRecords(context, actor, 'orders', {

@@ -4,7 +4,6 @@ import { CustomerActions } from './access/customer-actions.tsx'
 import { RoleActions } from './access/role-actions.tsx'
 import { UserActions } from './access/user-actions.tsx'
 import { useClearLog } from './error-log/clear-log.tsx'
-import { JobActions, RetryJob } from './jobs/job-actions.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { OpenView, urlOfView } from './list/saved/open-view.tsx'
@@ -21,7 +20,7 @@ export const engine: AdminModule = {
     roles: { RecordActions: RoleActions },
     customers: { RecordActions: CustomerActions },
     jobs: {
-      RecordActions: JobActions,
+      RecordActions: lazyPart(async () => (await import('./jobs/job-actions.tsx')).JobActions),
       FormSection: lazyPart(async () => (await import('./jobs/job-report.tsx')).JobReport),
     },
     views: { RecordActions: OpenView, urlOf: urlOfView },
@@ -54,7 +53,7 @@ export const engine: AdminModule = {
       filter: { status: 'failed' },
       title: 'dashboard.failedJobs',
       line: 'problem',
-      Action: RetryJob,
+      Action: lazyPart(async () => (await import('./jobs/job-actions.tsx')).RetryJob),
       newestFirst: true,
       isRare: true,
     },

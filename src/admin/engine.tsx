@@ -1,8 +1,5 @@
 /** The engine's own parts of generated pages, and its hand-made pages. */
 import { pages } from '#shared/pages.ts'
-import { CustomerActions } from './access/customer-actions.tsx'
-import { RoleActions } from './access/role-actions.tsx'
-import { UserActions } from './access/user-actions.tsx'
 import { useClearLog } from './error-log/clear-log.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { lazyPart } from './lazy-part.tsx'
@@ -16,9 +13,17 @@ const StylePage = lazyPage(() => import('./style/style-page.tsx'), 'StylePage')
 export const engine: AdminModule = {
   name: 'engine',
   resourceParts: {
-    users: { RecordActions: UserActions },
-    roles: { RecordActions: RoleActions },
-    customers: { RecordActions: CustomerActions },
+    users: {
+      RecordActions: lazyPart(async () => (await import('./access/user-actions.tsx')).UserActions),
+    },
+    roles: {
+      RecordActions: lazyPart(async () => (await import('./access/role-actions.tsx')).RoleActions),
+    },
+    customers: {
+      RecordActions: lazyPart(
+        async () => (await import('./access/customer-actions.tsx')).CustomerActions,
+      ),
+    },
     jobs: {
       RecordActions: lazyPart(async () => (await import('./jobs/job-actions.tsx')).JobActions),
       FormSection: lazyPart(async () => (await import('./jobs/job-report.tsx')).JobReport),

@@ -5,7 +5,6 @@ import { useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { lazyPart } from '../lazy-part.tsx'
-import { RoleChoice, SidebarPreview, useRoleReport, useRoles } from '../permission/public.ts'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { resourceNamed } from '../resources.ts'
@@ -20,6 +19,7 @@ import { MenuTree } from './menu-tree.tsx'
 import { useMenus, useRolesWithMenus } from './menus.ts'
 
 const MenuDialog = lazyPart(async () => (await import('./menu-dialog.tsx')).MenuDialog)
+const MenuPreview = lazyPart(async () => (await import('./menu-preview.tsx')).MenuPreview)
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -112,35 +112,10 @@ function Menus() {
             <MenuTree lines={lines} closed={closed} roles={roles} actions={actions} onDrop={drop} />
           )}
         </Card>
-        <Preview />
+        <MenuPreview />
       </Box>
       {task && <MenuDialog task={task} onClose={() => setTask(null)} />}
       {menuToDelete && <DeleteRecord record={menuToDelete} onClose={() => setMenuToDelete(null)} />}
-    </Box>
-  )
-}
-
-/** A role's sidebar, as the server builds it from the stored menus. */
-function Preview() {
-  const text = useText()
-  const { roles } = useRoles()
-  const [selected, setSelected] = useState('editor')
-  const role = roles.find(({ key }) => key === selected) ?? roles[0]
-  const { data } = useRoleReport(role?.key)
-  if (!role) return null
-  return (
-    <Box
-      sx={{ position: { md: 'sticky' }, top: 16, pt: 1, display: 'grid', gap: 1.5, flex: 'none' }}
-    >
-      <RoleChoice
-        roles={roles}
-        value={role.key}
-        label={text('access.previewFor')}
-        onChange={setSelected}
-      />
-      {data && (
-        <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={data.menus} />
-      )}
     </Box>
   )
 }

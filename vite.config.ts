@@ -89,23 +89,25 @@ const release = () => {
 const product = process.env.PRODUCT ?? ''
 const ofProduct = (path: string) => join(import.meta.dirname, product, path)
 
+/** What the front ends load of another product in place of the portal. */
+const alias: Record<string, string> = product
+  ? {
+      '#config': ofProduct('resources.config.ts'),
+      '#product': ofProduct('product.ts'),
+      '#modules/storefront.ts': ofProduct('storefront.ts'),
+      '#modules/offline-responses.ts': ofProduct('storefront.ts'),
+    }
+  : {}
+
 export default defineConfig({
-  ...(product && {
-    resolve: {
-      alias: {
-        '#config': ofProduct('resources.config.ts'),
-        '#product': ofProduct('product.ts'),
-        '#modules/storefront.ts': ofProduct('storefront.ts'),
-      },
-    },
-  }),
+  resolve: { alias },
   define: { __RELEASE__: JSON.stringify(release()) },
   plugins: [
     react(),
     apiHost(process.env.API_HOST ?? ''),
     nameProduct,
     pseudoLanguage,
-    buildServiceWorker(import.meta.dirname),
+    buildServiceWorker(import.meta.dirname, alias),
     writeOfflineFiles,
     compressed,
   ],

@@ -23,7 +23,7 @@ const PAGES = ['modules/storefront.ts', 'storefront/create-storefront.tsx']
 /** Controls that pages of the storefront share: many small files. */
 const CONTROLS = 'src/storefront/ui/'
 /** Contributions of modules to the storefront's frame, which load with it. */
-const FRAME_PARTS = '/storefront/frame-parts.ts'
+const FRAME_PARTS = /\/storefront\/frame-parts\.tsx?$/
 
 /** The imports of modules, at any depth. @param isLater whether those on demand are included */
 function importsOf(graph: ModuleGraph, sources: readonly string[], isLater = false): Set<string> {
@@ -50,7 +50,7 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
   return (id, graph) => {
     if (!beginnings) {
       storefront = importsOf(graph, paths([...BEGINNINGS.portal, ...PAGES]), true)
-      const frameParts = [...storefront].filter((imported) => imported.endsWith(FRAME_PARTS))
+      const frameParts = [...storefront].filter((imported) => FRAME_PARTS.test(imported))
       beginnings = Object.entries(BEGINNINGS).map(([name, sources]) => [
         name,
         importsOf(graph, paths(sources)),

@@ -2,10 +2,14 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const SOURCE = 'src/storefront/offline/service-worker.ts'
+const SOURCE = 'src/shell/service-worker.ts'
 
-/** Vite plugin: writes `service-worker.js`. @param root folder of the project */
-export const buildServiceWorker = (root: string): Plugin => ({
+/**
+ * Vite plugin: writes `service-worker.js`.
+ * @param root folder of the project
+ * @param alias modules of another product
+ */
+export const buildServiceWorker = (root: string, alias: Record<string, string>): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   async generateBundle() {
@@ -14,6 +18,7 @@ export const buildServiceWorker = (root: string): Plugin => ({
       root,
       logLevel: 'warn',
       publicDir: false,
+      resolve: { alias },
       build: {
         target: 'es2023',
         write: false,

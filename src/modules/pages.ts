@@ -29,3 +29,18 @@ export const PAGES = {
 
 /** A tab of its product has the list of changes; each has a page. */
 export const CHANGE_PAGE = `${PAGES.detail}?change`
+
+/** Subject of a message, in the query of the contact page. */
+export interface SubjectParams {
+  /** Number of an own order. */
+  order?: string
+  /** Id of a product. */
+  product?: number
+  /** Id of a part. */
+  part?: number
+  serial?: string
+  /** A search without results. */
+  search?: string
+  /** Answers given in a guide. */
+  guide?: string
+}

@@ -31,7 +31,7 @@ export interface PendingSession {
 
 export interface AppProps extends Omit<PageRoutes, 'routes'> {
   /** Contributed by modules. */
-  parts: FrameParts
+  parts: readonly FrameParts[]
   /** Given outside of the routes, whose outlet has it otherwise. */
   pending?: PendingSession
   /** Shows a message page in place of the page of the route. */

@@ -43,14 +43,11 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
     [account, NOTICES, RECORDS, ...modules.map(({ pages = {} }) => pages)],
   )
   const Storefront = lazy(async () => {
-    const [{ App }, ...contributions] = await Promise.all([
+    const [{ App }, ...parts] = await Promise.all([
       import('./App.tsx'),
       ...modules.map(async ({ frame }): Promise<FrameParts> => (await frame?.()) ?? {}),
     ])
-    const parts: FrameParts = Object.assign({}, ...contributions, {
-      productActions: contributions.flatMap(({ productActions = [] }) => productActions),
-    })
-    if (parts.afterPage) setTimeout(parts.afterPage, AFTER_PAGE_MS)
+    for (const { afterPage } of parts) if (afterPage) setTimeout(afterPage, AFTER_PAGE_MS)
     return {
       default: (props: Pick<AppProps, 'pending' | 'isMessage'>) => (
         <App {...props} {...location} parts={parts} />

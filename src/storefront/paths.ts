@@ -1,22 +1,7 @@
 /** URLs of the storefront's pages. */
-
-import {
-  LIST_PAGES,
-  type LibraryDocument,
-  type LibraryKind,
-} from '#modules/catalogue/shared/library.ts'
-import { PAGES } from '#modules/pages.ts'
-import type { SubjectParams } from '#modules/support/shared/contact.ts'
+import { PAGES, type SubjectParams } from '#modules/pages.ts'
 
 export { PAGES }
-
-type Page = (typeof PAGES)[keyof typeof PAGES]
-
-/** Lists a product's material of one kind. */
-export const tabUrl = (kind: LibraryKind, product: number): string =>
-  LIST_PAGES[kind] ? `${LIST_PAGES[kind]}?id=${product}` : `${productUrl(product)}&tab=${kind}`
-/** Lists one kind for all products. */
-export const listUrl = (kind: LibraryKind): string => LIST_PAGES[kind] ?? PAGES.products
 
 export const productUrl = (product: number): string => `${PAGES.detail}?id=${product}`
 export const partUrl = (part: number): string => `${PAGES.detail}?part=${part}`
@@ -53,14 +38,6 @@ export const FIXTURE_FILE_LIST_URL = `${PAGES.fixtureFiles}?favourites=1`
 export const fixtureFileUrl = (file: number, product?: number): string =>
   `${PAGES.fixtureFiles}?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
 
-/** Anchor of a firmware version on its product's pages. */
-export const versionAnchor = (version: string): string =>
-  `v${version.replace(/[^\p{L}\d.-]+/gu, '-')}`
-
-/** The firmware of a product, at one version. */
-export const firmwareUrl = (product: number, version: string): string =>
-  `${tabUrl('firmware', product)}#${versionAnchor(version)}`
-
 /** Opens a troubleshooting guide, in the context of a product if given. */
 export const guideUrl = (guide: number, product?: number | null): string =>
   `${PAGES.guides}?${new URLSearchParams({ ...(product && { id: String(product) }), guide: String(guide) })}`
@@ -79,40 +56,6 @@ export function drawingUrl(product: number, target: DrawingTarget = {}): string 
   for (const [key, value] of Object.entries(target))
     if (value !== undefined) query.set(key, String(value))
   return `${PAGES.drawings}?${query}`
-}
-
-/** The page with the viewer of each kind of document. */
-const VIEWER_PAGES: Record<LibraryDocument['kind'], Page> = {
-  wiring: PAGES.wiring,
-  schematic: PAGES.schematics,
-  manual: PAGES.documents,
-  dimension: PAGES.documents,
-  certificate: PAGES.documents,
-  other: PAGES.documents,
-}
-
-/** Selection in a sheet. */
-export interface SheetTarget {
-  /** Id of a revision to compare with. */
-  with?: number
-  page?: number
-  /** Search text. */
-  find?: string
-  /** Highlighted item: `net:…`, `connector:…`, `text:…`. */
-  mark?: string
-}
-
-/** Opens a document in its viewer. @param product context; null without one */
-export function sheetUrl(
-  { id, kind }: Pick<LibraryDocument, 'id' | 'kind'>,
-  product: number | null,
-  target: SheetTarget = {},
-): string {
-  const query = new URLSearchParams(product === null ? {} : { id: String(product) })
-  query.set('sheet', String(id))
-  for (const [key, value] of Object.entries(target))
-    if (value !== undefined) query.set(key, String(value))
-  return `${VIEWER_PAGES[kind]}?${query}`
 }
 
 /**

@@ -11,15 +11,19 @@ import {
   MAX_READS,
   type OfflineManifest,
 } from '#modules/offline/shared/offline-download.ts'
+import { offlineResponses } from '#modules/offline-responses.ts'
 import { CODES } from '#shared/errors.ts'
-import { respondOffline } from '#storefront/offline/downloads/respond.ts'
-import type {
-  DownloadStore,
-  OfflineResponse,
-  StoredResponse,
-} from '#storefront/offline/downloads/store.ts'
+import {
+  type DownloadStore,
+  type OfflineResponse,
+  respondOffline as respondFrom,
+  type StoredResponse,
+} from '#storefront/offline/responses.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+
+const respondOffline = (url: URL, store: DownloadStore) =>
+  respondFrom(url, store, offlineResponses)
 
 let server: TestServer
 let lin: Record<string, string>

@@ -1,10 +1,7 @@
 /** The bar at the bottom of a phone: home, search, camera, cart and account. */
 import type { ComponentType } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { useText } from '../language/use-text.ts'
-import { resultsUrl } from '../paths.ts'
-import { ScanButton } from '../scan/scan-button.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { HomeIcon, SearchIcon } from '../ui/frame-icons.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -14,19 +11,20 @@ interface BottomBarProps {
   path: string
   /** The customer; null while the user is loading. */
   name: string | null
-  Cart: ComponentType<CartProps> | undefined
+  Scan: ComponentType<BarItemProps> | undefined
+  Cart: ComponentType<BarItemProps> | undefined
   onSearch(): void
 }
 
-export interface CartProps {
+/** An item that a module contributes. */
+export interface BarItemProps {
   /** Visible text; without it, the icon alone. */
   label?: string
   className?: string | undefined
 }
 
-export function BottomBar({ path, name, Cart, onSearch }: BottomBarProps) {
+export function BottomBar({ path, name, Scan, Cart, onSearch }: BottomBarProps) {
   const text = useText()
-  const navigate = useNavigate()
   const { item } = styles
   return (
     <nav className={styles.bar} aria-label={text('bar.quick')} data-bottom-bar>
@@ -43,11 +41,7 @@ export function BottomBar({ path, name, Cart, onSearch }: BottomBarProps) {
         <SearchIcon />
         <span>{text('bar.search')}</span>
       </Button>
-      <ScanButton
-        label={text('bar.scan')}
-        className={item}
-        onSerial={(serial) => void navigate(resultsUrl(serial))}
-      />
+      {Scan && <Scan label={text('bar.scan')} className={item} />}
       {name && Cart && <Cart label={text('bar.cart')} className={item} />}
       {name && <AccountMenu name={name} isAtBottom buttonClass={item} />}
     </nav>

@@ -14,12 +14,11 @@ import { fileUrl } from '../query/file-url.ts'
 import { SpotIcon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { UnitChip } from '../unit/unit-chip.tsx'
 import { NARROW, useMedia } from '../viewer/use-media.ts'
 import { AccountMenu, Bell } from './account-menu.tsx'
-import { BottomBar, type CartProps } from './bottom-bar.tsx'
+import { type BarItemProps, BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
-import { type PageParts, PagePartsContext } from './page-parts.tsx'
+import { type PageParts, PagePartsContext } from './page-parts.ts'
 import { usePageStyle, useProductName } from './page-style.ts'
 import { Sections } from './sections.tsx'
 import { Switches } from './switches.tsx'
@@ -28,11 +27,15 @@ import { useSearchRow } from './use-search-row.ts'
 // Below the screen at first.
 const Footer = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer))
 
-/** Contributions of modules to the frame, and to the pages within. */
+/** Contributions of modules to the frame, and to pages of others. */
 export interface FrameParts extends PageParts {
   Search?: ComponentType
+  /** In the bar of a phone: searches by the camera. */
+  Scan?: ComponentType<BarItemProps>
+  /** After the sections: what all pages are filtered by. */
+  Filter?: ComponentType
   /** For customers, before the account. */
-  Cart?: ComponentType<CartProps>
+  Cart?: ComponentType<BarItemProps>
   /** For customers, below the header. */
   Outbox?: ComponentType
   /** Called once, some seconds after the frame has loaded. */
@@ -40,7 +43,8 @@ export interface FrameParts extends PageParts {
 }
 
 interface FrameProps {
-  parts: FrameParts
+  /** Contributed by modules. */
+  parts: readonly FrameParts[]
   /** Identifies the open page; the same for all of its tabs. */
   pageKey: string
   /** Uses the customer's layout while the user is loading. */
@@ -49,7 +53,8 @@ interface FrameProps {
 }
 
 export function Frame({ parts, pageKey, isSessionPending = false, children }: FrameProps) {
-  const { Search, Cart, Outbox } = parts
+  // Each of these has one contributor.
+  const { Search, Scan, Filter, Cart, Outbox }: FrameParts = Object.assign({}, ...parts)
   const text = useText()
   const { pathname: path, search, key } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -81,7 +86,7 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
           {hasNavigation && path !== CUSTOMER_HOME && Search && <Search key={path} />}
           <div className={styles.end}>
             {hasNavigation && <Sections />}
-            {hasNavigation && <UnitChip />}
+            {hasNavigation && Filter && <Filter />}
             {customer && !isPhone && Cart && <Cart />}
             {customer && !isPhone && (
               <div className={styles.bell}>
@@ -115,6 +120,7 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
         <BottomBar
           path={path}
           name={customer?.username ?? null}
+          Scan={Scan}
           Cart={Cart}
           onSearch={searchRow.open}
         />

@@ -11,9 +11,13 @@ import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategi
 import { CODES } from '#shared/errors.ts'
 import { NOTICES, type PushContent } from '#shared/web/notices.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isProductCache, isSheet } from './caches.ts'
-import { respondOffline } from './downloads/respond.ts'
-import type { DownloadStore, StoredResponse } from './downloads/store.ts'
 import { partialResponse } from './partial-response.ts'
+import {
+  type DownloadStore,
+  type OfflineResponses,
+  respondOffline,
+  type StoredResponse,
+} from './responses.ts'
 
 // Downloaded products in the browser's caches.
 
@@ -105,9 +109,12 @@ const withDownloadFallback = (options: StrategyOptions): StrategyOptions => ({
 const isDownload = (request: Request) => request.cache === 'no-store'
 
 /** The response that the server would send. */
-async function offlineResponse(request: Request): Promise<Response | undefined> {
+async function offlineResponse(
+  request: Request,
+  responses: OfflineResponses,
+): Promise<Response | undefined> {
   const url = new URL(request.url)
-  const response = await respondOffline(url, cacheStore(url.origin))
+  const response = await respondOffline(url, cacheStore(url.origin), responses)
   if (!response) return undefined
   const { data, range } = response
   return Response.json(
@@ -151,25 +158,25 @@ registerRoute(
   new CacheFirst(withDownloadFallback(cacheOptions(CACHES.assets, 200))),
 )
 
-const reads = cacheOptions(CACHES.reads, 300)
-registerRoute(
-  ({ url, request }) => isCacheable(url) && !isDownload(request),
-  new NetworkFirst({
-    ...reads,
-    plugins: [
-      ...(reads.plugins ?? []),
-      { handlerDidError: ({ request }) => offlineResponse(request) },
-    ],
-  }),
-)
-// Suggestions are not cached: each input has others.
-registerRoute(
-  ({ url }) => url.pathname === '/api/web/suggest',
-  async ({ request }) =>
-    fetch(request).catch(
-      async (error) => (await offlineResponse(request)) ?? Promise.reject(error),
-    ),
-)
+/** Registers the reads. @param responses of modules, from downloads */
+export function respondFrom(responses: OfflineResponses): void {
+  const reads = cacheOptions(CACHES.reads, 300)
+  const handlerDidError: WorkboxPlugin['handlerDidError'] = ({ request }) =>
+    offlineResponse(request, responses)
+  registerRoute(
+    ({ url, request }) => isCacheable(url) && !isDownload(request),
+    new NetworkFirst({ ...reads, plugins: [...(reads.plugins ?? []), { handlerDidError }] }),
+  )
+  // Suggestions are not cached: each input has others.
+  registerRoute(
+    ({ url }) => url.pathname === '/api/web/suggest',
+    async ({ request }) =>
+      fetch(request).catch(
+        async (error) => (await offlineResponse(request, responses)) ?? Promise.reject(error),
+      ),
+  )
+}
+
 // Caches reject POST requests: the response is stored like that of a GET.
 registerRoute(
   ({ url }) => url.pathname === ACCOUNT_CALL,

@@ -15,5 +15,5 @@ export const storefrontModule: StorefrontModule = {
       import('./product/product-page.tsx').then((module) => module.ProductPage),
     '/detail_web': () => import('./product/detail-page.tsx').then((module) => module.DetailPage),
   },
-  frame: () => import('./frame-parts.ts').then((module) => module.frameParts),
+  frame: () => import('./frame-parts.tsx').then((module) => module.frameParts),
 }

@@ -3,7 +3,7 @@
  */
 import { type KeyboardEvent, useRef } from 'react'
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
-import { useCartParts } from '#storefront/frame/page-parts.tsx'
+import { useCartParts } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { AnchoredOverlay } from '#storefront/viewer/anchored-overlay.tsx'
 import type { Size } from '#storefront/viewer/view-transform.ts'

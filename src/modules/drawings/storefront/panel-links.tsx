@@ -3,7 +3,8 @@
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { drawingUrl, tabUrl } from '#storefront/paths.ts'
+import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
+import { drawingUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { useText } from './messages.ts'
 

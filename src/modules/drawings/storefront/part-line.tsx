@@ -7,7 +7,7 @@ import {
   BalloonBadge,
   useText as usePartText,
 } from '#modules/catalogue/storefront/product/public.ts'
-import { PartActions } from '#storefront/frame/page-parts.tsx'
+import { PartActions } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { IconButton } from '#storefront/ui/button.tsx'

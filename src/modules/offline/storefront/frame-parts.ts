@@ -14,6 +14,6 @@ function checkDownloads(): void {
 
 export const frameParts: FrameParts = {
   Outbox: OutboxBar,
-  productActions: [SaveOfflineButton],
+  ProductAction: SaveOfflineButton,
   afterPage: checkDownloads,
 }

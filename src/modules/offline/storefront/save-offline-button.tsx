@@ -1,6 +1,6 @@
 /** Opens the dialog that saves a product for use offline; its label has the date of the copy. */
 import { useState } from 'react'
-import type { ProductActionProps } from '#storefront/frame/page-parts.tsx'
+import type { ProductActionProps } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { offlineProducts } from '#storefront/offline/offline-products.ts'
 import { Button } from '#storefront/ui/button.tsx'

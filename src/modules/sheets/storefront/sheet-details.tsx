@@ -8,7 +8,7 @@ import {
 } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { sheetUrl } from '#storefront/paths.ts'
+import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { Facts } from '#storefront/ui/facts.tsx'

@@ -13,7 +13,8 @@ import {
   useRecordId,
 } from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { listUrl, productUrl, tabUrl } from '#storefront/paths.ts'
+import { listUrl, tabUrl } from '#modules/catalogue/shared/library-urls.ts'
+import { productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { ViewerFallback, ViewerSkeleton } from '#storefront/viewer/viewer-skeleton.tsx'
 import { useText } from './messages.ts'

@@ -1,6 +1,7 @@
 /** Requests and responses of the contact page. */
 
 import type { StoredFile } from '#fields/stored-file.ts'
+import type { SubjectParams } from '#modules/pages.ts'
 import type { Localized } from '#shared/i18n/locales.ts'
 import type { Described } from '#shared/web/facts.ts'
 
@@ -13,21 +14,6 @@ export interface ContactValues {
   email: string
   telephone: string
   message: string
-}
-
-/** Subject of a message, from the page's query. */
-export interface SubjectParams {
-  /** Number of an own order. */
-  order?: string
-  /** Id of a product. */
-  product?: number
-  /** Id of a part. */
-  part?: number
-  serial?: string
-  /** A search without results. */
-  search?: string
-  /** Answers given in a guide. */
-  guide?: string
 }
 
 interface Named {

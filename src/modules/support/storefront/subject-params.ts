@@ -1,5 +1,6 @@
 /** The URL holds the subject of a message, so that every page can link to the contact page. */
-import type { ContactStart, MessageSubject, SubjectParams } from '../shared/contact.ts'
+import type { SubjectParams } from '#modules/pages.ts'
+import type { ContactStart, MessageSubject } from '../shared/contact.ts'
 
 export type SubjectKind = keyof MessageSubject
 export const SUBJECT_KINDS = [

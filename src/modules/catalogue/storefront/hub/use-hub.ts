@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { RECORD_ID } from '#shared/web/pages.ts'
 import { productQuery } from '#storefront/query/queries.ts'
 import { type Query, useQuery } from '#storefront/query/use-query.ts'
-import { serialFor, useUnit } from '#storefront/unit/unit.ts'
+import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import type { ProductHub } from '../../shared/product.ts'
 
 /** @param product null disables the query */

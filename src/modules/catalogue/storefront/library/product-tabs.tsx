@@ -1,6 +1,7 @@
 /** The tabs of a product with counts; empty ones are hidden. */
 import { useEffect, useRef } from 'react'
-import { productUrl, tabUrl } from '#storefront/paths.ts'
+import { tabUrl } from '../../shared/library-urls.ts'
+import { productUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { LIBRARY_KINDS, type LibraryKind } from '../../shared/library.ts'
 import type { ProductHub } from '../../shared/product.ts'

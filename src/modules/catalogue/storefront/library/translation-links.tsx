@@ -1,5 +1,5 @@
 /** Links to a document in the languages that the reader’s list folds into it. */
-import { sheetUrl } from '#storefront/paths.ts'
+import { sheetUrl } from '../../shared/library-urls.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { LibraryDocument } from '../../shared/library.ts'
 import { useDocumentLanguage } from './document-language.ts'

@@ -1,6 +1,6 @@
 /** A part: description, current number, drawings, changes, and cart button. */
 
-import { PartActions } from '#storefront/frame/page-parts.tsx'
+import { PartActions } from '../page-parts/page-parts.tsx'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { useText as useFrameText } from '#storefront/language/use-text.ts'
@@ -14,7 +14,7 @@ import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import { ShareButton } from '#storefront/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
-import { useUnit } from '#storefront/unit/unit.ts'
+import { useUnit } from '#modules/units/storefront/public.ts'
 import type { PartPage as PartData } from '../../shared/part.ts'
 import { Missing, useHubText, useRecordId } from '../hub/public.ts'
 import { ChangeRow } from '../library/public.ts'

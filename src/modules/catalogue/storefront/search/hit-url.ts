@@ -1,15 +1,7 @@
 /** URL of a hit: its page, or the list of its kind filtered to it. */
 
-import {
-  changeUrl,
-  drawingUrl,
-  fixtureFileUrl,
-  guideUrl,
-  PAGES,
-  partUrl,
-  productUrl,
-  sheetUrl,
-} from '#storefront/paths.ts'
+import { sheetUrl } from '../../shared/library-urls.ts'
+import { changeUrl, drawingUrl, fixtureFileUrl, guideUrl, PAGES, partUrl, productUrl } from '#storefront/paths.ts'
 import type { LibraryDocument } from '../../shared/library.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { stripHighlights } from '../../shared/search-highlights.ts'

@@ -1,5 +1,5 @@
 /** The pages of the product whose model number is searched. */
-import { tabUrl } from '#storefront/paths.ts'
+import { tabUrl } from '../../shared/library-urls.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { LIBRARY_KINDS } from '../../shared/library.ts'
 import type { MatchedModel } from '../../shared/search.ts'

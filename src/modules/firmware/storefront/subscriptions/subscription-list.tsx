@@ -1,7 +1,8 @@
 /** The customer's firmware subscriptions, with unsubscribe buttons. */
 
 import { useInLanguage, useSentences } from '#storefront/language/language.tsx'
-import { PAGES, tabUrl } from '#storefront/paths.ts'
+import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
+import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/field.tsx'

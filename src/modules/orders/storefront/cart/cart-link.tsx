@@ -1,7 +1,7 @@
 /** The link to the cart, with the number of lines. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { CartProps } from '#storefront/frame/bottom-bar.tsx'
+import type { BarItemProps } from '#storefront/frame/bottom-bar.tsx'
 import { useText } from '#storefront/language/use-text.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -12,7 +12,7 @@ import { useCartCounts } from './cart-store.ts'
 /** After the page itself. */
 const PREPARE_MS = 3_000
 
-export function CartLink({ label, className }: CartProps) {
+export function CartLink({ label, className }: BarItemProps) {
   const text = useText()
   const { pathname: path } = useLocation()
   const count = useCartCounts()?.cart ?? 0

@@ -5,7 +5,7 @@ import type { LibraryDocument, LibraryKind } from '#modules/catalogue/shared/lib
 import { numberIn } from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { sheetUrl } from '#storefront/paths.ts'
+import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'

@@ -8,7 +8,8 @@ import { listRecords } from '#server/records/read.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { MessageSubject, SubjectParams } from '../../shared/contact.ts'
+import type { SubjectParams } from '#modules/pages.ts'
+import type { MessageSubject } from '../../shared/contact.ts'
 
 const FIRST = [0, 0] as const
 

@@ -8,12 +8,8 @@ import { write } from '#server/writes/write.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { findCountry } from '#shared/web/countries.ts'
-import type {
-  ContactExtras,
-  ContactValues,
-  SubjectParams,
-  WebTicket,
-} from '../../shared/contact.ts'
+import type { SubjectParams } from '#modules/pages.ts'
+import type { ContactExtras, ContactValues, WebTicket } from '../../shared/contact.ts'
 import { CONTACT_NAMES, contactErrors } from '../../shared/contact-schema.ts'
 import { subjectColumns } from './subject.ts'
 

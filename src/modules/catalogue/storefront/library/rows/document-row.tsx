@@ -2,7 +2,7 @@
 
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
-import { sheetUrl } from '#storefront/paths.ts'
+import { sheetUrl } from '../../../shared/library-urls.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ListRow } from '#storefront/ui/list-row.tsx'
 import type { LibraryDocument } from '../../../shared/library.ts'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { firmwareUrl } from '#storefront/paths.ts'
+import { firmwareUrl } from '../../../shared/library-urls.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ListRow } from '#storefront/ui/list-row.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'

@@ -1,6 +1,6 @@
 /** A line of a part list: picture, number, name, quantity, units, its balloon, and the cart button. */
 
-import { PartActions } from '#storefront/frame/page-parts.tsx'
+import { PartActions } from '../../page-parts/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'

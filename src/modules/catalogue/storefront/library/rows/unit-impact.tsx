@@ -3,7 +3,7 @@
 import { type Fit, fitOf } from '#modules/units/shared/serial.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
-import { serialFor, useUnit } from '#storefront/unit/unit.ts'
+import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import { useText } from '../messages.ts'
 import { FitChip } from './fit-chip.tsx'
 

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import type { HttpError } from '#shared/http/http-error.ts'
-import { PartActions } from '#storefront/frame/page-parts.tsx'
+import { PartActions } from '../../page-parts/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'

@@ -1,18 +1,17 @@
 /** The selected unit in the header: every page shows what fits it, until it is cleared. */
-import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import { productUrl } from '../paths.ts'
-import { fileUrl } from '../query/file-url.ts'
-import { productQuery } from '../query/queries.ts'
-import { useQuery } from '../query/use-query.ts'
-import { Button } from '../ui/button.tsx'
-import { CloseIcon } from '../ui/frame-icons.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { useText } from './messages.ts'
-import { setUnit, type Unit, useUnit } from './unit.ts'
+import type { ProductHub } from '../shared/product.ts'
+import { productUrl } from '#storefront/paths.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
+import { productQuery } from '#storefront/query/queries.ts'
+import { useQuery } from '#storefront/query/use-query.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
+import { type Unit, setUnit, useUnit, useUnitText } from '#modules/units/storefront/public.ts'
 import styles from './unit-chip.module.css'
 
 export function UnitChip() {
-  const text = useText()
+  const text = useUnitText()
   const unit = useUnit()
   if (!unit) return null
   const { serial, product } = unit

@@ -11,9 +11,9 @@ import type {
   FixtureFile,
   Guide,
   LibraryDocument,
-} from '#modules/catalogue/shared/library.ts'
-import type { PartPage, PartUse } from '#modules/catalogue/shared/part.ts'
-import type { ProductHub } from '#modules/catalogue/shared/product.ts'
+} from '../../shared/library.ts'
+import type { PartPage, PartUse } from '../../shared/part.ts'
+import type { ProductHub } from '../../shared/product.ts'
 import {
   FACETS,
   type Facet,
@@ -25,12 +25,12 @@ import {
   type SearchHit,
   type SearchResponse,
   type Suggestions,
-} from '#modules/catalogue/shared/search.ts'
+} from '../../shared/search.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { compactKey } from '#shared/key-text.ts'
 import type { Ref } from '#shared/resources/published.ts'
-import { foldTranslations, hasWords, loadRecords, rangeOf, textsIn } from './lists.ts'
-import type { DownloadStore } from './store.ts'
+import { foldTranslations, hasWords, loadRecords, textsIn } from './lists.ts'
+import { type DownloadStore, rangeOf } from '#storefront/offline/responses.ts'
 
 /** A hit and its searchable texts; those of its names rank first. */
 interface Candidate {

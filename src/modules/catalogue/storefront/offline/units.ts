@@ -1,24 +1,21 @@
 /** Narrows responses for a whole product to a unit: the same rules as on the server. */
 
-import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
+import type { Assembly } from '../../shared/assembly.ts'
 import {
   type Download,
   type Firmware,
   LIBRARY_KINDS,
-  type LibraryDocument,
-  type SheetPage,
-} from '#modules/catalogue/shared/library.ts'
-import type { ProductHub } from '#modules/catalogue/shared/product.ts'
+} from '../../shared/library.ts'
+import type { ProductHub } from '../../shared/product.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { filterBySerial, fitOf } from '#modules/units/shared/serial.ts'
 import {
-  type DownloadedRecord,
   filterForUnit,
   foldTranslations,
   loadRecords,
   spanOf,
 } from './lists.ts'
-import type { DownloadStore } from './store.ts'
+import type { DownloadStore } from '#storefront/offline/responses.ts'
 
 /** The hub, counting what fits the unit. */
 export async function hubOf(
@@ -87,14 +84,3 @@ export const firmwareOf = ({ versions }: { versions: Firmware[] }, serial: strin
     fit: fitOf(serial, { from: version.from_serial, to: version.to_serial }),
   })),
 })
-
-/** A document with its revisions, and the one for the unit. */
-export function sheetOf({ sheet, revisions }: SheetPage, serial: string): SheetPage {
-  const span = (record: LibraryDocument) => spanOf(record as unknown as DownloadedRecord)
-  const fitted = revisions.map((revision) => ({ ...revision, fit: fitOf(serial, span(revision)) }))
-  return {
-    sheet: fitted.find(({ id }) => id === sheet.id) ?? sheet,
-    revisions: fitted,
-    unit_revision: revisionsForUnit(revisions, serial, span)[0]?.id ?? null,
-  }
-}

@@ -1,10 +1,16 @@
 /** Lists of one kind, combined from the pages downloaded with products. */
 
-import type { LibraryDocument, LibraryKind } from '#modules/catalogue/shared/library.ts'
+import type { LibraryDocument, LibraryKind } from '../../shared/library.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { fitOf, type Span } from '#modules/units/shared/serial.ts'
 import { compactKey, searchKey } from '#shared/key-text.ts'
-import type { DownloadStore, OfflineResponse, StoredResponse } from './store.ts'
+import {
+  type DownloadStore,
+  type OfflineResponse,
+  rangeHeader,
+  rangeOf,
+  type StoredResponse,
+} from '#storefront/offline/responses.ts'
 
 export interface DownloadedRecord {
   id: number
@@ -134,11 +140,3 @@ export function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || 'sha256' in value) return []
   return Object.values(value).flatMap(textsIn)
 }
-
-export function rangeOf(query: URLSearchParams, last: number): { from: number; to: number } {
-  const [from = 0, to = last] = JSON.parse(query.get('range') ?? '[]') as number[]
-  return { from, to }
-}
-
-export const rangeHeader = (name: string, from: number, count: number, total: number): string =>
-  `${name} ${from}-${Math.max(from, from + count - 1)}/${total}`

@@ -1,5 +1,5 @@
 /** The selected unit: one serial number, which filters all content until it is cleared. */
-import { createPersistedValue } from '../query/persisted-value.ts'
+import { createPersistedValue } from '#storefront/query/persisted-value.ts'
 
 export interface Unit {
   serial: string

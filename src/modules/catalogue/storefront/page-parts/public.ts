@@ -1,0 +1,9 @@
+/** Places on pages of products and parts that other modules fill. */
+export {
+  AllPartsActions,
+  type AllPartsProps,
+  PartActions,
+  type PartActionsProps,
+  type ProductActionProps,
+  useCartParts,
+} from './page-parts.tsx'

@@ -17,7 +17,7 @@ const FRONT_END = [
   'tests/{admin,storefront}/*.test.{ts,tsx}',
   'tests/config/new-language.test.ts',
   'tests/db/languages.test.ts',
-  'tests/http/{readable-errors,web-outbox}.test.ts',
+  'tests/http/{readable-errors,web-offline-download,web-outbox}.test.ts',
   'tests/routes.test.ts',
 ]
 

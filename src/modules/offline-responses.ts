@@ -1,4 +1,7 @@
-/** What modules respond without a network, for the service worker: `storefront/offline-responses.ts`. */
+/**
+ * Responses of the capabilities without a network, for the service worker:
+ * `storefront/offline-responses.ts` of their folders.
+ */
 import type { OfflineResponses } from '#storefront/offline/responses.ts'
 import { without } from '#without'
 import { MODULE_NAMES } from './modules.ts'

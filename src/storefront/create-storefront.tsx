@@ -6,6 +6,7 @@ import { lazy } from 'react'
 import type { AppProps } from './App.tsx'
 import type { FrameParts } from './frame/frame.tsx'
 import type { StorefrontModule } from './module.ts'
+import { setOfflineParts } from './offline/offline-parts.ts'
 import { createPageRoutes, type Pages } from './page-routes.ts'
 
 /** Pages outside the frame: before signing in. */
@@ -38,6 +39,7 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
       return () => <UserPage sections={sections.flat()} />
     },
   }
+  setOfflineParts(() => Promise.all(modules.flatMap(({ offline }) => offline?.() ?? [])))
   const { routes, ...location } = createPageRoutes(
     [ENTRANCES, ...modules.map(({ entrances = {} }) => entrances)],
     [account, NOTICES, RECORDS, ...modules.map(({ pages = {} }) => pages)],

@@ -4,6 +4,7 @@
  */
 import type { AccountSection } from './account/section.tsx'
 import type { FrameParts } from './frame/frame.tsx'
+import type { OfflineParts } from './offline/offline-parts.ts'
 import type { Pages } from './page-routes.ts'
 
 export interface StorefrontModule {
@@ -20,4 +21,6 @@ export interface StorefrontModule {
    * (scripts/front-end-chunks.ts).
    */
   frame?: () => Promise<FrameParts>
+  /** Forms that work without a network, and reads for downloads. */
+  offline?: () => Promise<OfflineParts>
 }

@@ -1,6 +1,6 @@
 /**
  * A copy of the project without a module, its line in the list, and the modules that need it: the
- * rest type-checks. A full run takes one that others need, and one that none does.
+ * rest type-checks. A full run has one that others need, and two that none does.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { isFullRun } from '../support/scope.ts'
 
 const COPIED = ['src', 'resources.config.ts', 'modules.config.ts', 'package.json', 'tsconfig.json']
 
-it.runIf(isFullRun).each(['firmware', 'labels'] as const)(
+it.runIf(isFullRun).each(['firmware', 'guides', 'labels'] as const)(
   'type-checks without %s',
   { timeout: 900_000 },
   (name) => {

@@ -24,7 +24,9 @@ export function storefrontWords(locale: Locale) {
     savedFixtures,
     sheets,
   } = texts[locale].storefront
-  const { cart, notices, offline, sessionEnded, subscriptions, unit } = texts[locale].storefront
+  const { cart, notices, offline, outbox, pendingMessages, pendingOrders, sessionEnded } =
+    texts[locale].storefront
+  const { subscriptions, unit } = texts[locale].storefront
   return textIn(
     {
       ...frame,
@@ -45,6 +47,9 @@ export function storefrontWords(locale: Locale) {
       ...subscriptions,
       ...sheets,
       ...offline,
+      ...outbox,
+      ...pendingMessages,
+      ...pendingOrders,
       ...notices,
       ...sessionEnded,
       ...cart,

@@ -2,15 +2,23 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
+import { linesKind, orderKind } from '#modules/orders/storefront/cart/outbox-kinds.ts'
+import {
+  countPendingLines,
+  type PendingLines,
+  type PendingOrder,
+} from '#modules/orders/storefront/cart/pending.ts'
+import { changeLines } from '#modules/orders/storefront/cart/pending-lines.ts'
+import { seenWarnings } from '#modules/orders/storefront/cart/pending-order.ts'
+import { withPendingLines } from '#modules/orders/storefront/cart/use-all-lines.ts'
+import { messageKind } from '#modules/support/storefront/pending-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { createHttp, type Http } from '#shared/http/client.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import { changeLines } from '#storefront/offline/outbox/change-lines.ts'
-import type { OutboxEntry, PendingLines, PendingOrder } from '#storefront/offline/outbox/entry.ts'
-import { countPendingLines } from '#storefront/offline/outbox/entry.ts'
-import { withPendingLines } from '#storefront/offline/outbox/pending-lines.ts'
-import { type Sent, seenWarnings, sendOutbox } from '#storefront/offline/outbox/send.ts'
+import type { OutboxEntry } from '#storefront/offline/outbox/entry.ts'
+import type { Sent } from '#storefront/offline/outbox/kind.ts'
+import { sendOutbox } from '#storefront/offline/outbox/send.ts'
 import type { OutboxStore } from '#storefront/offline/outbox/store.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -20,6 +28,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 const both = (en: string) => ({ en, zh: null })
 const OWNER = 7
+const KINDS = [linesKind, orderKind, messageKind]
 let server: TestServer
 let origin: string
 let headers: Record<string, string>
@@ -90,7 +99,7 @@ const orderEntry = (lines: CartLine[], remark = ''): PendingOrder => ({
   seen: seenWarnings(lines),
   submission: null,
 })
-const messageEntry = (message: string): OutboxEntry => {
+const messageEntry = (message: string) => {
   const entry = waiting()
   const values = { continent: 'Asia', country: 'China', first_name: 'Wei', last_name: 'Lin' }
   return {
@@ -114,7 +123,7 @@ const put = async (store: OutboxStore, entries: readonly OutboxEntry[]) => {
   for (const entry of entries) await store.put(entry)
 }
 async function send(store: OutboxStore, base = origin, sent: Sent[] = [], http = httpTo(base)) {
-  const dependencies = { http, store, owner: OWNER, changedCartReason: 'another cart' }
+  const dependencies = { http, store, kinds: KINDS, owner: OWNER }
   return { isDone: await sendOutbox({ ...dependencies, onSent: (one) => sent.push(one) }), sent }
 }
 /**
@@ -133,7 +142,7 @@ describe('what waits', () => {
     ])
     const { isDone, sent } = await send(store)
     expect(isDone).toBe(true)
-    expect(sent.map(({ kind }) => kind)).toEqual(['lines', 'order', 'message'])
+    expect(sent.map(({ entry }) => entry.kind)).toEqual(['lines', 'order', 'message'])
     expect(await store.all()).toEqual([])
     expect((await get('/api/web/orders')).map((order: { lines: number }) => order.lines)).toEqual([
       2,
@@ -198,8 +207,8 @@ describe('what waits', () => {
         return http(call)
       }) as typeof http,
       store,
+      kinds: KINDS,
       owner: OWNER,
-      changedCartReason: '',
       onSent: (one) => sent.push(one),
     })
     expect(outcomes).toEqual([false])
@@ -214,7 +223,7 @@ describe('what waits', () => {
     const lines = [{ ...gone, part: { id: 999_999 } as CartLine['part'] }]
     await put(store, [linesEntry(lines), orderEntry(lines), messageEntry('Goes through')])
     const { sent } = await send(store)
-    expect(sent.map(({ kind }) => kind)).toEqual(['message'])
+    expect(sent.map(({ entry }) => entry.kind)).toEqual(['message'])
     const [refused, held] = await store.all()
     expect(refused?.refusal).toBeTruthy()
     expect(held?.refusal).toBeNull()
@@ -276,7 +285,9 @@ describe('what waits', () => {
     const store = memoryStore()
     await put(store, [linesEntry([line('FAN-1', 2)]), orderEntry([line('FAN-1', 1)])])
     await send(store)
-    expect((await store.all()).map(({ refusal }) => refusal)).toEqual(['another cart'])
+    expect((await store.all()).map(({ refusal }) => refusal)).toEqual([
+      'Your cart has changed since you reviewed it. Please review it again.',
+    ])
     expect(await get('/api/web/orders')).toEqual([])
   })
 })
@@ -309,7 +320,8 @@ it('a hundred orders under random cuts arrive as a hundred orders', async () => 
   for (let n = 0; n < 100; n++) {
     const added = [line(numbers[n % 3] ?? '', 1 + (n % 5))]
     const seen = added.map((item) => `${item.part?.id} ${item.serial_number} ${RECENT}`)
-    await put(store, [linesEntry(added), { ...orderEntry(added, `order ${n}`), seen }])
+    const order: PendingOrder = { ...orderEntry(added, `order ${n}`), seen }
+    await put(store, [linesEntry(added), order])
   }
   const sent: Sent[] = []
   const refusals = async () => (await store.all()).flatMap(({ refusal }) => refusal ?? [])

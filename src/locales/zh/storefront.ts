@@ -23,7 +23,10 @@ import { models } from './storefront/models.ts'
 import { notices } from './storefront/notices.ts'
 import { offline } from './storefront/offline.ts'
 import { orders } from './storefront/orders.ts'
+import { outbox } from './storefront/outbox.ts'
 import { part } from './storefront/part.ts'
+import { pendingMessages } from './storefront/pending-messages.ts'
+import { pendingOrders } from './storefront/pending-orders.ts'
 import { product } from './storefront/product.ts'
 import { records } from './storefront/records.ts'
 import { saveFixture } from './storefront/save-fixture.ts'
@@ -62,7 +65,10 @@ export const storefront: typeof en = {
   notices,
   offline,
   orders,
+  outbox,
   part,
+  pendingMessages,
+  pendingOrders,
   product,
   records,
   saveFixture,

@@ -9,6 +9,7 @@ import { cachedUser } from '#shared/session/session.ts'
 import { isViewAsCustomer, leaveCustomerView } from '#shared/session/view-as.ts'
 import { useText } from '../language/use-text.ts'
 import { registerServiceWorker, useOnline } from '../offline/offline.ts'
+import { OutboxBar } from '../offline/outbox/outbox-bar.tsx'
 import { PAGES } from '../paths.ts'
 import { fileUrl } from '../query/file-url.ts'
 import { SpotIcon } from '../ui/frame-icons.tsx'
@@ -36,8 +37,6 @@ export interface FrameParts extends PageParts {
   Filter?: ComponentType
   /** For customers, before the account. */
   Cart?: ComponentType<BarItemProps>
-  /** For customers, below the header. */
-  Outbox?: ComponentType
   /** Called once, some seconds after the frame has loaded. */
   afterPage?(): void
 }
@@ -54,7 +53,7 @@ interface FrameProps {
 
 export function Frame({ parts, pageKey, isSessionPending = false, children }: FrameProps) {
   // Each of these has one contributor.
-  const { Search, Scan, Filter, Cart, Outbox }: FrameParts = Object.assign({}, ...parts)
+  const { Search, Scan, Filter, Cart }: FrameParts = Object.assign({}, ...parts)
   const text = useText()
   const { pathname: path, search, key } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -111,7 +110,7 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
           </div>
         )}
       </header>
-      {customer && Outbox && <Outbox />}
+      {customer && <OutboxBar />}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         <PagePartsContext value={parts}>{children}</PagePartsContext>
       </main>

@@ -1,4 +1,4 @@
-/** Texts of downloaded products, and of requests waiting for the network. */
+/** Texts of downloaded products. */
 export const offline = {
   'offline.title': 'Take %{model} with me',
   'offline.lead':
@@ -32,43 +32,10 @@ export const offline = {
   'downloads.incomplete': 'Incomplete',
   'downloads.evicted': 'Deleted by the browser',
   'downloads.lost': 'The browser has deleted the offline content of %{models}. Download it again.',
+  'downloads.show': 'Show',
   'downloads.updateOf': 'Update %{model}',
   'downloads.updateAll': 'Update all',
   'downloads.fixtures':
     'Take all my units (%{smart_count} product) |||| Take all my units (%{smart_count} products)',
   'downloads.update': 'Update',
-  'outbox.waiting': '%{smart_count} waiting for the network',
-  'outbox.rejected': '%{smart_count} was rejected |||| %{smart_count} were rejected',
-  'outbox.show': 'Show',
-  'outbox.title': 'Waiting for the network',
-  'outbox.lead':
-    'Everything here is saved on this device and sent once, as soon as the network is back.',
-  'outbox.lines.cart': 'For the cart',
-  'outbox.lines.wishlist': 'For the wishlist',
-  'outbox.order': 'Order',
-  'outbox.message': 'Message',
-  'outbox.again': 'Try again',
-  'outbox.correct': 'Edit',
-  'outbox.remove': 'Remove',
-  'outbox.open': 'Open',
-  'outbox.changedCartReason':
-    'Your cart has changed since you reviewed it. Please review it again.',
-  'outbox.sentOrder': 'Order %{number} sent',
-  'outbox.sentOrders': '%{smart_count} order sent |||| %{smart_count} orders sent',
-  'outbox.sentMessage': 'Message %{number} sent',
-  'outbox.sentMessages': '%{smart_count} message sent |||| %{smart_count} messages sent',
-  'outbox.sent.cart':
-    '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',
-  'outbox.sent.wishlist':
-    '%{smart_count} line added to the wishlist |||| %{smart_count} lines added to the wishlist',
-  'outbox.deleted':
-    'The browser has deleted %{smart_count} item that was waiting for the network. Check your orders, then place it again. |||| The browser has deleted %{smart_count} items that were waiting for the network. Check your orders, then place them again.',
-  'outbox.linesWait': 'You’re offline. This will be added once the network is back.',
-  'outbox.orderWaits':
-    'You’re offline. Your order is saved and will be sent once the network is back.',
-  'outbox.messageWaits':
-    'You’re offline. Your message is saved and will be sent once the network is back.',
-  'outbox.full':
-    'This device has run out of storage, so nothing was saved. Free up some space, then try again.',
-  'outbox.onItsWay': 'This is already being sent. Change it in the cart afterwards.',
 }

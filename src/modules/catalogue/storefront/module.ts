@@ -16,4 +16,5 @@ export const storefrontModule: StorefrontModule = {
     '/detail_web': () => import('./product/detail-page.tsx').then((module) => module.DetailPage),
   },
   frame: () => import('./frame-parts.tsx').then((module) => module.frameParts),
+  offline: () => import('./offline-parts.ts').then((module) => module.offlineParts),
 }

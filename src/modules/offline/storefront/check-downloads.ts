@@ -37,7 +37,7 @@ function reportEvicted(evicted: ReadonlySet<number>): void {
   showToast({
     kind: 'warning',
     text: text('downloads.lost', { models: formatIn(readLocale()).list(models) }),
-    action: { label: text('outbox.show'), to: DOWNLOADS_URL },
+    action: { label: text('downloads.show'), to: DOWNLOADS_URL },
     ms: REPORT_MS,
   })
 }

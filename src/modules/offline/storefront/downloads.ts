@@ -1,8 +1,6 @@
 /** Downloads of products: they continue while the user reads other pages. */
 import { useSyncExternalStore } from 'react'
 import type { Bilingual } from '#fields/bilingual.ts'
-import { ADDRESS_BOOK, COMPANIES } from '#modules/orders/shared/company.ts'
-import { ORDER_QUERIES } from '#modules/orders/storefront/public.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { hasNoResponse, isAborted } from '#shared/http/http-error.ts'
@@ -16,6 +14,7 @@ import {
   productCacheName,
 } from '#storefront/offline/caches.ts'
 import { isFull } from '#storefront/offline/full-device.ts'
+import { loadOfflineParts } from '#storefront/offline/offline-parts.ts'
 import { type OfflineProduct, offlineProducts } from '#storefront/offline/offline-products.ts'
 import { deleteObsolete, fetchEntries } from './fetch-entries.ts'
 import {
@@ -31,24 +30,8 @@ import { writeProducts } from './products.ts'
 // The customer's data that the pages of a product need, and the document: fetched again with each
 // download.
 
-const CALLS = [
-  '/api/user/info_web',
-  '/api/user/devices',
-  '/api/web/account/ways',
-  '/api/web/lines',
-  '/api/web/cart/count',
-  '/api/web/wishlist',
-  '/api/web/contact',
-  '/api/web/firmware-subscriptions',
-  '/api/web/fixtures',
-  '/api/web/fixtures?range=[0,99]',
-  '/api/web/favourite-files?range=[0,499]',
-  '/api/web/messages?range=[0,4]',
-  '/api/web/saved_lists?range=[0,24]',
-  ADDRESS_BOOK,
-  COMPANIES,
-  ...ORDER_QUERIES,
-]
+/** Calls about the user; modules declare theirs (`StorefrontModule.offline`). */
+const CALLS = ['/api/user/info_web', '/api/user/devices', '/api/web/account/ways']
 
 /** @throws HttpError, QuotaExceededError */
 async function downloadPersonalData(dependencies: OfflineDependencies): Promise<void> {
@@ -63,7 +46,12 @@ async function downloadPersonalData(dependencies: OfflineDependencies): Promise<
     )
     await cache.put(new URL(url, api).href, response)
   }
-  await Promise.all([...CALLS.map((url) => store(url, 'GET')), store(ACCOUNT_CALL, 'POST')])
+  const parts = await loadOfflineParts()
+  const calls = parts.flatMap((part) => [...(part.ownData ?? []), ...(part.calls ?? [])])
+  await Promise.all([
+    ...[...CALLS, ...calls].map((url) => store(url, 'GET')),
+    store(ACCOUNT_CALL, 'POST'),
+  ])
   const { data: lines } = await http<{ image: { address: string } | null }[]>({
     url: '/api/web/lines',
   })

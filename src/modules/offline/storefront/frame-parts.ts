@@ -1,10 +1,6 @@
-/**
- * Parts for offline content: what waits to be sent, saving a product, and the check of what is
- * saved.
- */
+/** Parts for offline content: saving a product, and the check of what is saved. */
 import type { FrameParts } from '#storefront/frame/frame.tsx'
 import { OFFLINE_COOKIE, offlineProducts } from '#storefront/offline/offline-products.ts'
-import { OutboxBar } from './outbox/outbox-bar.tsx'
 import { SaveOfflineButton } from './save-offline-button.tsx'
 
 function checkDownloads(): void {
@@ -13,7 +9,6 @@ function checkDownloads(): void {
 }
 
 export const frameParts: FrameParts = {
-  Outbox: OutboxBar,
   ProductAction: SaveOfflineButton,
   afterPage: checkDownloads,
 }

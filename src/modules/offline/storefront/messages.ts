@@ -1,8 +1,7 @@
 /** Texts of downloads. */
 import type { offline } from '#locales/en/storefront/offline.ts'
-import { readLocale } from '#shared/i18n/interface-locale.ts'
-import { ofLocale, textIn } from '#shared/i18n/text.ts'
 import { textsOf } from '#storefront/language/language.tsx'
+import { readTextsOf } from '#storefront/language/read-texts.ts'
 
 const modules = import.meta.glob<typeof offline>('./*/storefront/offline.ts', {
   base: '/src/locales',
@@ -10,9 +9,4 @@ const modules = import.meta.glob<typeof offline>('./*/storefront/offline.ts', {
   import: 'offline',
 })
 export const useText = textsOf(modules)
-
-/** The texts outside of components. */
-export function readText() {
-  const locale = readLocale()
-  return textIn(ofLocale(modules, locale), locale)
-}
+export const readText = readTextsOf(modules)

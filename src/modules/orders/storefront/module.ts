@@ -12,4 +12,5 @@ export const storefrontModule: StorefrontModule = {
   },
   frame: () => import('./frame-parts.ts').then((module) => module.frameParts),
   accountSections: () => import('./account-sections.tsx').then((module) => module.accountSections),
+  offline: () => import('./offline-parts.ts').then((module) => module.offlineParts),
 }

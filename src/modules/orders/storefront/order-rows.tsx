@@ -9,6 +9,7 @@ import { fileUrl } from '#storefront/query/file-url.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { OrderEntry } from '../shared/orders.ts'
+import { isPendingOrder } from './cart/pending.ts'
 import { useText } from './messages.ts'
 import styles from './order-rows.module.css'
 import { StatusChip } from './status-chip.tsx'
@@ -47,7 +48,7 @@ export function OrderRows({ orders, isLoading }: OrderRowsProps) {
 export function PendingOrders() {
   const text = useText()
   const format = useFormat()
-  const entries = outboxMirror.use().filter((entry) => entry.kind === 'order')
+  const entries = outboxMirror.use().filter(isPendingOrder)
   return entries.map(({ key, at, lines, review, refusal }) => (
     <p key={key} className={styles.pending}>
       <Chip tone="warning">{text(refusal ? 'entry.rejected' : 'entry.waits')}</Chip>

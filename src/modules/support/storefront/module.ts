@@ -6,4 +6,5 @@ export const storefrontModule: StorefrontModule = {
   pages: {
     '/contact_web': () => import('./contact-page.tsx').then((module) => module.ContactPage),
   },
+  offline: () => import('./offline-parts.ts').then((module) => module.offlineParts),
 }

@@ -3,7 +3,7 @@ import type { Localized } from '#shared/i18n/locales.ts'
 import type { DownloadStore, OfflineResponses } from '#storefront/offline/responses.ts'
 import type { ContactStart, WebContact } from '../shared/contact.ts'
 
-/** What the form shows of a product and a part, in the responses for their pages. */
+/** The values of a product and a part that the form shows, in the responses for their pages. */
 interface StoredProduct {
   product: { id: number; model_number: string; name: Localized<string | null> }
 }

@@ -1,27 +1,17 @@
 /** The outbox of this browser: adds entries, sends them from one tab, and shows them in all. */
 
 import Cookies from 'js-cookie'
-import type { Part, PartPage } from '#modules/catalogue/shared/part.ts'
-import type { AddedPart, CartLine, CartLineInput, ListName } from '#modules/orders/shared/cart.ts'
 import { createEmitter } from '#shared/emitter.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
-import { byLocale } from '#shared/i18n/locales.ts'
-import { randomUuid } from '#shared/random-uuid.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { isFull } from '../full-device.ts'
-import { changeLines } from './change-lines.ts'
-import {
-  MIRROR_KEY,
-  type OutboxEntry,
-  outboxMirror,
-  type PendingLines,
-  type PendingMessage,
-  type PendingOrder,
-} from './entry.ts'
-import { byTime, type Sent, sendOutbox } from './send.ts'
-import { browserStore as store } from './store.ts'
-import { textOf } from './texts.ts'
+import { loadOfflineParts } from '../offline-parts.ts'
+import { MIRROR_KEY, type OutboxEntry, outboxMirror } from './entry.ts'
+import type { OutboxKind, Sent } from './kind.ts'
+import { readText } from './messages.ts'
+import { byTime, sendOutbox } from './send.ts'
+import { type OutboxStore, browserStore as store } from './store.ts'
 
 // The number of pending entries in a cookie, which stays where the browser deletes its storage.
 
@@ -71,6 +61,10 @@ export const deletedEntries = createEmitter<number>()
 
 const userId = () => cachedUser()?.user_id ?? 0
 
+/** The kinds of all modules. */
+export const loadOutboxKinds = async (): Promise<OutboxKind[]> =>
+  (await loadOfflineParts()).flatMap(({ outbox = [] }) => outbox)
+
 const PROBE_MS = 5_000
 
 /**
@@ -96,76 +90,27 @@ export async function refreshMirror(): Promise<void> {
   if (deletedCount) deletedEntries.emit(deletedCount)
 }
 
-type New<E extends OutboxEntry> = Omit<E, 'owner' | 'at' | 'refusal'>
-
-/** @throws Error where the browser stores nothing, with the reason if the device is full */
-export async function enqueue(
-  entry: New<PendingLines> | New<PendingOrder> | New<PendingMessage>,
+/**
+ * Stores a request until the network is back.
+ * @throws Error where the browser stores nothing, with the reason if the device is full
+ */
+export async function enqueue<E extends OutboxEntry>(
+  entry: Omit<E, 'owner' | 'at' | 'refusal'> & Pick<OutboxEntry, 'key' | 'kind' | 'isAttempted'>,
 ): Promise<void> {
   void navigator.storage?.persist?.().catch(() => undefined)
   await store
     .put({ ...entry, owner: userId(), at: new Date().toISOString(), refusal: null })
     .catch((error: unknown) => {
-      throw isFull(error) ? new Error(textOf('outbox.full')) : error
+      throw isFull(error) ? new Error(readText()('outbox.full')) : error
     })
   await refreshMirror()
 }
 
-type EnqueuedLine = Omit<CartLineInput, 'part'> & { part: AddedPart }
-
-/** Enqueues lines. @param isAttempted whether they may have arrived under the key */
-export async function enqueueLines(
-  key: string,
-  list: ListName,
-  lines: readonly EnqueuedLine[],
-  isAttempted: boolean,
-): Promise<void> {
-  const cartLines = await Promise.all(lines.map(toCartLine))
-  await enqueue({ kind: 'lines', key, list, lines: cartLines, isAttempted })
-}
-
-/** A part of which this device knows nothing: the server decides whether it can be ordered. */
-const UNKNOWN: Omit<Part, 'id' | 'part_number'> = {
-  name: byLocale(() => null),
-  specification: null,
-  unit: null,
-  image: null,
-  weight: null,
-  status: 'active',
-  orderable: true,
-}
-
-/**
- * A line as the cart shows it, with the part as this device has cached it, else as it was added.
- */
-async function toCartLine({ part: added, ...line }: EnqueuedLine): Promise<CartLine> {
-  const known = typeof added === 'number' ? { id: added } : added
-  const page = await http<PartPage>({ url: `/api/web/parts/${known.id}`, isRepeated: true }).catch(
-    () => null,
-  )
-  const part = page?.data.part ?? { part_number: String(known.id), ...UNKNOWN, ...known }
-  const [replacement = null] = page?.data.later.slice(-1) ?? []
-  return {
-    id: randomUuid(),
-    part_number: part.part_number,
-    part,
-    replacement,
-    ...line,
-    alarms: [],
-  }
-}
-
-/**
- * Changes pending lines; null removes them. Lines that are being sent stay as they are.
- * @returns whether all were changed
- */
-export async function changePendingLines(
-  ids: readonly string[],
-  change: Partial<CartLine> | null,
-): Promise<boolean> {
-  const isComplete = await changeLines(store, ids, change)
+/** Changes stored entries, and shows them as they are then. */
+export async function changeStored<T>(change: (entries: OutboxStore) => Promise<T>): Promise<T> {
+  const result = await change(store)
   await refreshMirror()
-  return isComplete
+  return result
 }
 
 export async function discard(key: string): Promise<void> {
@@ -173,37 +118,29 @@ export async function discard(key: string): Promise<void> {
   await refreshMirror()
 }
 
-/**
- * Sends a rejected entry again. An order is made from the current cart, as the rejected one was not
- * created.
- */
+/** Sends a rejected entry again. */
 export async function retry(entry: OutboxEntry): Promise<void> {
-  await store.put({ ...entry, refusal: null, ...(entry.kind === 'order' && { submission: null }) })
+  const kind = (await loadOutboxKinds()).find(({ name }) => name === entry.kind)
+  await store.put({ ...(kind?.renew?.(entry) ?? entry), refusal: null })
   await refreshMirror()
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Sends pending entries, unless another tab does.
- * @param changedCartReason the reason of an order whose cart is another
- */
-export async function flush(changedCartReason: string): Promise<void> {
+/** Sends pending entries, unless another tab does. */
+export async function flush(): Promise<void> {
   clearTimeout(timer)
   const send = async () => {
     const onSent = (sent: Sent) => sentEntries.emit(sent)
-    const isDone = await sendOutbox({
-      http,
-      store,
-      owner: userId(),
-      changedCartReason,
-      onSent,
-    }).finally(refreshMirror)
-    if (!isDone) timer = setTimeout(() => void flush(changedCartReason), RETRY_MS)
+    const kinds = await loadOutboxKinds()
+    const isDone = await sendOutbox({ http, store, kinds, owner: userId(), onSent }).finally(
+      refreshMirror,
+    )
+    if (!isDone) timer = setTimeout(() => void flush(), RETRY_MS)
   }
   if (!('locks' in navigator)) return send()
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await send()
-    else timer = setTimeout(() => void flush(changedCartReason), RETRY_MS)
+    else timer = setTimeout(() => void flush(), RETRY_MS)
   })
 }

@@ -45,7 +45,7 @@ declare module '#storefront/frame/page-parts.ts' {
   }
 }
 
-/** What modules contribute to a place, in their order. */
+/** The contributions of modules to a place, in their order. */
 const inOrder = (contributions: readonly ReactNode[]) =>
   createElement(Fragment, null, ...contributions)
 
@@ -64,7 +64,7 @@ const useNoParts = () => NO_PARTS
 /** Quantity of each part in the cart, by part id; empty in a portal without a cart. */
 export function useCartParts(): ReadonlyMap<number, number> {
   const contribution = use(PagePartsContext).find((parts) => parts.useCartParts)
-  // The same hook in every render: the parts of a portal do not change.
+  // Every render calls one hook, since the parts of a portal do not change.
   const { useCartParts: useParts = useNoParts } = contribution ?? {}
   return useParts()
 }

@@ -1,5 +1,4 @@
 /** The link to the cart, with the number of lines. */
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { BarItemProps } from '#storefront/frame/bottom-bar.tsx'
 import { useText } from '#storefront/language/use-text.ts'
@@ -9,19 +8,10 @@ import { CartIcon } from '#storefront/ui/frame-icons.tsx'
 import styles from './cart-link.module.css'
 import { useCartCounts } from './cart-store.ts'
 
-/** After the page itself. */
-const PREPARE_MS = 3_000
-
 export function CartLink({ label, className }: BarItemProps) {
   const text = useText()
   const { pathname: path } = useLocation()
   const count = useCartCounts()?.cart ?? 0
-  useEffect(() => {
-    setTimeout(
-      () => import('./prepare-offline.ts').then((module) => module.prepareOffline()),
-      PREPARE_MS,
-    )
-  }, [])
   const name = count ? text('bar.cartCount', { smart_count: count }) : text('bar.cart')
   return (
     <ButtonLink

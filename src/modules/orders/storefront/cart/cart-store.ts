@@ -6,11 +6,7 @@
 import { http } from '#shared/http/http.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import {
-  countPendingLines,
-  outboxMirror,
-  pendingLineIds,
-} from '#storefront/offline/outbox/entry.ts'
+import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { CART_COUNTS_QUERY } from '#storefront/query/queries.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/query/use-query.ts'
 import { showToast, type Toast } from '#storefront/ui/toast.ts'
@@ -22,6 +18,7 @@ import type {
   CartLineInput,
   ListName,
 } from '../../shared/cart.ts'
+import { countPendingLines, readPendingLineIds } from './pending.ts'
 
 export const pathOf = (list: ListName) => `/api/web/${list}`
 
@@ -116,7 +113,7 @@ export const changeLine = (
 ): Promise<void> =>
   withRollback(async () => {
     const { part, ...visibleChange } = change
-    if (pendingLineIds(outboxMirror.read()).has(id))
+    if (readPendingLineIds().has(id))
       return (await loadPendingLines()).changePending([id], visibleChange)
     setQueryData<CartLine[]>(pathOf(list), (lines) =>
       lines.map((line) => (line.id === id ? { ...line, ...visibleChange } : line)),
@@ -131,7 +128,7 @@ export const setSerial = (
   serial_number: string,
 ): Promise<void> =>
   withRollback(async () => {
-    const pendingIds = pendingLineIds(outboxMirror.read())
+    const pendingIds = readPendingLineIds()
     const ids = lineIds.filter((id) => !pendingIds.has(id))
     if (ids.length < lineIds.length)
       await (await loadPendingLines()).changePending(
@@ -150,7 +147,7 @@ export const removeFromList = (
   action: 'remove' | 'move',
 ): Promise<void> =>
   withRollback(async () => {
-    const pendingIds = pendingLineIds(outboxMirror.read())
+    const pendingIds = readPendingLineIds()
     const ids = lineIds.filter((id) => !pendingIds.has(id))
     if (ids.length < lineIds.length)
       await (await loadPendingLines()).removePending(list, lineIds, action)
@@ -164,7 +161,7 @@ export const removeFromList = (
 /** Replaces superseded parts; pending lines stay. @throws HttpError */
 export const replaceInList = (list: ListName, lineIds: readonly string[]): Promise<number> =>
   withRollback(async () => {
-    const pendingIds = pendingLineIds(outboxMirror.read())
+    const pendingIds = readPendingLineIds()
     const ids = lineIds.filter((id) => !pendingIds.has(id))
     return ids.length
       ? (await send<{ replaced: number }>(`${pathOf(list)}/replace`, { ids })).replaced

@@ -19,6 +19,7 @@ import styles from './line.module.css'
 import { LineText } from './line-text.tsx'
 import { useText } from './messages.ts'
 import { useOpenInput } from './open-inputs.ts'
+import { isPendingLines } from './pending.ts'
 import { Stepper } from './stepper.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { Warnings } from './warnings.tsx'
@@ -213,7 +214,7 @@ interface LineProblemProps {
 const useRejection = (id: string) =>
   outboxMirror
     .use()
-    .find((entry) => entry.kind === 'lines' && entry.lines.some((line) => line.id === id))?.refusal
+    .find((entry) => isPendingLines(entry) && entry.lines.some((line) => line.id === id))?.refusal
 
 /**
  * The reason that a line was rejected or cannot be ordered, and its replacement; in the cart, that

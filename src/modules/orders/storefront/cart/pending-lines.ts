@@ -1,16 +1,49 @@
-/** Pending lines of cart and wishlist; loads with the first one. */
-
+/** Changes of cart and wishlist without a network; loads with the first one. */
+import type { Part, PartPage } from '#modules/catalogue/shared/part.ts'
+import { http } from '#shared/http/http.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import { announcePending, beingSentReason } from '#storefront/offline/outbox/announce-pending.ts'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
-import {
-  changePendingLines,
-  enqueue,
-  enqueueLines,
-  isWithoutNetwork,
-} from '#storefront/offline/outbox/outbox.ts'
-import type { CartLine, ListName } from '../../shared/cart.ts'
+import { changeStored, enqueue, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
+import type { OutboxStore } from '#storefront/offline/outbox/store.ts'
+import { showToast } from '#storefront/ui/toast.ts'
+import type { AddedPart, CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import type { NewCartLine } from './cart-store.ts'
+import { isPendingLines, type PendingLines } from './pending.ts'
+import { readText } from './pending-messages.ts'
+
+type EnqueuedLine = Omit<CartLineInput, 'part'> & { part: AddedPart }
+
+/** A part of which this device knows nothing: the server decides whether it can be ordered. */
+const UNKNOWN: Omit<Part, 'id' | 'part_number'> = {
+  name: byLocale(() => null),
+  specification: null,
+  unit: null,
+  image: null,
+  weight: null,
+  status: 'active',
+  orderable: true,
+}
+
+/**
+ * A line as the cart shows it, with the part as this device has cached it, else as it was added.
+ */
+async function toCartLine({ part: added, ...line }: EnqueuedLine): Promise<CartLine> {
+  const known = typeof added === 'number' ? { id: added } : added
+  const page = await http<PartPage>({ url: `/api/web/parts/${known.id}`, isRepeated: true }).catch(
+    () => null,
+  )
+  const part = page?.data.part ?? { part_number: String(known.id), ...UNKNOWN, ...known }
+  const [replacement = null] = page?.data.later.slice(-1) ?? []
+  return {
+    id: randomUuid(),
+    part_number: part.part_number,
+    part,
+    replacement,
+    ...line,
+    alarms: [],
+  }
+}
 
 /** Enqueues lines of a call without a response. @throws the error of any other call */
 export async function enqueueUnanswered(
@@ -21,8 +54,41 @@ export async function enqueueUnanswered(
 ): Promise<void> {
   if (!(await isWithoutNetwork(error))) throw error
   const complete = lines.map((line) => ({ serial_number: '', model: '', remark: '', ...line }))
-  await enqueueLines(key, list, complete, navigator.onLine)
-  announcePending('linesWait')
+  await enqueue<PendingLines>({
+    kind: 'lines',
+    key,
+    list,
+    lines: await Promise.all(complete.map(toCartLine)),
+    // It may have arrived under its key.
+    isAttempted: navigator.onLine,
+  })
+  showToast({ kind: 'info', text: readText()('outbox.linesWait') })
+}
+
+/**
+ * Changes pending lines, unless a tab is sending them: it sends them as it has read them. Rejected
+ * ones are sent again once they are changed.
+ * @param change null removes the lines
+ * @returns whether all were changed
+ */
+export async function changeLines(
+  store: OutboxStore,
+  ids: readonly string[],
+  change: Partial<CartLine> | null,
+): Promise<boolean> {
+  let remaining = ids.length
+  for (const { key } of (await store.all()).filter(isPendingLines)) {
+    await store.update(key, (entry) => {
+      if (!isPendingLines(entry) || entry.isAttempted) return entry
+      const count = entry.lines.filter(({ id }) => ids.includes(id)).length
+      remaining -= count
+      const lines = entry.lines.flatMap((line) =>
+        ids.includes(line.id) ? (change ? [{ ...line, ...change }] : []) : [line],
+      )
+      return lines.length ? { ...entry, lines, refusal: count ? null : entry.refusal } : null
+    })
+  }
+  return remaining === 0
 }
 
 /** Changes pending lines; null removes them. @throws Error with the reason */
@@ -30,7 +96,8 @@ export async function changePending(
   ids: readonly string[],
   change: Partial<CartLine> | null,
 ): Promise<void> {
-  if (!(await changePendingLines(ids, change))) throw new Error(beingSentReason())
+  if (!(await changeStored((store) => changeLines(store, ids, change))))
+    throw new Error(readText()('outbox.onItsWay'))
 }
 
 /**
@@ -44,7 +111,8 @@ export async function removePending(
 ): Promise<void> {
   const pending = outboxMirror
     .read()
-    .flatMap((entry) => (entry.kind === 'lines' ? entry.lines : []))
+    .filter(isPendingLines)
+    .flatMap(({ lines }) => lines)
   const lines = pending.filter(({ id }) => ids.includes(id))
   await changePending(
     lines.map(({ id }) => id),
@@ -52,5 +120,11 @@ export async function removePending(
   )
   if (action === 'remove') return
   const other = list === 'cart' ? 'wishlist' : 'cart'
-  await enqueue({ kind: 'lines', key: randomUuid(), list: other, lines, isAttempted: false })
+  await enqueue<PendingLines>({
+    kind: 'lines',
+    key: randomUuid(),
+    list: other,
+    lines,
+    isAttempted: false,
+  })
 }

@@ -1,10 +1,26 @@
 /** Enqueues a reviewed order until the network is back. */
-
-import { announcePending } from '#storefront/offline/outbox/announce-pending.ts'
+import { searchKey } from '#shared/key-text.ts'
 import { enqueue } from '#storefront/offline/outbox/outbox.ts'
-import { reasonsByPart, seenWarnings } from '#storefront/offline/outbox/send.ts'
+import { showToast } from '#storefront/ui/toast.ts'
 import type { CartLine } from '../../shared/cart.ts'
+import { warningKey } from '../../shared/line-warning.ts'
 import type { Review, Submission } from '../../shared/orders-schema.ts'
+import type { PendingOrder } from './pending.ts'
+import { readText } from './pending-messages.ts'
+
+/** A part for a unit, as the cart merges lines. */
+export const lineKey = ({ part, part_number, serial_number }: CartLine) =>
+  `${part?.id ?? part_number} ${searchKey(serial_number).replaceAll(' ', '')}`
+
+/** Names a warning by its part: pending lines have other ids on the server. */
+export const seenWarnings = (lines: readonly CartLine[]): string[] =>
+  lines.flatMap((line) => line.alarms.map((warning) => warningKey(lineKey(line), warning)))
+
+/** Reasons by part and unit, for the same cause. @param reasons by the id of the line */
+const reasonsByPart = (lines: readonly CartLine[], reasons: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    lines.flatMap((line) => (reasons[line.id] ? [[lineKey(line), reasons[line.id] ?? '']] : [])),
+  )
 
 interface ReviewedOrder {
   /** Idempotency key. */
@@ -27,7 +43,7 @@ export async function enqueueOrder({
   reasons,
   isAttempted,
 }: ReviewedOrder): Promise<void> {
-  await enqueue({
+  await enqueue<PendingOrder>({
     kind: 'order',
     key,
     review,
@@ -37,5 +53,5 @@ export async function enqueueOrder({
     submission: isAttempted ? submission : null,
     isAttempted,
   })
-  announcePending('orderWaits')
+  showToast({ kind: 'info', text: readText()('outbox.orderWaits') })
 }

@@ -34,6 +34,7 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { useText } from './messages.ts'
 import { useBlocked } from './open-inputs.ts'
 import { LATEST_ORDER_QUERY } from './order-queries.ts'
+import { isPendingLines, isPendingOrder } from './pending.ts'
 import styles from './review.module.css'
 import { StaticLines } from './static-lines.tsx'
 import { useAllLines } from './use-all-lines.ts'
@@ -181,7 +182,8 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
     }
     try {
       // Lines of the order are still pending.
-      if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await enqueue(false)
+      if (outboxMirror.read().some((entry) => isPendingLines(entry) || isPendingOrder(entry)))
+        return await enqueue(false)
       const { id, number, status } = await submitOrder(submission, key)
       draft.clear()
       showToast({

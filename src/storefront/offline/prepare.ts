@@ -1,42 +1,34 @@
 /**
- * Loads the code and the data of orders and messages in advance: the network may be gone once the
- * part has been found.
+ * Loads the code and the data of forms in advance that work without a network: it may be gone once
+ * they are needed.
  */
 import { http } from '#shared/http/http.ts'
+import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { readToken } from '#shared/session/token.ts'
-import { ACCOUNT_CALL } from '#storefront/offline/caches.ts'
-import { PAGES } from '#storefront/paths.ts'
-import { queryClient } from '#storefront/query/use-query.ts'
-import { prefetchRoute } from '#storefront/ui/route-prefetch.ts'
-import { ORDER_QUERIES } from './order-queries.ts'
+import { queryClient } from '../query/use-query.ts'
+import { prefetchRoute } from '../ui/route-prefetch.ts'
+import { ACCOUNT_CALL } from './caches.ts'
+import { loadOfflineParts } from './offline-parts.ts'
 
-const CODE = [
-  () => import('./pending-lines.ts'),
-  () => import('./pending-order.ts'),
-  () => import('./cart-page.tsx'),
-  () => import('./review.tsx'),
-  () => import('../../shared/orders-schema.ts'),
-  () => import('#modules/support/storefront/public.ts'),
-  () => import('#modules/support/shared/contact-schema.ts'),
-  // Forms show the errors of their rules in words.
+/** Forms show the errors of their rules in words. */
+const WORDS = [
   () => import('#shared/i18n/translate.ts'),
   () => import('#shared/i18n/every-message.ts'),
 ]
 
-const CALLS = [
-  { url: ACCOUNT_CALL, method: 'POST' } as const,
-  ...['/api/web/contact', ...ORDER_QUERIES].map((url) => ({ url })),
-]
-
 export async function prepareOffline(): Promise<void> {
   const token = readToken()
+  const parts = await loadOfflineParts()
+  const code = [...parts.flatMap((part) => part.code ?? []), ...WORDS]
   // One after another, so that the page that is open can respond to input between them.
-  for (const load of CODE) await load().catch(() => undefined)
-  // Where a device without a network starts, and where it is after an order.
-  prefetchRoute(PAGES.home)
-  prefetchRoute(PAGES.orders)
-  prefetchRoute(PAGES.contact)
-  for (const call of CALLS) {
+  for (const load of code) await load().catch(() => undefined)
+  for (const page of [CUSTOMER_HOME, ...parts.flatMap(({ pages = [] }) => pages)])
+    prefetchRoute(page)
+  const calls = [
+    { url: ACCOUNT_CALL, method: 'POST' } as const,
+    ...parts.flatMap((part) => part.calls ?? []).map((url) => ({ url })),
+  ]
+  for (const call of calls) {
     if (!token || readToken() !== token) return
     // The service worker stores them.
     await http({ ...call, isRepeated: true }).catch(() => undefined)

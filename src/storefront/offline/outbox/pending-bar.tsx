@@ -1,22 +1,17 @@
 /** Pending requests: sends them, reports results, and shows rejected ones. */
 import { useEffect, useRef, useState } from 'react'
-import { useOnline } from '#storefront/offline/offline.ts'
-import { type OutboxEntry, outboxMirror } from '#storefront/offline/outbox/entry.ts'
-import {
-  deletedEntries,
-  flush,
-  refreshMirror,
-  sentEntries,
-} from '#storefront/offline/outbox/outbox.ts'
-import type { Sent } from '#storefront/offline/outbox/send.ts'
-import { PAGES } from '#storefront/paths.ts'
-import { invalidate } from '#storefront/query/use-query.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { showToast } from '#storefront/ui/toast.ts'
-import { readText, useText } from '../messages.ts'
+import { PAGES } from '../../paths.ts'
+import { invalidate } from '../../query/use-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useOnline } from '../offline.ts'
+import { prepareOffline } from '../prepare.ts'
+import { type OutboxEntry, outboxMirror } from './entry.ts'
+import type { Sent } from './kind.ts'
+import { readText, useText } from './messages.ts'
+import { deletedEntries, flush, loadOutboxKinds, refreshMirror, sentEntries } from './outbox.ts'
 import styles from './pending-bar.module.css'
 import { PendingDialog } from './pending-dialog.tsx'
-import { sentToast } from './sent-toast.ts'
 
 /** Entries that another try may send. */
 const isPending = ({ refusal }: OutboxEntry) => refusal === null
@@ -36,7 +31,25 @@ deletedEntries.subscribe((count) => {
  * The mirror is empty after another user of this browser has signed in, and can be after a loss of
  * power.
  */
-export const restoreMirror = (): Promise<void> => refreshMirror().catch(() => undefined)
+const restoreMirror = (): Promise<void> => refreshMirror().catch(() => undefined)
+
+/** Loads in advance all that works without a network. */
+export async function prepare(): Promise<void> {
+  await restoreMirror()
+  await prepareOffline()
+}
+
+/** One toast about all: one for each request would be replaced before it is read. */
+async function reportSent(sent: readonly Sent[]): Promise<void> {
+  const reports = (await loadOutboxKinds()).flatMap((kind) => kind.report(sent))
+  const [first, ...others] = reports.toSorted((a, b) => a.sort - b.sort)
+  if (!first) return
+  showToast({
+    kind: 'success',
+    text: [first, ...others].map(({ text }) => text).join(' · '),
+    action: { label: readText()('outbox.open'), to: first.url },
+  })
+}
 
 export function PendingBar() {
   const text = useText()
@@ -46,22 +59,21 @@ export function PendingBar() {
   const sentRef = useRef<Sent[]>([])
   const pendingCount = entries.filter(isPending).length
   const rejectedCount = entries.length - pendingCount
-  const changedCartReason = text('outbox.changedCartReason')
 
   useEffect(() => {
     void restoreMirror()
   }, [])
   useEffect(() => {
-    if (isOnline && pendingCount) void flush(changedCartReason)
-  }, [isOnline, pendingCount, changedCartReason])
+    if (isOnline && pendingCount) void flush()
+  }, [isOnline, pendingCount])
   useEffect(
     () =>
       sentEntries.subscribe((sent) => {
         sentRef.current.push(sent)
-        showToast(sentToast(sentRef.current, text))
+        void reportSent(sentRef.current)
         void invalidate('/api/web/')
       }),
-    [text],
+    [],
   )
   return (
     <div className={styles.bar} role="status">

@@ -1,7 +1,7 @@
 /** Below the header, while requests are pending. */
 import { useEffect } from 'react'
-import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
-import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { outboxMirror } from './entry.ts'
 
 const load = () => import('./pending-bar.tsx')
 const PendingBar = lazyComponent(() => load().then((module) => module.PendingBar))
@@ -11,7 +11,7 @@ const PREPARE_MS = 3_000
 
 export function OutboxBar() {
   useEffect(() => {
-    const timer = setTimeout(() => void load().then((module) => module.restoreMirror()), PREPARE_MS)
+    const timer = setTimeout(() => void load().then((module) => module.prepare()), PREPARE_MS)
     return () => clearTimeout(timer)
   }, [])
   return outboxMirror.use().length ? <PendingBar /> : null

@@ -1,2 +1,0 @@
-/** Public interface of the contact feature. */
-export { enqueueIfOffline } from './pending-message.ts'

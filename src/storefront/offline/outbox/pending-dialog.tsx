@@ -1,0 +1,83 @@
+/** Pending requests, and rejected ones with their reasons: try again, correct, remove. */
+import { useNavigate } from 'react-router-dom'
+import { useFormat } from '../../language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import { type OutboxEntry, outboxMirror } from './entry.ts'
+import type { OutboxKind } from './kind.ts'
+import { useText } from './messages.ts'
+import { discard, loadOutboxKinds, retry } from './outbox.ts'
+import styles from './pending-dialog.module.css'
+
+export function PendingDialog({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const entries = outboxMirror.use()
+  const kinds = useLazyModule(loadOutboxKinds) ?? []
+  return (
+    <Dialog title={text('outbox.title')} onClose={onClose}>
+      <p>{text('outbox.lead')}</p>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <PendingItem
+            key={entry.key}
+            entry={entry}
+            kind={kinds.find(({ name }) => name === entry.kind)}
+            onClose={onClose}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface PendingItemProps {
+  entry: OutboxEntry
+  /** Undefined while it loads. */
+  kind: OutboxKind | undefined
+  onClose(): void
+}
+
+function PendingItem({ entry, kind, onClose }: PendingItemProps) {
+  const text = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { key, at, refusal, isAttempted } = entry
+  const correct = async () => {
+    if (!kind) return
+    const { url, isForm } = await kind.correct(entry)
+    onClose()
+    const isOpen = new URL(url, window.location.href).pathname === window.location.pathname
+    // A form reads its draft when it starts, which an open one already has done.
+    if (isForm && isOpen) window.location.assign(url)
+    else void navigate(url)
+  }
+  return (
+    <li className={styles.entry}>
+      <div>
+        <strong>{kind?.title(entry)}</strong>{' '}
+        <span className={styles.quiet}>{format.dateTime(at)}</span>
+      </div>
+      <div className={styles.quiet}>{kind?.summary(entry)}</div>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <div className="actions">
+        {refusal && (
+          <Button small onClick={() => void retry(entry)}>
+            {text('outbox.again')}
+          </Button>
+        )}
+        {refusal && (
+          <Button small onClick={() => void correct()}>
+            {text('outbox.correct')}
+          </Button>
+        )}
+        {(refusal || !isAttempted) && (
+          <Button small variant="ghost" onClick={() => void discard(key)}>
+            {text('outbox.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -2,7 +2,7 @@
  * Which modules of the front end travel together. Left alone, the bundler makes a file of every
  * module that two pages share, 61 for the start page; each costs a phone another request.
  */
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 interface ModuleGraph {
   getModuleInfo(
@@ -20,8 +20,8 @@ const BEGINNINGS = {
 }
 /** Where pages of the storefront are named. */
 const PAGES = ['modules/storefront.ts', 'storefront/create-storefront.tsx']
-/** Controls that pages of the storefront share: many small files. */
-const CONTROLS = 'src/storefront/ui/'
+/** Controls and page parts that pages of the storefront share: many small files. */
+const CONTROLS = /\/storefront\/(ui|page-parts)\//
 /** Contributions of modules to the storefront's frame, which load with it. */
 const FRAME_PARTS = /\/storefront\/frame-parts\.tsx?$/
 
@@ -62,7 +62,7 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     ]
     if (names.includes('portal') || names.includes('common'))
       return names.length > 1 ? 'common' : (names[0] ?? null)
-    if (id.startsWith(join(root, CONTROLS))) return 'controls'
+    if (CONTROLS.test(relative(root, id))) return 'controls'
     // A page of the storefront would load the back-office for it.
     return storefront.has(id) ? null : (names[0] ?? null)
   }

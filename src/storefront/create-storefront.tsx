@@ -39,7 +39,11 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
       return () => <UserPage sections={sections.flat()} />
     },
   }
-  setOfflineParts(() => Promise.all(modules.flatMap(({ offline }) => offline?.() ?? [])))
+  setOfflineParts(() =>
+    Promise.all(
+      modules.map(async ({ offline, ownData = [] }) => ({ ownData, ...(await offline?.()) })),
+    ),
+  )
   const { routes, ...location } = createPageRoutes(
     [ENTRANCES, ...modules.map(({ entrances = {} }) => entrances)],
     [account, NOTICES, RECORDS, ...modules.map(({ pages = {} }) => pages)],

@@ -21,6 +21,8 @@ export interface StorefrontModule {
    * (scripts/front-end-chunks.ts).
    */
   frame?: () => Promise<FrameParts>
-  /** Forms that work without a network, and reads for downloads. */
+  /** Paths of reads of the customer's own data, requested with each download; or in `offline`. */
+  ownData?: readonly string[]
+  /** Forms that work without a network. */
   offline?: () => Promise<OfflineParts>
 }

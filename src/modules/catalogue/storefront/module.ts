@@ -1,5 +1,6 @@
 /** The portal's side of the catalogue. */
 import type { StorefrontModule } from '#storefront/module.ts'
+import { PRODUCT_LINES_QUERY } from '#storefront/query/queries.ts'
 
 export const storefrontModule: StorefrontModule = {
   name: 'catalogue',
@@ -16,5 +17,5 @@ export const storefrontModule: StorefrontModule = {
     '/detail_web': () => import('./product/detail-page.tsx').then((module) => module.DetailPage),
   },
   frame: () => import('./frame-parts.tsx').then((module) => module.frameParts),
-  offline: () => import('./offline-parts.ts').then((module) => module.offlineParts),
+  ownData: [PRODUCT_LINES_QUERY],
 }

@@ -11,5 +11,5 @@ export const storefrontModule: StorefrontModule = {
     '/showlog_web': () => import('./firmware-page.tsx').then((module) => module.FirmwareLogPage),
   },
   accountSections: () => import('./account-sections.tsx').then((module) => module.accountSections),
-  offline: () => import('./offline-parts.ts').then((module) => module.offlineParts),
+  ownData: ['/api/web/firmware-subscriptions'],
 }

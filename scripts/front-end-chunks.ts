@@ -20,8 +20,8 @@ const BEGINNINGS = {
 }
 /** Where pages of the storefront are named. */
 const PAGES = ['modules/storefront.ts', 'storefront/create-storefront.tsx']
-/** Controls, queries and page parts that pages of the storefront share: many small files. */
-const CONTROLS = /\/storefront\/(ui|query|page-parts)\//
+/** Controls, page parts and others that pages of the storefront share: many small files. */
+const CONTROLS = /\/storefront\/(ui\/|page-parts\/|query\/(change-params|fetch-file)\.ts)/
 /** Contributions of modules to the storefront's frame, which load with it. */
 const FRAME_PARTS = /\/storefront\/frame-parts\.tsx?$/
 

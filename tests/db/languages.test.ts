@@ -3,6 +3,7 @@
  * into it.
  */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as labels from '#locales/labels.ts'
 import { LANGUAGES } from '#shared/constants.ts'
 import { ENGINES } from '../support/server.ts'
 import { emptyDatabase, labelled, type OpenDatabase } from './config.ts'
@@ -26,6 +27,9 @@ async function withGerman() {
     LANGUAGES: [...LANGUAGES, GERMAN],
     LOCALES: [...LANGUAGES, GERMAN].map(({ locale }) => locale),
   }))
+  // The language has columns here, and no texts.
+  vi.doMock('#locales/labels.ts', () => labels)
+  vi.doMock('#locales/names.ts', () => ({ names: {} }))
   const [configs, plans, fields, reading, actors, changes] = await Promise.all([
     import('./config.ts'),
     import('#server/db/plan.ts'),
@@ -35,6 +39,8 @@ async function withGerman() {
     import('#modules/changes/server/tables.ts'),
   ])
   vi.doUnmock('#shared/constants.ts')
+  vi.doUnmock('#locales/labels.ts')
+  vi.doUnmock('#locales/names.ts')
   return { ...configs, ...plans, ...fields, ...reading, ...actors, ...changes }
 }
 

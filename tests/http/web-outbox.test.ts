@@ -320,8 +320,9 @@ it('a hundred orders under random cuts arrive as a hundred orders', async () => 
   for (let n = 0; n < 100; n++) {
     const added = [line(numbers[n % 3] ?? '', 1 + (n % 5))]
     const seen = added.map((item) => `${item.part?.id} ${item.serial_number} ${RECENT}`)
+    const lines = linesEntry(added)
     const order: PendingOrder = { ...orderEntry(added, `order ${n}`), seen }
-    await put(store, [linesEntry(added), order])
+    await put(store, [lines, order])
   }
   const sent: Sent[] = []
   const refusals = async () => (await store.all()).flatMap(({ refusal }) => refusal ?? [])

@@ -89,7 +89,7 @@ export const errors: Section = {
     ),
     holds(
       'Unknown routes go to /404.',
-      'src/server/start/page-paths.test.ts › §8 “Unknown routes go to /404.”',
+      'tests/start/page-paths.test.ts › §8 “Unknown routes go to /404.”',
       'tests/e2e/frame.test.ts › the demo URLs redirect to the real pages, the root to home, and unknown URLs to /404',
       'tests/e2e/sign-in.test.ts › redirects an unknown URL to /404, which the back button leaves',
       'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',

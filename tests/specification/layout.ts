@@ -112,7 +112,7 @@ const routes: Section = {
     holds(
       'Any unknown path goes to /404.',
       `${ROUTES} › redirects %s, an address without a page, to /404`,
-      'src/server/start/page-paths.test.ts › §8 “Unknown routes go to /404.”',
+      'tests/start/page-paths.test.ts › §8 “Unknown routes go to /404.”',
       SCREEN_DEMO,
     ),
     holds(

@@ -35,7 +35,7 @@ const pages: Section = {
     holds(
       '/ (home), /demo_web, /fdemo_web, /fdemo_new_web, /showlog_web, /flist_web, /buy_web, /contact_web, /order_list_web, /order_info_web, /user_web, /product_web, /detail_web, /yuanli_web, /zujian_web, /error_web, /other_web, /jiexian_web, /tlange_web.',
       `${GATE} › §4 “A ‘custom’ user is confined`,
-      'src/server/start/page-paths.test.ts › §2 “Storefront routes',
+      'tests/start/page-paths.test.ts › §2 “Storefront routes',
       'tests/e2e/web-pages.test.ts › the start page, search, cart, orders, contact and account',
       'tests/e2e/web-pages.test.ts › products, parts and the library',
       LIBRARY,

@@ -3,9 +3,10 @@ import type { CompiledQuery } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 export async function statementsOf(
-  { query }: Pick<Database, 'query'>,
+  db: Pick<Database, 'engine' | 'query' | 'read'>,
   task: () => Promise<unknown>,
 ): Promise<CompiledQuery[]> {
+  const { engine, query, read } = db
   const executor = query.getExecutor()
   const { executeQuery } = executor
   const statements: CompiledQuery[] = []
@@ -13,10 +14,17 @@ export async function statementsOf(
     statements.push(statement)
     return executeQuery.call(executor, statement, ...options) as never
   }
+  // PostgreSQL runs SQL that only reads by another instance of Kysely.
+  if (engine.name === 'postgres')
+    db.read = (statement) => {
+      statements.push(statement.compile(query))
+      return read(statement)
+    }
   try {
     await task()
   } finally {
     executor.executeQuery = executeQuery
+    db.read = read
   }
   return statements
 }

@@ -1,4 +1,4 @@
-/** What a role sees of the menus. */
+/** A preview of the menus of a role. */
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../i18n/text.ts'

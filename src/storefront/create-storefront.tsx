@@ -41,7 +41,10 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
   }
   setOfflineParts(() =>
     Promise.all(
-      modules.map(async ({ offline, ownData = [] }) => ({ ownData, ...(await offline?.()) })),
+      modules.map(async ({ offline, ownData = [] }) => {
+        const parts = await offline?.()
+        return { ...parts, ownData: [...ownData, ...(parts?.ownData ?? [])] }
+      }),
     ),
   )
   const { routes, ...location } = createPageRoutes(

@@ -15,7 +15,7 @@ import { FieldTable } from '../history/field-table.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { pageTitle, recordSubtitle } from '../ui/record-title.ts'
+import { isTitledLine, pageTitle, recordSubtitle } from '../ui/record-title.ts'
 import { LinesSkeleton } from '../ui/skeletons.tsx'
 import { StateCard } from '../workflow/state-card.tsx'
 
@@ -70,13 +70,16 @@ export function RecordPane({ id, onClose }: RecordPaneProps) {
 /** The fields of the record that are filled in, in the order of its form; the head has its title. */
 function RecordView({ record }: { record: AnyRecord }) {
   const resource = useResource()
+  const locale = useLanguage()
   const { workflow, title, subtitle } = resource
+  // The head of a line has the title of what the line is for.
+  const inHead = isTitledLine(resource, record, locale) ? [] : [title, subtitle]
   const fields = visibleFields(resource, record).filter(
     (f) =>
       f.name !== workflow?.field &&
       f.name !== workflow?.history &&
       // The head shows one language of a bilingual one.
-      !([title, subtitle].includes(f.name) && typeof record[f.name] === 'string') &&
+      !(inHead.includes(f.name) && typeof record[f.name] === 'string') &&
       isShown(f, record) &&
       !definitionOf(f).isEmpty(record[f.name]),
   )

@@ -133,7 +133,10 @@ function StepQuestion({ step, answers, onPreview, onClose }: StepQuestionProps) 
         defaultValues={Object.fromEntries(fields.map((f) => [f.name, definitionOf(f).emptyValue]))}
         validate={validate}
         onSubmit={async (values: Answers) => {
-          if (await saveParts()) onPreview(values)
+          // Fields that are left empty stay as each record has them.
+          const filled = fields.filter((f) => !definitionOf(f).isEmpty(values[f.name]))
+          if (await saveParts())
+            onPreview(Object.fromEntries(filled.map((f) => [f.name, values[f.name]])))
         }}
         noValidate
       >

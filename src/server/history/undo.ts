@@ -46,9 +46,10 @@ export async function undoOrQueue(
   id: string,
   skipsChanged: boolean,
 ): Promise<Undone> {
+  // The entries are read before the transaction begins, which checks once more.
+  await rejectUnfinished(context, context.db.query, id)
   const summary = await loadSummary(context.db.query, id)
   if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
-    await rejectUnfinished(context, context.db.query, id)
     const input: UndoInput = { writes: [id], undo: randomUUIDv7(), skipsChanged }
     return { job: { kind: 'undo', title: summary.title, input } }
   }

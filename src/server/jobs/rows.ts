@@ -177,16 +177,20 @@ const fileOf = (value: unknown): StoredFile | null =>
 
 /**
  * Whether a waiting or running job makes or undoes this write.
- * @param except id of a job that does not count
+ * @param before id of a job: it and later ones do not count, since they wait for earlier ones
  */
-export async function isInOpenJob(query: Query, writeId: string, except = 0): Promise<boolean> {
+export async function isInOpenJob(
+  query: Query,
+  writeId: string,
+  before?: number,
+): Promise<boolean> {
   const pattern = `%${writeId}%`
   const row = await query
     .selectFrom(`${TABLE} as j`)
     .innerJoin(`${STATES} as s`, 's.id', 'j.id')
     .select('j.id')
     .where('j.status', 'in', ['waiting', 'running'])
-    .where('j.id', '!=', except)
+    .$if(before !== undefined, (jobs) => jobs.where('j.id', '<', before ?? 0))
     .where((is) => is.or([is('s.input', 'like', pattern), is('s.checkpoint', 'like', pattern)]))
     .limit(1)
     .executeTakeFirst()

@@ -160,6 +160,7 @@ function addUndo(tools: Tools): void {
     if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
       return undoLarge(context, actor, id, summary, confirm)
     }
+    await rejectUnfinished(context, context.db.query, id)
     const first: UndoOptions['first'] = (trx) => rejectUnfinished(context, trx, id)
     const run = (options: object) => undoWrite(context, actor, id, { ...options, first })
     const done = await confirmedWrite(context, actor, { input: ['undo', id], run }, confirm)

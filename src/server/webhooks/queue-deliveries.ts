@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { operationsOf } from '#shared/resources/filters.ts'
 import { SYSTEM } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { requestOf } from '../db/transactions.ts'
@@ -42,9 +43,13 @@ export async function loadListeners(
     id: Number(row.id),
     list: String(row.list),
     events: JSON.parse(String(row.events)),
-    filter: typeof row.filter === 'string' ? JSON.parse(row.filter) : null,
+    filter: typeof row.filter === 'string' ? withOperators(JSON.parse(row.filter)) : null,
   }))
 }
+
+/** Earlier versions stored fields without an operator, which matched every record. */
+const withOperators = (filter: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => operationsOf(value).length > 0))
 
 /** Returns the ids of records that match the filter of a webhook. */
 async function idsThatMatch(

@@ -18,7 +18,7 @@ const WORDS = [
 
 export async function prepareOffline(): Promise<void> {
   const token = readToken()
-  const parts = await loadOfflineParts()
+  const parts = await loadOfflineParts().catch(() => [])
   const code = [...parts.flatMap((part) => part.code ?? []), ...WORDS]
   // One after another, so that the page that is open can respond to input between them.
   for (const load of code) await load().catch(() => undefined)

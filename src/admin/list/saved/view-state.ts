@@ -87,8 +87,13 @@ function usableFilter(
 function canFilter(resource: Resource, can: Can, name: string, value: unknown): boolean {
   const f = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   if (!f?.filterable || !can('read', resource, name)) return false
-  return operationsOf(value).every(
-    ([operator, operand]) => isOperator(operator) && filterOperands(f, operator, operand) !== null,
+  const operations = operationsOf(value)
+  return (
+    operations.length > 0 &&
+    operations.every(
+      ([operator, operand]) =>
+        isOperator(operator) && filterOperands(f, operator, operand) !== null,
+    )
   )
 }
 

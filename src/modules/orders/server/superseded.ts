@@ -153,16 +153,25 @@ async function withdrawChanged(
   if (!changed.length) return
   const notices = await trx
     .selectFrom('notices')
-    .select(['id', 'customer_id', 'about'])
+    .select(['id', 'customer_id', 'about', 'at', 'read_at'])
     .where('kind', '=', 'superseded')
     .execute()
   const inside = { ...context, db: inTransaction(context.db, trx) }
-  for (const { id, customer_id, about } of notices) {
+  for (const { id, customer_id, about, at, read_at } of notices) {
     const ids = (String(about).match(/\d+/g) ?? []).map(Number)
     if (!ids.some((part) => changed.includes(part))) continue
     await trx.deleteFrom('notices').where('id', '=', id).execute()
     const others = ids.filter((part) => !changed.includes(part))
-    await notify(context, trx, Number(customer_id), await supersededParts(inside, others), false)
+    const left = await supersededParts(inside, others)
+    await notify(context, trx, Number(customer_id), left, false)
+    // They were announced before, and may have been read.
+    const renewed = trx
+      .selectFrom('notices')
+      .select('id')
+      .where('customer_id', '=', customer_id)
+      .where('about', '=', aboutParts(left.map((part) => part.id)))
+    await trx.deleteFrom('outgoing_pushes').where('notice_id', 'in', renewed).execute()
+    await trx.updateTable('notices').set({ at, read_at }).where('id', 'in', renewed).execute()
   }
 }
 

@@ -9,6 +9,7 @@ export const offlineParts: OfflineParts = {
   outbox: [linesKind, orderKind],
   code: [
     () => import('./cart/pending-lines.ts'),
+    () => import('./cart/choose-list.tsx'),
     () => import('./cart/cart-page.tsx'),
     () => import('./cart/review.tsx'),
     () => import('../shared/orders-schema.ts'),

@@ -132,10 +132,11 @@ export async function flush(): Promise<void> {
   clearTimeout(timer)
   const send = async () => {
     const onSent = (sent: Sent) => sentEntries.emit(sent)
-    const kinds = await loadOutboxKinds()
-    const isDone = await sendOutbox({ http, store, kinds, owner: userId(), onSent }).finally(
-      refreshMirror,
-    )
+    // Their code can be missing, as a response can.
+    const kinds = await loadOutboxKinds().catch(() => null)
+    const isDone =
+      kinds !== null &&
+      (await sendOutbox({ http, store, kinds, owner: userId(), onSent }).finally(refreshMirror))
     if (!isDone) timer = setTimeout(() => void flush(), RETRY_MS)
   }
   if (!('locks' in navigator)) return send()

@@ -14,7 +14,7 @@ import styles from './pending-dialog.module.css'
 export function PendingDialog({ onClose }: { onClose(): void }) {
   const text = useText()
   const entries = outboxMirror.use()
-  const kinds = useLazyModule(loadOutboxKinds) ?? []
+  const kinds = useLazyModule(loadOutboxKinds)
   return (
     <Dialog title={text('outbox.title')} onClose={onClose}>
       <p>{text('outbox.lead')}</p>
@@ -23,7 +23,8 @@ export function PendingDialog({ onClose }: { onClose(): void }) {
           <PendingItem
             key={entry.key}
             entry={entry}
-            kind={kinds.find(({ name }) => name === entry.kind)}
+            kind={kinds?.find(({ name }) => name === entry.kind)}
+            isUnknown={kinds?.every(({ name }) => name !== entry.kind) ?? false}
             onClose={onClose}
           />
         ))}
@@ -36,10 +37,12 @@ interface PendingItemProps {
   entry: OutboxEntry
   /** Undefined while it loads. */
   kind: OutboxKind | undefined
+  /** Whether no module sends it any more. */
+  isUnknown: boolean
   onClose(): void
 }
 
-function PendingItem({ entry, kind, onClose }: PendingItemProps) {
+function PendingItem({ entry, kind, isUnknown, onClose }: PendingItemProps) {
   const text = useText()
   const format = useFormat()
   const navigate = useNavigate()
@@ -62,17 +65,17 @@ function PendingItem({ entry, kind, onClose }: PendingItemProps) {
       <div className={styles.quiet}>{kind?.summary(entry)}</div>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <div className="actions">
-        {refusal && (
+        {refusal && kind && (
           <Button small onClick={() => void retry(entry)}>
             {text('outbox.again')}
           </Button>
         )}
-        {refusal && (
+        {refusal && kind && (
           <Button small onClick={() => void correct()}>
             {text('outbox.correct')}
           </Button>
         )}
-        {(refusal || !isAttempted) && (
+        {(refusal || !isAttempted || isUnknown) && (
           <Button small variant="ghost" onClick={() => void discard(key)}>
             {text('outbox.remove')}
           </Button>

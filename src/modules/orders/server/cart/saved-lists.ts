@@ -264,9 +264,15 @@ const addToList = (context: Context, owner: Owner, id: string, put: readonly Car
     return [...lines, ...fresh]
   })
 
-/** A line that is gone is ignored: another device may have removed it. */
+/**
+ * Removes one line, since merged parts can leave equal ones. A line that is gone is ignored: another
+ * device may have removed it.
+ */
 const removeFromList = (context: Context, owner: Owner, id: string, removed: SavedLine) =>
-  changeLines(context, owner, id, (lines) => lines.filter((line) => !isLine(line, removed)))
+  changeLines(context, owner, id, (lines) => {
+    const index = lines.findIndex((line) => isLine(line, removed))
+    return lines.filter((_, position) => position !== index)
+  })
 
 const isLine = (line: SavedLine, other: SavedLine) =>
   line.part_number === other.part_number &&

@@ -183,12 +183,14 @@ function openThread({ file, identity, durable }: WriterOptions): WriterClient {
   }
 
   return {
-    send: (request) => {
+    send: async (request) => {
       worker ??= start()
       worker.ref()
+      const id = ++lastId
+      // Throws for values that cannot be sent, such as a promise.
+      worker.postMessage({ id, request } satisfies ThreadRequest)
       const reply = Promise.withResolvers<StatementResult>()
-      pending.set(++lastId, reply)
-      worker.postMessage({ id: lastId, request } satisfies ThreadRequest)
+      pending.set(id, reply)
       return reply.promise
     },
     close: async () => {

@@ -3,7 +3,6 @@
  * into it.
  */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as labels from '#locales/labels.ts'
 import { LANGUAGES } from '#shared/constants.ts'
 import { ENGINES } from '../support/server.ts'
 import { emptyDatabase, labelled, type OpenDatabase } from './config.ts'
@@ -27,9 +26,14 @@ async function withGerman() {
     LANGUAGES: [...LANGUAGES, GERMAN],
     LOCALES: [...LANGUAGES, GERMAN].map(({ locale }) => locale),
   }))
-  // The language has columns here, and no texts.
-  vi.doMock('#locales/labels.ts', () => labels)
-  vi.doMock('#locales/names.ts', () => ({ names: {} }))
+  // Its columns are of interest here, not its texts.
+  vi.doMock('#locales/every-language.ts', () => ({
+    everyLanguage: async <T>(load: (locale: string) => Promise<T>) => ({
+      en: await load('en'),
+      zh: await load('zh'),
+      de: await load('en'),
+    }),
+  }))
   const [configs, plans, fields, reading, actors, changes] = await Promise.all([
     import('./config.ts'),
     import('#server/db/plan.ts'),
@@ -39,8 +43,7 @@ async function withGerman() {
     import('#modules/changes/server/tables.ts'),
   ])
   vi.doUnmock('#shared/constants.ts')
-  vi.doUnmock('#locales/labels.ts')
-  vi.doUnmock('#locales/names.ts')
+  vi.doUnmock('#locales/every-language.ts')
   return { ...configs, ...plans, ...fields, ...reading, ...actors, ...changes }
 }
 

@@ -295,9 +295,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const find = async (created: unknown, person: Staff = 'editor') =>
       rest(server, person).list('orders', { filter: { id: [id], created_at: created } })
     const day = 24 * 3_600_000
-    const [before, after] = [-day, day].map((by) =>
-      new Date(Date.parse(created_at) + by).toISOString(),
-    )
+    const [before, after] = [-day, day].map((by) => new Date(Date.parse(created_at) + by))
     for (const [filter, count] of [
       [{ gte: before }, 1],
       [{ gte: before, lte: after }, 1],
@@ -311,7 +309,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     for (const [wrong, path] of [
       ['yesterday', 'created_at'],
       [{ gte: 'x' }, 'created_at.gte'],
-      [{ contains: '2026' }, 'created_at.contains'],
+      [{ contains: '2026' }, 'created_at'],
       [{ between: [before] }, 'created_at.between'],
     ] as const) {
       const answer = await find(wrong)

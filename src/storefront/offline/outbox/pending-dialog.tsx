@@ -37,7 +37,7 @@ interface PendingItemProps {
   entry: OutboxEntry
   /** Undefined while it loads. */
   kind: OutboxKind | undefined
-  /** Whether no module sends it any more. */
+  /** Whether no module sends entries of its kind. */
   isUnknown: boolean
   onClose(): void
 }

@@ -1,6 +1,6 @@
 /** Contents of a release, and detection of files that differ from the released ones. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix, resolve } from 'node:path'
 import { expect, it } from 'vitest'
@@ -41,6 +41,25 @@ it('contains every module and package that its modules import', () => {
         .map((specifier) => `${path}: ${specifier}`),
     )
   expect(missing).toEqual([])
+})
+
+it.each([
+  ...['start', 'backup', 'restore', 'plan', 'apply', 'import'],
+  ...['export', 'admin', 'files', 'document', 'install'],
+])('contains the program of the command %s', (command) => {
+  const home = mkdtempSync(join(tmpdir(), 'release-'))
+  try {
+    mkdirSync(join(home, 'bin'))
+    cpSync('deploy/followspot', join(home, 'deploy/followspot'))
+    // In place of Node: prints its arguments, one per line.
+    writeFileSync(join(home, 'bin/node'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+    const { stdout } = spawnSync(join(home, 'deploy/followspot'), [command], { encoding: 'utf8' })
+    const programs = stdout.split('\n').filter((argument) => argument.startsWith(home))
+    expect(programs).toHaveLength(1)
+    expect(files).toContain(posix.relative(home, programs[0] ?? ''))
+  } finally {
+    rmSync(home, { recursive: true })
+  }
 })
 
 it('recognises imports in every form that modules use', () => {

@@ -22,8 +22,7 @@ import {
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const respondOffline = (url: URL, store: DownloadStore) =>
-  respondFrom(url, store, offlineResponses)
+const respondOffline = (url: URL, store: DownloadStore) => respondFrom(url, store, offlineResponses)
 
 let server: TestServer
 let lin: Record<string, string>

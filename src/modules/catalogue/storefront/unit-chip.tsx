@@ -1,5 +1,6 @@
 /** The selected unit in the header: every page shows what fits it, until it is cleared. */
-import type { ProductHub } from '../shared/product.ts'
+
+import { setUnit, type Unit, useUnit, useUnitText } from '#modules/units/storefront/public.ts'
 import { productUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { productQuery } from '#storefront/query/queries.ts'
@@ -7,7 +8,7 @@ import { useQuery } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { type Unit, setUnit, useUnit, useUnitText } from '#modules/units/storefront/public.ts'
+import type { ProductHub } from '../shared/product.ts'
 import styles from './unit-chip.module.css'
 
 export function UnitChip() {

@@ -3,10 +3,10 @@
 import type { Change } from '#modules/catalogue/shared/library.ts'
 import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { useUnitImpact } from '#modules/catalogue/storefront/library/public.ts'
+import { UnitForm } from '#modules/units/storefront/form/public.ts'
+import { setUnit, useUnit } from '#modules/units/storefront/public.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { setUnit, useUnit } from '#modules/units/storefront/public.ts'
-import { UnitForm } from '#modules/units/storefront/form/public.ts'
 import styles from './change.module.css'
 import { useText } from './messages.ts'
 

@@ -1,6 +1,7 @@
 /** A change: old and new part, first unit, order button, and affected drawings. */
 
 import type { ChangePage as ChangeData } from '#modules/catalogue/shared/change.ts'
+import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { Missing, useHubText, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
 import {
   FileActions,
@@ -10,7 +11,6 @@ import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { useText as useFrameText } from '#storefront/language/use-text.ts'
-import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { contactUrl, PAGES, productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'

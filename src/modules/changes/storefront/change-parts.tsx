@@ -9,15 +9,15 @@ import {
   PartPicture,
   useText as useLibraryText,
 } from '#modules/catalogue/storefront/library/public.ts'
-import { SuccessorOrder } from '#modules/catalogue/storefront/product/public.ts'
 import { PartActions } from '#modules/catalogue/storefront/page-parts/public.ts'
+import { SuccessorOrder } from '#modules/catalogue/storefront/product/public.ts'
+import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import styles from './change.module.css'
 import { useText } from './messages.ts'
 

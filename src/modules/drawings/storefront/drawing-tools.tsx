@@ -1,8 +1,8 @@
 /** The toolbar of a drawing: previous and next, 3D, download, print. */
 
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
-import type { Product } from '#modules/catalogue/shared/product.ts'
 import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
+import type { Product } from '#modules/catalogue/shared/product.ts'
 import { ButtonLink, DownloadLink, IconButton } from '#storefront/ui/button.tsx'
 import { DownloadIcon, PrintIcon, TreeIcon } from '#storefront/ui/icons.tsx'
 import { useText } from './messages.ts'

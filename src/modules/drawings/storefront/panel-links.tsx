@@ -1,9 +1,9 @@
 /** Links of an open part: into its assembly, and to the part in 3D. */
 
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { drawingUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { useText } from './messages.ts'

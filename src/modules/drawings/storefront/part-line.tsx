@@ -3,11 +3,11 @@
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { useHubText, useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
+import { PartActions } from '#modules/catalogue/storefront/page-parts/public.ts'
 import {
   BalloonBadge,
   useText as usePartText,
 } from '#modules/catalogue/storefront/product/public.ts'
-import { PartActions } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { IconButton } from '#storefront/ui/button.tsx'

@@ -1,7 +1,7 @@
 /** Asks for the serial number of the unit. */
 import type { Product } from '#modules/catalogue/shared/product.ts'
-import { Dialog } from '#storefront/ui/dialog.tsx'
 import { UnitForm } from '#modules/units/storefront/form/public.ts'
+import { Dialog } from '#storefront/ui/dialog.tsx'
 import { useText } from './messages.ts'
 
 interface UnitDialogProps {

@@ -1,8 +1,8 @@
 /** Changes by version, newest first. */
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
+import { firmwareUrl, versionAnchor } from '#modules/catalogue/shared/library-urls.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { firmwareUrl, versionAnchor } from '#modules/catalogue/shared/library-urls.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'

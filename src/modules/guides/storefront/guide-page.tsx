@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'react-router-dom'
 import { walkGuide } from '#fields/guide/walk-guide.ts'
+import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import {
   Missing,
   numberIn,
@@ -9,9 +10,9 @@ import {
   useRecordId,
 } from '#modules/catalogue/storefront/hub/public.ts'
 import { ProductsOf } from '#modules/catalogue/storefront/library/public.ts'
+import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { contactUrl, PAGES, productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
@@ -21,7 +22,6 @@ import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
-import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import type { GuidePageStep, GuidePage as Page } from '../shared/guide.ts'
 import { guideCall } from './api.ts'
 import styles from './guide-page.module.css'

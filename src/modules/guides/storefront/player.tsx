@@ -1,12 +1,12 @@
 /** Plays a guide one question at a time; earlier answers are listed below and editable. */
 import { useEffect, useRef } from 'react'
 import { type AnsweredStep, questionsLeft, walkGuide } from '#fields/guide/walk-guide.ts'
+import type { Unit } from '#modules/units/storefront/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { BackIcon, ChevronIcon } from '#storefront/ui/icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
-import type { Unit } from '#modules/units/storefront/public.ts'
 import type { GuidePage, GuidePageStep } from '../shared/guide.ts'
 import { useText } from './messages.ts'
 import styles from './player.module.css'

@@ -1,9 +1,9 @@
 /** Other sheets of the same kind and product that fit the selected unit. */
 import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
+import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { useText } from './messages.ts'

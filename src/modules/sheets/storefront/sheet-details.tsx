@@ -1,6 +1,7 @@
 /** Details of a sheet: units, revisions, and other sheets of its product. */
 
 import type { ReactNode } from 'react'
+import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import {
   useDocumentLanguage,
@@ -8,7 +9,6 @@ import {
 } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { Facts } from '#storefront/ui/facts.tsx'

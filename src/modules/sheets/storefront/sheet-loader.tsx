@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LibraryKind, SheetPage } from '#modules/catalogue/shared/library.ts'
+import { listUrl, tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import {
   Missing,
@@ -13,7 +14,6 @@ import {
   useRecordId,
 } from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { listUrl, tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { ViewerFallback, ViewerSkeleton } from '#storefront/viewer/viewer-skeleton.tsx'

@@ -1,11 +1,11 @@
 /** The customer's saved fixtures and recently viewed products; renders nothing without any. */
 
 import type { Fixture } from '#modules/catalogue/shared/saved-fixture.ts'
+import { setUnit } from '#modules/units/storefront/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { productUrl, SAVED_FIXTURES_URL } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
-import { setUnit } from '#modules/units/storefront/public.ts'
 import { useRecent } from '../library/recent/recent.ts'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'

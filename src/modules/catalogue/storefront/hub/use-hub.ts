@@ -1,9 +1,9 @@
 /** The product page's data, shared by its tabs and filtered by the selected unit. */
 import { useSearchParams } from 'react-router-dom'
+import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import { RECORD_ID } from '#shared/web/pages.ts'
 import { productQuery } from '#storefront/query/queries.ts'
 import { type Query, useQuery } from '#storefront/query/use-query.ts'
-import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import type { ProductHub } from '../../shared/product.ts'
 
 /** @param product null disables the query */

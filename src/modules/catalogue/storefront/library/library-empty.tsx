@@ -1,9 +1,10 @@
 /** The empty state of a list: the reason, and links. */
+
+import { setUnit, useUnitText } from '#modules/units/storefront/public.ts'
 import { useText as useFrameText } from '#storefront/language/use-text.ts'
 import { contactUrl, PAGES, productUrl, resultsUrl } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
-import { setUnit, useUnitText } from '#modules/units/storefront/public.ts'
 import { useHubText } from '../hub/public.ts'
 import { useText } from './messages.ts'
 

@@ -4,12 +4,12 @@
  */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useUnit } from '#modules/units/storefront/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
-import { useUnit } from '#modules/units/storefront/public.ts'
 import type { LibraryKind } from '../../shared/library.ts'
 import type { ProductHub } from '../../shared/product.ts'
 import { Missing, numberIn, useHub, useProductBreadcrumbs } from '../hub/public.ts'

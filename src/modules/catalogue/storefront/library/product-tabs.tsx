@@ -1,9 +1,9 @@
 /** The tabs of a product with counts; empty ones are hidden. */
 import { useEffect, useRef } from 'react'
-import { tabUrl } from '../../shared/library-urls.ts'
 import { productUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { LIBRARY_KINDS, type LibraryKind } from '../../shared/library.ts'
+import { tabUrl } from '../../shared/library-urls.ts'
 import type { ProductHub } from '../../shared/product.ts'
 import { useHubText } from '../hub/public.ts'
 import { useText } from './messages.ts'

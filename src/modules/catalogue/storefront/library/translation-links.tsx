@@ -1,7 +1,8 @@
 /** Links to a document in the languages that the reader’s list folds into it. */
-import { sheetUrl } from '../../shared/library-urls.ts'
+
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { LibraryDocument } from '../../shared/library.ts'
+import { sheetUrl } from '../../shared/library-urls.ts'
 import { useDocumentLanguage } from './document-language.ts'
 import { useText } from './messages.ts'
 

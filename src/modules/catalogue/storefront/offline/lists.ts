@@ -1,6 +1,5 @@
 /** Lists of one kind, combined from the pages downloaded with products. */
 
-import type { LibraryDocument, LibraryKind } from '../../shared/library.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { fitOf, type Span } from '#modules/units/shared/serial.ts'
 import { compactKey, searchKey } from '#shared/key-text.ts'
@@ -11,6 +10,7 @@ import {
   rangeOf,
   type StoredResponse,
 } from '#storefront/offline/responses.ts'
+import type { LibraryDocument, LibraryKind } from '../../shared/library.ts'
 
 export interface DownloadedRecord {
   id: number

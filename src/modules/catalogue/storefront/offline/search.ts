@@ -4,6 +4,10 @@
  */
 
 import type { Bilingual } from '#fields/bilingual.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import { compactKey } from '#shared/key-text.ts'
+import type { Ref } from '#shared/resources/published.ts'
+import { type DownloadStore, rangeOf } from '#storefront/offline/responses.ts'
 import type {
   Change,
   Drawing,
@@ -26,11 +30,7 @@ import {
   type SearchResponse,
   type Suggestions,
 } from '../../shared/search.ts'
-import { byLocale } from '#shared/i18n/locales.ts'
-import { compactKey } from '#shared/key-text.ts'
-import type { Ref } from '#shared/resources/published.ts'
 import { foldTranslations, hasWords, loadRecords, textsIn } from './lists.ts'
-import { type DownloadStore, rangeOf } from '#storefront/offline/responses.ts'
 
 /** A hit and its searchable texts; those of its names rank first. */
 interface Candidate {

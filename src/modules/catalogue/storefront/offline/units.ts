@@ -1,21 +1,12 @@
 /** Narrows responses for a whole product to a unit: the same rules as on the server. */
 
-import type { Assembly } from '../../shared/assembly.ts'
-import {
-  type Download,
-  type Firmware,
-  LIBRARY_KINDS,
-} from '../../shared/library.ts'
-import type { ProductHub } from '../../shared/product.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { filterBySerial, fitOf } from '#modules/units/shared/serial.ts'
-import {
-  filterForUnit,
-  foldTranslations,
-  loadRecords,
-  spanOf,
-} from './lists.ts'
 import type { DownloadStore } from '#storefront/offline/responses.ts'
+import type { Assembly } from '../../shared/assembly.ts'
+import { type Download, type Firmware, LIBRARY_KINDS } from '../../shared/library.ts'
+import type { ProductHub } from '../../shared/product.ts'
+import { filterForUnit, foldTranslations, loadRecords, spanOf } from './lists.ts'
 
 /** The hub, counting what fits the unit. */
 export async function hubOf(

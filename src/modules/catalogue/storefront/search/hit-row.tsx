@@ -1,16 +1,16 @@
 /** A hit in a row: name, products, replacement. */
 
-import { PartActions } from '../page-parts/page-parts.tsx'
+import { useUnit } from '#modules/units/storefront/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useUnit } from '#modules/units/storefront/public.ts'
 import type { LibraryDocument } from '../../shared/library.ts'
 import type { Fits, SearchGroup, SearchHit } from '../../shared/search.ts'
 import { TranslationLinks } from '../library/translation-links.tsx'
+import { PartActions } from '../page-parts/page-parts.tsx'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import { hitUrl } from './hit-url.ts'
 import { useText } from './messages.ts'

@@ -1,8 +1,16 @@
 /** URL of a hit: its page, or the list of its kind filtered to it. */
 
-import { sheetUrl } from '../../shared/library-urls.ts'
-import { changeUrl, drawingUrl, fixtureFileUrl, guideUrl, PAGES, partUrl, productUrl } from '#storefront/paths.ts'
+import {
+  changeUrl,
+  drawingUrl,
+  fixtureFileUrl,
+  guideUrl,
+  PAGES,
+  partUrl,
+  productUrl,
+} from '#storefront/paths.ts'
 import type { LibraryDocument } from '../../shared/library.ts'
+import { sheetUrl } from '../../shared/library-urls.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { stripHighlights } from '../../shared/search-highlights.ts'
 

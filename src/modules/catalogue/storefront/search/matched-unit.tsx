@@ -1,10 +1,10 @@
 /** A matched serial number: links to its product, filtered by this unit, or goes there at once. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { setUnit } from '#modules/units/storefront/public.ts'
 import { productUrl } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { setUnit } from '#modules/units/storefront/public.ts'
 import type { MatchedUnit, SearchResponse } from '../../shared/search.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'

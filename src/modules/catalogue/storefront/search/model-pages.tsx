@@ -1,7 +1,8 @@
 /** The pages of the product whose model number is searched. */
-import { tabUrl } from '../../shared/library-urls.ts'
+
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { LIBRARY_KINDS } from '../../shared/library.ts'
+import { tabUrl } from '../../shared/library-urls.ts'
 import type { MatchedModel } from '../../shared/search.ts'
 import { useText as useKindText } from '../library/messages.ts'
 import { useText } from './messages.ts'

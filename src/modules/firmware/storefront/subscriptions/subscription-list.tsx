@@ -1,7 +1,7 @@
 /** The customer's firmware subscriptions, with unsubscribe buttons. */
 
-import { useInLanguage, useSentences } from '#storefront/language/language.tsx'
 import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
+import { useInLanguage, useSentences } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'

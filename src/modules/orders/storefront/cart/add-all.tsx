@@ -1,7 +1,7 @@
 /** Adds all parts of an assembly to the cart. */
 import { useState } from 'react'
-import { fieldReasons } from '#shared/error-message.ts'
 import type { AllPartsProps } from '#modules/catalogue/storefront/page-parts/public.ts'
+import { fieldReasons } from '#shared/error-message.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon } from '#storefront/ui/frame-icons.tsx'

@@ -1,7 +1,7 @@
 /** Adds a part to the cart or a list: on part pages, in lists, next to drawings. */
 import { useRef, useState } from 'react'
-import { fieldReasons } from '#shared/error-message.ts'
 import type { PartActionsProps } from '#modules/catalogue/storefront/page-parts/public.ts'
+import { fieldReasons } from '#shared/error-message.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon, HeartIcon } from '#storefront/ui/frame-icons.tsx'

@@ -2,12 +2,12 @@
  * Quick order: validates a block of part numbers, and adds the valid rows to the cart in one step.
  */
 import { type FormEvent, useState } from 'react'
+import { useUnit } from '#modules/units/storefront/public.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextArea } from '#storefront/ui/field.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
-import { useUnit } from '#modules/units/storefront/public.ts'
 import { MAX_CART_LINES } from '../../shared/cart.ts'
 import { inputOf } from '../../shared/checked-rows.ts'
 import { useText as useCartText } from './add-messages.ts'

@@ -4,9 +4,9 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import type { Part } from '#modules/catalogue/shared/part.ts'
+import { useUnit } from '#modules/units/storefront/public.ts'
 import { draftOf } from '#storefront/forms/draft.ts'
 import { showToast, type Toast } from '#storefront/ui/toast.ts'
-import { useUnit } from '#modules/units/storefront/public.ts'
 import { MAX_CART_LINES, type QuickOrderInput } from '../../shared/cart.ts'
 import {
   applyResults,

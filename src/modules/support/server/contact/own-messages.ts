@@ -1,12 +1,12 @@
 /** Initial data of the contact form, and the messages that a customer has sent. */
 
 import type { StoredFile } from '#fields/stored-file.ts'
+import type { SubjectParams } from '#modules/pages.ts'
 import { type Actor, type Context, SYSTEM } from '#server/context.ts'
 import { factsOf } from '#server/published/facts.ts'
 import { publishedIds } from '#server/published/read.ts'
 import { getRecord, listRecords } from '#server/records/read.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { SubjectParams } from '#modules/pages.ts'
 import type { ContactValues, WebContact, WebMessage } from '../../shared/contact.ts'
 import type { Reply } from '../../shared/replies.ts'
 import { listReplies } from '../messages/replies.ts'

@@ -1,6 +1,7 @@
 /** Resolves the subject of a message as far as the customer may see it. */
 
 import type { Bilingual } from '#fields/bilingual.ts'
+import type { SubjectParams } from '#modules/pages.ts'
 import { readSerials, requireSerials } from '#modules/units/server/public.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { listPublished } from '#server/published/read.ts'
@@ -8,7 +9,6 @@ import { listRecords } from '#server/records/read.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { SubjectParams } from '#modules/pages.ts'
 import type { MessageSubject } from '../../shared/contact.ts'
 
 const FIRST = [0, 0] as const

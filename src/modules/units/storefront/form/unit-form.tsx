@@ -1,9 +1,9 @@
 /** The form for the serial number of a unit. */
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { ScanButton } from '../scan/scan-button.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Field } from '#storefront/ui/field.tsx'
 import { useText } from '../messages.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
 import { setUnit, type Unit, useUnit } from '../unit.ts'
 import styles from './unit-form.module.css'
 import { useRecognition } from './use-recognition.ts'

@@ -2,10 +2,10 @@
 
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
-import { sheetUrl } from '../../../shared/library-urls.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ListRow } from '#storefront/ui/list-row.tsx'
 import type { LibraryDocument } from '../../../shared/library.ts'
+import { sheetUrl } from '../../../shared/library-urls.ts'
 import { useSpanText } from '../../hub/public.ts'
 import { useDocumentLanguage } from '../document-language.ts'
 import { useText } from '../messages.ts'

@@ -1,8 +1,8 @@
 /** A product with a 3D model: its picture, and the model's contents. */
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
-import { tabUrl } from '../../../shared/library-urls.ts'
 import { PictureTile } from '#storefront/ui/picture-tile.tsx'
+import { tabUrl } from '../../../shared/library-urls.ts'
 import type { ModelCard } from '../../../shared/model.ts'
 import { useText } from '../messages.ts'
 import { FileActions } from './file-actions.tsx'

@@ -1,6 +1,5 @@
 /** A line of a part list: picture, number, name, quantity, units, its balloon, and the cart button. */
 
-import { PartActions } from '../../page-parts/page-parts.tsx'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -9,6 +8,7 @@ import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import { ListRow, RowPicture } from '#storefront/ui/list-row.tsx'
 import type { PartLine } from '../../../shared/library.ts'
 import { useHub, useHubText, useSpanText } from '../../hub/public.ts'
+import { PartActions } from '../../page-parts/page-parts.tsx'
 import { useText } from '../messages.ts'
 import { FitChip } from './fit-chip.tsx'
 import type { RowOf } from './row-props.ts'

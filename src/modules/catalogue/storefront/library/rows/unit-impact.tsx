@@ -1,9 +1,9 @@
 /** Whether a change affects the selected unit. */
 
 import { type Fit, fitOf } from '#modules/units/shared/serial.ts'
+import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
-import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import { useText } from '../messages.ts'
 import { FitChip } from './fit-chip.tsx'
 

@@ -1,19 +1,19 @@
 /**
- * API client: unwraps envelopes, adds bearer token and language, times out after 60 seconds, and
- * turns every failure into an `HttpError`.
+ * API client: axios, with interceptors that add bearer token and language to requests and unwrap
+ * the envelopes of responses. Every failure becomes an `HttpError`.
  */
-import {
-  HTTP_TIMEOUT_MS,
-  type Locale,
-  PAGE_HEADER,
-  TIME_ZONE_HEADER,
-  VIEW_AS_HEADER,
-} from '../constants.ts'
+import axios, {
+  AxiosHeaders,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+import { type Locale, PAGE_HEADER, TIME_ZONE_HEADER, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
-import { type RawResponse, transfer } from './transport.ts'
+import { isLarge, limitTime, type TimeLimit, withReadErrors } from './time-limit.ts'
 
 export interface Call {
   /** Path with query, `/api/...`; other paths are static files of the product. */
@@ -49,6 +49,13 @@ interface ApiResponse<T> {
   data: T
   status: number
   headers: Headers
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Previewed role of this request. */
+    viewAs?: string | undefined
+  }
 }
 
 export type Http = <T = unknown>(call: Call) => Promise<ApiResponse<T>>
@@ -105,83 +112,32 @@ const dependsOnDays = (url: string) => !INDEPENDENT_OF_DAYS.some((path) => url.s
  * @returns a function that rejects with an HttpError for failed calls, and with an AbortError for
  * aborted ones
  */
-export function createHttp({
-  baseUrl,
-  token,
-  locale,
-  viewAs,
-  timeZone,
-  page,
-  onFailure,
-}: HttpOptions): Http {
-  const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: Method) =>
-    new HttpError(
-      code,
-      browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale()),
-    )
-
-  /** Credentials are only sent to the API. */
-  function authHeaders(call: Call): Record<string, string> {
-    const bearer = token()
-    const role = call.viewAs ?? viewAs?.()
-    return {
-      'Accept-Language': locale(),
-      ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      ...(role && { [VIEW_AS_HEADER]: role }),
-      // The browser's first use of Intl takes a phone as long as rendering a page.
-      ...(timeZone && dependsOnDays(call.url) && { [TIME_ZONE_HEADER]: timeZone() }),
-      ...(page && !isSafeMethod(call.method ?? 'GET') && { [PAGE_HEADER]: page() }),
-    }
-  }
-
-  async function send(call: Call): Promise<RawResponse> {
-    const {
-      url,
-      method = 'GET',
-      data,
-      headers,
-      responseType = 'json',
-      signal,
-      keepalive = false,
-      isFresh = false,
-    } = call
-    const isApi = url.startsWith('/api/')
-    return transfer({
-      url: isApi ? baseUrl() + url : url,
-      method,
-      headers: { ...(isApi && authHeaders(call)), ...headers },
-      data,
-      responseType,
-      signal,
-      timeoutMs: call.silenceMs ?? HTTP_TIMEOUT_MS,
-      keepalive,
-      isFresh,
-      toError: (isTimeout) =>
-        signal?.aborted
-          ? new DOMException('Aborted', 'AbortError')
-          : clientError(isTimeout ? TIMED_OUT : NO_RESPONSE, method),
-      ...(call.onProgress && { onUpload: call.onProgress }),
-      ...(call.onDownload && { onDownload: call.onDownload }),
-    })
-  }
-
-  async function unwrap<T>(
-    { body, ...received }: RawResponse,
-    { method = 'GET', responseType }: Call,
-  ): Promise<ApiResponse<T>> {
-    if (responseType && received.status < 300) return { ...received, data: body as T }
-    const envelope = await envelopeOf(body)
-    if (!isEnvelope(envelope) || envelope.code === CODES.server)
-      throw clientError(CODES.server, method)
-    if (envelope.code !== CODES.ok)
-      throw new HttpError(envelope.code, envelope.message || 'Error', envelope.data)
-    return { ...received, data: envelope.data as T }
-  }
+export function createHttp(options: HttpOptions): Http {
+  const { locale, onFailure } = options
+  const client = axios.create({
+    // Success is determined by the envelope's code instead of the status.
+    validateStatus: () => true,
+    withXSRFToken: false,
+    // The browser names itself.
+    headers: { 'User-Agent': false },
+  })
+  client.interceptors.request.use((request) => withApiHeaders(request, options))
+  client.interceptors.response.use((response) => unwrapEnvelope(response, locale()))
 
   return async <T>(call: Call) => {
-    const { url, method = 'GET', isRepeated = false } = call
+    const { url, method = 'GET', responseType, isRepeated = false } = call
+    const limit = limitTime(call)
+    const noResponse = () =>
+      call.signal?.aborted
+        ? new DOMException('Aborted', 'AbortError')
+        : clientError(limit.isExceeded() ? TIMED_OUT : NO_RESPONSE, method, locale())
     try {
-      return await unwrap<T>(await send(call), call)
+      const { data, status, headers } = await client
+        .request<T>(requestOf(call, limit))
+        .catch((error: unknown) => {
+          throw error instanceof HttpError ? error : noResponse()
+        })
+      return { data: withReadErrors(data, noResponse), status, headers: toHeaders(headers) }
     } catch (error) {
       if (error instanceof HttpError && !(isRepeated && TRANSIENT_CODES.includes(error.code))) {
         // Specification §8. The query is omitted, because it can contain personal data.
@@ -189,6 +145,86 @@ export function createHttp({
         onFailure?.({ error, method, url, isRepeated })
       }
       throw error
+    } finally {
+      if (responseType !== 'stream') limit.end()
     }
   }
 }
+
+function requestOf(call: Call, { signal, onProgress }: TimeLimit): AxiosRequestConfig {
+  const { url, method = 'GET', data, headers, responseType = 'json', viewAs } = call
+  const isStream = responseType === 'stream'
+  return {
+    url,
+    method,
+    data,
+    responseType,
+    signal,
+    viewAs,
+    // By default, axios names the content type of a form without a body.
+    headers: { ...(data === undefined && { 'Content-Type': false }), ...headers },
+    // Only XMLHttpRequest reports upload progress in every browser, and only fetch supports
+    // streams. Node has only fetch.
+    adapter: isLarge(call) && !isStream ? ['xhr', 'fetch'] : 'fetch',
+    fetchOptions: {
+      keepalive: call.keepalive ?? false,
+      ...((isStream || call.isFresh) && { cache: 'no-store' }),
+    },
+    ...(isLarge(call) && {
+      onUploadProgress: ({ progress = 0 }) => {
+        onProgress()
+        call.onProgress?.(progress)
+      },
+      onDownloadProgress: ({ loaded, total = 0 }) => {
+        onProgress()
+        call.onDownload?.(loaded, total)
+      },
+    }),
+  }
+}
+
+/** Credentials are only sent to the API. */
+function withApiHeaders(
+  request: InternalAxiosRequestConfig,
+  { baseUrl, token, locale, viewAs, timeZone, page }: HttpOptions,
+): InternalAxiosRequestConfig {
+  const { url = '', method = 'GET' } = request
+  if (!url.startsWith('/api/')) return request
+  const bearer = token()
+  const role = request.viewAs ?? viewAs?.()
+  request.baseURL = baseUrl()
+  request.headers.set(
+    {
+      'Accept-Language': locale(),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(role && { [VIEW_AS_HEADER]: role }),
+      // The browser's first use of Intl takes a phone as long as rendering a page.
+      ...(timeZone && dependsOnDays(url) && { [TIME_ZONE_HEADER]: timeZone() }),
+      ...(page && !isSafeMethod(method) && { [PAGE_HEADER]: page() }),
+    },
+    // The headers of a call win.
+    false,
+  )
+  return request
+}
+
+/** @throws HttpError of a response whose code is not that of success */
+async function unwrapEnvelope(response: AxiosResponse, locale: Locale): Promise<AxiosResponse> {
+  const { responseType, method = 'GET' } = response.config
+  if (responseType !== 'json' && response.status < 300) return response
+  const envelope = await envelopeOf(response.data)
+  if (!isEnvelope(envelope) || envelope.code === CODES.server)
+    throw clientError(CODES.server, method, locale)
+  if (envelope.code !== CODES.ok)
+    throw new HttpError(envelope.code, envelope.message || 'Error', envelope.data)
+  return { ...response, data: envelope.data }
+}
+
+const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: string, locale: Locale) =>
+  new HttpError(
+    code,
+    browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale),
+  )
+
+const toHeaders = (headers: AxiosResponse['headers']) =>
+  new Headers(AxiosHeaders.from(headers as AxiosHeaders).toJSON(true) as Record<string, string>)

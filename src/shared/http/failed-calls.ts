@@ -16,7 +16,7 @@ export interface FailedCall {
 export const failedCalls = createEmitter<FailedCall>()
 
 /** Whether a call only reads. */
-export const isSafeMethod = (method: Method): boolean => method === 'GET' || method === 'HEAD'
+export const isSafeMethod = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** Whether a call is a write that the user is waiting for. */
 export const isUserAction = ({ method, isRepeated }: Omit<FailedCall, 'error'>): boolean =>

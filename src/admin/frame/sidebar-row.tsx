@@ -1,15 +1,19 @@
-/** Shared by all rows of the sidebar: styles and links. */
+/** Shared by all rows of the sidebar: styles, links, and the number of waiting records. */
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { Box, ListItemIcon, ListItemText } from '@mui/material'
-import { LinkBase } from 'ra-core'
+import { LinkBase, useGetList } from 'ra-core'
 import { Icon } from '#fields/icon/icons.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { isExternal } from '#fields/url/definition.ts'
 import { pages } from '#shared/pages.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { useExtensions } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
+import type { Waiting } from '../module.ts'
+import { useSubject } from '../providers/can.ts'
+import { resourceNamed } from '../resources.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
-import { WaitingCount } from './waiting-count.tsx'
 
 /** The URL of a menu that is only a group. */
 const GROUP = '#'
@@ -73,3 +77,31 @@ export function RowContent({ item }: { item: MenuItem }) {
     </>
   )
 }
+
+/** Also counts on pages without react-admin's list. */
+const FIRST = { pagination: { page: 1, perPage: 1 } }
+
+/** The number of records of a menu that wait for staff, as its module declares. */
+function WaitingCount({ url }: { url: string }) {
+  const { waiting } = useExtensions()
+  const item = waiting.find(({ path }) => path === url)
+  return item ? <Count {...item} /> : null
+}
+
+function Count({ resource, filter }: Waiting) {
+  const text = useText()
+  const subject = useSubject()
+  const enabled = can(subject, 'list', resourceNamed(resource))
+  const { total } = useGetList(resource, { ...FIRST, filter }, { enabled })
+  if (!total) return null
+  return (
+    <Box component="span" sx={BADGE}>
+      <span aria-hidden>{total}</span>
+      <Box component="span" sx={visuallyHidden}>
+        {text('frame.waiting', { count: total })}
+      </Box>
+    </Box>
+  )
+}
+
+const BADGE = { ml: 1, fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums', color: '#ffffff' }

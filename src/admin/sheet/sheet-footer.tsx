@@ -2,12 +2,15 @@
 import Save from '@mui/icons-material/SaveOutlined'
 import { Box, Button } from '@mui/material'
 import { useCallback, useRef } from 'react'
+import { definitionOf } from '#fields/index.ts'
+import { cellValue } from '#fields/parts/field-cells.ts'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
+import { roundAverage, roundSum } from '#shared/figures.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { ROW } from './cell-errors.ts'
 import { EMPTY_DRAFT } from './draft.ts'
-import { SelectionFigures } from './selection-figures.tsx'
+import { isSingle } from './selection.ts'
 import type { SheetRecords } from './use-records.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -126,6 +129,47 @@ function LoadedRows({ loaded, isSorted }: { loaded: SheetRecords; isSorted: bool
             })
           : text('sheet.loaded', { smart_count: records.length })}
       </span>
+    </Box>
+  )
+}
+
+/** The values of the cells that are not empty. */
+const selectedValues = ({ rows, columns, range }: Sheet): unknown[] =>
+  rows.slice(range.top, range.bottom + 1).flatMap(({ values }) =>
+    columns.slice(range.left, range.right + 1).flatMap((column) => {
+      const value = cellValue(column, values)
+      const isEmpty = column.part === null ? definitionOf(column.field).isEmpty(value) : !value
+      return isEmpty ? [] : [value]
+    }),
+  )
+
+/**
+ * Number, sum and average of the selected cells, as a spreadsheet shows them: nothing for a single
+ * cell; sum and average of numbers only.
+ */
+function SelectionFigures({ sheet }: { sheet: Sheet }) {
+  const text = useText()
+  const { number } = formatIn(useLanguage())
+  if (isSingle(sheet.range)) return null
+  const values = selectedValues(sheet)
+  const numbers = values.filter((value) => typeof value === 'number')
+  const sum = numbers.reduce((total, value) => total + value, 0)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span>{text('sheet.count', { count: number(values.length) })}</span>
+      {numbers.length > 0 && (
+        <>
+          <span>{text('list.sum', { value: number(roundSum(sum)) })}</span>
+          <span>{text('list.average', { value: number(roundAverage(sum, numbers.length)) })}</span>
+        </>
+      )}
     </Box>
   )
 }

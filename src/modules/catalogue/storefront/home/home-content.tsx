@@ -3,6 +3,9 @@
  * lines, latest changes.
  */
 import type { Bilingual } from '#fields/bilingual.ts'
+import type { WebNotice } from '#shared/web/notices.ts'
+import { OWN_PAGES } from '#shared/web/pages.ts'
+import { NoticeItem } from '#storefront/bell/notice-list.tsx'
 import { useNotices } from '#storefront/bell/notices.ts'
 import { usePageStyle } from '#storefront/frame/page-style.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
@@ -12,9 +15,9 @@ import { PRODUCT_LINES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
-import { HomeNotices } from './home-notices.tsx'
 import styles from './home-page.module.css'
 import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
@@ -27,6 +30,8 @@ interface ProductLine {
   image: { address: string; width: number | null; height: number | null } | null
 }
 
+/** News on the page; the bell has the others. */
+const MAX_NEWS = 4
 /** One row of placeholders on a desktop screen. */
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 
@@ -86,5 +91,40 @@ export function HomeContent() {
       </section>
       <LatestChanges />
     </>
+  )
+}
+
+/** Notices that wait for the customer, and those that are new; nothing without either. */
+function HomeNotices({ items }: { items: readonly WebNotice[] }) {
+  const news = items.filter(({ waits, isRead }) => !waits && !isRead)
+  return (
+    <>
+      <Notices id="waiting" title="home.waiting" items={items.filter(({ waits }) => waits)} />
+      <Notices id="news" title="home.news" items={news.slice(0, MAX_NEWS)} />
+    </>
+  )
+}
+
+interface NoticesProps {
+  id: string
+  title: 'home.waiting' | 'home.news'
+  items: readonly WebNotice[]
+}
+
+function Notices({ id, title, items }: NoticesProps) {
+  const text = useText()
+  if (!items.length) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {text(title)}
+        <PageLink to={OWN_PAGES.notices}>{text('home.allNews')}</PageLink>
+      </h2>
+      <ul className={styles.notices}>
+        {items.map((item) => (
+          <NoticeItem key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
   )
 }

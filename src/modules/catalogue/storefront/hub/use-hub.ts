@@ -2,6 +2,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import { RECORD_ID } from '#shared/web/pages.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { categoryUrl, lineUrl } from '#storefront/paths.ts'
 import { productQuery } from '#storefront/query/queries.ts'
 import { type Query, useQuery } from '#storefront/query/use-query.ts'
 import type { ProductHub } from '../../shared/product.ts'
@@ -22,4 +24,14 @@ export const numberIn = (text: string | null): number | null =>
 export function useRecordId(name: string): number {
   const [search] = useSearchParams()
   return numberIn(search.get(name)) ?? 0
+}
+
+/** Breadcrumbs of a product: its line, and its categories. */
+export function useProductBreadcrumbs(hub: ProductHub): { to: string; label: string }[] {
+  const read = useInLanguage()
+  const { line, categories } = hub
+  return [
+    ...(line ? [{ to: lineUrl(line.id), label: read(line.name) }] : []),
+    ...categories.map(({ id, name }) => ({ to: categoryUrl(id), label: read(name) })),
+  ]
 }

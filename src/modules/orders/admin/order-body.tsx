@@ -1,7 +1,9 @@
 /** The content of an order's page: lines, timeline, customer, and details. */
-import { Box } from '@mui/material'
+
+import Edit from '@mui/icons-material/EditOutlined'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { FieldSlot } from '#admin/form/field-slot.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
@@ -11,27 +13,30 @@ import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { embeddedOf } from '#fields/parts/embedded.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { isClosed } from '../shared/states.ts'
 import { CustomerCard } from './customer-card.tsx'
-import { LinesCard } from './lines-card.tsx'
+import { LinesEditor } from './lines-editor.tsx'
+import { LinesTable } from './lines-table.tsx'
 import type { Order } from './order.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { QuotationCard } from './quotation-card.tsx'
 
-const { fields } = resources.orders
+const { orders } = resources
+const { fields } = orders
 
 export function OrderBody({ record }: { record: AnyRecord }) {
   const order = record as Order
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
-  const canQuote = can('read', resources.orders, 'quote_amount')
+  const canQuote = can('read', orders, 'quote_amount')
   return (
     <>
       <div data-tour="order-lines">
         <LinesCard order={order} />
       </div>
-      <OrderTimeline order={order} title={pageTitle(resources.orders, record, locale)} />
+      <OrderTimeline order={order} title={pageTitle(orders, record, locale)} />
       <Box
         sx={{
           display: 'grid',
@@ -72,16 +77,51 @@ function AssigneeField({ order }: { order: Order }) {
   const selected =
     [pickedColleague, ...embedded].find((colleague) => colleague?.id === id) ??
     (id ? { id, name: `#${id}` } : null)
-  if (!can('read', resources.orders, 'assignee')) return null
+  if (!can('read', orders, 'assignee')) return null
   return (
     <AssigneePicker
       resource="orders"
       selected={selected}
-      disabled={!can('update', resources.orders, 'assignee', order)}
+      disabled={!can('update', orders, 'assignee', order)}
       onChange={(colleague) => {
         setPickedColleague(colleague)
         field.onChange(colleague?.id ?? null)
       }}
     />
+  )
+}
+
+/**
+ * The lines of an order: a read-only table with links to the dictionary, or the rows input with
+ * permission.
+ */
+function LinesCard({ order }: { order: Order }) {
+  const text = useText()
+  const can = useCan()
+  const { dirtyFields, errors } = useFormState({ name: 'lines' })
+  const [isRequested, setRequested] = useState(false)
+  const canEdit = can('update', orders, 'lines', order) && !isClosed(order.status)
+  const isEdited = canEdit && (isRequested || Boolean(dirtyFields.lines) || Boolean(errors.lines))
+  return (
+    <SectionCard
+      title={text('orders.lines')}
+      aside={
+        canEdit
+          ? !isEdited && (
+              <Button startIcon={<Edit />} onClick={() => setRequested(true)}>
+                {text('orders.editLines')}
+              </Button>
+            )
+          : can('update', orders) && (
+              <Box sx={{ color: 'text.secondary' }}>{text('orders.linesClosed')}</Box>
+            )
+      }
+    >
+      {isEdited ? (
+        <LinesEditor action="update" />
+      ) : (
+        <LinesTable lines={order.lines ?? []} label={text('orders.lines')} />
+      )}
+    </SectionCard>
   )
 }

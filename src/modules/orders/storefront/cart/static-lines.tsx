@@ -1,17 +1,21 @@
 /** Read-only lines: of a shared cart, or of an order before submission. */
 
+import { AVAILABILITY } from '#modules/catalogue/shared/part.ts'
 import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { partUrl } from '#storefront/paths.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
+import { FactLine } from '#storefront/ui/facts.tsx'
 import { TrashIcon } from '#storefront/ui/icons.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
 import type { CartLine } from '../../shared/cart.ts'
 import type { LineFix } from '../../shared/line-warning.ts'
 import { type Confirmations, ConfirmMismatch, hasMismatch } from './confirm-mismatch.tsx'
 import lineStyles from './line.module.css'
 import { useText } from './messages.ts'
-import { PartCell } from './part-cell.tsx'
 import styles from './static-lines.module.css'
 import { Warnings } from './warnings.tsx'
 
@@ -86,3 +90,40 @@ export function StaticLines({ lines, onFix, confirmations, onRemove }: StaticLin
 const withWarningsFirst = (lines: readonly CartLine[]): CartLine[] =>
   lines.toSorted((a, b) => rankOf(b) - rankOf(a))
 const rankOf = (line: CartLine) => Math.sign(line.alarms.length) + Number(hasMismatch(line))
+
+/** The part of a line: picture, number, name, specification. */
+function PartCell({ line: { part, part_number, model } }: { line: CartLine }) {
+  const read = useInLanguage()
+  const text = useText()
+  return (
+    <div className={lineStyles.part}>
+      <span className={lineStyles.picture}>
+        {part?.image && (
+          <img
+            src={fileUrl(part.image)}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+      <div>
+        {part ? (
+          <PageLink className="mono" to={partUrl(part.id)}>
+            {part_number}
+          </PageLink>
+        ) : (
+          <span className="mono">{part_number}</span>
+        )}
+        {part && <div>{read(part.name)}</div>}
+        {part?.specification && (
+          <div className={lineStyles.specification}>{read(part.specification)}</div>
+        )}
+        {part && <FactLine of={part} names={AVAILABILITY} />}
+        {model && <div className={lineStyles.specification}>{text('line.model', { model })}</div>}
+      </div>
+    </div>
+  )
+}

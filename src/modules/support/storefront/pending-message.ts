@@ -1,14 +1,24 @@
 /** Messages without a network: in the outbox until it is back. */
 import type { StoredFile } from '#fields/stored-file.ts'
+import type { pendingMessages } from '#locales/en/storefront/pending-messages.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { draftOf } from '#storefront/forms/draft.ts'
+import { readTextsOf } from '#storefront/language/read-texts.ts'
 import type { OutboxEntry } from '#storefront/offline/outbox/entry.ts'
 import type { OutboxKind } from '#storefront/offline/outbox/kind.ts'
 import { discard, enqueue, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
 import { contactUrl, PAGES } from '#storefront/paths.ts'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { ContactExtras, ContactValues, WebTicket } from '../shared/contact.ts'
-import { readText } from './pending-messages.ts'
+
+/** Texts of messages that wait for the network. */
+const readText = readTextsOf(
+  import.meta.glob<typeof pendingMessages>('./*/storefront/pending-messages.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'pendingMessages',
+  }),
+)
 
 interface PendingMessage extends OutboxEntry {
   kind: 'message'

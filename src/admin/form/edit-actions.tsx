@@ -48,10 +48,13 @@ export function EditActions({ record }: { record: RaRecord }) {
         <DeleteRecord
           record={record}
           onClose={() => setDeleting(false)}
-          onDeleting={(isLeaving) => {
-            allowLeave.current = isLeaving
+          onDeleting={(isDeleting) => {
+            allowLeave.current = isDeleting && 'deleting'
           }}
-          onDeleted={() => redirect('list', resource.name)}
+          onDeleted={() => {
+            allowLeave.current = true
+            redirect('list', resource.name)
+          }}
         />
       )}
     </>

@@ -1,11 +1,12 @@
 /** State of a page that edits a record: its conflict, and whether there are unsaved changes. */
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useNotifyError } from '../providers/notify-error.ts'
+import type { useAllowLeaveState } from './allow-leave.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { isFormError } from './form-error.ts'
 
-/** @param allowLeave set while the record is being deleted */
-export function useEditState(allowLeave?: RefObject<boolean>) {
+/** @param allowLeave also set while the record is being deleted */
+export function useEditState(allowLeave?: ReturnType<typeof useAllowLeaveState>) {
   const notifyError = useNotifyError()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDirty, setDirty] = useState(false)
@@ -16,7 +17,7 @@ export function useEditState(allowLeave?: RefObject<boolean>) {
     // conflict. A deleted record has none.
     queryOptions: {
       onError: () => undefined,
-      enabled: () => !isDirty && allowLeave?.current !== true,
+      enabled: () => !isDirty && !allowLeave?.current,
     },
     /** Shows the conflict of a rejected save, or its error unless the form shows it. */
     onError(error: Error) {

@@ -44,7 +44,7 @@ function LeaveGuard({ isDirty, message }: Pick<UnsavedChangesGuardProps, 'isDirt
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      !allowLeave.current &&
+      allowLeave.current !== true &&
       readToken() !== undefined &&
       currentLocation.pathname !== nextLocation.pathname,
   )

@@ -43,7 +43,8 @@ export function useDraft(
   const [offer, setOffer] = useState(() => differingDraft(resource, readDraft(key), record))
 
   const saveDraft = useEffectEvent(() => {
-    const changed = allowLeave.current ? {} : changedInput(resource, form.getValues(), saved)
+    const changed =
+      allowLeave.current === true ? {} : changedInput(resource, form.getValues(), saved)
     const values = { ...offer?.values, ...changed }
     const version = Number(saved.lock_version) || null
     if (!Object.keys(values).length) removeDraft(key)

@@ -4,6 +4,7 @@
  */
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
+import type { LazyPart } from '#shared/react/lazy-part.tsx'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useExtensions } from './extension-points.ts'
 import { useResource } from './resources.ts'
@@ -32,7 +33,7 @@ export interface PastSectionProps {
 
 export interface ResourceParts {
   /** Next to the generic actions of a record, in its row and on its page. */
-  RecordActions?: ComponentType<RecordActionsProps>
+  RecordActions?: ComponentType<RecordActionsProps> & Partial<LazyPart<RecordActionsProps>>
   /** In the menu of the list, after the generic actions. */
   useListActions?(): DialogActions
   /** Below the groups of the form. */

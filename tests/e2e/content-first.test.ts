@@ -6,7 +6,7 @@ import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 
-const { codes, orders, customers } = resources
+const { codes, orders, customers, users } = resources
 
 let server: DemoServer
 let browser: Browser
@@ -56,6 +56,31 @@ test('a click on a row opens it, with Ctrl in another tab, and its actions wait 
   await opened.close()
   await row.locator('td').nth(2).click()
   await page.waitForURL((url) => url.pathname === codes.paths.update)
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('the menu of a row on a phone opens with all actions, once their code has loaded', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en', width: 390 })
+  const { page, main, dialog, t } = office
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/user-actions/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const loading = page.waitForRequest(/user-actions/)
+  await office.go(users.paths.list)
+  await main
+    .getByRole('button', { name: t('list.actionsOf', { title: '' }) })
+    .last()
+    .click()
+  await loading
+  expect(await dialog.count()).toBe(0)
+  release()
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: t('access.reset') }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.unrouteAll()
   await office.expectHealthy()
   await office.close()
 })

@@ -7,7 +7,7 @@ import Split from '@mui/icons-material/VerticalSplitOutlined'
 import View from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, IconButton, Popover, TableCell, Tooltip, useMediaQuery } from '@mui/material'
 import { LinkBase, useCreatePath, useDataTableRenderContext, useRecordContext } from 'ra-core'
-import { type ReactNode, use, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useState } from 'react'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -78,8 +78,14 @@ export function RowMenu() {
   const locale = useLanguage()
   const resource = useResource()
   const record = useRecordContext<AnyRecord>()
+  const { RecordActions } = useResourceParts()
   const [anchor, setAnchor] = useState<HTMLElement | null>()
   if (!record) return null
+  /** With all its actions: one that came later would move the others under the finger. */
+  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    await RecordActions?.preload?.().catch(() => undefined)
+    setAnchor(currentTarget)
+  }
   const label = text('list.actionsOf', { title: recordTitle(resource, record, locale) })
   return (
     <>
@@ -88,7 +94,7 @@ export function RowMenu() {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => void open(event)}
       >
         <MoreHoriz fontSize="small" />
       </IconButton>

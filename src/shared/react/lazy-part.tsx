@@ -2,9 +2,21 @@
  * Parts of pages whose code loads when they first render: what only a dialog needs, and what is
  * heavy.
  */
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import {
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 import { isMissingCode } from '../http/code.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+
+export interface LazyPart<P> extends FunctionComponent<P> {
+  /** Loads the code ahead; afterwards, the part renders without its fallback. */
+  preload(): Promise<unknown>
+}
 
 /**
  * @param MissingPart shown in place of code that could not be loaded: the page around it stays
@@ -20,18 +32,25 @@ export function createLazyPart(MissingPart: ComponentType) {
   return function lazyPart<P extends object>(
     load: () => Promise<ComponentType<P>>,
     fallback: ReactNode = null,
-  ): FunctionComponent<P> {
+  ): LazyPart<P> {
+    let Loaded: ComponentType<P> | undefined
+    const preload = async () => {
+      Loaded = await load()
+      return { default: Loaded }
+    }
     // React's types derive the properties from the component, which loses those of a type
     // parameter.
-    const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>
-    return function LazyPart(props: P) {
+    const Part = lazy(preload) as unknown as ComponentType<P>
+    function LazyPart(props: P) {
+      const [Content] = useState(() => Loaded ?? Part)
       return (
         <ErrorBoundary fallback={renderMissingPart}>
           <Suspense fallback={fallback}>
-            <Part {...props} />
+            <Content {...props} />
           </Suspense>
         </ErrorBoundary>
       )
     }
+    return Object.assign(LazyPart, { preload })
   }
 }

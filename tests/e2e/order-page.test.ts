@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { embeddedOf } from '#fields/parts/embedded.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -65,6 +66,21 @@ describe.each(languagesOf('zh'))('the page of an order in %s', (language) => {
     await office.page.keyboard.press('Control+s')
     const stored = () => office.api.call<{ purchase_order: string }>('GET', `/api/orders/${id}`)
     await expect.poll(async () => (await stored()).data.purchase_order).toBe('PO-7')
+  })
+
+  test('names the customer of a step by their contact', async () => {
+    const { main, t } = office
+    const { records } = await office.api.list('orders', { filter: { customer: { empty: false } } })
+    const [order] = records.filter((record) => {
+      const [first] = record.steps as { by: string }[]
+      return record.contact && first?.by === embeddedOf(record, 'customer')[0]?.title
+    })
+    await office.go(`${paths.update}?id=${order?.id}`)
+    const progress = main.getByRole('list', { name: t('workflow.progress') })
+    await progress
+      .getByText(t('workflow.by', { name: String(order?.contact) }))
+      .first()
+      .waitFor()
   })
 
   test('offers to send and download only a quote that is saved', async () => {

@@ -1,5 +1,7 @@
 /** The calls of history, changes and trash. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'ra-core'
+import { embeddedOf } from '#fields/parts/embedded.ts'
 import type {
   CursorPage,
   HistoryEntry,
@@ -10,9 +12,13 @@ import type {
   WriteSummary,
 } from '#shared/history.ts'
 import type { JobListener } from '#shared/http/job-call.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { mailsIn } from '#shared/resources/workflow.ts'
 import type { RecordHistoryProps } from '../extension-points.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { call } from '../providers/http-client.ts'
+import { resourceNamed } from '../resources.ts'
 
 const API = '/api/history'
 /** Refetched when one of its pages opens: others write, too. */
@@ -50,8 +56,36 @@ export interface TrashFilter {
   q: string
 }
 
-export const useRecordHistory = ({ resource, id, version }: Omit<RecordHistoryProps, 'title'>) =>
-  useHistoryPages<HistoryEntry>(['record', resource, id, version], `records/${resource}/${id}`)
+/** The history of a record; within its page, with the name of its customer. */
+export function useRecordHistory({ resource, id, version }: Omit<RecordHistoryProps, 'title'>) {
+  const record = useRecordContext<AnyRecord>()
+  const query = useHistoryPages<HistoryEntry>(
+    ['record', resource, id, version],
+    `records/${resource}/${id}`,
+  )
+  const named = (entry: HistoryEntry): HistoryEntry => {
+    // Staff have a name already.
+    const name =
+      entry.actorName === entry.actor && greetedName(resourceNamed(resource), record, entry.actor)
+    return name ? { ...entry, actorName: name } : entry
+  }
+  const pages = query.data?.pages.map((page) => ({ ...page, items: page.items.map(named) }))
+  return { ...query, data: query.data && pages && { ...query.data, pages } }
+}
+
+/** The name by which mails about a record greet the account to which they are sent. */
+export function greetedName(
+  resource: Resource,
+  record: AnyRecord | undefined,
+  account: string,
+): string | null {
+  for (const [, { to, greets }] of mailsIn(resource)) {
+    const isGreeted = typeof to === 'string' && embeddedOf(record, to)[0]?.title === account
+    const name = isGreeted && greets && record?.[greets]
+    if (typeof name === 'string' && name) return name
+  }
+  return null
+}
 
 export const useWrites = (filter: WriteFilter) =>
   useHistoryPages<WriteSummary>(['writes'], 'writes', filter)

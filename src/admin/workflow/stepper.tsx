@@ -5,7 +5,7 @@ import { Box } from '@mui/material'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
-import { useRecordHistory } from '../history/api.ts'
+import { greetedName, useRecordHistory } from '../history/api.ts'
 import { useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
 import { statesOf, useStateName } from './state-chip.tsx'
@@ -44,12 +44,16 @@ function statesAhead(
 
 export function Stepper({ record, history }: { record: AnyRecord; history: string }) {
   const text = useText()
-  const { name, workflow } = useResource()
+  const resource = useResource()
+  const { name, workflow } = resource
   // A step is stored with the account; the log of changes names its person.
   const log = useRecordHistory({ resource: name, id: record.id, version: record.lock_version })
   const entries = log.data?.pages.flatMap(({ items }) => items) ?? []
   const nameOf = (account: string | null) =>
-    entries.find(({ actor }) => actor === account)?.actorName ?? account
+    account &&
+    (entries.find(({ actor }) => actor === account)?.actorName ??
+      greetedName(resource, record, account) ??
+      account)
   if (!workflow) return null
   return (
     <Box

@@ -41,10 +41,10 @@ beforeEach(async ({ task }) => {
   const [theirs, mine] = [formOf(first, resources.codes), formOf(second, resources.codes)]
   await mine.input('unit').fill(MINE.unit)
   await mine.input('keywords').fill(MINE.keywords)
-  await second.main.locator('input[name="name.en"]').fill(MY_ENGLISH)
+  await second.main.locator('textarea[name="name.en"]').fill(MY_ENGLISH)
   await theirs.input('unit').fill(THEIRS.unit)
   await theirs.input('remark').fill(THEIRS.remark)
-  await first.main.locator('input[name="name.zh"]').fill(THEIR_CHINESE)
+  await first.main.locator('textarea[name="name.zh"]').fill(THEIR_CHINESE)
   await theirs.save()
   await first.page.waitForURL((url) => url.pathname === resources.codes.paths.list)
   await first.expectHealthy()

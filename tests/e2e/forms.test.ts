@@ -259,6 +259,41 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
   ).toEqual([])
 })
 
+test('drafts: what was typed is kept when the page ends before the deletion of its record', async () => {
+  const { page, main, dialog, t, button } = office
+  const { codes } = resources
+  const address = `${codes.paths.update}?id=3`
+  await office.visit(address)
+  await formOf(office, codes).input('remark').fill('typed before a deletion')
+  await page.route('**/api/codes/3*', (route) =>
+    route.request().method() === 'DELETE' ? undefined : route.fallback(),
+  )
+  await button(t('form.delete')).click()
+  await dialog.getByRole('button', { name: t('form.delete') }).click()
+  await dialog.getByRole('progressbar').waitFor()
+  page.once('dialog', (question) => question.accept())
+  await office.visit(address)
+  const offer = main.getByRole('alert').filter({ hasText: t('draft.title') })
+  await offer.getByRole('row', { name: 'typed before a deletion' }).waitFor()
+  await offer.getByRole('button', { name: t('draft.discard') }).click()
+  await offer.waitFor({ state: 'detached' })
+  await page.unrouteAll()
+})
+
+test('texts: a line in two languages wraps where it is longer than its field, and Enter saves', async () => {
+  const { codes } = resources
+  await office.visit(`${codes.paths.update}?id=3`)
+  const field = formOf(office, codes).input('name').getByRole('textbox').first()
+  const before = await field.inputValue()
+  await field.fill(LONG_TEXT.repeat(2))
+  expect(await field.evaluate(isWhole)).toBe(true)
+  await field.fill(before)
+  await formOf(office, codes).input('remark').fill('saved by Enter')
+  await field.press('Enter')
+  await saved(codes.paths.list)
+  expect(await stored('codes', { id: 3 })).toMatchObject({ remark: 'saved by Enter' })
+})
+
 test('drafts: what was typed can be copied or discarded once the user can no longer change the record', async () => {
   const { codes } = resources
   const editor = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })

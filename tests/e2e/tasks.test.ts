@@ -75,7 +75,7 @@ test('a product with ten specifications and three pictures takes less than fifty
   await go(goods.paths.create)
   await act(main.getByLabel(label('model_number')).first().click())
   await type('TASK-1')
-  await act(main.locator('input[name="name.zh"]').click())
+  await act(main.locator('textarea[name="name.zh"]').click())
   await type('测试灯')
   await act(main.getByLabel(label('category')).first().click())
   await press('ArrowDown')

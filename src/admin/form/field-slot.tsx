@@ -4,6 +4,7 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { componentsOf } from '#fields/components.ts'
 import { ReadOnly } from '#fields/parts/read-only.tsx'
+import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { useCan, useSubject } from '../providers/can.ts'
@@ -14,9 +15,11 @@ interface FieldSlotProps {
   field: ResolvedField
   /** Whether a save creates or updates the record. */
   action: 'create' | 'update'
+  /** Whether a heading above it reads the same as its label. */
+  hasHeading?: boolean
 }
 
-export function FieldSlot({ field, action }: FieldSlotProps) {
+export function FieldSlot({ field, action, hasHeading = false }: FieldSlotProps) {
   const resource = useResource()
   const can = useCan()
   const subject = useSubject()
@@ -37,7 +40,11 @@ export function FieldSlot({ field, action }: FieldSlotProps) {
   return (
     <Box
       data-tour={`field-${field.name}`}
-      sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}
+      sx={{
+        minWidth: 0,
+        ...(wide && { gridColumn: '1 / -1' }),
+        ...(hasHeading && { '& > .MuiFormControl-root > * > .MuiFormLabel-root': visuallyHidden }),
+      }}
     >
       {canWrite ? (
         <Input

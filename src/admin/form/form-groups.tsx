@@ -11,14 +11,15 @@ import { useResource } from '../resources.ts'
 import { FieldSlot } from './field-slot.tsx'
 import { type VisibleGroup, visibleGroups } from './groups.ts'
 
-/** The fields of one group, in two columns where there is room. */
-function GroupFields({
-  fields,
-  action,
-}: {
+interface GroupFieldsProps {
   fields: readonly ResolvedField[]
   action: 'create' | 'update'
-}) {
+  heading: string | false
+}
+
+/** The fields of one group, in two columns where there is room. */
+function GroupFields({ fields, action, heading }: GroupFieldsProps) {
+  const locale = useLanguage()
   return (
     <Box
       sx={{
@@ -30,7 +31,12 @@ function GroupFields({
       }}
     >
       {fields.map((f) => (
-        <FieldSlot key={f.name} field={f} action={action} />
+        <FieldSlot
+          key={f.name}
+          field={f}
+          action={action}
+          hasHeading={f.label[locale] === heading}
+        />
       ))}
     </Box>
   )
@@ -102,7 +108,7 @@ function FormTabs({ groups, action }: FormTabsProps) {
           hidden={index !== openIndex}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         >
-          <GroupFields fields={group.fields} action={action} />
+          <GroupFields fields={group.fields} action={action} heading={group.label[locale]} />
         </Box>
       ))}
     </Card>
@@ -141,13 +147,7 @@ export function FurtherFields({ action, except }: Required<FormGroupsProps>) {
   return <GroupCard fields={fields} action={action} heading={text('form.furtherFields')} />
 }
 
-interface GroupCardProps {
-  fields: readonly ResolvedField[]
-  action: 'create' | 'update'
-  heading: string | false
-}
-
-function GroupCard({ fields, action, heading }: GroupCardProps) {
+function GroupCard({ fields, action, heading }: GroupFieldsProps) {
   const id = useId()
   return (
     <Card
@@ -160,7 +160,7 @@ function GroupCard({ fields, action, heading }: GroupCardProps) {
           {heading}
         </Typography>
       )}
-      <GroupFields fields={fields} action={action} />
+      <GroupFields fields={fields} action={action} heading={heading} />
     </Card>
   )
 }

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import type { Locale } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { CompactContext, useCompact } from '../parts/compact.ts'
+import { CompactContext, useCompact, WrappingContext } from '../parts/compact.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
@@ -10,7 +10,10 @@ import { FullText } from '../parts/truncated-text.tsx'
 import { BilingualColumn, BothLanguages } from './bilingual-column.tsx'
 import { BilingualInput } from './bilingual-input.tsx'
 
-/** The label of a text is hidden: the language is inside of the frame, in a cell only while it is empty. */
+/**
+ * The label of a text is hidden: the language is inside of the frame, in a cell only while it is
+ * empty. A text that is longer than the field wraps.
+ */
 function TextPart(props: InputProps & { lang: Locale }) {
   const compact = useCompact()
   const { name, short } = languageOf(props.lang)
@@ -19,7 +22,9 @@ function TextPart(props: InputProps & { lang: Locale }) {
     : { startAdornment: <Box sx={{ minWidth: '2.25em' }}>{short}</Box> }
   return (
     <CompactContext value>
-      <TextInput {...props} {...language} />
+      <WrappingContext value>
+        <TextInput {...props} {...language} />
+      </WrappingContext>
     </CompactContext>
   )
 }

@@ -1,10 +1,10 @@
 /** A bound line of text; also used by e-mail, phone and the other single-line types. */
 
 import { InputAdornment, OutlinedInput } from '@mui/material'
-import { type HTMLInputTypeAttribute, type ReactNode, useState } from 'react'
+import { type HTMLInputTypeAttribute, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from '#admin/i18n/text.ts'
 import { type Terms, termIn, termOf } from '#shared/i18n/terms.ts'
-import { LINE_OF_TEXT } from '../rows/row-keys.ts'
+import { cellPositionOf, LINE_OF_TEXT } from '../rows/row-keys.ts'
 import type { TextField } from '../text/definition.ts'
 import { type Bound, useBound } from './bound-input.ts'
 import { useCompact, useWrapping } from './compact.ts'
@@ -54,6 +54,15 @@ interface TextInputProps extends InputProps {
 const widthFor = ({ type, mono }: Pick<TextInputProps, 'type' | 'mono'>, max: number) =>
   max <= 20 ? 200 : mono || type === 'tel' || max <= 60 ? 320 : undefined
 
+/** As in an input; in a row of a table, Enter moves down. */
+function submitOnEnter(event: KeyboardEvent) {
+  const { target, key, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+  if (!(target instanceof HTMLTextAreaElement) || cellPositionOf(target).row !== null) return
+  event.preventDefault()
+  target.form?.requestSubmit()
+}
+
 export function TextInput({
   field,
   source,
@@ -77,6 +86,7 @@ export function TextInput({
           bound.onChange(wraps ? target.value.replace(LINE_BREAKS, ' ') : target.value)
         }
         onBlur={bound.onBlur}
+        onKeyDown={wraps ? submitOnEnter : undefined}
         inputRef={bound.ref}
         sx={{ maxWidth: compact ? undefined : widthFor(inputProps, max) }}
         autoComplete={inputProps.autoComplete ?? 'off'}

@@ -76,7 +76,7 @@ function useStoredRows(rows: readonly QuickOrderInput[]) {
   // A new order that has been saved has no draft.
   useEffect(
     () => () => {
-      if (isNew && allowLeave.current) removeDraft(key)
+      if (isNew && allowLeave.current === true) removeDraft(key)
     },
     [key, allowLeave, isNew],
   )
@@ -148,7 +148,8 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
     finder.current?.focus()
   }
 
-  if (!can('list', codes)) return <FieldSlot field={orders.fields.lines} action={action} />
+  if (!can('list', codes))
+    return <FieldSlot field={orders.fields.lines} action={action} hasHeading />
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <PartFinder inputRef={finder} onPick={pick} onRows={restore} />
@@ -157,7 +158,7 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
         <PastedRowsList pastedRows={pastedRows} />
       </Box>
       <Box ref={table} onPasteCapture={onPasteCapture} onKeyDownCapture={onKeyDownCapture}>
-        <FieldSlot field={orders.fields.lines} action={action} />
+        <FieldSlot field={orders.fields.lines} action={action} hasHeading />
       </Box>
       <LineWarnings lines={lines} />
       <Box role="status" sx={visuallyHidden}>

@@ -16,7 +16,7 @@ export function UntranslatedCard({
 }: Pick<Dashboard, 'untranslated' | 'translated'>) {
   const text = useText()
   const locale = useLanguage()
-  if (translated === null) return null
+  if (translated === null || !untranslated.length) return null
   const lines = untranslated.slice(0, MAX_FIELDS).map((item) => {
     const resource = resourceNamed(item.resource)
     const name = `${resource.label[locale]} · ${resource.fields[item.field]?.label[locale] ?? item.field}`
@@ -38,7 +38,7 @@ export function UntranslatedCard({
       }
       width={280}
     >
-      {lines.length ? <NumberLines lines={lines} /> : text('translations.complete')}
+      <NumberLines lines={lines} />
     </StartCard>
   )
 }

@@ -10,7 +10,11 @@ const failWith = (error: Error) => withOptionHints('en', () => Promise.reject(er
 
 describe('an error of the command', () => {
   it('mentions the option that solves it, unlike the message on pages', async () => {
-    const error = rejectInput('transfer.ambiguousDecimal', { name: 'Mass', sample: '1,234' })
+    const error = rejectInput('transfer.ambiguousDecimal', {
+      name: 'Mass',
+      sample: '1,234',
+      row: 2,
+    })
     expect(textOf(error)).not.toContain('--')
     expect(await failWith(error)).toBe(
       `${textOf(error)} Specify which with --decimal "Mass=," or --decimal "Mass=."`,

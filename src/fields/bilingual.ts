@@ -39,6 +39,10 @@ export const bilingualFieldType = (defaultMax: number) =>
       const textSchema = limitedText(f, defaultMax).nullish().transform(emptyToNull)
       return z.strictObject(byLocale(() => textSchema))
     },
+    expected: {
+      key: 'validation.type.texts',
+      values: { example: JSON.stringify(byLocale(() => '…')) },
+    },
     operand: () => z.string().overwrite(cleanText).max(500),
     toColumns: localizedRow,
     stored: 'texts',

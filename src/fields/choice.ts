@@ -19,8 +19,9 @@ export type KeyOf<O extends ChoiceOptions> = keyof O['options'] & string
 /** Options whose default is one of the declared choices. */
 export type OptionsWith<C, Default> = ChoiceOptions & { options: C; default?: Default }
 
-export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) =>
-  f.options[key]?.[locale] ?? key
+/** The label of an option; the key itself without one. */
+export const choiceLabel = (f: Field & { options?: Choices }, key: string, locale: Locale) =>
+  f.options?.[key]?.[locale] ?? key
 
 /** Parses a cell with a key, or a label in any language; other text is unchanged. */
 export const parseChoice = (f: ChoiceField, cell: string): string => {

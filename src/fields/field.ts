@@ -219,6 +219,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   options?(): z.ZodRawShape
   /** Schema of a non-empty value. Parses API input to the stored value. */
   schema(field: F): z.ZodType<V>
+  /** Message for a value of another type; without it, the message names the type. */
+  readonly expected?: Message
   /**
    * Checks an entered value against limits that depend on the time. Stored values have passed it
    * when they were entered.

@@ -30,8 +30,14 @@ export const valueSchema = (
       const result = present.safeParse(raw)
       // Normalisation can leave an empty text.
       if (result.success) return definition.isEmpty(result.data) ? empty() : result.data
-      for (const issue of result.error.issues)
-        context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)
+      for (const issue of result.error.issues) {
+        const isOfOtherType = issue.code === 'invalid_type' && !issue.path.length
+        context.issues.push(
+          isOfOtherType && definition.expected
+            ? { code: 'custom', input: raw, params: definition.expected }
+            : ({ ...issue, input: raw } as z.core.$ZodRawIssue),
+        )
+      }
       return z.NEVER
     })
 }

@@ -1,4 +1,6 @@
 /** The problems of a record, as one line in the reader's language. */
+import { choiceLabel } from '#fields/choice.ts'
+import type { Field } from '#fields/field.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
@@ -18,11 +20,18 @@ export function problemText(
   return problems
     .map((problem) => {
       const [name = '', ...rest] = (problem.path ?? '').split('.')
-      const label = resource.fields[name]?.label[locale] ?? name
-      const path = [label, ...rest].filter((part) => part !== '').join('.')
-      return path === ''
-        ? translate(problem, locale)
-        : `${path}${colon}${translate(problem, locale)}`
+      const f = resource.fields[name]
+      const path = [f?.label[locale] ?? name, ...rest].filter((part) => part !== '').join('.')
+      const text = translate(f ? withOptions(problem, f, locale) : problem, locale)
+      return path === '' ? text : `${path}${colon}${text}`
     })
     .join(semicolon)
+}
+
+/** Names the options by their labels, which a cell may have. */
+function withOptions(problem: LocatedMessage, f: Field, locale: Locale): LocatedMessage {
+  const { allowed } = problem.values ?? {}
+  if (problem.key !== 'validation.choice' || typeof allowed !== 'object') return problem
+  const labels = allowed.map((option) => choiceLabel(f, option, locale))
+  return { ...problem, key: 'validation.oneOf', values: { allowed: labels } }
 }

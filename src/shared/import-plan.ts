@@ -32,7 +32,10 @@ const limited = <T extends z.ZodType>(
   value: T,
   limit: number,
   key: z.ZodType<string, string> = name,
-) => z.record(key, value).refine((map) => Object.keys(map).length <= limit)
+) =>
+  z.record(key, value).refine((map) => Object.keys(map).length <= limit, {
+    params: { key: 'validation.max.items', values: { max: limit } },
+  })
 
 export const planSchema: z.ZodType<ImportPlan, Partial<ImportPlan>> = z.strictObject({
   layout: layoutSchema.default({}),

@@ -162,8 +162,9 @@ describe.each(RULE_ENGINES)('an import in steps on %s', (engine) => {
       name: { en: 'Lens' },
       remark: 'new',
     })
-    expect(await bring('No\n1\n', '', { existing: 'replace' })).toMatchObject({
+    expect(await bring('No\n1\n', '', { existing: 'replace', columns: { No: 1 } })).toMatchObject({
       code: CODES.validation,
+      message: 'plan.columns.No: Must be text; plan.existing: Use one of these: update, keep',
     })
   })
 

@@ -94,7 +94,7 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     await expect(sandbox.import('codes', path)).rejects.toMatchObject({
       publicMessage: {
         key: 'transfer.ambiguousDecimal',
-        values: { name: 'weight', sample: '1,234' },
+        values: { name: 'weight', sample: '1,234', row: 2 },
       },
     })
     await sandbox.import('codes', path, { layout: { decimal: ',' } })
@@ -256,7 +256,7 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     expect(report.problems.sort()).toEqual([
       '2 Part number: must be filled in',
       '3 Name: must be filled in',
-      '4 Status: Choose one of the options',
+      '4 Status: Use one of these: Active, Superseded, Obsolete',
       '5 The row has 4 cells, the header 3: a text with a separator in it needs quotes',
       '7 Row 6 has the same key',
     ])

@@ -6,8 +6,8 @@ export const examples: Examples = {
   declare: (options) => boolean('Value', '值', options),
   samples: [stored(false), stored(true)],
   rejected: [
-    { sent: 'yes', key: 'validation.invalid' },
-    { sent: 1, key: 'validation.invalid' },
+    { sent: 'yes', key: 'validation.type.boolean' },
+    { sent: 1, key: 'validation.type.boolean' },
   ],
   cells: [
     { cell: ' Yes ', value: true },

@@ -9,7 +9,7 @@ export const examples: Examples = {
   rejected: [
     { sent: 'red', key: 'validation.pattern' },
     { sent: '#fff', key: 'validation.pattern' },
-    { sent: 0xffffff, key: 'validation.invalid' },
+    { sent: 0xffffff, key: 'validation.type.text' },
   ],
   cells: [{ cell: ' #FFFFFF ', value: '#FFFFFF' }],
   texts: same('#00aaff', '#123456', '#ffffff'),

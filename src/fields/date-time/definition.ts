@@ -34,6 +34,7 @@ const instant = () =>
 const definition = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: instant,
+  expected: { key: 'validation.dateTime' },
   // A day is whole in the time zone of the reader, which the server knows.
   operand: () => z.union([instant(), z.iso.date()]),
   operators: DATE_OPERATORS,

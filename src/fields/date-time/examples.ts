@@ -22,7 +22,7 @@ export const examples: Examples = {
     { sent: 'soon', key: 'validation.dateTime' },
     { sent: '2026-03-31', key: 'validation.dateTime' },
     { sent: '2026-02-30T00:00:00Z', key: 'validation.dateTime' },
-    { sent: 1774965600000, key: 'validation.invalid' },
+    { sent: 1774965600000, key: 'validation.dateTime' },
   ],
   cells: [
     { cell: '2026-03-31 14:00', value: instants[2] },

@@ -96,6 +96,7 @@ const definition = defineFieldType<string, DateField>({
   options: dateLimits,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () => z.iso.date(),
+  expected: { key: 'validation.date' },
   check: limitProblem,
   operators: DATE_OPERATORS,
   operatorNames: DATE_OPERATOR_NAMES,

@@ -15,7 +15,7 @@ export const examples: Examples = {
     { sent: '2023-02-29', key: 'validation.date' },
     { sent: '2026-3-5', key: 'validation.date' },
     { sent: '2026-03-05T00:00:00Z', key: 'validation.date' },
-    { sent: 20260305, key: 'validation.invalid' },
+    { sent: 20260305, key: 'validation.date' },
   ],
   cells: [
     ...[

@@ -10,7 +10,7 @@ export const examples: Examples = {
     { sent: 'a@b', key: 'validation.email' },
     { sent: 'a b@example.com', key: 'validation.email' },
     { sent: 'a@example.com\u0001', key: 'validation.email' },
-    { sent: 1, key: 'validation.invalid' },
+    { sent: 1, key: 'validation.type.text' },
   ],
   cells: [{ cell: ' a@example.com ', value: 'a@example.com' }],
   texts: same('a@example.com', 'lin.wang@example.cn', 'z+x@example.org'),

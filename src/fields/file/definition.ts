@@ -23,6 +23,7 @@ export const singleFileFieldType = (defaultAccept?: string) =>
       storedFileSchema.refine((value) => isAccepted(value, f.accept ?? defaultAccept), {
         params: { key: 'validation.fileType' },
       }),
+    expected: { key: 'validation.type.file' },
     toColumns: (value, name) => ({ [name]: value ? JSON.stringify(value) : null }),
     stored: 'json',
     operators: ['empty'],

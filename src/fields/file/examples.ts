@@ -37,7 +37,7 @@ export const fileFor = (f: Field, index: number) => {
 }
 
 export const rejected: Rejection[] = [
-  { sent: 'a.png', key: 'validation.invalid' },
+  { sent: 'a.png', key: 'validation.type.file' },
   { sent: { ...one.stored, sha256: 'A' }, at: 'sha256', key: 'validation.pattern' },
   { sent: { ...one.stored, name: '' }, at: 'name', key: 'validation.required' },
   { sent: MISSING, key: 'validation.fileMissing', onlyStored: true },

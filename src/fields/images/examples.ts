@@ -16,7 +16,7 @@ export const examples: Examples = {
     stored([three.stored, one.stored, two.stored]),
   ],
   rejected: [
-    { sent: one.stored, key: 'validation.invalid' },
+    { sent: one.stored, key: 'validation.type.list' },
     { sent: [one.stored, first.stored], at: '1', key: 'validation.fileType' },
     { sent: [one.stored, MISSING], key: 'validation.fileMissing', onlyStored: true },
     { sent: Array(51).fill(one.stored), key: 'validation.max.items', values: { max: 50 } },

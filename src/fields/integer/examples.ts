@@ -14,7 +14,7 @@ export const examples: Examples = {
   fit: numberFor,
   samples: [stored(-5), stored(0), stored(2147483647)],
   rejected: [
-    { sent: 1.5, key: 'validation.number' },
+    { sent: 1.5, key: 'validation.wholeNumber' },
     { sent: '5', key: 'validation.number' },
     { sent: '1,234', key: 'validation.numberComma' },
     { sent: true, key: 'validation.number' },

@@ -14,7 +14,7 @@ export const examples: Examples = {
   accepted: [{ sent: 'a\r\nb\rc\u001bd', stored: 'a\nb\ncd' }],
   rejected: [
     { sent: 'x'.repeat(201), key: 'validation.max.length', values: { max: 200 } },
-    { sent: ['x'], key: 'validation.invalid' },
+    { sent: ['x'], key: 'validation.type.text' },
   ],
   cells: [{ cell: 'a\nb', value: 'a\nb' }],
   texts: same('# Safety\n\n- Disconnect **power**', '更换灯泡 & <b>拧紧</b>', 'x'.repeat(200)),

@@ -10,8 +10,8 @@ export const examples: Examples = {
   accepted: [{ sent: ['z', 'a', 'z'], stored: ['z', 'a'] }],
   rejected: [
     { sent: ['a', 'omega'], at: '1', key: 'validation.choice' },
-    { sent: 'a', key: 'validation.invalid' },
-    { sent: { a: true }, key: 'validation.invalid' },
+    { sent: 'a', key: 'validation.type.list' },
+    { sent: { a: true }, key: 'validation.type.list' },
   ],
   cells: [
     { cell: 'Zulu; alpha', value: ['z', 'a'] },

@@ -15,6 +15,7 @@ const definition = defineFieldType<number, ReferenceField>({
   refersTo: (f) => f.to,
   grouped: 'value',
   schema: () => idSchema,
+  expected: { key: 'validation.type.id' },
 })
 
 export const parent = fieldType(

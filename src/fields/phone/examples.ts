@@ -12,7 +12,7 @@ export const examples: Examples = {
     { sent: '12345 call me at noon', key: 'validation.phone' },
     { sent: '12', key: 'validation.phone' },
     { sent: '      ', key: 'validation.phone' },
-    { sent: 13800138000, key: 'validation.invalid' },
+    { sent: 13800138000, key: 'validation.type.text' },
   ],
   cells: [{ cell: ' １３８００１３８０００ ', value: '13800138000' }],
   texts: same('+44 20 7946 0018', '010-12345678', '13800138000'),

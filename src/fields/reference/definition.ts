@@ -29,6 +29,7 @@ const definition = defineFieldType<number, ReferenceField>({
   refersTo: (f) => f.to,
   grouped: 'value',
   schema: () => idSchema,
+  expected: { key: 'validation.type.id' },
 })
 
 export const reference = fieldType(

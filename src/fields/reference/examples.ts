@@ -9,8 +9,8 @@ const rejected: Rejection[] = [
   { sent: 99999, key: 'validation.reference', onlyStored: true },
   { sent: 0, key: 'validation.min.value', values: { min: 0 } },
   { sent: 2147483648, key: 'validation.max.value', values: { max: 2147483647 } },
-  { sent: '1', key: 'validation.number' },
-  { sent: { id: 1 }, key: 'validation.number' },
+  { sent: '1', key: 'validation.type.id' },
+  { sent: { id: 1 }, key: 'validation.type.id' },
 ]
 
 export const examples: Examples = {

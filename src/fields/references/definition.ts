@@ -33,6 +33,7 @@ const definition = defineFieldType<number[], ReferenceField>({
       .array(idSchema)
       .max(1000)
       .overwrite((ids) => [...new Set(ids)]),
+  expected: { key: 'validation.type.ids' },
   operand: () => idSchema,
   operators: ['eq', 'in', 'empty'],
   grouped: 'link',

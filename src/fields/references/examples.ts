@@ -9,7 +9,7 @@ export const examples: Examples = {
   rejected: [
     { sent: [1, 99999], key: 'validation.reference', onlyStored: true },
     { sent: [1, 0], at: '1', key: 'validation.min.value', values: { min: 0 } },
-    { sent: 1, key: 'validation.invalid' },
+    { sent: 1, key: 'validation.type.ids' },
   ],
   cells: [
     { cell: 'One; Two；Three', value: ['One', 'Two', 'Three'] },

@@ -11,7 +11,7 @@ export const examples: Examples = {
   rejected: [
     { sent: '12345', key: 'validation.min.length', values: { min: 6 } },
     { sent: 'x'.repeat(201), key: 'validation.max.length', values: { max: 200 } },
-    { sent: 123456, key: 'validation.invalid' },
+    { sent: 123456, key: 'validation.type.text' },
     { sent: '', key: 'validation.required' },
     { sent: '        ', key: 'validation.required' },
   ],

@@ -178,6 +178,7 @@ export const messages = {
   'validation.date': 'Use the format 2026-03-31',
   'validation.dateTime': 'Use the format 2026-03-31T14:00Z',
   'validation.number': 'Enter a number',
+  'validation.wholeNumber': 'Enter a whole number',
   'validation.numberComma': 'Enter the number without a comma, such as 1234.5',
   'validation.commonPassword': 'This password is one of the most common ones. Choose another.',
   'validation.choice': 'Choose one of the options',

@@ -153,6 +153,7 @@ export const messages: typeof en = {
   'validation.date': '日期格式如 2026-03-31',
   'validation.dateTime': '时间格式如 2026-03-31T14:00Z',
   'validation.number': '请输入数字',
+  'validation.wholeNumber': '请输入整数',
   'validation.numberComma': '数字中请勿使用逗号，例如 1234.5',
   'validation.commonPassword': '该密码过于常见，请换一个',
   'validation.choice': '请从列出的选项中选择',

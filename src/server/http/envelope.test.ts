@@ -34,6 +34,33 @@ it.each([
   expect(errorResponse(rejected, headers).body.message).toBe(message)
 })
 
+it.each([
+  [{ path: '', key: 'validation.unknownField', values: { name: 'q' } }, '没有字段“q”'],
+  [{ path: 'nme', key: 'validation.unknownField', values: { name: 'nme' } }, 'nme：没有字段“nme”'],
+  [{ path: '', key: 'validation.required' }, '必须填写'],
+] as const)('names a field to a reader whose form has no place for it: %o', (field, message) => {
+  const error = new ValidationError([{ path: 'seats', key: 'validation.number' }, field])
+  expect(errorResponse(error, { 'accept-language': 'zh' }).body.message).toBe(message)
+})
+
+it('names the options of a field to a program, and leaves them to the form of a reader', () => {
+  const error = new ValidationError([
+    { path: 'state', key: 'validation.choice', values: { allowed: ['new', 'done'] } },
+  ])
+  const reported = (headers: Record<string, string>) => {
+    const { message, data } = errorResponse(error, headers).body
+    return { message, data }
+  }
+  expect(reported({})).toEqual({
+    message: 'state: Use one of these: new, done',
+    data: { errors: [{ path: 'state', message: 'Use one of these: new, done' }] },
+  })
+  expect(reported({ 'accept-language': 'en' })).toEqual({
+    message: 'Please correct the highlighted fields',
+    data: { errors: [{ path: 'state', message: 'Choose one of the options' }] },
+  })
+})
+
 it('names ten fields in the message to a program, and that there are more', () => {
   const fields = Array.from({ length: 12 }, (_, index) => ({
     path: `lines.${index}`,

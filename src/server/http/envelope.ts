@@ -89,19 +89,20 @@ export const readSchema = <T extends z.ZodType>(data: T) => ({
  * the shape that the value has, such as those of one record where a list is accepted as well.
  */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const { code, path, message } = issue
+  const { code, path } = issue
   const shape =
     code === 'invalid_union' && issue.errors.find((inner) => inner.every((one) => one.path.length))
   if (shape)
     return shape.flatMap((inner) => fieldErrors({ ...inner, path: [...path, ...inner.path] }))
-  const isMissing = code === 'invalid_type' && /received (undefined|null)$/.test(message)
-  if (isMissing) return [{ path: path.join('.'), key: 'validation.required' }]
-  if (code === 'invalid_value') {
-    const values = { allowed: issue.values.map(String) }
-    return [{ path: path.join('.'), key: 'validation.oneOf', values }]
-  }
-  return [{ path: path.join('.'), ...messageOf(issue) }]
+  const field = { path: path.join('.'), ...messageOf(issue) }
+  return [code === 'invalid_value' ? withChoices(field) : field]
 }
+
+/** Names the options, which only a form shows. */
+const withChoices = (field: FieldError): FieldError =>
+  field.key === 'validation.choice' && field.values?.allowed
+    ? { ...field, key: 'validation.oneOf' }
+    : field
 
 /** The issue that Fastify's error stands for. */
 const issueOf = ({
@@ -168,19 +169,33 @@ export function errorResponse(
 
 const envelopeOf = (error: PublicError, reader: Reader): Envelope => ({
   code: error.code,
-  message:
-    (reader.isProgram && namedFields(error.fields, reader.locale)) ||
-    translate(error.publicMessage, reader.locale),
+  message: messageFor(error, reader),
   data: dataOf(error, reader),
 })
+
+/** The message names the fields that no form highlights. */
+function messageFor({ fields, publicMessage }: PublicError, reader: Reader): string {
+  const named = reader.isProgram
+    ? fields
+    : fields.filter(
+        ({ path, key }) =>
+          publicMessage.key === 'error.validation' &&
+          (path === '' || key === 'validation.unknownField'),
+      )
+  return namedFields(named, reader) || translate(publicMessage, reader.locale)
+}
+
+const problemFor = (field: FieldError, { isProgram, locale }: Reader): string =>
+  translate(isProgram ? withChoices(field) : field, locale)
 
 /** Beyond this number, the message of a program ends; `data.errors` has all of them. */
 const MAX_NAMED_FIELDS = 10
 
 /** `seats: Enter a number; starts: This field is required`. */
-function namedFields(fields: readonly FieldError[], locale: Locale): string {
+function namedFields(fields: readonly FieldError[], reader: Reader): string {
+  const { locale } = reader
   const sentences = fields.map((field) => {
-    const problem = translate(field, locale)
+    const problem = problemFor(field, reader)
     return field.path ? `${field.path}${languageOf(locale).colon}${problem}` : problem
   })
   const more = sentences.length > MAX_NAMED_FIELDS ? ['…'] : []
@@ -200,7 +215,7 @@ function dataOf(error: PublicError, reader: Reader): unknown {
   return {
     errors: error.fields.map((field) => ({
       path: field.path,
-      message: translate(field, reader.locale),
+      message: problemFor(field, reader),
     })),
   }
 }

@@ -12,6 +12,7 @@ import type { ImportPlan } from '#shared/file-import.ts'
 import { planSchema } from '#shared/import-plan.ts'
 import { MEGABYTE } from '#shared/measures.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { messageOf } from '#shared/resources/issue-message.ts'
 import type { Actor, Context } from '../context.ts'
 import { openFileStream } from '../files/file-stream.ts'
 import { storeFile } from '../files/store.ts'
@@ -57,12 +58,16 @@ function readPlan(text: unknown): ImportPlan {
   try {
     value = JSON.parse(String(text))
   } catch {
-    throw new ValidationError([{ path: 'plan', key: 'validation.invalid' }])
+    throw new ValidationError([{ path: 'plan', key: 'validation.json' }])
   }
   const { success, data, error } = planSchema.safeParse(value)
   if (success) return data
-  const paths = error.issues.map(({ path }) => ['plan', ...path].join('.'))
-  throw new ValidationError(paths.map((path) => ({ path, key: 'validation.invalid' })))
+  throw new ValidationError(
+    error.issues.map((issue) => ({
+      path: ['plan', ...issue.path].join('.'),
+      ...messageOf(issue),
+    })),
+  )
 }
 
 /** For the spreadsheets of customers, which are read into memory. */

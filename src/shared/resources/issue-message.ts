@@ -35,16 +35,38 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
         ...labelled,
       }
     case 'invalid_value':
-      return { key: 'validation.choice' }
+      return { key: 'validation.choice', values: { allowed: namedValues(issue.values) } }
     case 'unrecognized_keys':
       return { key: 'validation.unknownField', values: { name: issue.keys } }
     case 'invalid_type':
-      if (issue.expected !== 'number' && issue.expected !== 'int')
-        return { key: 'validation.invalid' }
-      return { key: hasComma(issue.input) ? 'validation.numberComma' : 'validation.number' }
+      return { key: typeKey(issue) }
     default:
       return { key: 'validation.invalid' }
   }
+}
+
+/** Beyond this number, a message names no more values. */
+const MAX_NAMED_VALUES = 30
+
+const namedValues = (values: readonly unknown[]): string[] => [
+  ...values.slice(0, MAX_NAMED_VALUES).map(String),
+  ...(values.length > MAX_NAMED_VALUES ? ['…'] : []),
+]
+
+/** Forms have values of the right types: only programs and files are sent the names of others. */
+const TYPES: Readonly<Record<string, Message['key']>> = {
+  int: 'validation.wholeNumber',
+  string: 'validation.type.text',
+  boolean: 'validation.type.boolean',
+  array: 'validation.type.list',
+  object: 'validation.type.object',
+  record: 'validation.type.object',
+}
+
+function typeKey({ expected, input, message }: z.core.$ZodIssueInvalidType): Message['key'] {
+  if (/received (undefined|null)$/.test(message)) return 'validation.required'
+  if (expected !== 'number') return TYPES[expected] ?? 'validation.invalid'
+  return hasComma(input) ? 'validation.numberComma' : 'validation.number'
 }
 
 const formatKey = (format: string): Message['key'] =>

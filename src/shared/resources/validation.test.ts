@@ -56,6 +56,32 @@ describe('a record', () => {
     expect(issues.map((issue) => messageOf(issue))).toEqual([{ key: 'validation.required' }])
   })
 
+  it('states the type of a value of another one', () => {
+    const { errors } = check({
+      code: 5,
+      count: 1.5,
+      kind: 'gas',
+      spare: 'maybe',
+      due: 20990101,
+      lines: { code: 'a' },
+    })
+    expect(errors).toEqual([
+      { path: 'code', key: 'validation.type.text' },
+      { path: 'count', key: 'validation.wholeNumber' },
+      { path: 'kind', key: 'validation.choice', values: { allowed: ['led', 'arc'] } },
+      { path: 'spare', key: 'validation.type.boolean' },
+      { path: 'due', key: 'validation.date' },
+      { path: 'lines', key: 'validation.type.list' },
+    ])
+  })
+
+  it('names the first values of a long list of options', () => {
+    const options = Array.from({ length: 40 }, (_, index) => `v${index}`)
+    const [issue] = z.enum(options).safeParse('w').error?.issues ?? []
+    const { values } = issue ? messageOf(issue) : {}
+    expect(values?.allowed).toEqual([...options.slice(0, 30), '…'])
+  })
+
   it('needs a field only while it is shown', () => {
     expect(check({ kind: 'led', ballast: '' }).errors).toEqual([])
     expect(check({ kind: 'arc', ballast: '' }).errors).toEqual([

@@ -69,9 +69,9 @@ export const transfer = {
   'transfer.ambiguousNumber':
     '"%{text}" can be read as two numbers, and its column doesn’t show which',
   'transfer.ambiguousDecimal':
-    'Column "%{name}" can be read in two ways: the mark in "%{sample}" may separate thousands or a fraction.',
+    'Column "%{name}" can be read in two ways: the mark in "%{sample}" (row %{row}) may separate thousands or a fraction.',
   'transfer.ambiguousDates':
-    'Column "%{name}" can be read in two ways: "%{sample}" may start with the day or the month.',
+    'Column "%{name}" can be read in two ways: "%{sample}" (row %{row}) may start with the day or the month.',
   'transfer.say.decimal':
     '%{problem} Specify which with --decimal "%{name}=," or --decimal "%{name}=."',
   'transfer.say.dates':

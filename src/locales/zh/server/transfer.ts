@@ -58,8 +58,9 @@ export const transfer: typeof en = {
     '%{reason}这样的行有 %{count} 行，最先出现在第 %{row} 行，也会照常导入。',
   'transfer.ambiguousNumber': '“%{text}”可以读作两个不同的数，而该列无法判断是哪一个',
   'transfer.ambiguousDecimal':
-    '列“%{name}”有两种读法：“%{sample}”中的符号可能是千位分隔符，也可能是小数点',
-  'transfer.ambiguousDates': '列“%{name}”有两种读法：“%{sample}”可能先写日，也可能先写月',
+    '列“%{name}”有两种读法：第 %{row} 行“%{sample}”中的符号可能是千位分隔符，也可能是小数点',
+  'transfer.ambiguousDates':
+    '列“%{name}”有两种读法：第 %{row} 行的“%{sample}”可能先写日，也可能先写月',
   'transfer.say.decimal': '%{problem}：请用 --decimal "%{name}=," 或 --decimal "%{name}=." 指明',
   'transfer.say.dates': '%{problem}：请用 --dates "%{name}=dmy" 或 --dates "%{name}=mdy" 指明',
   'transfer.say.key': '%{problem}（用 --key 指明）',

@@ -23,13 +23,14 @@ export function checkColumn(column: string, style: ColumnStyle, field: ResolvedF
   const { ambiguous, dates: order = '', dotted } = style
   const kind = valueKind(field)
   const sample = kind === 'text' ? undefined : ambiguous[kind]
-  if (sample === undefined)
+  if (!sample)
     return kind === 'dates' && dotted
       ? [message('transfer.mixedDates', { name: column, dotted, order })]
       : []
   throw rejectInput(kind === 'decimal' ? 'transfer.ambiguousDecimal' : 'transfer.ambiguousDates', {
     name: column,
-    sample,
+    sample: sample.text,
+    row: sample.row,
   })
 }
 

@@ -15,13 +15,19 @@ import {
  */
 const CANDIDATE = /^[\p{Nd}\s.,'’‘`´+\-−–/:\uff00-\uff1aeETZAPMapm]+$/u
 
+/** Cell of a column, by the number of its row. */
+export interface SampleCell {
+  text: string
+  row: number
+}
+
 export interface ColumnStyle {
   decimal?: Decimal
   dates?: DateOrder
   /** Order of dates with dots, where the column holds others in another order. */
   dotted?: DateOrder
   /** Values that can be read in several ways, without evidence for either. */
-  ambiguous: { decimal?: string; dates?: string }
+  ambiguous: { decimal?: SampleCell; dates?: SampleCell }
 }
 
 /** Reads the values of a column, to find its style. */
@@ -48,11 +54,11 @@ export class StyleFinder {
     })
   }
 
-  add(text: string): void {
-    if (!CANDIDATE.test(text)) return
-    this.numbers.add(text)
-    if (isDotted(text)) this.dotted.add(text)
-    else this.days.add(text)
+  add(cell: SampleCell): void {
+    if (!CANDIDATE.test(cell.text)) return
+    this.numbers.add(cell)
+    if (isDotted(cell.text)) this.dotted.add(cell)
+    else this.days.add(cell)
   }
 
   /**
@@ -127,7 +133,7 @@ interface Rules<K extends string> {
 class Evidence<K extends string> {
   private allowed: readonly K[]
   private usual: K | undefined
-  private sample: string | undefined
+  private sample: SampleCell | undefined
   /** Whether some values are read differently in different styles, or in some of them only. */
   isOrdered = false
   private readonly rules: Rules<K>
@@ -138,7 +144,8 @@ class Evidence<K extends string> {
   }
 
   /** Takes a value into account; other texts are ignored. */
-  add(text: string): void {
+  add(cell: SampleCell): void {
+    const { text } = cell
     const readings = this.rules.read(text)
     const possible = this.rules.styles.filter((style) => readings[style] !== undefined)
     if (!possible.length) return
@@ -149,7 +156,7 @@ class Evidence<K extends string> {
     if (new Set(possible.map((style) => readings[style])).size < 2) return
     this.isOrdered = true
     const usual = this.rules.usual?.(text)
-    if (usual === undefined) this.sample ??= text
+    if (usual === undefined) this.sample ??= cell
     else this.usual = usual
   }
 
@@ -168,7 +175,7 @@ class Evidence<K extends string> {
   }
 
   /** An ambiguous value: the column does not decide between its readings. */
-  get ambiguous(): string | undefined {
+  get ambiguous(): SampleCell | undefined {
     return this.style === undefined ? this.sample : undefined
   }
 }

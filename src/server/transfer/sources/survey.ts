@@ -250,7 +250,7 @@ class SheetCounter {
     if (row.hidden) this.hiddenRows++
     for (const [index, cell] of row.cells.entries()) {
       this.columnStats[index] ??= new ColumnStats(this.layout)
-      this.columnStats[index].add(cell, isHead)
+      this.columnStats[index].add(cell, row.number, isHead)
     }
   }
 }
@@ -270,11 +270,11 @@ class ColumnStats {
     return [...new Set([...this.first, ...this.later])].slice(0, MAX_SAMPLES)
   }
 
-  add(cell: SheetCell, isHead: boolean): void {
+  add(cell: SheetCell, row: number, isHead: boolean): void {
     if (cell === '') return
     this.filled++
     const samples = isHead ? this.first : this.later
     if (samples.size < MAX_SAMPLES) samples.add(cellText(cell))
-    if (typeof cell === 'string') this.styles.add(cell)
+    if (typeof cell === 'string') this.styles.add({ text: cell, row })
   }
 }

@@ -2,7 +2,7 @@
 
 import { type ChoiceField, choiceLabel } from '#fields/choice.ts'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
-import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { type FieldError, ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import {
@@ -162,13 +162,17 @@ export function checkStart(resource: Resource, values: Values): void {
   const { workflow } = resource
   const to = workflow && values[workflow.field]
   if (!workflow || to === null || to === undefined) return
-  const startErrors = workflow.start.includes(String(to))
-    ? []
-    : [{ path: workflow.field, key: 'validation.choice' } as const]
+  const startErrors = workflow.start.includes(String(to)) ? [] : [startError(workflow)]
   const leading = workflow.steps.filter((step) => step.to === to)
   const errors = [...startErrors, ...missingFields(resource, values, leading)]
   if (errors.length) throw new ValidationError(errors)
 }
+
+const startError = ({ field, start }: Workflow): FieldError => ({
+  path: field,
+  key: 'validation.choice',
+  values: { allowed: start },
+})
 
 /**
  * Returns the step of a change of state; null if the state is unchanged.

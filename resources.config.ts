@@ -683,6 +683,7 @@ export const resources = defineResources({
       }),
       // config:check allows customers-search: customers look for parts in the dictionary
       remark: text('Remark', '备注', {
+        search: true,
         synonyms: ['Remarks', 'Notes', 'Comment', '说明'],
         max: 1000,
       }),

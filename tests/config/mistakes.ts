@@ -106,7 +106,7 @@ export const MISTAKES: readonly Mistake[] = [
   mistake(
     'a search of what customers may not see',
     "'故障代码', { max: 40, mono: true, customers: true }",
-    "'故障代码', { max: 40, mono: true }",
+    "'故障代码', { max: 40, mono: true, search: true }",
     'troubleshooting.fields.error_code',
     'customers-search',
   ),

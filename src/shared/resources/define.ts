@@ -211,14 +211,14 @@ export function defineResources<
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {
-  const { columns, revisions, title } = config
+  const { columns, revisions, title, storefront } = config
   const hasKey = Object.values(config.fields).some((f) => f.unique)
   // Imports match records by a key, by the fields that identify a revision, or by the title.
   const identifiedBy = revisions ? [...revisions.of, ...revisions.by] : hasKey ? [] : [title]
   const fields = Object.fromEntries(
     Object.entries(config.fields).map(([key, f]) => [
       key,
-      resolveField(key, f, { columns, identifiedBy }),
+      resolveField(key, f, { columns, identifiedBy, storefront }),
     ]),
   )
   const menu = typeof config.menu === 'string' ? SETTINGS_GROUPS[config.menu] : config.menu

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Field } from '#fields/field.ts'
 import { image, reference, references, text } from '#fields/index.ts'
 import { customerChecks } from './checks/customers.ts'
 import type { Resource, Resources } from './define.ts'
@@ -56,6 +57,16 @@ describe('what customers see of a resource', () => {
     expect(isSearchable(publish({}, ['name', 'keywords']))).toBe(false)
     expect(isSearchable(publish({ foundBy: ['keywords'] }, ['name', 'keywords']))).toBe(true)
     expect(isSearchable(publish(undefined, ['keywords']))).toBe(false)
+  })
+
+  it('is not searched by fields that they do not see, unless the config says so', () => {
+    const isSearched = (storefront: object | undefined, f: Field = fields.keywords) =>
+      resolveField('keywords', f, { storefront }).searched
+    expect(isSearched(undefined)).toBe(true)
+    expect(isSearched({})).toBe(false)
+    expect(isSearched({ foundBy: ['keywords'] })).toBe(true)
+    expect(isSearched({}, { ...fields.keywords, search: true })).toBe(true)
+    expect(isSearched({}, { ...fields.keywords, customers: true })).toBe(true)
   })
 })
 

@@ -54,11 +54,15 @@ export type PublishedIn<R, N extends keyof R> = { id: number } & {
 export const customerFields = ({ storefront, fields }: Resource): string[] =>
   storefront ? Object.keys(fields).filter((name) => fields[name]?.customers) : []
 
-/**
- * Whether customers can use the full-text search. A match would reveal the content of hidden
- * fields.
- */
-export const isSearchable = ({ fields, storefront }: Resource): boolean =>
-  Object.values(fields).every(
-    (f) => !f.searched || f.customers || storefront?.foundBy?.includes(f.name),
+/** Searched fields whose content a match would reveal to customers. */
+export const hiddenFromSearch = ({ fields, storefront }: Resource): string[] =>
+  Object.values(fields).flatMap((f) =>
+    f.searched && !f.customers && !storefront?.foundBy?.includes(f.name) ? [f.name] : [],
   )
+
+/** Whether customers can use the full-text search. */
+export const isSearchable = (resource: Resource): boolean => !hiddenFromSearch(resource).length
+
+/** Why they cannot, for the config. */
+export const HIDDEN_FROM_SEARCH =
+  'customers cannot search these records, since a match would reveal this field: set search: false, or name it in storefront.foundBy'

@@ -3,6 +3,7 @@
 import type { Field } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { StaffOrRole } from '../constants.ts'
+import type { Storefront } from './published.ts'
 
 export interface ResolvedField extends Field {
   name: string
@@ -30,11 +31,13 @@ interface Identified {
   columns?: readonly string[]
   /** Fields that identify records, in addition to unique fields. */
   identifiedBy?: readonly string[]
+  storefront?: Pick<Storefront, 'foundBy'>
 }
 
 /** Resolves a field of a resource. */
 export function resolveField(name: string, f: Field, resource: Identified): ResolvedField {
   const definition = definitionOf(f)
+  const { storefront } = resource
   const listed = f.list !== false && (f.list !== undefined || definition.listed)
   return {
     ...f,
@@ -45,8 +48,13 @@ export function resolveField(name: string, f: Field, resource: Identified): Reso
       : listed && f.list !== 'optional',
     form: f.form ?? true,
     filterable: (f.filter ?? true) && definition.operators.length > 0,
-    // A search match would reveal the content of a restricted field.
-    searched: f.search ?? (definition.searched && f.read === undefined),
+    // A search match would reveal the content of a restricted field, or of one that customers do
+    // not see.
+    searched:
+      f.search ??
+      (definition.searched &&
+        f.read === undefined &&
+        (!storefront || f.customers || storefront.foundBy?.includes(name)) === true),
     sortable: (f.sort ?? definition.sorted) && definition.sortColumn !== undefined,
     readOnly: f.readOnly ?? false,
     logged: f.logged ?? true,

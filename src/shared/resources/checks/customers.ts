@@ -5,7 +5,7 @@
 import type { Field } from '#fields/field.ts'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { Resource, Resources } from '../define.ts'
-import { customerFields, isSearchable } from '../published.ts'
+import { customerFields, HIDDEN_FROM_SEARCH, hiddenFromSearch } from '../published.ts'
 import { includesRole } from '../role-grants.ts'
 import { type Check, eachField, error, named, quoteNames, refusal, warning } from './check.ts'
 
@@ -89,15 +89,8 @@ export const customerChecks: readonly Check[] = [
     return circle && ['storefront', `no record is shown: each is shown by another one (${circle})`]
   }),
   warning('customers-search', (resource) => {
-    const { storefront, fields } = resource
-    if (!storefront || isSearchable(resource)) return []
-    const hidden = Object.values(fields).filter(
-      (f) => f.searched && !f.customers && !storefront.foundBy?.includes(f.name),
-    )
-    return hidden.map(({ name }) => [
-      `fields.${name}`,
-      'customers cannot search these records, since a match would reveal this field: set search: false, or name it in storefront.foundBy',
-    ])
+    if (!resource.storefront) return []
+    return hiddenFromSearch(resource).map((name) => [`fields.${name}`, HIDDEN_FROM_SEARCH])
   }),
   warning('customers-open', ({ storefront, fields, workflow }) => {
     if (!storefront || storefront.through || Object.keys(storefront.where ?? {}).length) return null

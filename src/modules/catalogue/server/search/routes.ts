@@ -7,7 +7,8 @@ import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/resources/list-query.ts'
-import { isSearchable } from '#shared/resources/published.ts'
+import { ConfigError } from '#shared/resources/config-error.ts'
+import { HIDDEN_FROM_SEARCH, hiddenFromSearch } from '#shared/resources/published.ts'
 import { SEARCH_GROUPS, type SearchResponse } from '../../shared/search.ts'
 import { findBatch, findUnit } from '../find-unit.ts'
 import { readFacetTree } from './facet-tree.ts'
@@ -42,13 +43,17 @@ function reader(request: FastifyRequest) {
 
 export const search: RouteModule = { name: 'search', portal: registerSearch }
 
-/** @throws Error when the search index covers a field that is closed to customers */
+/** @throws ConfigError when the search index covers a field that is closed to customers */
 function registerSearch(app: Scope, context: Context): void {
   for (const name of SEARCH_GROUPS) {
     const resource = context.resources[name]
     if (!resource?.storefront) return
-    if (!isSearchable(resource))
-      throw new Error(`${name} is searched by fields that customers may not see`)
+    const hidden = hiddenFromSearch(resource)
+    if (hidden.length)
+      throw new ConfigError(
+        hidden.map((f) => ({ path: `${name}.fields.${f}`, problem: HIDDEN_FROM_SEARCH })),
+        context.resources,
+      )
   }
 
   const search = {

@@ -1,5 +1,6 @@
 /** A product that the engine runs: its resources, and the modules of its capabilities. */
 import { DEFAULT_PRODUCT_NAME } from '#shared/constants.ts'
+import { checkResources, configErrorOf } from '#shared/resources/checks/table.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { DemoCatalogue } from './demo.ts'
@@ -30,11 +31,26 @@ interface Config {
   productName?: string
 }
 
+/**
+ * Loads a config, and checks it.
+ * @param url of the file
+ * @throws ConfigError, or any error thrown while the files are evaluated
+ */
+export async function loadConfig(url: string): Promise<Config> {
+  try {
+    const config = (await import(url)) as Config
+    checkResources(config.resources)
+    const problems = missingResources(config.resources)
+    if (problems.length) throw new ConfigError(problems, config.resources)
+    return config
+  } catch (error) {
+    throw configErrorOf(error)
+  }
+}
+
 /** @throws ConfigError, or any error thrown while the files are evaluated */
 export async function loadProduct({ config, modules }: ProductFiles): Promise<Product> {
-  const { resources, productName = DEFAULT_PRODUCT_NAME } = (await import(config)) as Config
-  const problems = missingResources(resources)
-  if (problems.length) throw new ConfigError(problems, resources)
+  const { resources, productName = DEFAULT_PRODUCT_NAME } = await loadConfig(config)
   return { productName, resources, modules: await loadModules({ modules }) }
 }
 

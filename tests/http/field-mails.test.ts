@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { defineResources } from '#shared/resources/define.ts'
+import { defineChecked } from '../support/define-checked.ts'
 import { queuedMails } from '../support/mails.ts'
 import { repairs } from '../support/repair-resource.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
@@ -85,7 +86,7 @@ describe.each(RULE_ENGINES)('mails about a field on %s', (engine) => {
 
 it('name fields that exist, and values that they can have', () => {
   const broken = (mail: object) => () =>
-    defineResources({
+    defineChecked({
       ...repairs,
       repairs: {
         ...repairs.repairs,

@@ -37,6 +37,16 @@ it('names file and line of a wrong setting, and nothing else', () => {
   expect(others).toEqual([])
 })
 
+it('names file and line of a setting without which nothing can be resolved', () => {
+  const from = 'menu: groups.goods'
+  const line = CONFIG.slice(0, CONFIG.indexOf(from)).split('\n').length
+  const { status, stderr } = startWith(from, "menu: 'nowhere'")
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    new RegExp(`^resources\\.config\\.ts:${line}: \\w+\\.menu: is not one of .*\\n$`),
+  )
+})
+
 it('names the place of an exception', () => {
   const { status, stderr } = startWith('const NUMBER = {', 'const NUMBER = missing && {')
   expect(status).toBe(1)

@@ -8,7 +8,7 @@ import { ConfigError, type Problem } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { mailsIn } from '#shared/resources/workflow.ts'
 import type { ServerModule } from '../module.ts'
-import { missingResources } from '../required-resources.ts'
+import { loadConfig } from '../product.ts'
 import { createPathCheck } from '../start/page-paths.ts'
 import { createProblemLocator } from './locate.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
@@ -115,8 +115,8 @@ type Loaded = { refused: readonly Problem[]; resources: Resources | null } | { t
 
 async function load(file: string): Promise<Loaded> {
   try {
-    const { resources } = (await import(pathToFileURL(file).href)) as { resources: Resources }
-    return { refused: missingResources(resources), resources }
+    const { resources } = await loadConfig(pathToFileURL(file).href)
+    return { refused: [], resources }
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) return { thrown }
     const { problems, resources } = thrown

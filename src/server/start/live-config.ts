@@ -4,13 +4,14 @@ import { registerHooks } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Resources } from '#shared/resources/define.ts'
+import { loadConfig } from '../product.ts'
 
 const DEBOUNCE_MS = 80
 const GENERATION = /\?generation=\d+$/
 
 export interface LiveConfig {
   /**
-   * Imports the current files.
+   * Imports the current files, and checks them.
    * @throws ConfigError, or any error thrown while the files are evaluated
    */
   read(): Promise<Resources>
@@ -60,10 +61,8 @@ export function createLiveConfig(file: string): LiveConfig {
   return {
     read: async () => {
       try {
-        const module = (await import(`${pathToFileURL(file)}?generation=${generation++}`)) as {
-          resources: Resources
-        }
-        return module.resources
+        const config = await loadConfig(`${pathToFileURL(file)}?generation=${generation++}`)
+        return config.resources
       } finally {
         if (listener) watchFolders()
       }

@@ -2,6 +2,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { bilingualText, boolean, longText, operatorsOf, rows, secret, text } from '#fields/index.ts'
+import { defineChecked } from '../../../tests/support/define-checked.ts'
 import { defineMenuGroups } from '../menu-groups.ts'
 import { defineResources } from './define.ts'
 
@@ -78,12 +79,12 @@ describe('a resource', () => {
 
   it('is reported by its problems alone when it is invalid', () => {
     const define = () =>
-      defineResources({
+      defineChecked({
         lamps: {
           label,
           icon: 'part',
           menu: 'data',
-          title: 'nothing' as 'name',
+          title: 'nothing',
           permissions: { list: ['admin'] },
           fields: { name: bilingualText('Name', '名称') },
         },

@@ -1,11 +1,10 @@
 /**
- * Config language, checked by types where possible and at start-up otherwise. `defineResources`
- * resolves all defaults and preserves the literal types of fields.
+ * Config language, checked by types where possible and by the server when it loads the config
+ * otherwise. `defineResources` resolves all defaults and preserves the literal types of fields.
  */
 
 import type { Field, Label } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
-import { resolveChecked } from '#shared/resources/checks/table.ts'
 import type { Role } from '../constants.ts'
 import { localized } from '../i18n/locales.ts'
 import type { IconName } from '../icon-names.ts'
@@ -190,24 +189,42 @@ export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K],
   part: R,
 ): AsDeclared<R> => part as AsDeclared<R>
 
+/** The declared resources cannot be resolved, because settings are missing or of another kind. */
+export class UnresolvableConfig extends Error {
+  readonly declared: Readonly<Record<string, ResourceConfig>>
+
+  constructor(declared: Readonly<Record<string, ResourceConfig>>, cause: unknown) {
+    super('The config cannot be resolved', { cause })
+    this.declared = declared
+  }
+}
+
+const declarations = new WeakMap<Resource, ResourceConfig>()
+
+/** The declaration that a resource has been resolved from, for the checks of the server. */
+export const declarationOf = (resource: Resource): ResourceConfig | undefined =>
+  declarations.get(resource)
+
 /**
- * Declares all resources.
- * @throws ConfigError with the paths of problems that types cannot catch: duplicate paths, name
- * clashes, filters on fields without operators
+ * Declares all resources. The server checks them when it loads the config (`checks/table.ts`).
+ * @throws UnresolvableConfig
  */
 export function defineResources<
   const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, StorefrontResources<R>> },
 >(config: R): Defined<AsDeclared<R>> {
   const declared: Record<string, ResourceConfig> = config
-  const resolveAll = () => {
-    const entries = Object.entries(declared).map(
-      ([name, settings]) => [name, resolve(name, settings)] as const,
-    )
-    const resources: Resources = Object.fromEntries(entries)
+  const resources: Resources = {}
+  try {
+    for (const [name, settings] of Object.entries(declared)) {
+      const resource = resolve(name, settings)
+      resources[name] = resource
+      declarations.set(resource, settings)
+    }
     for (const { fields } of Object.values(resources)) addResourceTerms(fields, resources)
-    return resources
+  } catch (error) {
+    throw new UnresolvableConfig(declared, error)
   }
-  return resolveChecked(declared, resolveAll) as unknown as Defined<AsDeclared<R>>
+  return resources as unknown as Defined<AsDeclared<R>>
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {

@@ -1,6 +1,7 @@
 /** Workflows: rejected mistakes of the config, and the steps offered to each user. */
 import { describe, expect, it } from 'vitest'
 import { dateTime, email, reference, rows, select, text } from '#fields/index.ts'
+import { defineChecked } from '../../../tests/support/define-checked.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
 import {
   offeredSteps,
@@ -61,9 +62,7 @@ const named = (name: string) => ({ en: `%{${name}}`, zh: '' })
 describe('the config of a workflow', () => {
   it('is rejected with all problems of a step', () => {
     const define = () =>
-      defineResources(
-        config(stepWith({ to: 'a', clears: ['nam'], mails: [{ ...mail, to: 'nam' }] })),
-      )
+      defineChecked(config(stepWith({ to: 'a', clears: ['nam'], mails: [{ ...mail, to: 'nam' }] })))
     for (const place of ['from: the step', 'clears: there is no', 'mails.0.to: there is no'])
       expect(define).toThrow(`lamps.workflow.steps.go.${place}`)
   })
@@ -157,7 +156,7 @@ describe('the config of a workflow', () => {
     ['a button', mailing({ button: { label: named('nam'), path: '/' } }), 'a mail names "nam"'],
     ['the Chinese text', mailing({ subject: { en: 'Go', zh: '%{nam}' } }), 'a mail names "nam"'],
   ])('rejects a mistake in %s', (_, workflow, problem) => {
-    expect(() => defineResources(config(workflow))).toThrow(problem)
+    expect(() => defineChecked(config(workflow))).toThrow(problem)
   })
 
   it.each<[string, WorkflowConfig]>([
@@ -185,7 +184,7 @@ describe('the config of a workflow', () => {
       mailing({ subject: named('id'), text: [named('actor'), named('name')] }),
     ],
   ])('accepts %s', (_, workflow) => {
-    expect(() => defineResources(config(workflow))).not.toThrow()
+    expect(() => defineChecked(config(workflow))).not.toThrow()
   })
 })
 

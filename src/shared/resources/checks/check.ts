@@ -22,7 +22,7 @@ export interface Check {
   rule: string
   /** An error contradicts the rest of the config; a warning works, but not well. */
   severity: 'error' | 'warning'
-  /** Whether `defineResources` refuses such a config, so that no server starts with it. */
+  /** Whether the server refuses such a config, so that it does not start with it. */
   refuses: boolean
   find(resource: Resource, resources: Resources): readonly Finding[]
 }

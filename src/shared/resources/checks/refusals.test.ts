@@ -14,7 +14,8 @@ import {
   select,
   text,
 } from '#fields/index.ts'
-import { defineResources, type ResourceConfig } from '../define.ts'
+import { defineChecked } from '../../../../tests/support/define-checked.ts'
+import type { ResourceConfig } from '../define.ts'
 import type { RowRule } from '../permissions.ts'
 import { RESERVED } from '../record.ts'
 
@@ -33,7 +34,7 @@ const lamps = (
     ...more,
   },
 })
-const start = (config: Record<string, ResourceConfig>) => () => defineResources(config)
+const start = (config: Record<string, ResourceConfig>) => () => defineChecked(config)
 
 describe('the config', () => {
   it('starts without mistakes', () => {

@@ -1,9 +1,9 @@
 /**
- * All checks of the config, and those that `defineResources` runs. The browser has none of them:
- * there, `imports` in package.json names `unchecked.ts` instead of this module.
+ * All checks of the config, and those that the server runs when it loads one. The front ends have
+ * none of them: they are built from a config that the server has checked.
  */
 import { ConfigError } from '../config-error.ts'
-import type { ResourceConfig, Resources } from '../define.ts'
+import { declarationOf, type Resources, UnresolvableConfig } from '../define.ts'
 import type { Check } from './check.ts'
 import { conditionChecks } from './conditions.ts'
 import { customerChecks } from './customers.ts'
@@ -51,18 +51,15 @@ export const runChecks = (checks: readonly Check[], resources: Resources): Found
   )
 
 /**
- * Resolves a declared config.
+ * Checks the resources of a config.
  * @throws ConfigError if it has unknown settings, or does not pass the checks that refuse it
  */
-export function resolveChecked(
-  declared: Readonly<Record<string, ResourceConfig>>,
-  resolve: () => Resources,
-): Resources {
-  const misshapen = Object.entries(declared).flatMap(([name, settings]) =>
-    shapeProblems(name, settings),
-  )
+export function checkResources(resources: Resources): void {
+  const misshapen = Object.values(resources).flatMap((resource) => {
+    const declared = declarationOf(resource)
+    return declared ? shapeProblems(resource.name, declared) : []
+  })
   if (!misshapen.every(isReadableWithout)) throw new ConfigError(misshapen, null)
-  const resources = resolve()
   const refused = runChecks(
     CHECKS.filter(({ refuses }) => refuses),
     resources,
@@ -73,5 +70,13 @@ export function resolveChecked(
     ...refused.map(({ path, message }) => ({ path, problem: message })),
   ]
   if (problems.length) throw new ConfigError(problems, resources)
-  return resources
+}
+
+/** Returns the error of a config that cannot be loaded: its misshapen settings, if they cause it. */
+export function configErrorOf(error: unknown): unknown {
+  if (!(error instanceof UnresolvableConfig)) return error
+  const misshapen = Object.entries(error.declared).flatMap(([name, settings]) =>
+    shapeProblems(name, settings),
+  )
+  return misshapen.every(isReadableWithout) ? error.cause : new ConfigError(misshapen, null)
 }

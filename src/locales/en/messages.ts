@@ -59,7 +59,7 @@ export const messages = {
     'This would run with all permissions of the key’s owner, but the key has fewer. Sign in to do it.',
   'error.key.session': 'API keys can’t do this. Sign in instead.',
   'error.key.role': 'You can only give keys a role that you have yourself',
-  'error.mcp.key': 'This address requires an API key',
+  'error.key.required': 'This address requires an API key',
   'error.mcp.changed':
     'This is no longer what the dry run showed, or it has already been done. Omit “confirm” for a new dry run.',
   'error.fixtures': 'You’ve reached the limit of %{limit} fixtures. Remove any you no longer need.',

@@ -50,7 +50,7 @@ export const messages: typeof en = {
   'error.key.narrower': '此项会以密钥所有人的全部权限运行，超出该密钥的权限。请登录后操作。',
   'error.key.session': '接口密钥不能执行此操作，请登录后操作',
   'error.key.role': '只能为密钥指定您自己拥有的角色',
-  'error.mcp.key': '访问此地址需要接口密钥',
+  'error.key.required': '访问此地址需要接口密钥',
   'error.mcp.changed': '内容与试运行时已不一致，或该操作已经执行。请去掉“confirm”重新试运行。',
   'error.fixtures': '已保存 %{limit} 台设备，达到上限。请先移除不再需要的设备。',
   'error.account': '用户名或密码错误',

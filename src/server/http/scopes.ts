@@ -35,7 +35,7 @@ interface ResourceAccess {
 /**
  * Callers of a route. `readers`: those who can read a record with the file; for public records,
  * everyone. `signed in`: customers and staff, as both read the storefront. `colleagues`: staff
- * among themselves, such as by notes.
+ * among themselves, such as by notes. `keys`: API keys, without sessions. A list: all of them.
  */
 export type Access =
   | (
@@ -47,8 +47,10 @@ export type Access =
       | 'colleagues'
       | 'uploaders'
       | 'admin'
+      | 'keys'
     )
   | ResourceAccess
+  | readonly ResourceAccess[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -92,11 +94,11 @@ export function canCall(resources: Resources, caller: Caller, access: Access): b
   if (access === 'uploaders') return !caller.key || canStoreFiles(resources, caller)
   // They concern the whole installation, which is more than limits name.
   if (access === 'admin') return caller.roles.includes(ADMIN_ROLE) && !caller.limits
-  const [name, ...actions] = access.may
-  const resource = resources[name]
-  return (
-    resource !== undefined && actions.some((action) => can(caller, action, resource, access.field))
-  )
+  if (access === 'keys') return caller.key !== undefined
+  return [access].flat().every(({ may: [name, ...actions], field }) => {
+    const resource = resources[name]
+    return resource !== undefined && actions.some((action) => can(caller, action, resource, field))
+  })
 }
 
 const canStoreFiles = (resources: Resources, caller: Caller): boolean =>
@@ -217,7 +219,9 @@ function enforceAccess(scope: FastifyInstance, resources: Resources): void {
     const actor = await actorOf(request)
     if (actor.kind === 'visitor')
       throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
-    if (!canCall(resources, actor, accessOf(request.routeOptions))) throw new ForbiddenError()
+    const access = accessOf(request.routeOptions)
+    if (!canCall(resources, actor, access))
+      throw new ForbiddenError(access === 'keys' ? { key: 'error.key.required' } : undefined)
   }
   scope.addHook('preParsing', enforce)
   // A body can arrive minutes after its headers: meanwhile, the session or key may have ended.

@@ -3,7 +3,6 @@
  * by its API key.
  */
 import type { FastifyRequest } from 'fastify'
-import { ForbiddenError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { productVersion } from '../product-version.ts'
@@ -19,11 +18,10 @@ async function registerMcp(app: Scope, context: Context): Promise<void> {
     method: ['GET', 'POST', 'DELETE'],
     url: PATH,
     schema: { hide: true },
-    config: { access: 'staff' },
+    // Sessions are for people.
+    config: { access: 'keys' },
     handler: async (request, reply) => {
       const { actor } = request
-      // Sessions are for people.
-      if (!actor.key) throw new ForbiddenError({ key: 'error.mcp.key' })
       // Loaded on first use: the protocol's library takes 9 MB, and few installations have
       // assistants.
       const { handleMcp } = await import('./server.ts')

@@ -162,13 +162,15 @@ const SENTENCES = {
   colleagues: 'For staff, and API keys without limits.',
   uploaders: 'For staff, and API keys that may store a file in a record.',
   admin: 'For administrators, and their API keys without limits.',
+  keys: 'For API keys.',
 } as const
 
 /** Describes the access in a sentence. */
 function sentenceOf(resources: Resources, access: Access): string {
   if (typeof access === 'string') return SENTENCES[access]
-  const { may, field } = access
-  const [resource, ...actions] = may
-  const label = resources[resource]?.label[TECHNICAL_LOCALE] ?? resource
-  return `For staff whose role may ${actions.join(' or ')} ${field ? `the field \`${field}\` of ` : ''}“${label}”.`
+  const permissions = [access].flat().map(({ may: [resource, ...actions], field }) => {
+    const label = resources[resource]?.label[TECHNICAL_LOCALE] ?? resource
+    return `${actions.join(' or ')} ${field ? `the field \`${field}\` of ` : ''}“${label}”`
+  })
+  return `For staff whose role may ${permissions.join(', and ')}.`
 }

@@ -23,7 +23,7 @@ const query = z.object({
   used: integer().default(0).describe('labels that are missing on the first sheet'),
 })
 
-const config = { access: 'staff' } as const
+const config = { access: { may: ['goods', 'update'], field: 'serial_numbers' } } as const
 
 export const labels: RouteModule = { name: 'labels', staff: registerLabels }
 

@@ -18,6 +18,8 @@ function registerThread(app: Scope, context: Context): void {
   if (!context.resources.replies) return
   const tags = ['messages']
   const params = idParamsSchema
+  // Replies are the customer's words, and quote them.
+  const readsWords = { may: ['messages', 'read'], field: 'message' } as const
   const read = {
     tags,
     summary: 'List the replies to a message, oldest first',
@@ -26,7 +28,7 @@ function registerThread(app: Scope, context: Context): void {
   }
   app.get(
     '/api/messages/:id/replies',
-    { schema: read, config: { access: { may: ['messages', 'read'] } } },
+    { schema: read, config: { access: readsWords } },
     async (request) => success(await threadOf(context, request.actor, request.params.id)),
   )
 
@@ -39,7 +41,7 @@ function registerThread(app: Scope, context: Context): void {
   }
   app.post(
     '/api/messages/:id/replies',
-    { schema: add, config: { access: { may: ['messages', 'update'] } } },
+    { schema: add, config: { access: [{ may: ['messages', 'update'] }, readsWords] } },
     async (request) => {
       const { actor } = request
       await addReply(context, actor, request.params.id, request.body)

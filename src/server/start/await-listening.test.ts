@@ -27,8 +27,8 @@ it('reports HOST for an address of another machine', async () => {
 
 it('reports a port in use before anything is loaded, and leaves a free one free', async () => {
   const { port } = other.address() as AddressInfo
-  await expect(requireFreePort({ port, host: '127.0.0.1' })).rejects.toThrow(
-    'PORT: listen EADDRINUSE',
+  await expect(requireFreePort('METRICS_PORT', port, '127.0.0.1')).rejects.toThrow(
+    'METRICS_PORT: listen EADDRINUSE',
   )
-  await expect(requireFreePort({ port: 0, host: '127.0.0.1' })).resolves.toBeUndefined()
+  await expect(requireFreePort('PORT', 0, '127.0.0.1')).resolves.toBeUndefined()
 })

@@ -43,7 +43,9 @@ export async function runServer(
   files: ProductFiles,
   pages?: BuiltPages,
 ): Promise<void> {
-  if (env.role !== 'worker') await requireFreePort(env)
+  const { host, port, metricsPort } = env
+  if (env.role !== 'worker') await requireFreePort('PORT', port, host)
+  if (metricsPort !== undefined) await requireFreePort('METRICS_PORT', metricsPort, host)
   const logger = await createLogger(env.logLevel)
   const { context, demo, problems } = await startContext(env, product, {
     workers: createWorkers({ env, product: files }),
@@ -53,7 +55,7 @@ export async function runServer(
   if (demo) printDemo(demo)
   const stopReserve = startReserve(env)
   const metrics =
-    env.metricsPort === undefined
+    metricsPort === undefined
       ? undefined
       : (await import('../system/metrics.ts')).createMetrics(context)
   const app = await createApp(context, {
@@ -79,8 +81,8 @@ export async function runServer(
     })
     context.jobs.start({ isOnlyProcess: !env.databaseUrl })
   }
-  if (metrics && env.metricsPort !== undefined) {
-    const server = createMetricsServer(metrics).listen(env.metricsPort, env.host)
+  if (metrics) {
+    const server = createMetricsServer(metrics).listen(metricsPort, host)
     await awaitListening('METRICS_PORT', once(server, 'listening'))
     app.addHook('onClose', async () => void server.close())
   }
@@ -103,10 +105,6 @@ export async function runServer(
     logger.info('The worker is ready')
     // The installer looks for it, as it asks the other processes at `/api/ready`.
     if (env.runtimeFolder) await writeFile(join(env.runtimeFolder, 'ready'), '')
-  } else
-    await printBanner(
-      context,
-      await awaitListening('PORT', app.listen({ port: env.port, host: env.host })),
-    )
+  } else await printBanner(context, await awaitListening('PORT', app.listen({ port, host })))
   for (const problem of problems) logger.error(problem)
 }

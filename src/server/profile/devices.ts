@@ -4,8 +4,7 @@ import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 import type { Actor, Context } from '../context.ts'
 import { invalidateAccounts } from '../http/actor.ts'
-import type { SessionChoice } from '../push/subscriptions.ts'
-import { ownerOf, revokeSessions } from '../session/public.ts'
+import { ownerOf, revokeSessions, type SessionChoice } from '../session/public.ts'
 
 /** Above the limit of sessions per account. */
 const LIMIT = 100

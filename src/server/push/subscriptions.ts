@@ -7,6 +7,7 @@ import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { isSendable } from '../outbound/post.ts'
+import type { SessionChoice } from '../session/public.ts'
 import { pushKeysOf } from './keys.ts'
 import { pushRequest, type Subscription } from './push-request.ts'
 
@@ -83,12 +84,6 @@ export async function deleteSubscriptions(
 ): Promise<void> {
   if (!sessions.length) return
   await query.deleteFrom('push_subscriptions').where('session', 'in', sessions).execute()
-}
-
-/** Sessions of an account, by the hash of their token: one, all others, or all. */
-export interface SessionChoice {
-  only?: string | undefined
-  except?: string | undefined
 }
 
 /** Ends the pushes to devices of a customer, also to those whose session has expired. */

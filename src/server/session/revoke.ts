@@ -3,10 +3,16 @@
  * half-finished sign-ins.
  */
 import type { Query } from '../db/database.ts'
-import { deleteSubscriptionsOf, type SessionChoice } from '../push/subscriptions.ts'
+import { deleteSubscriptionsOf } from '../push/subscriptions.ts'
 import { revokeLinks } from './customer/links.ts'
 import { deleteChallenges } from './second-factor/challenges.ts'
 import type { SessionOwner } from './token.ts'
+
+/** Sessions of an account, by the hash of their token: one, all others, or all. */
+export interface SessionChoice {
+  only?: string | undefined
+  except?: string | undefined
+}
 
 /**
  * Ends sessions of an account, in the transaction that changes its access; `invalidateAccounts`

@@ -121,6 +121,20 @@ describe.each(enginesFor(import.meta.filename))('what may be read now, on %s', (
     expect(await titlesIn('en', 'notifications')).toContain(`#${line}`)
   })
 
+  it('does not find or order notifications by the stored names of colleagues', async () => {
+    const line = await storeRecord(server.context, 'leimu', { name: { en: 'Wash', zh: '染色灯' } })
+    await call('admin', 'POST', `/api/records/leimu/${line}/notes`, { text: '@editor, check' })
+    const { list } = rest(server, 'editor')
+    expect((await list('notifications')).data.map(({ actor }) => actor)).toContain('admin')
+    expect(await list('notifications', { filter: { actor: 'admin' } })).toMatchObject({
+      errors: [{ path: 'actor' }],
+    })
+    expect(await list('notifications', { sort: ['actor', 'ASC'] })).toMatchObject({
+      errors: [{ path: 'actor' }],
+    })
+    expect((await list('notifications', { filter: { q: 'admin' } })).data).toEqual([])
+  })
+
   it('deletes titles stored by earlier versions', async () => {
     const { query } = server.context.db
     const stored = {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/measures.ts'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { Context } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
-import { normalise, searchWords } from '../records/search-text.ts'
+import { searchText, searchWords } from '../records/search-text.ts'
 import { insertSearchable } from '../search/insert-searchable.ts'
 import type { WriteContext } from '../writes/hook.ts'
 
@@ -28,17 +28,15 @@ export async function insertNotifications(
   trx: Query,
   notifications: readonly NewNotification[],
 ): Promise<void> {
-  if (!resources[TABLE]) return
+  const resource = resources[TABLE]
+  if (!resource) return
   const at = new Date().toISOString()
   const stamps = { lock_version: 1, created_at: at, updated_at: at, read_at: null, mailed_at: null }
   const rows = notifications.map(({ actor = null, account = null, text = null, ...rest }) => {
     // The name of the record is read later, with the permissions of the recipient.
     const row = { ...stamps, ...rest, title: `#${rest.record}`, actor, account, text }
-    const searchText = [actor ?? '', text ?? '']
-      .filter(Boolean)
-      .map((line) => normalise(line))
-      .join('\n')
-    return { row, search: { text: searchText, words: searchWords(searchText) } }
+    const searched = searchText(resource, row)
+    return { row, search: { text: searched, words: searchWords(searched) } }
   })
   await insertSearchable(db.engine, trx, TABLE, rows)
 }

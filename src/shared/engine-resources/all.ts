@@ -23,7 +23,7 @@ import { logResources } from './logs.ts'
 import { ADMIN, STAFF } from './permissions.ts'
 import { programResources } from './programs.ts'
 
-/** For a title that is read with its record: the stored one is a number. */
+/** For titles and names that are read with their record or account: the stored ones differ. */
 const UNSEARCHABLE = { sort: false, filter: false, search: false } as const
 
 /** Resources that the engine brings for people who work together: notes and notifications. */
@@ -88,7 +88,7 @@ const colleagueResources = definePart({
         },
       }),
       user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),
-      actor: text('By', '来自', { max: 200, namesPerson: true }),
+      actor: text('By', '来自', { max: 200, namesPerson: true, ...UNSEARCHABLE }),
       account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
       // The bell shows it to those who may still read the record.
       text: text('Note', '内容', { max: 2000, read: [] }),

@@ -1,5 +1,6 @@
 /** Drafts of forms in this browser, by account and record: unsaved input. */
 import { z } from 'zod'
+import { DAY_MS } from '#shared/measures.ts'
 import { lastStaff } from '#shared/session/session.ts'
 import { storeDraft } from '../providers/draft-copies.ts'
 
@@ -7,7 +8,7 @@ const PREFIX = 'draft.'
 const MAX_DRAFTS = 50
 /** Characters of a draft, such as a sheet of 4,000 rows: three fifths of what browsers store. */
 const MAX_LENGTH = 3_000_000
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+const MAX_AGE_MS = 30 * DAY_MS
 
 const schema = z.object({
   savedAt: z.iso.datetime(),

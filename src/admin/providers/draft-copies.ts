@@ -3,11 +3,12 @@
  * are killed before. The last input before a page is left is in localStorage alone, where it is
  * stored at once.
  */
+import { DAY_MS } from '#shared/measures.ts'
 import { objectStore } from '#shared/object-store.ts'
 
 /** Pages wait no longer for the browser's database. */
 const MAX_WAIT_MS = 2_000
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+const MAX_AGE_MS = 30 * DAY_MS
 /** When the drafts in localStorage were last changed: it lacks what has been copied later. */
 const CHANGED_AT = 'drafts.changedAt'
 

@@ -4,7 +4,7 @@
  * it is sent exactly once.
  */
 import type { Locale } from '#shared/constants.ts'
-import { HOUR_MS } from '#shared/measures.ts'
+import { DAY_MS, HOUR_MS } from '#shared/measures.ts'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { NamedRecord } from '#shared/quick-search.ts'
 import type { Actor, Context } from '../context.ts'
@@ -21,7 +21,7 @@ import { activeStaff } from '../records/staff.ts'
 import { updateDigestedAt } from '../writes/unaudited-columns.ts'
 import type { NewNotification } from './rows.ts'
 
-const PERIODS_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const
+const PERIODS_MS = { daily: DAY_MS, weekly: 7 * DAY_MS } as const
 /** A digest may be early: the daily job does not start at the same second each day. */
 const TOLERANCE_MS = 4 * HOUR_MS
 const MAX_LISTED = 30

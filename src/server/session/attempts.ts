@@ -5,7 +5,7 @@
  */
 
 import { CODES, PublicError } from '#shared/errors.ts'
-import { HOUR_MS } from '#shared/measures.ts'
+import { DAY_MS, HOUR_MS } from '#shared/measures.ts'
 import type { Context } from '../context.ts'
 import {
   type AccountNames,
@@ -61,7 +61,7 @@ export interface AttemptSource {
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = 15 * 60_000
 /** A count is reset after this time without attempts. */
-const RESET_AFTER_MS = 24 * HOUR_MS
+const RESET_AFTER_MS = DAY_MS
 /** Concurrent attempts with more conflicts are rejected as too many. */
 const RETRIES = 10
 

@@ -3,12 +3,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
-import { HOUR_MS } from '#shared/measures.ts'
+import { DAY_MS, HOUR_MS } from '#shared/measures.ts'
 
 /** Other processes may share the folders and still use younger files. */
 const MIN_AGE_MS = HOUR_MS
 /** Imports can read a file for hours. */
-const IMPORT_AGE_MS = 24 * HOUR_MS
+const IMPORT_AGE_MS = DAY_MS
 
 /** Names of temporary files, by folder. */
 const tempFolders = ({

@@ -1,6 +1,6 @@
 /** The state of the installation for administrators. */
 
-import { HOUR_MS, MINUTE_MS } from '#shared/measures.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/measures.ts'
 import { type CheckKey, type CheckStatus, type System, systemSchema } from '#shared/system.ts'
 import { withCommands } from '../commands.ts'
 import type { Context } from '../context.ts'
@@ -113,7 +113,7 @@ async function listFailedJobs(
     .selectFrom('jobs')
     .select(['id', 'title', 'finished_at', 'problem'])
     .where('status', '=', 'failed')
-    .where('finished_at', '>', new Date(now.getTime() - 24 * HOUR_MS).toISOString())
+    .where('finished_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .orderBy('finished_at', 'desc')
     .limit(MAX_FAILED_JOBS)
     .execute()

@@ -5,7 +5,7 @@ import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { type CountQuery, countAll } from '#server/records/count-all.ts'
 import type { OpenWork } from '#server/start-page.ts'
-import { HOUR_MS } from '#shared/measures.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import { recordCountSchema } from '#shared/record-count.ts'
 import { type Dashboard, ownFiguresSchema, translationsSchema } from '../shared/dashboard.ts'
 import { changesByOthers, ownRecords } from './changes.ts'
@@ -16,7 +16,7 @@ const ERRORS: OpenWork = {
   key: 'errors',
   sort: 90,
   query: (_context, _actor, now) => {
-    const gte = new Date(now.getTime() - 24 * HOUR_MS).toISOString()
+    const gte = new Date(now.getTime() - DAY_MS).toISOString()
     return { resource: 'errors', filter: { last_seen: { gte } } }
   },
 }

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { type Message, ReadableError } from '#shared/errors.ts'
-import { MINUTE_MS } from '#shared/measures.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/measures.ts'
 import type { LinkState } from '#shared/web/account.ts'
 import type { Database, Query } from '../../db/database.ts'
 import { hashToken } from '../../http/actor.ts'
@@ -23,11 +23,11 @@ export interface Link {
 const TOKEN_BYTES = 32
 const LIFETIME_MS: Record<LinkKind, number> = {
   reset: 30 * MINUTE_MS,
-  email: 24 * 60 * MINUTE_MS,
+  email: DAY_MS,
   sms: 5 * MINUTE_MS,
 }
 /** Used and expired links are kept this long, to explain why they no longer work. */
-const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS
+const RETENTION_MS = 30 * DAY_MS
 
 const REJECTION_KEYS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
   used: 'error.link.used',

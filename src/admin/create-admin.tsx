@@ -57,6 +57,7 @@ export interface Office {
 export function createAdmin({ resources, modules, mainLists }: Office): ComponentType {
   provideResources(resources, officePages(modules))
   const all = [engine, ...modules]
+  const pages = all.flatMap((module) => module.pages ?? [])
   const providers: Providers = {
     authProvider: createAuthProvider(resources),
     dataProvider: createDataProvider(resources),
@@ -64,13 +65,14 @@ export function createAdmin({ resources, modules, mainLists }: Office): Componen
     parts: {
       ...extensions,
       mainLists,
+      preloadPage: (path) => pages.find((page) => page.path === path)?.Component.preload(),
       resourceParts: combineParts(all),
       waiting: [...modules, engine].flatMap(({ waiting = [] }) => waiting),
       openWork: Object.assign({}, ...all.map(({ openWork }) => openWork)),
       startParts: all.flatMap(({ startParts = [] }) => startParts),
       moduleOverlays: all.flatMap(({ Overlay }) => Overlay ?? []),
     },
-    pages: all.flatMap(({ pages = [] }) => pages),
+    pages,
     Home: all.find(({ Home }) => Home)?.Home,
   }
   return () => <Admin {...providers} />

@@ -113,6 +113,8 @@ export interface Extensions {
   startParts: readonly StartPart[]
   /** Names of the lists that the search offers when it finds nothing. */
   mainLists: readonly string[]
+  /** Loads the code of a hand-made page that the user is about to open. @param path of the page */
+  preloadPage(path: string): void
   /** By resource name. */
   resourceParts: Readonly<Record<string, ResourceParts>>
 }

@@ -21,7 +21,13 @@ const Notes = lazyPart(async () => (await import('./together/notes.tsx')).Notes)
 
 export const extensions: Omit<
   Extensions,
-  'resourceParts' | 'moduleOverlays' | 'mainLists' | 'waiting' | 'openWork' | 'startParts'
+  | 'resourceParts'
+  | 'moduleOverlays'
+  | 'mainLists'
+  | 'waiting'
+  | 'openWork'
+  | 'startParts'
+  | 'preloadPage'
 > = {
   Banner: ViewAsBanner,
   TopBarTools: () => (

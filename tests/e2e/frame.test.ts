@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
+import { pages } from '#shared/pages.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -69,6 +70,15 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
       await expect.poll(() => width(menu)).toBe(210)
       expect(await cookie(office, 'sidebarStatus')).toBe('1')
       expect(await entry(codes.label[language]).getAttribute('aria-current')).toBe('page')
+    }))
+
+  test('requests the code of a page once the pointer is on its link', () =>
+    inOffice({ language }, async ({ menu, page, visit }) => {
+      await visit(codes.paths.list)
+      const requested = page.waitForRequest(/settings-page.*\.js$/)
+      await menu.getByRole('link', { name: pages.settings.title[language], exact: true }).hover()
+      await requested
+      expect(new URL(page.url()).pathname).toBe(codes.paths.list)
     }))
 
   test('opens groups at any depth, remembers them, and other sites open apart', () =>

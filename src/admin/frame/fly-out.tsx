@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
+import { useExtensions } from '../extension-points.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 import { isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'
@@ -203,6 +204,7 @@ const BOX = {
 
 function FlyOutMenu({ group, trail, anchor, takesFocus }: FlyOutMenuProps) {
   const flyOuts = useFlyOuts()
+  const { preloadPage } = useExtensions()
   const rowStyles = useRowStyles()
   return (
     <Popper
@@ -234,7 +236,7 @@ function FlyOutMenu({ group, trail, anchor, takesFocus }: FlyOutMenuProps) {
           ) : (
             <ListItem key={item.menu_id} role="none" disablePadding onMouseEnter={flyOuts.leave}>
               <MenuRow
-                {...linkTo(item)}
+                {...linkTo(item, preloadPage)}
                 selected={trail.at(-1)?.menu_id === item.menu_id}
                 aria-current={trail.at(-1)?.menu_id === item.menu_id ? 'page' : undefined}
                 sx={rowStyles}

@@ -14,6 +14,7 @@ import {
 import { LinkBase } from 'ra-core'
 import { fileUrl } from '#fields/file/stored-file.tsx'
 import { Icon } from '#fields/icon/icons.tsx'
+import { useExtensions } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
 import { usePageStyle, useProductName } from '../providers/page-style.ts'
 import { useSettings } from '../providers/settings.ts'
@@ -30,6 +31,7 @@ import { DENSITY } from './theme.ts'
 function SidebarRail({ items, trail }: { items: readonly MenuItem[]; trail: readonly MenuItem[] }) {
   const minHeight = DENSITY[useSize().size].control
   const flyOuts = useFlyOuts()
+  const { preloadPage } = useExtensions()
   return (
     <List disablePadding>
       {items.map((item) =>
@@ -39,7 +41,7 @@ function SidebarRail({ items, trail }: { items: readonly MenuItem[]; trail: read
           <ListItem key={item.menu_id} disablePadding>
             <Tooltip title={item.menu_name} placement="right">
               <ListItemButton
-                {...linkTo(item)}
+                {...linkTo(item, preloadPage)}
                 aria-label={item.menu_name}
                 selected={isSelected(item, trail)}
                 aria-current={isSelected(item, trail) ? 'page' : undefined}

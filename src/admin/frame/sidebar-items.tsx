@@ -3,6 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Collapse, List, ListItem, ListItemButton } from '@mui/material'
 import { useStore } from 'ra-core'
 import { useEffect } from 'react'
+import { useExtensions } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
 import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
@@ -55,10 +56,11 @@ function scrollIntoSidebar(element: HTMLElement | null): void {
 function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   const selected = isSelected(item, trail)
   const rowStyles = useRowStyles(depth)
+  const { preloadPage } = useExtensions()
   return (
     <ListItem disablePadding ref={selected ? scrollIntoSidebar : undefined}>
       <ListItemButton
-        {...linkTo(item)}
+        {...linkTo(item, preloadPage)}
         selected={selected}
         aria-current={selected ? 'page' : undefined}
         sx={rowStyles}

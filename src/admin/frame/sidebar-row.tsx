@@ -7,7 +7,7 @@ import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { isExternal } from '#fields/url/definition.ts'
 import { pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { useExtensions } from '../extension-points.ts'
+import { type Extensions, useExtensions } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
 import type { Waiting } from '../module.ts'
 import { useSubject } from '../providers/can.ts'
@@ -46,9 +46,14 @@ export const ROW = {
   '&.Mui-focusVisible': { bgcolor: 'rgba(0,0,0,.2)' },
 } as const
 
-/** Link props of a menu; external links open in a new tab. */
-export function linkTo({ url }: MenuItem) {
-  if (!isExternal(url)) return { component: LinkBase, to: url }
+/**
+ * Link props of a menu; external links open in a new tab. The code of a page loads as soon as the
+ * pointer or the focus is on its link.
+ */
+export function linkTo({ url }: MenuItem, preloadPage: Extensions['preloadPage']) {
+  const preload = () => preloadPage(url)
+  if (!isExternal(url))
+    return { component: LinkBase, to: url, onPointerEnter: preload, onFocus: preload }
   return {
     component: 'a',
     href: url,

@@ -1,10 +1,11 @@
 /** Pages that are rarely opened: the menus below that of settings, one card per group. */
 import { Box, Card, Typography } from '@mui/material'
-import { LinkBase } from 'ra-core'
 import { Icon } from '#fields/icon/icons.tsx'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { useExtensions } from '../extension-points.ts'
 import { type MenuItem, useMenuItems } from '../frame/menu-items.ts'
+import { linkTo } from '../frame/sidebar-row.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { allResources } from '../resources.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -55,19 +56,22 @@ export function SettingsPage() {
   )
 }
 
-const Links = ({ items }: { items: readonly MenuItem[] }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {items.map(({ menu_id, menu_name, url, icon, children }) => (
-      <li key={menu_id}>
-        <Box component={LinkBase} to={url} sx={LINK}>
-          <Icon name={icon} sx={{ fontSize: '1.125rem', color: 'text.secondary' }} />
-          {menu_name}
-        </Box>
-        {children.length > 0 && <Links items={children} />}
-      </li>
-    ))}
-  </Box>
-)
+function Links({ items }: { items: readonly MenuItem[] }) {
+  const { preloadPage } = useExtensions()
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {items.map((item) => (
+        <li key={item.menu_id}>
+          <Box {...linkTo(item, preloadPage)} sx={LINK}>
+            <Icon name={item.icon} sx={{ fontSize: '1.125rem', color: 'text.secondary' }} />
+            {item.menu_name}
+          </Box>
+          {item.children.length > 0 && <Links items={item.children} />}
+        </li>
+      ))}
+    </Box>
+  )
+}
 
 const GRID = { columns: '260px', columnGap: 1.5 } as const
 const LINK = {

@@ -67,7 +67,7 @@ console.log(`release/${archive}: ${packed} MB, ${megabytes} MB unpacked`)
  * downloaded.
  */
 function writePackages(): void {
-  const { name, description, license, type, imports, engines, overrides } = metadata
+  const { name, description, license, type, imports, engines } = metadata
   const dependencies = releaseDependencies(files)
   const content = {
     name,
@@ -79,7 +79,6 @@ function writePackages(): void {
     imports,
     engines,
     dependencies,
-    overrides,
   }
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
   cpSync('package-lock.json', join(stage, 'package-lock.json'))

@@ -1,5 +1,12 @@
 /** Creates the server as a Fastify instance, without listening. */
+
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 import type { Context } from './context.ts'
 import { registerActor } from './http/actor.ts'
 import {
@@ -12,7 +19,7 @@ import { registerRequestLog, requestId } from './http/request-log.ts'
 import { registerScopes } from './http/scopes.ts'
 import { registerIdempotency } from './idempotency/register.ts'
 import { compilersFactory, registerOpenApi } from './open-api/register.ts'
-import { registerBought } from './plugins/bought.ts'
+import { rateLimitOptions } from './plugins/rate-limit.ts'
 import { registerBodies, registerSecurityHeaders } from './plugins/security-headers.ts'
 import type { Metrics } from './system/metrics.ts'
 
@@ -65,4 +72,36 @@ export async function createApp(
     context.modules.flatMap(({ routes = [] }) => routes),
   )
   return app
+}
+
+/** Compressing smaller responses costs more than it saves. */
+const COMPRESSED_BYTES = 1_400
+
+/** Downloads opt out (`compress: false` on their route). */
+const COMPRESSION = {
+  threshold: COMPRESSED_BYTES,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
+
+/**
+ * One streamed file per call; one byte more than the limit, so that the store detects truncation.
+ */
+const UPLOADS = {
+  limits: {
+    fileSize: MAX_UPLOAD_BYTES + 1,
+    files: 1,
+    fields: 10,
+    fieldSize: 10_000,
+    parts: 11,
+    headerPairs: 100,
+  },
+}
+
+/** Plugins by others, with their options. */
+async function registerBought(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
+  await app.register(cookie)
+  await app.register(rateLimit, rateLimitOptions(db))
+  await app.register(compress, COMPRESSION)
+  await app.register(multipart, UPLOADS)
 }

@@ -1,7 +1,7 @@
-/** Deletes jobs after their retention period. */
+/** Deletes jobs after their retention period, and what is stored for a job with it. */
 import { DAY_MS } from '#shared/measures.ts'
 import { SYSTEM } from '../context.ts'
-import type { WriteContext } from '../writes/hook.ts'
+import type { WriteContext, WriteHooks } from '../writes/hook.ts'
 import { write } from '../writes/write.ts'
 
 const RETENTION_DAYS = 30
@@ -19,4 +19,15 @@ export async function deleteOldJobs(context: WriteContext, now: Date): Promise<v
     ({ id }) => ({ action: 'delete', resource: 'jobs', id: Number(id) }) as const,
   )
   if (operations.length) await write(context, SYSTEM, operations, { origin: 'api' })
+}
+
+/** Deletes the stored results and checkpoints of a job together with the job. */
+export const jobHooks: WriteHooks = {
+  jobs: {
+    after: async ({ action, id, trx }) => {
+      if (action !== 'delete' || id === null) return
+      await trx.deleteFrom('job_states').where('id', '=', id).execute()
+      await trx.deleteFrom('job_schedule').where('job_id', '=', id).execute()
+    },
+  },
 }

@@ -7,10 +7,18 @@ import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { UnitResponse } from '../shared/unit.ts'
+import type { ProductCard } from '../shared/product.ts'
 import { findUnit } from './find-unit.ts'
 import { cardsOf } from './products.ts'
 import { productCardSchema } from './response-schemas.ts'
+
+/** Response of the look-up of a serial number. */
+interface UnitResponse {
+  /** Formatted as on the label. */
+  serial_number: string
+  /** Matching products: several if they share the number, none if unknown. */
+  products: ProductCard[]
+}
 
 const query = z.object({
   serial: z.string().trim().min(1).max(60),

@@ -1,8 +1,7 @@
 /** Changes of products: their pages, and mails to the customers whom they concern. */
 import { CHANGE_PAGE } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
-import { changeHooks } from './hooks.ts'
-import { queueChangeMails } from './notifications.ts'
+import { changeHooks, queueChangeMails } from './notifications.ts'
 import { changes } from './routes.ts'
 import { changesTables } from './tables.ts'
 

@@ -1,10 +1,10 @@
-/** Queues the mails about changes after the cancellation period. */
-
+/** Queues the mails about changes after the cancellation period, and cancels pending ones. */
 import type { Row } from '#fields/field.ts'
 import type { Context } from '#server/context.ts'
 import { recipientOf } from '#server/mail/recipient.ts'
 import { notifyCustomer } from '#server/notices/notify.ts'
 import { publishedByIds } from '#server/published/read.ts'
+import type { Change, WriteHooks } from '#server/writes/hook.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import type { ChangeGroup } from '../shared/notification.ts'
 import type { PublishedChange } from './change.ts'
@@ -96,4 +96,18 @@ async function notifyOne(
     })
     return 1
   })
+}
+
+/** Cancels the pending notifications of a change that is unpublished. */
+export const changeHooks: WriteHooks = { tlf: { after: cancelPending } }
+
+/** Sent notifications stay recorded, so that no customer is notified twice. */
+async function cancelPending({ action, id, before, values, trx }: Change): Promise<void> {
+  const status = values.status ?? before?.status
+  if (id === null || (action !== 'delete' && status === 'published')) return
+  await trx
+    .deleteFrom('change_news')
+    .where('change_id', '=', id)
+    .where('mailed_at', 'is', null)
+    .execute()
 }

@@ -1,12 +1,16 @@
-/** The customer's colleagues. Their company itself is one of the own records. */
-
+/**
+ * The customer's colleagues, and whose a delivery address is. The company itself is one of the own
+ * records.
+ */
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { countRows } from '#server/db/own-rows.ts'
 import { successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
-import { COLLEAGUE_ROLES, type Colleague } from '../../shared/company.ts'
+import type { Change, WriteHooks } from '#server/writes/hook.ts'
+import { ValidationError } from '#shared/errors.ts'
+import { COLLEAGUE_ROLES, type Colleague } from '../shared/company.ts'
 
 const MAX_COLLEAGUES = 500
 const colleagueSchema = z.object({
@@ -62,3 +66,22 @@ async function colleaguesOf(
   )
   return { records, total: await countRows(active), capped: false }
 }
+
+/**
+ * @throws ValidationError for a customer without a company, who has no colleagues to share it with
+ */
+function setOwner({ action, values, before, actor }: Change): void {
+  if (action === 'delete' || actor.kind !== 'customers') return
+  const isShared = (values.shared ?? before?.shared) === true
+  if (action === 'update' && isShared === (before?.shared === true)) return
+  if (isShared && actor.company == null)
+    throw new ValidationError([{ path: 'shared', key: 'validation.noCompany' }])
+  values.owner = isShared ? null : actor.id
+  values.firm = isShared ? actor.company : null
+}
+
+/**
+ * Write hook of delivery addresses: each belongs to a customer or to a company, and a shared one
+ * stays with its company.
+ */
+export const companyHooks: WriteHooks = { addresses: { before: setOwner } }

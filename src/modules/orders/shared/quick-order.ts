@@ -3,7 +3,7 @@
  * full-width characters, header rows and quantities in words; everything else is reported by the
  * check.
  */
-import { numberReadings } from '#fields/number-text.ts'
+import { numberReadings } from '#fields/decimal-comma.ts'
 import { compactKey, plainNumber } from '#shared/key-text.ts'
 import type { QuickOrderInput } from './cart.ts'
 

@@ -1,5 +1,5 @@
 /** Notation of the numbers and dates of a column, inferred from its values. */
-import { numberReadings } from '#fields/number-text.ts'
+import { numberReadings } from '#fields/decimal-comma.ts'
 import {
   DATE_ORDERS,
   type DateOrder,

@@ -2,7 +2,7 @@
  * Finds the header of a table at any position of a sheet, in one or several rows, and the rows that
  * are no records.
  */
-import { numberReadings } from '#fields/number-text.ts'
+import { numberReadings } from '#fields/decimal-comma.ts'
 import { cellText, type SheetCell } from './cell.ts'
 import { dateReadings } from './column-style.ts'
 import type { GridRow, Merge } from './source.ts'

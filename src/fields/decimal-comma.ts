@@ -1,4 +1,7 @@
-/** Parses localized numbers: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`, `12,34,567`. */
+/**
+ * Parses numbers with a decimal comma or point: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`,
+ * `12,34,567`.
+ */
 import { plainNumber } from '#shared/key-text.ts'
 
 /** Decimal mark. */

@@ -8,7 +8,7 @@ import { SYSTEM, VISITOR } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import { accountOf } from '../records/actor-names.ts'
 import type { WriteContext } from '../writes/hook.ts'
-import { backfillSteps, type Holder } from './steps.ts'
+import { backfillSteps, type Holder } from './step-accounts.ts'
 
 const KINDS = ['users', 'customers'] as const
 const START = ''

@@ -15,7 +15,7 @@ import { deletionEffects } from '../writes/deletion-effects.ts'
 import { saveBatch } from './batch.ts'
 import { type Calls, callsOf } from './call-schemas.ts'
 import { figuresQuerySchema, filterOf, pageHeaders, sendPage, toListQuery } from './list-query.ts'
-import { registerSteps } from './steps.ts'
+import { registerSteps } from './step-routes.ts'
 import { registerWhereUsed } from './where-used.ts'
 
 const responseSchema = readSchema(figuresSchema)

@@ -9,7 +9,7 @@ import { backfillOrderedParts, backfillPartDemand } from './ordered-parts.ts'
 import { quotesToAnswer } from './quote.ts'
 import { orders } from './routes.ts'
 import { orderFigures, orderWork } from './start-page.ts'
-import { orderHooks } from './steps.ts'
+import { orderHooks } from './order-steps.ts'
 import { notifyOfSuperseded } from './superseded.ts'
 import { ordersTables } from './tables.ts'
 

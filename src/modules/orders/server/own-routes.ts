@@ -16,7 +16,7 @@ import { cancelOwnOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } fr
 import { answerQuote } from './quote.ts'
 import { orderEntrySchema, PDF, reorderedSchema, webOrderSchema } from './response-schemas.ts'
 import { downloadQuery, requireQuote, sendPdf, sheetOf } from './sheet.ts'
-import { submitOrder } from './steps.ts'
+import { submitOrder } from './order-steps.ts'
 
 const tags = ['customer orders']
 const config = { access: 'customer' } as const

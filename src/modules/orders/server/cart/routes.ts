@@ -21,7 +21,7 @@ import { countLines, listLines } from './lines.ts'
 import { cartLineSchema, checkedRowSchema } from './response-schemas.ts'
 import { registerSavedLists } from './saved-lists.ts'
 import { registerShares } from './shares.ts'
-import { addLines, changeCart } from './steps.ts'
+import { addLines, changeCart } from './cart-steps.ts'
 
 const tags = ['cart']
 const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }))

@@ -36,7 +36,7 @@ import {
   withParts,
 } from './lines.ts'
 import { cartLineSchema, savedListSchema } from './response-schemas.ts'
-import { mergeInto, prepareLines } from './steps.ts'
+import { mergeInto, prepareLines } from './cart-steps.ts'
 
 const tags = ['cart']
 const config = { access: 'customer' } as const

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import type { Field, Operator, OptionsOf } from './field.ts'
 import { type NumberReadings, numberReadings, onlyReading } from './decimal-comma.ts'
+import type { Field, Operator, OptionsOf } from './field.ts'
 import { convert, isUnit, unitFactor } from './units.ts'
 
 export const numberLimits = () => ({

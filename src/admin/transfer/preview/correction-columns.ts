@@ -3,9 +3,9 @@
  * that they stand for.
  */
 import { componentsOf } from '#fields/components.ts'
+import { onlyReading } from '#fields/decimal-comma.ts'
 import { definitionOf, targetNameOf, text as textField, valueKind } from '#fields/index.ts'
 import { readingsFor } from '#fields/number.ts'
-import { onlyReading } from '#fields/decimal-comma.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Decimal, ImportPlan } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'

@@ -28,8 +28,8 @@ import {
 import { isExpired, QUOTE_ANSWERS, quoteOf } from '../shared/quote.ts'
 import { canCancel, ORDER_STATES, type OrderState } from '../shared/states.ts'
 import { versionOf } from './approval.ts'
-import { checkRows } from './cart/check.ts'
 import { addLines } from './cart/cart-steps.ts'
+import { checkRows } from './cart/check.ts'
 import { partsOfLines } from './line-parts.ts'
 import { quoteAnswerError } from './quote.ts'
 

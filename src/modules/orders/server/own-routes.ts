@@ -12,11 +12,11 @@ import {
 } from '#server/resources/list-query.ts'
 import { decisionSchema, quoteAnswerSchema, submissionSchema } from '../shared/orders-schema.ts'
 import { decideOrder } from './approval.ts'
+import { submitOrder } from './order-steps.ts'
 import { cancelOwnOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } from './own-orders.ts'
 import { answerQuote } from './quote.ts'
 import { orderEntrySchema, PDF, reorderedSchema, webOrderSchema } from './response-schemas.ts'
 import { downloadQuery, requireQuote, sendPdf, sheetOf } from './sheet.ts'
-import { submitOrder } from './order-steps.ts'
 
 const tags = ['customer orders']
 const config = { access: 'customer' } as const

@@ -3,9 +3,9 @@
  * path.
  */
 
+import { losesDigits, onlyReading } from '#fields/decimal-comma.ts'
 import { definitionOf, valueKind } from '#fields/index.ts'
 import { displayedNumber, readingsFor } from '#fields/number.ts'
-import { losesDigits, onlyReading } from '#fields/decimal-comma.ts'
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

@@ -15,13 +15,13 @@ import {
   serialChangeSchema,
 } from '../../shared/cart-schema.ts'
 import { buyerOf, lineWarningSchema } from '../line-warnings/find-warnings.ts'
+import { addLines, changeCart } from './cart-steps.ts'
 import { checkRows } from './check.ts'
 import { registerCheckedFiles } from './file-routes.ts'
 import { countLines, listLines } from './lines.ts'
 import { cartLineSchema, checkedRowSchema } from './response-schemas.ts'
 import { registerSavedLists } from './saved-lists.ts'
 import { registerShares } from './shares.ts'
-import { addLines, changeCart } from './cart-steps.ts'
 
 const tags = ['cart']
 const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }))

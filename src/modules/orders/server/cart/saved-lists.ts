@@ -27,6 +27,7 @@ import {
   savedChangeSchema,
   savedLineSchema,
 } from '../../shared/cart-schema.ts'
+import { mergeInto, prepareLines } from './cart-steps.ts'
 import {
   fromSnapshot,
   readLines,
@@ -36,7 +37,6 @@ import {
   withParts,
 } from './lines.ts'
 import { cartLineSchema, savedListSchema } from './response-schemas.ts'
-import { mergeInto, prepareLines } from './cart-steps.ts'
 
 const tags = ['cart']
 const config = { access: 'customer' } as const

@@ -16,7 +16,7 @@ control   | main board, mainboard, motherboard        | 主控板, 主板
 fuse      | fuse, cut-out                             | 保险丝, 保险管, 熔断器
 fan       | fan, blower, ventilator                   | 风扇, 风机
 belt      | belt, strap, drive belt, timing belt      | 同步带, 皮带, 传动带, 传动皮带, 齿形带
-screw     | screw, bolt                               | 螺钉, 螺丝
+screw     | screw, bolt                               | 螺钉, 螺丝, 螺栓
 capscrew  | socket head screw, cap screw, Allen screw | 内六角螺钉, 内六角螺丝
 gobo      | gobo, pattern, stencil                    | 图案片, 图案, 哥宝
 shutter   | blade, shutter, framing                   | 切割片, 遮光片
@@ -26,14 +26,15 @@ tilt      | tilt encoder, tilt sensor                 | 垂直编码器, 垂直�
 paste     | thermal paste, heat paste, thermal compound | 导热硅脂, 散热膏, 散热硅脂
 filter    | dust filter, air filter                   | 防尘网, 滤网
 fluid     | fog fluid, smoke fluid, haze fluid, fog machine fluid, smoke machine fluid | 烟油, 雾油, 烟机油
-cover     | cover, housing, casing, shell             | 外壳, 盖板, 罩壳
+cover     | cover, housing, casing, shell             | 外壳, 盖板, 罩壳, 灯罩, 机壳
 cable     | cable, lead, wire                         | 线缆, 电缆, 连接线
 resistor  | terminator, resistor, end plug            | 终端电阻, 终端器
 network   | RJ45, Ethernet, network socket            | 网口, 网络接口
+harness   | cable harness, harness, loom              | 线束, 线缆束
 mains     | mains cable, power cable, power cord      | 电源线
 safety    | safety cable, safety bond, safety wire, safety rope | 保险绳, 安全绳, 钢丝绳
 handle    | handle, grip                              | 提手, 把手
-display   | display, display board, screen, LCD       | 显示板, 显示屏, 屏幕, 液晶屏
+display   | display, display board, display panel, LCD panel, screen, LCD | 显示板, 显示屏, 屏幕, 液晶屏
 wiring    | wiring diagram, wiring, wiring sheet      | 接线图, 接线
 mixing    | CMY, colour mixing, colour flag           | 混色片, 混色
 manual    | manual, user manual, handbook, quick guide, quick start | 说明书, 手册, 快速指南
@@ -49,7 +50,8 @@ hot       | temperature too high, overheating, too hot, over-temperature | 过�
 dark      | does not strike, no light                 | 灯泡不点亮, 灯不亮
 knob      | knob, dial                                | 旋钮, 旋扭
 motor     | motor, stepper                            | 电机, 马达
-lens      | lens, objective                           | 透镜, 镜头
+lens      | lens, objective                           | 透镜, 镜头, 镜片
+exit      | front lens, output lens, exit lens        | 出光透镜, 前透镜, 前镜片, 前镜
 focus     | focus, focusing                           | 对焦, 调焦, 聚焦
 wheel     | colour wheel, color wheel                 | 颜色盘, 色轮, 色盘
 frost     | frost, diffuser                           | 柔光片, 柔光, 霜片, 雾化片

@@ -223,6 +223,18 @@ pixel bar          | goods           | NORMA-1000                   | synonym
 排线               | codes           | Flat cable
 qdb                | codes           | driver board                 | initials
 霍尔传感器         | codes           | Hall sensor
+lcd panel          | codes           | Display board                | synonym of two words
+前镜片             | codes           | Front lens                   | synonym
+vella 600          | goods           | VELA-600                     | mistyped letters of a model
+gurs 740           | goods           | GRUS-740                     | mistyped letters of a model
+error 21 grus      | troubleshooting | = Gobo wheel turns           | code of another product
+灯罩               | codes           | cover                        | synonym, and no other characters
+螺栓               | codes           | screw                        | synonym
+loom               | codes           | Cable harness                | synonym
+touch screen       | codes           | Display board
+filter fan         | troubleshooting | temperature too high         | words of a guide
+fog fluid 5l       | codes           | Fog fluid                    | with its size
+v2.3.1             | firmware        | 2.3.1                        | version with a letter
 `
 
 export const SEARCHES = TABLE.trim()

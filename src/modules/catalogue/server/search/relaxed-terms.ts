@@ -8,6 +8,7 @@ import type { ReadContext } from '#server/records/read.ts'
 import { containsTerm, termConditions } from './conditions.ts'
 import { hasMatch } from './english-terms.ts'
 import type { Group } from './groups.ts'
+import { codeIn } from './named-code.ts'
 import { kindIn } from './named-kind.ts'
 
 /** Digits and single characters are in too many texts to name a part. */
@@ -26,6 +27,10 @@ export async function relaxedTerms(
   const matches = (some: readonly RankedTerm[]) =>
     hasMatch(context, group.name, termConditions(context, group, some))
   if (await matches(terms)) return null
+  // A code of another product is that code.
+  const code = codeIn(context.resources, group, terms)
+  const naming = terms.filter((term) => !code?.rest.includes(term))
+  if (code?.rest.length && (await matches(naming))) return naming
   const contains = (term: RankedTerm) =>
     hasMatch(context, group.name, [containsTerm(context, group, term)])
   const isKnown = async (term: RankedTerm) =>

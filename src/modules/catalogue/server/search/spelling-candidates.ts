@@ -92,9 +92,15 @@ function candidatesOf(item: string, input: string): Candidate[] {
     compared: normalised,
     handicap: HANDICAP.none,
   }
-  if (input.length <= 4 || normalised.length <= input.length) return [complete]
+  // “VELA” is searched without the number of a model, too.
+  const [letters = ''] = isNumber && !/\d/.test(input) ? (/^[a-z]+/.exec(normalised) ?? []) : []
+  const line: Candidate[] =
+    letters.length < MIN_LENGTH
+      ? []
+      : [{ word: letters, compared: letters, handicap: HANDICAP.none }]
+  if (input.length <= 4 || normalised.length <= input.length) return [complete, ...line]
   const part = normalised.slice(0, input.length)
-  return [complete, { word: part, compared: part, handicap: HANDICAP.part }]
+  return [complete, ...line, { word: part, compared: part, handicap: HANDICAP.part }]
 }
 
 /** A synonym, with its prefixes and its pinyin; other substrings would match no record. */

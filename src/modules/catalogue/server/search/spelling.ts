@@ -221,6 +221,9 @@ async function closestWord(
     const edits = soundsSame
       ? Math.min(editDistance(sound, compared), ALIKE)
       : editDistance(sound, compared)
+    // Other characters with another sound are another word.
+    const isOther = ofHan && !soundsSame && ![...word].some((one) => candidate.includes(one))
+    if (isOther) continue
     const cost = edits + handicap
     if (edits <= allowed && (!best || cost < best.cost)) best = { word: candidate, cost }
   }

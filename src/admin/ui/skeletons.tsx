@@ -5,7 +5,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index)
 const faded = (index: number, length: number) => ({ opacity: 1 - index / length })
 
 const ROWS = 14
-const CELLS = [24, '18%', '26%', '12%', '12%', '14%']
+const CELLS = [24, '18%', '26%', '12%', '11%', '14%']
 
 /** Rows with the height of those of a grid. */
 export const RowsSkeleton = () => (

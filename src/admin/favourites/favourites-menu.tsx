@@ -24,8 +24,7 @@ import { useText } from '../i18n/text.ts'
 import { usePageKey } from '../keyboard/use-key.ts'
 import { useCan } from '../providers/can.ts'
 import { engineResource } from '../resources.ts'
-import { isSameKey } from './favourite-key.ts'
-import { useFavourites, useToggleFavourite } from './favourites.ts'
+import { isSameKey, useFavourites, useToggleFavourite } from './favourites.ts'
 import { useCurrentKey } from './use-current-key.ts'
 
 /** Requests to open the favourites next to a control. */

@@ -9,7 +9,6 @@ import { call } from '../providers/http-client.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { allPages, allResources } from '../resources.ts'
 import { useFoundRecords } from '../ui/named-record.ts'
-import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
 
 const NAME = 'favourites'
 const mine = queryOptions({
@@ -94,3 +93,16 @@ export function useToggleFavourite(): ((key: FavouriteKey) => void) | null {
   // A role preview writes nothing.
   return resource && can('create', resource) && !readViewAs() ? mutate : null
 }
+
+/** A record, or a page by its path; as they are stored. */
+export type FavouriteKey = { resource: string; record: number } | { address: string }
+
+const keyOf = (favourite: Favourite): FavouriteKey =>
+  'record' in favourite
+    ? { resource: favourite.resource, record: favourite.record.id }
+    : { address: favourite.address }
+
+export const isSameKey = (key: FavouriteKey, other: FavouriteKey): boolean =>
+  'address' in key
+    ? 'address' in other && key.address === other.address
+    : 'resource' in other && key.resource === other.resource && key.record === other.record

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { pages } from '#shared/pages.ts'
 import { parseListUrl } from '../list/list-url.ts'
 import { allPages, findResource } from '../resources.ts'
-import type { FavouriteKey } from './favourite-key.ts'
+import type { FavouriteKey } from './favourites.ts'
 
 /** The start page. */
 const HOME = '/'

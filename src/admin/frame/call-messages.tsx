@@ -6,8 +6,8 @@ import { Alert, Box, Portal, Snackbar } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { onReadableError } from '#shared/http/failed-calls.ts'
+import { ToastTransition } from './notices.tsx'
 import { addMessage, type ShownMessage } from './shown-messages.ts'
-import { ToastTransition } from './toast.tsx'
 
 /** Above a notification. */
 const BOTTOM = 144

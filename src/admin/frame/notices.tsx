@@ -3,15 +3,22 @@
  * latest. They render above dialogs and are announced there too. `title` of the options is a
  * heading above the message.
  */
-import { Alert, AlertTitle } from '@mui/material'
+import { Alert, AlertTitle, Grow, Portal, Snackbar } from '@mui/material'
 import {
   CloseNotificationContext,
   type NotificationPayload,
   useNotificationContext,
   useTranslate,
 } from 'ra-core'
-import { isValidElement, useCallback, useEffect, useState } from 'react'
-import { Toast } from './toast.tsx'
+import {
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
+import { ABOVE_BOTTOM_BAR } from '../ui/bars-height.ts'
 
 const FIVE_SECONDS = 5000
 
@@ -56,3 +63,36 @@ export function Notices() {
     </CloseNotificationContext>
   )
 }
+
+/** Above the bar of a form, which takes two lines on phones, and above the pages of a list. */
+const BOTTOM = `max(72px, ${ABOVE_BOTTOM_BAR})`
+
+interface ToastProps {
+  isOpen: boolean
+  /** Milliseconds; null stays until closed. */
+  duration: number | null
+  onClose(): void
+  children: ReactElement<unknown>
+}
+
+/** A snackbar passes a direction, which this transition would write into the document. */
+export const ToastTransition = ({
+  direction: _,
+  ...props
+}: ComponentProps<typeof Grow> & { direction?: string }) => <Grow {...props} />
+
+/** A notification at the bottom of the window, above dialogs. */
+const Toast = ({ isOpen, duration, onClose, children }: ToastProps) => (
+  <Portal>
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={duration}
+      onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      slots={{ transition: ToastTransition }}
+      sx={{ bottom: { xs: BOTTOM, sm: BOTTOM } }}
+    >
+      {children}
+    </Snackbar>
+  </Portal>
+)

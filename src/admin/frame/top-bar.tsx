@@ -28,9 +28,8 @@ import { useText } from '../i18n/text.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { TOP_BAR_HEIGHT } from './frame-styles.ts'
-import { LanguageSwitch } from './language-switch.tsx'
 import { SIZES, useSize } from './size.ts'
-import { ThemeSwitch, useThemeSwitch } from './theme-switch.tsx'
+import { LanguageSwitch, ThemeSwitch, useThemeSwitch } from './switches.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 // Toggles full screen, where the browser supports it.

@@ -1,8 +1,7 @@
 /** A lit stage with the product's name, next to the form; a banner above it on phones. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../frame/language-switch.tsx'
-import { ThemeSwitch } from '../frame/theme-switch.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../frame/switches.tsx'
 import { useText } from '../i18n/text.ts'
 import { useProductName } from '../providers/page-style.ts'
 

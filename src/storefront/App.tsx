@@ -2,22 +2,27 @@
  * The storefront around its pages (page-routes.ts): a frame, the texts, and the cache of its calls.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
+import { isMissingCode, reloadWhenOnline } from '#shared/http/code.ts'
 import { ErrorBoundary } from '#shared/react/error-boundary.tsx'
 import { isStorefrontPage } from '#shared/session/gate.ts'
 import { Frame, type FrameParts } from './frame/frame.tsx'
+import { MessagePage } from './frame/message-page.tsx'
 import { MessagePages, Unreachable } from './frame/message-pages.tsx'
-import { PageError } from './frame/page-error.tsx'
-import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { useThemeColour } from './frame/page-style.ts'
 import { reportError, startErrorReports } from './frame/report-error.ts'
 import { SessionEnded } from './frame/session-ended.tsx'
 import { applyTheme } from './frame/theme.ts'
 import { LanguageProvider } from './language/language.tsx'
+import { useText } from './language/use-text.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { queryClient } from './query/use-query.ts'
+import { Button } from './ui/button.tsx'
+import { SkeletonRows } from './ui/skeleton.tsx'
 import { Toasts } from './ui/toasts.tsx'
+import { isFullScreenViewer } from './viewer/full-screen-viewer.ts'
+import { ViewerSkeleton } from './viewer/viewer-skeleton.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -80,4 +85,29 @@ function Pages({ pending: fromProps, isMessage = false, parts, isEntrance, pageK
       {!pending && page}
     </Frame>
   )
+}
+
+/** In place of a page whose code could not be loaded, or that failed. */
+function PageError({ error }: { error: unknown }) {
+  const text = useText()
+  const kind = isMissingCode(error) ? 'missing' : 'broken'
+  useEffect(() => (kind === 'missing' ? reloadWhenOnline() : undefined), [kind])
+  return (
+    <MessagePage
+      title={text(`page.${kind}`)}
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {text('page.reload')}
+        </Button>
+      }
+    >
+      {text(`page.${kind}Text`)}
+    </MessagePage>
+  )
+}
+
+/** Placeholder in the layout of the page, while its code or the user is loading. */
+function PageSkeleton() {
+  const { pathname, search } = useLocation()
+  return isFullScreenViewer(pathname, search) ? <ViewerSkeleton /> : <SkeletonRows />
 }

@@ -2,7 +2,15 @@
  * The frame of the storefront's pages: one row with product name, search, sections, the selected
  * unit, cart and account; on a phone, most of it is in a bar at the bottom.
  */
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
@@ -23,7 +31,6 @@ import { type PageParts, PagePartsContext } from './page-parts.ts'
 import { usePageStyle, useProductName } from './page-style.ts'
 import { Sections } from './sections.tsx'
 import { Switches } from './switches.tsx'
-import { useSearchRow } from './use-search-row.ts'
 
 // Below the screen at first.
 const Footer = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer))
@@ -178,4 +185,28 @@ function useScrollToTop(key: string, main: HTMLElement | null) {
     window.scrollTo(0, 0)
     main?.focus({ preventScroll: true })
   }, [key, isStep, main])
+}
+
+/**
+ * The search of a phone, which takes the row of the header while it is used.
+ * @param key of the open page: another page closes the search
+ */
+function useSearchRow(header: RefObject<HTMLElement | null>, key: string) {
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  useEffect(() => {
+    const { current } = header
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && current?.contains(relatedTarget))) setOpenAt(null)
+    }
+    current?.addEventListener('focusout', onLeave)
+    return () => current?.removeEventListener('focusout', onLeave)
+  }, [header])
+  return {
+    isOpen: openAt === key,
+    open: () => {
+      // Phones show their keyboard only for a focus within the tap.
+      flushSync(() => setOpenAt(key))
+      document.querySelector<HTMLInputElement>('search input[role=combobox]')?.focus()
+    },
+  }
 }

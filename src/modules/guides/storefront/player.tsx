@@ -1,8 +1,10 @@
 /** Plays a guide one question at a time; earlier answers are listed below and editable. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AnsweredStep, questionsLeft, walkGuide } from '#fields/guide/walk-guide.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
 import type { Unit } from '#modules/units/storefront/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
+import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { BackIcon, ChevronIcon } from '#storefront/ui/icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
@@ -10,13 +12,17 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { GuidePage, GuidePageStep } from '../shared/guide.ts'
 import { useText } from './messages.ts'
 import styles from './player.module.css'
-import { StepPicture } from './step-picture.tsx'
+import pictureStyles from './step-picture.module.css'
 import { useGuidePath } from './use-guide-path.ts'
 
 const loadOutcome = () => import('./outcome.tsx')
 const OutcomeCard = lazyComponent(
   async () => (await loadOutcome()).OutcomeCard,
   <SkeletonRows rows={2} height="96px" />,
+)
+
+const PictureDialog = lazyComponent(() =>
+  import('./picture-dialog.tsx').then((module) => module.PictureDialog),
 )
 
 interface PlayerProps {
@@ -136,5 +142,24 @@ function AnswerPath({
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The picture of a question; a press enlarges it. */
+function StepPicture({ picture, label }: { picture: StoredFile; label: string }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={pictureStyles.picture}
+        aria-label={text('picture.zoom')}
+        onClick={() => setOpen(true)}
+      >
+        <img src={fileUrl(picture)} alt="" width={picture.width} height={picture.height} />
+      </button>
+      {isOpen && <PictureDialog picture={picture} label={label} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** Pending registrations, oldest first. */
-import { Box, Card, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
+import { Box, Card, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material'
 import { ListBase, useListContext } from 'ra-core'
 import { useText } from '#admin/i18n/text.ts'
 import { ListPagination } from '#admin/list/list-pagination.tsx'
@@ -7,9 +7,9 @@ import { QuickSearch } from '#admin/list/quick-search.tsx'
 import { useNextRow } from '#admin/ui/use-next-row.ts'
 import { BulkSteps } from '#admin/workflow/bulk-steps.tsx'
 import { useSteps } from '#admin/workflow/use-steps.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { EmptyQueue } from './empty-queue.tsx'
 import { useHints } from './hints.tsx'
 import { QueueRow } from './queue-row.tsx'
 
@@ -110,3 +110,17 @@ const QueueSkeleton = () => (
     ))}
   </Box>
 )
+
+/** Empty states of the queue and the history. */
+export function EmptyQueue({ isSearch }: { isSearch: boolean }) {
+  const text = useText()
+  return (
+    <Box sx={{ py: 7, px: 2, textAlign: 'center', color: 'text.secondary' }}>
+      <Icon name="customer" sx={{ fontSize: 44, opacity: 0.5 }} />
+      <Typography variant="h2" component="p" sx={{ mt: 1, color: 'text.primary' }}>
+        {text(isSearch ? 'registrations.noneFound' : 'registrations.empty')}
+      </Typography>
+      {!isSearch && <Typography sx={{ mt: 0.5 }}>{text('registrations.emptyHelp')}</Typography>}
+    </Box>
+  )
+}

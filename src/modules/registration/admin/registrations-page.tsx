@@ -13,9 +13,8 @@ import type { Choices } from '#fields/choice.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { pages } from '../shared/pages.ts'
-import { EmptyQueue } from './empty-queue.tsx'
 import { HistoryRow } from './history-row.tsx'
-import { Queue } from './queue.tsx'
+import { EmptyQueue, Queue } from './queue.tsx'
 
 const DECIDED = ['active', 'rejected', 'disabled'] as const
 const STATUSES: Choices = resources.customers.fields.status.options

@@ -1,4 +1,5 @@
-/** Highlights the matches on a sheet. */
+/** The matches on a sheet: which is the current one, and their marks. */
+import { useCallback, useState } from 'react'
 import type { Box } from './boxes.ts'
 import styles from './hit-marks.module.css'
 
@@ -23,3 +24,25 @@ export const HitMarks = ({ hits, now }: { hits: readonly (readonly Box[])[]; now
     )}
   </div>
 )
+
+interface Hits {
+  at: number
+  step(by: 1 | -1): void
+}
+
+/**
+ * The current match; a new search resets it.
+ * @param first initial match of a search
+ */
+export function useHits(query: string, count: number, first = 0): Hits {
+  const [position, setPosition] = useState({ query, at: null as number | null })
+  const index =
+    position.query === query && position.at !== null && position.at < count
+      ? position.at
+      : Math.min(first, Math.max(0, count - 1))
+  const step = useCallback(
+    (by: 1 | -1) => count && setPosition({ query, at: (index + by + count) % count }),
+    [query, count, index],
+  )
+  return { at: index, step }
+}

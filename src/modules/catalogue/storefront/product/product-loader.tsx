@@ -1,12 +1,14 @@
-/** Loads the product of the overview and the tabs, and its breadcrumb. */
+/** What the overview and the tabs of a product share: loading it, its breadcrumb and its title. */
 import { type ReactNode, useEffect } from 'react'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import { useText } from '#storefront/language/use-text.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { ProductHub } from '../../shared/product.ts'
 import { Missing, useHub, useProductBreadcrumbs } from '../hub/public.ts'
-import { addRecentProduct } from '../library/public.ts'
+import { addRecentProduct, StatusChip } from '../library/public.ts'
+import styles from './product.module.css'
 
 interface ProductLoaderProps {
   id: number
@@ -38,3 +40,17 @@ function ProductLoading() {
 const ProductBreadcrumb = ({ hub }: { hub: ProductHub }) => (
   <Breadcrumb links={useProductBreadcrumbs(hub)} current={hub.product.model_number} />
 )
+
+/** Model number, status and name of a product. */
+export function ProductTitle({ product }: Pick<ProductHub, 'product'>) {
+  const read = useInLanguage()
+  return (
+    <>
+      <div className={styles.title}>
+        <h1 className="mono">{product.model_number}</h1>
+        <StatusChip status={product.status} />
+      </div>
+      <p className={styles.name}>{read(product.name)}</p>
+    </>
+  )
+}

@@ -30,8 +30,7 @@ import { Gallery } from './gallery.tsx'
 import { HubTiles } from './hub-tiles.tsx'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
-import { ProductLoader } from './product-loader.tsx'
-import { ProductTitle } from './product-title.tsx'
+import { ProductLoader, ProductTitle } from './product-loader.tsx'
 
 const DownloadDialog = lazyComponent(() =>
   import('./download-dialog.tsx').then((module) => module.DownloadDialog),

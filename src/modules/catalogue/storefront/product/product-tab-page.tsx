@@ -18,8 +18,7 @@ import {
 } from '../library/public.ts'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
-import { ProductLoader } from './product-loader.tsx'
-import { ProductTitle } from './product-title.tsx'
+import { ProductLoader, ProductTitle } from './product-loader.tsx'
 
 /** Other kinds have separate pages. */
 const TABS = ['parts', 'changes'] as const

@@ -8,8 +8,7 @@ import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { ExplodeBar } from './explode-bar.tsx'
 import styles from './picture.module.css'
-import { SectionBar } from './section-bar.tsx'
-import { ToolBar } from './tool-bar.tsx'
+import { SectionBar, ToolBar } from './tool-bar.tsx'
 
 /** The ancestors of the selected part as a breadcrumb. */
 function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf }) {

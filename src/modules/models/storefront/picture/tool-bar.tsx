@@ -1,13 +1,14 @@
-/** The toolbar of the model. */
+/** The toolbar of the model, and the controls of its section plane. */
 import { useEffect } from 'react'
 import { isFullScreen } from '#shared/full-screen.ts'
 import { useFullScreen } from '#storefront/frame/use-full-screen.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { MinusIcon, PlusIcon } from '#storefront/ui/frame-icons.tsx'
+import { Button, IconButton } from '#storefront/ui/button.tsx'
+import { CloseIcon, MinusIcon, PlusIcon } from '#storefront/ui/frame-icons.tsx'
 import { EyeIcon, EyeOffIcon, FitIcon } from '#storefront/ui/icons.tsx'
 import { useText } from '../messages.ts'
+import { AXES, type SectionPlane } from '../url-state.ts'
 import type { Viewer } from '../use-viewer.ts'
-import { CutIcon, FullIcon, GhostIcon, IsolateIcon } from './icons.tsx'
+import { CutIcon, FlipIcon, FullIcon, GhostIcon, IsolateIcon } from './icons.tsx'
 import styles from './tool-bar.module.css'
 
 export function ToolBar({ viewer }: { viewer: Viewer }) {
@@ -70,6 +71,54 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
         tool(text(isActive ? 'models.unfull' : 'models.full'), <FullIcon />, toggle, {
           'aria-pressed': isActive,
         })}
+    </fieldset>
+  )
+}
+
+/** Controls of the section plane. */
+export function SectionBar({
+  cut,
+  onCut,
+}: {
+  cut: SectionPlane
+  onCut(cut: SectionPlane | null): void
+}) {
+  const text = useText()
+  const percent = Math.round(cut.position * 100)
+  return (
+    <fieldset className={`${styles.bar} ${styles.wide}`} aria-label={text('models.cutBar')}>
+      {AXES.map((axis) => (
+        <IconButton
+          key={axis}
+          className={styles.axis}
+          label={text('models.cutAxis', { axis: axis.toUpperCase() })}
+          aria-pressed={cut.axis === axis}
+          onClick={() => onCut({ ...cut, axis })}
+        >
+          {axis.toUpperCase()}
+        </IconButton>
+      ))}
+      <input
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={1}
+        step={0.01}
+        value={cut.position}
+        aria-label={text('models.cutAt')}
+        aria-valuetext={`${percent} %`}
+        onChange={(event) => onCut({ ...cut, position: event.target.valueAsNumber })}
+      />
+      <IconButton
+        label={text('models.cutFlip')}
+        aria-pressed={cut.flipped}
+        onClick={() => onCut({ ...cut, flipped: !cut.flipped })}
+      >
+        <FlipIcon />
+      </IconButton>
+      <IconButton label={text('models.cutOff')} onClick={() => onCut(null)}>
+        <CloseIcon />
+      </IconButton>
     </fieldset>
   )
 }

@@ -1,12 +1,15 @@
 /** The form for the serial number of a unit. */
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { queryText } from '#storefront/query/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Field } from '#storefront/ui/field.tsx'
 import { useText } from '../messages.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { setUnit, type Unit, useUnit } from '../unit.ts'
 import styles from './unit-form.module.css'
-import { useRecognition } from './use-recognition.ts'
 
 interface UnitFormProps {
   product: NonNullable<Unit['product']>
@@ -69,4 +72,39 @@ export function UnitForm({ product, initialSerial = null, onChecked, onSet }: Un
       </Button>
     </form>
   )
+}
+
+/** The response of the look-up, as far as the form needs it. */
+interface RecognisedUnit {
+  /** Formatted as on the label. */
+  serial_number: string
+}
+
+/**
+ * Recognises typed serial numbers on the server, with the reason at the field for an invalid one.
+ * @param product that the serial number has to belong to
+ */
+function useRecognition(product: number) {
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  /** Null for a text that is no serial number. */
+  const recognise = async (serial: string): Promise<RecognisedUnit | null> => {
+    setProblem(undefined)
+    setPending(true)
+    const query = new URLSearchParams({ serial: queryText(serial), product: String(product) })
+    try {
+      return (await http<RecognisedUnit>({ url: `/api/web/unit?${query}` })).data
+    } catch (error) {
+      // Without a network, the unit narrows what is on the device; the server still checks every
+      // order.
+      if (hasCode(error, NO_RESPONSE)) return { serial_number: serial }
+      const [fieldError] = error instanceof HttpError ? error.fields : []
+      setProblem(fieldError?.message ?? errorMessage(error))
+      return null
+    } finally {
+      setPending(false)
+    }
+  }
+  return { recognise, problem, isPending, clear: () => setProblem(undefined) }
 }

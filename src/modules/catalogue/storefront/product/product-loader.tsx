@@ -1,4 +1,4 @@
-/** What the overview and the tabs of a product share: loading it, its breadcrumb and its title. */
+/** Loads the product of the overview and the tabs, with its breadcrumb and its title. */
 import { type ReactNode, useEffect } from 'react'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'

@@ -42,7 +42,7 @@ export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: Pa
         current={title}
       />
       <h1 className={styles.title}>
-        {product.model_number} · {title}
+        <span className="mono">{product.model_number}</span> · {title}
       </h1>
       <Notice {...(reason === 'failed' && { action: <Retry onRetry={onRetry} /> })}>
         <strong>{text(`models.${reason}`)}</strong> {text(`models.${reason}Text`)}

@@ -82,7 +82,8 @@ function ProductHeading({
       <div className={styles.head}>
         <div>
           <h1>
-            {product.model_number} <span className={styles.kind}>{title}</span>
+            <span className="mono">{product.model_number}</span>{' '}
+            <span className={styles.kind}>{title}</span>
           </h1>
           <p className={styles.name}>
             {read(product.name)} <StatusChip status={product.status} />

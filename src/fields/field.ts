@@ -261,6 +261,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
    * @param timeZone IANA name, for instants
    */
   formatForReaders?(value: V, locale: Locale, timeZone: string, field: F): string
+  /** Address that a value leads to; undefined for one that leads nowhere. */
+  href?(value: V): string | undefined
   /** Kind of its values, where cells write them in several notations; 'text' by default. */
   readonly kind?: ValueKind
   /** Parses a spreadsheet cell; returns invalid text unchanged, so that the schema rejects it. */

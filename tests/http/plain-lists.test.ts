@@ -1,7 +1,7 @@
 /** A resource that customers see and no module shows: its list and pages in the portal. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resources } from '#config'
-import { bilingualText, date, text } from '#fields/index.ts'
+import { bilingualText, date, email, phone, text, url } from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { write } from '#server/writes/write.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
@@ -22,6 +22,9 @@ const { workshops } = defineResources({
       city: text('City', '城市', { customers: true }),
       certified: date('Certified until', '认证有效期', { customers: true }),
       contact: text('Contact', '联系人'),
+      site: url('Website', '网站', { customers: true }),
+      mail: email('Email', '邮箱', { customers: true }),
+      phone: phone('Phone', '电话', { customers: true }),
     },
     storefront: { foundBy: ['contact'] },
   },
@@ -35,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('is a list that the portal names, and a page with the other fields as facts', async () => {
+it('is a list that the portal names, and pages with all that customers see as facts', async () => {
   const { data } = (
     await server.app.inject({ method: 'POST', url: '/api/user/getconfig', headers })
   ).json()
@@ -49,7 +52,15 @@ it('is a list that the portal names, and a page with the other fields as facts',
     },
   ])
   const name = { en: 'Riverside', zh: '滨江' }
-  const values = { name, city: 'Hangzhou', certified: '2030-01-31', contact: 'Wu' }
+  const values = {
+    name,
+    city: 'Hangzhou',
+    certified: '2030-01-31',
+    contact: 'Wu',
+    site: 'https://repairs.example/',
+    mail: 'wu@repairs.example',
+    phone: '+86 571 5555 6666',
+  }
   const create = { action: 'create' as const, resource: 'workshops', values }
   await write(server.context, SYSTEM, [create], { origin: 'seed' })
   const answer = await server.app.inject({ url: '/api/web/workshops', headers })
@@ -58,11 +69,16 @@ it('is a list that the portal names, and a page with the other fields as facts',
       name,
       city: 'Hangzhou',
       $facts: [
+        { name: 'name', text: name },
+        { name: 'city', text: { en: 'Hangzhou', zh: 'Hangzhou' } },
         {
           name: 'certified',
           label: { en: 'Certified until', zh: '认证有效期' },
           text: { en: '31 January 2030', zh: '2030年1月31日' },
         },
+        { name: 'site', href: 'https://repairs.example/' },
+        { name: 'mail', href: 'mailto:wu@repairs.example' },
+        { name: 'phone', href: 'tel:+8657155556666' },
       ],
     },
   ])

@@ -14,6 +14,7 @@ const definition = defineFieldType<string, Field>({
   ...text.definition,
   options: undefined,
   schema: () => z.email().max(254),
+  href: (value) => `mailto:${value.replace(/\s/g, '')}`,
   parse: (cell) => cell.trim(),
 })
 

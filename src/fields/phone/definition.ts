@@ -98,6 +98,7 @@ const definition = defineFieldType<string, PhoneField>({
       .refine(f.mobile ? isMobile : isTelephone, {
         params: { key: f.mobile ? 'validation.mobile' : 'validation.phone' },
       }),
+  href: telHref,
   parse: normalizePhone,
 })
 

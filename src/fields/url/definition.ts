@@ -35,6 +35,7 @@ const definition = defineFieldType<string, UrlField>({
       .refine((value) => isExternal(value) || (f.internal === true && INTERNAL.test(value)), {
         params: { key: 'validation.url' },
       }),
+  href: (value) => (isExternal(value) ? value : undefined),
   parse: (cell) => cell.trim(),
 })
 

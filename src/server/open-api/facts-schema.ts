@@ -11,6 +11,7 @@ export const factsSchema = z
       name: z.string(),
       label: texts,
       text: texts.optional(),
+      href: z.string().optional().describe('where the text leads: a website, a mail or a call'),
       at: z.string().optional().describe('an instant, in place of a text'),
       files: z.array(storedFileSchema).optional(),
     }),

@@ -15,17 +15,16 @@ import type { Fact } from '#shared/web/facts.ts'
 import type { ServerModule } from '../module.ts'
 
 /**
- * The resources with the fields that are facts in the portal. Title and subtitle name the record of
- * a resource that no module shows.
+ * The resources with the fields that are facts in the portal: all that customers see of a resource
+ * that no module shows, since plain pages take its title and subtitle from them.
  */
 export const withFacts = (resources: Resources, modules: readonly ServerModule[]): Resources =>
   Object.fromEntries(
     Object.entries(resources).map(([name, resource]) => {
       const shown = modules.flatMap(({ shows }) => shows?.[name] ?? [])
       const hasPlainPages = Boolean(resource.storefront) && shown.length === 0
-      const named = hasPlainPages ? [resource.title, resource.subtitle] : shown
       const facts = Object.values(resource.fields)
-        .filter((f) => f.customers && !named.includes(f.name))
+        .filter((f) => f.customers && !shown.includes(f.name))
         .map((f) => f.name)
       const isUnchanged = facts.length === 0 && !hasPlainPages
       return [name, isUnchanged ? resource : { ...resource, facts, hasPlainPages }]
@@ -43,7 +42,7 @@ export function factsOf({ facts = [], fields }: Resource, record: Values): { $fa
 function factOf(f: ResolvedField, record: Values): Fact[] {
   const { name, label } = f
   const value = record[name]
-  const { isEmpty, isStructured, hashed, files, endOfDay } = definitionOf(f)
+  const { isEmpty, isStructured, hashed, files, endOfDay, href } = definitionOf(f)
   if (isStructured || hashed || isEmpty(value)) return []
   if (files) return [{ name, label, files: [value].flat() as StoredFile[] }]
   // Days are the same in every time zone, unlike instants.
@@ -53,7 +52,9 @@ function factOf(f: ResolvedField, record: Values): Fact[] {
       ? titlesIn(record.$refs, name, locale)
       : formatForReaders(value, f, locale, 'UTC'),
   )
-  return Object.values(text).some(Boolean) ? [{ name, label, text }] : []
+  if (!Object.values(text).some(Boolean)) return []
+  const address = href?.(value)
+  return [{ name, label, text, ...(address !== undefined && { href: address }) }]
 }
 
 /** The titles of the records that a field refers to. */

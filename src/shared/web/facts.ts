@@ -8,6 +8,8 @@ export interface Fact {
   name: string
   label: Bilingual
   text?: Bilingual
+  /** Where the text leads: to a website, or to a mail or call. */
+  href?: string
   /** ISO 8601. */
   at?: string
   files?: StoredFile[]

@@ -60,7 +60,7 @@ function RecordsOf({ list }: { list: PlainList }) {
           {data?.map((record) => (
             <li key={record.id}>
               <PageLink className={styles.row ?? ''} to={recordUrl(name, record.id)}>
-                <strong>{nameOf(record, title)}</strong>
+                <strong>{nameOf(record, title) || `#${record.id}`}</strong>
                 {subtitle && <span className={styles.quiet}>{nameOf(record, subtitle)}</span>}
               </PageLink>
             </li>

@@ -1,15 +1,14 @@
 /** Names of records on plain pages. */
-import type { Bilingual } from '#fields/bilingual.ts'
 import type { Described } from '#shared/web/facts.ts'
-import { useInLanguage } from '../language/language.tsx'
+import { useFactText } from '../ui/facts.tsx'
 
-export type PlainRecord = Described & { id: number; [field: string]: unknown }
+export type PlainRecord = Described & { id: number }
 
-/** Reads a field that names a record; empty without one. */
+/** Reads a field that names a record; empty without a value. */
 export function useNameOf(): (record: PlainRecord, field: string | null) => string {
-  const read = useInLanguage()
-  return (record, field) => {
-    const value = field === null ? null : record[field]
-    return typeof value === 'object' ? read(value as Bilingual | null) : String(value)
+  const textOf = useFactText()
+  return ({ $facts = [] }, field) => {
+    const fact = $facts.find(({ name }) => name === field)
+    return fact ? textOf(fact) : ''
   }
 }

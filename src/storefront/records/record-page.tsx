@@ -32,7 +32,7 @@ function Record({ list: { name, label, title, subtitle }, id }: { list: PlainLis
   const read = useInLanguage()
   const nameOf = useNameOf()
   const { data: record, error, retry } = useQuery<PlainRecord>(`/api/web/${name}/${id}`)
-  const heading = record ? nameOf(record, title) : read(label)
+  const heading = record ? nameOf(record, title) || `#${id}` : read(label)
   usePageTitle(heading)
   if (!record && error?.code === CODES.notFound) {
     const toList = <ButtonLink to={recordListUrl(name)}>{text('records.toList')}</ButtonLink>
@@ -40,6 +40,7 @@ function Record({ list: { name, label, title, subtitle }, id }: { list: PlainLis
   }
   if (!record)
     return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} />
+  const further = record.$facts?.filter((fact) => fact.name !== title && fact.name !== subtitle)
   return (
     <article className={styles.page}>
       <Breadcrumb links={[{ to: recordListUrl(name), label: read(label) }]} current={heading} />
@@ -47,7 +48,7 @@ function Record({ list: { name, label, title, subtitle }, id }: { list: PlainLis
         <h1>{heading}</h1>
         {subtitle && <p className={styles.quiet}>{nameOf(record, subtitle)}</p>}
       </header>
-      <Facts of={record} />
+      <Facts of={{ $facts: further }} />
     </article>
   )
 }

@@ -42,14 +42,28 @@ export const Facts = ({ of }: FactsProps) =>
     </dl>
   )
 
-function FactRow({ fact: { label, text, at, files } }: { fact: Fact }) {
+/** The value of a fact as a text; empty for files. */
+export function useFactText(): (fact: Fact) => string {
   const read = useInLanguage()
   const format = useFormat()
+  return ({ text, at }) => (at ? format.dateTime(at) : read(text))
+}
+
+function FactRow({ fact }: { fact: Fact }) {
+  const read = useInLanguage()
+  const textOf = useFactText()
+  const { label, href, files } = fact
   return (
     <div>
       <dt>{read(label)}</dt>
       <dd className={styles.value}>
-        {at ? format.dateTime(at) : read(text)}
+        {href ? (
+          <a href={href} target={href.startsWith('http') ? '_blank' : undefined} rel="noreferrer">
+            {textOf(fact)}
+          </a>
+        ) : (
+          textOf(fact)
+        )}
         {files?.map((file) => (
           <a key={file.sha256} href={fileUrl(file)} target="_blank" rel="noreferrer">
             {file.width ? (

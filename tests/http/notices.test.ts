@@ -66,7 +66,7 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
       isRead: false,
       waits: false,
     })
-    expect(await bellOf(stranger)).toEqual({ unread: 0, items: [] })
+    expect(await bellOf(stranger)).toEqual({ unread: 0, items: [], waiting: [] })
     const response = await server.app.inject({
       url: '/api/web/notices',
       headers: server.as('editor'),
@@ -115,16 +115,30 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
     expect(await titlesOf(boss)).toEqual([`Order ${pending.number} awaits your approval`])
     expect(await titlesOf(buyer)).toEqual([])
     await rest(server).update('customers', boss, { firm: null })
-    expect(await bellOf(boss)).toEqual({ unread: 0, items: [] })
+    expect(await bellOf(boss)).toEqual({ unread: 0, items: [], waiting: [] })
     await rest(server).update('customers', boss, { firm })
     expect((await bellOf(boss)).unread).toBe(1)
+    expect((await bellOf(buyer)).waiting).toEqual([])
+    await send(boss, 'POST', '/read', {})
+    expect((await bellOf(boss)).waiting).toMatchObject([
+      { title: { en: `Order ${pending.number} awaits your approval` }, isRead: true },
+    ])
+    await server.context.db.query.deleteFrom('notices').execute()
+    expect((await bellOf(boss)).waiting).toMatchObject([
+      {
+        title: { zh: `订单 ${pending.number} 等待您审批` },
+        path: `/order_info_web?id=${pending.id}`,
+        isRead: true,
+        waits: true,
+      },
+    ])
     await server.app.inject({
       method: 'POST',
       url: `/api/web/orders/${pending.id}/approval/approve`,
       headers: await deviceOf(server, boss),
       payload: {},
     })
-    expect(await titlesOf(boss)).toEqual([])
+    expect(await bellOf(boss)).toEqual({ unread: 0, items: [], waiting: [] })
     expect(await titlesOf(buyer)).toEqual([`Your order ${pending.number} is approved`])
   })
 
@@ -181,16 +195,22 @@ describe.each(RULE_ENGINES)('notices of customers on %s', (engine) => {
   it('have a quote that waits until it expires or its order ends', async () => {
     const { query } = server.context.db
     const waits = async () => (await bellOf()).items.map((item) => item.waits)
-    recordOf(await editor.update('orders', order, QUOTE))
+    const waiting = async () => (await bellOf()).waiting.map(({ title }) => title.en)
+    const { number } = recordOf(await editor.update('orders', order, QUOTE))
     expect(await waits()).toEqual([true])
+    expect(await waiting()).toEqual([`Our quote for your order ${number}`])
     const until = (quote_valid_until: string | null) =>
       query.updateTable('orders').set({ quote_valid_until }).where('id', '=', order).execute()
     await until('2020-01-31')
     expect(await waits()).toEqual([false])
+    expect(await waiting()).toEqual([])
     await until(null)
     expect(await waits()).toEqual([true])
+    await query.deleteFrom('notices').execute()
+    expect(await waiting()).toEqual([`Our quote for your order ${number}`])
     recordOf(await editor.step('orders', order, 'cancel'))
-    expect((await bellOf()).items.filter((item) => item.waits)).toEqual([])
+    const { items, waiting: left } = await bellOf()
+    expect([...items.filter((item) => item.waits), ...left]).toEqual([])
   })
 
   it('have the reply to a message', async () => {

@@ -1,4 +1,5 @@
 /** Declaration of a kind of notices of customers, such as replies to their messages. */
+import type { Localized } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Actor, Context } from '../context.ts'
 
@@ -16,6 +17,22 @@ export interface NoticeKind {
   mails: boolean | null
   /** Whether the mails to customers that the config declares for the resource are of this kind. */
   isOfSteps?: true
-  /** The records among these that ask the customer for an action, such as an answer, as of now. */
-  waits?(context: Context, customer: Actor, ids: readonly number[]): Promise<readonly number[]>
+  /**
+   * The records that ask the customer for an action, such as an answer, as of now: they are listed
+   * until it is done, even where their notice has been read or is gone.
+   */
+  waiting?(context: Context, customer: Actor): Promise<readonly WaitingRecord[]>
+}
+
+export interface WaitingRecord extends NoticeTexts {
+  id: number
+  /** Since when it waits, ISO 8601. */
+  at: string
+}
+
+/** The texts of a notice, and the page that it leads to. */
+export interface NoticeTexts {
+  title: Localized
+  line: Localized
+  path: string
 }

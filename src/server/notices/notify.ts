@@ -9,7 +9,9 @@ import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { byLocale, localizedRow } from '#shared/i18n/locales.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import type { Template } from '../mail/mail-content.ts'
 import { contentIn, type MailContext, type MailRequest, queueMail } from '../mail/queue.ts'
+import type { NoticeTexts } from './kind.ts'
 
 export type NoticeContext = MailContext & Pick<Context, 'notices'>
 
@@ -49,16 +51,10 @@ export async function notifyCustomer<Data>(
     .where('id', '=', customer)
     .executeTakeFirst()
   if (!account) return null
-  const style = await context.style.current(context, trx)
-  const contents = byLocale((locale) => contentIn(locale, style, template, data))
+  const { title, line, path } = await noticeTexts(context, trx, template, data)
   const delay = immediate ? 0 : context.env.mailDelaySeconds
   const at = new Date(Date.now() + delay * 1000).toISOString()
   const id = randomUUID()
-  const title = byLocale((locale) => shortened(contents[locale].subject, MAX_TITLE))
-  const line = byLocale((locale) => {
-    const { line: text, paragraphs } = contents[locale]
-    return shortened(text ?? paragraphs[1] ?? '', MAX_LINE)
-  })
   await trx
     .insertInto('notices')
     .values({
@@ -69,7 +65,7 @@ export async function notifyCustomer<Data>(
       about,
       ...localizedRow(title, 'title'),
       ...localizedRow(line, 'line'),
-      path: contents[DEFAULT_LOCALE].button?.path ?? '/',
+      path,
       at,
       read_at: null,
     })
@@ -83,6 +79,25 @@ export async function notifyCustomer<Data>(
     language: account.language ?? language,
   })
   return address
+}
+
+/** The texts of a notice, from the mail about the same. */
+export async function noticeTexts<Data>(
+  context: NoticeContext,
+  query: Query,
+  template: Template<Data>,
+  data: Data,
+): Promise<NoticeTexts> {
+  const style = await context.style.current(context, query)
+  const contents = byLocale((locale) => contentIn(locale, style, template, data))
+  return {
+    title: byLocale((locale) => shortened(contents[locale].subject, MAX_TITLE)),
+    line: byLocale((locale) => {
+      const { line, paragraphs } = contents[locale]
+      return shortened(line ?? paragraphs[1] ?? '', MAX_LINE)
+    }),
+    path: contents[DEFAULT_LOCALE].button?.path ?? '/',
+  }
 }
 
 /** For each device of the customer. */

@@ -1,14 +1,16 @@
 /** Endpoints of notices of customers: the list of the bell, and the choice of mails. */
 import { z } from 'zod'
+import { compare } from '#shared/compare.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { byLocale, readLocalized } from '#shared/i18n/locales.ts'
 import { DAY_MS } from '#shared/measures.ts'
-import type { NoticeChoice, WebNotices } from '#shared/web/notices.ts'
+import type { NoticeChoice, WebNotice, WebNotices } from '#shared/web/notices.ts'
 import { NOTICE_CHOICES, NOTICES } from '#shared/web/notices.ts'
 import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { textOf } from '../translate.ts'
+import type { WaitingRecord } from './kind.ts'
 import { dueNotices, readableNotices, type StoredNotice } from './readable.ts'
 
 const tags = ['customer notifications']
@@ -39,8 +41,17 @@ function registerPortal(app: Scope, context: Context): void {
   if (!context.resources.customers) return
   const list = {
     tags,
-    summary: 'List the newest notifications of the customer, and count the unread ones',
-    response: successSchema(z.object({ unread: z.number(), items: z.array(notice) })),
+    summary:
+      'List the newest notifications of the customer and what waits for them, and count the unread ones',
+    response: successSchema(
+      z.object({
+        unread: z.number(),
+        items: z.array(notice),
+        waiting: z
+          .array(notice)
+          .describe('what asks the customer for an action, until it is done; the longest first'),
+      }),
+    ),
   }
   app.get(NOTICES, { schema: list, config }, async (request) =>
     success(await noticesOf(context, request.actor)),
@@ -88,37 +99,51 @@ async function noticesOf(context: Context, customer: Actor): Promise<WebNotices>
     readable.push(...(await readableNotices(context, customer, rows)))
     if (rows.length < MAX_COUNTED) break
   }
-  const textIn = (row: Readonly<Record<string, unknown>>, name: string) => {
+  const waiting = await waitingFor(context, customer)
+  const items = readable.map((row) => itemOf(row, waiting.has(subjectOf(row.kind, row.record))))
+  const noticeOf = new Map(
+    readable.map((row, index) => [subjectOf(row.kind, row.record), items[index]]),
+  )
+  return {
+    unread: readable.filter(({ read_at }) => read_at === null).length,
+    items: items.slice(0, MAX_ITEMS),
+    // Without its notice, it has nothing that could be marked as read.
+    waiting: [...waiting]
+      .map(([subject, { title, line, path, at }]) => ({
+        ...(noticeOf.get(subject) ?? { id: subject, isRead: true, waits: true }),
+        ...{ title, line, path, at },
+      }))
+      .toSorted((a, b) => compare(a.at, b.at))
+      .slice(0, MAX_ITEMS),
+  }
+}
+
+function itemOf(row: StoredNotice, waits: boolean): WebNotice {
+  const textIn = (name: string) => {
     const text = readLocalized(row, name)
     return byLocale((locale) => text[locale] ?? '')
   }
-  const newest = readable.slice(0, MAX_ITEMS)
-  const waiting = await waitingOf(context, customer, newest)
-  const items = newest.map((row) => ({
+  return {
     id: String(row.id),
-    title: textIn(row, 'title'),
-    line: textIn(row, 'line'),
+    title: textIn('title'),
+    line: textIn('line'),
     path: String(row.path),
     at: String(row.at),
     isRead: row.read_at !== null,
-    waits: waiting.has(row),
-  }))
-  return { unread: readable.filter(({ read_at }) => read_at === null).length, items }
+    waits,
+  }
 }
 
-/** Those whose records ask the customer for an action. */
-async function waitingOf(
-  context: Context,
-  customer: Actor,
-  rows: readonly StoredNotice[],
-): Promise<Set<StoredNotice>> {
-  const waiting = new Set<StoredNotice>()
-  for (const [name, group] of Map.groupBy(rows, ({ kind }) => String(kind))) {
-    const ids = [...new Set(group.map(({ record }) => Number(record)))]
-    const waits = await context.notices[name]?.waits?.(context, customer, ids)
-    for (const row of group) if (waits?.includes(Number(row.record))) waiting.add(row)
-  }
-  return waiting
+const subjectOf = (kind: unknown, record: unknown) => `${kind} ${record}`
+
+/** The records that ask the customer for an action, by kind and id. */
+async function waitingFor(context: Context, customer: Actor): Promise<Map<string, WaitingRecord>> {
+  const kinds = Object.entries(context.notices).map(async ([kind, { waiting }]) =>
+    ((await waiting?.(context, customer)) ?? []).map(
+      (record) => [subjectOf(kind, record.id), record] as const,
+    ),
+  )
+  return new Map((await Promise.all(kinds)).flat())
 }
 
 /** Marks those that are due; null for all. */

@@ -21,6 +21,8 @@ export interface WebNotices {
   unread: number
   /** The newest. */
   items: WebNotice[]
+  /** Records that ask the customer for an action, until it is done; the longest first. */
+  waiting: WebNotice[]
 }
 
 export interface NoticeChoice {

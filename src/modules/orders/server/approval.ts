@@ -9,7 +9,8 @@ import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { cancelMails } from '#server/mail/queue.ts'
-import { notifyCustomer, withdrawNotices } from '#server/notices/notify.ts'
+import type { WaitingRecord } from '#server/notices/kind.ts'
+import { noticeTexts, notifyCustomer, withdrawNotices } from '#server/notices/notify.ts'
 import { getRecord, listRecords } from '#server/records/read.ts'
 import type { Change } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
@@ -149,30 +150,40 @@ export async function askApprovers(change: Change): Promise<void> {
   }
 }
 
-/** The orders with these ids, as far as the customer may see them. */
-export const ordersByIds = async (
-  context: Context,
-  customer: Actor,
-  ids: readonly number[],
-): Promise<AnyRecord[]> =>
-  ids.length
-    ? (
-        await listRecords(context, customer, 'orders', {
-          filter: { id: [...ids] },
-          range: [0, ids.length - 1],
-        })
-      ).records
-    : []
+/** More than an approver can overlook on a page. */
+const MAX_WAITING = 50
 
-/** The orders among these that wait for the approval of this customer. */
-export const ordersToApprove = async (
+/** The customer's orders that a filter matches, the longest first. */
+export const waitingOrders = async (
   context: Context,
   customer: Actor,
-  ids: readonly number[],
-): Promise<number[]> =>
-  (await ordersByIds(context, customer, ids))
-    .filter(({ status }) => isApprover(customer) && status === 'pending')
-    .map(({ id }) => id)
+  filter: Readonly<Record<string, unknown>>,
+): Promise<AnyRecord[]> =>
+  (
+    await listRecords(context, customer, 'orders', {
+      filter,
+      sort: { field: 'id', order: 'asc' },
+      range: [0, MAX_WAITING - 1],
+    })
+  ).records
+
+/** The orders that wait for the approval of this customer. */
+export async function ordersToApprove(context: Context, customer: Actor): Promise<WaitingRecord[]> {
+  if (!isApprover(customer)) return []
+  const orders = await waitingOrders(context, customer, { status: 'pending' })
+  return Promise.all(
+    orders.map(async ({ id, number, contact, company, created_at }) => ({
+      id,
+      at: String(created_at),
+      ...(await noticeTexts(context, context.db.query, approvalMail, {
+        id,
+        number: String(number),
+        approver: customer.name,
+        orderer: String(contact ?? company),
+      })),
+    })),
+  )
+}
 
 /**
  * Approves or declines an order of a colleague. `version` is the one that the approver has seen.

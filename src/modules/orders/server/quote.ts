@@ -6,7 +6,13 @@ import type { Query } from '#server/db/database.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { cancelMails } from '#server/mail/queue.ts'
 import { recipientOf } from '#server/mail/recipient.ts'
-import { type NoticeContext, notifyCustomer, withdrawNotices } from '#server/notices/notify.ts'
+import type { WaitingRecord } from '#server/notices/kind.ts'
+import {
+  type NoticeContext,
+  noticeTexts,
+  notifyCustomer,
+  withdrawNotices,
+} from '#server/notices/notify.ts'
 import { insertNotifications } from '#server/notifications/rows.ts'
 import { accountOf } from '#server/records/actor-names.ts'
 import { getRecord } from '#server/records/read.ts'
@@ -25,8 +31,8 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { formatAmount, isExpired, type Quote, type QuoteAnswer, quoteOf } from '../shared/quote.ts'
-import { isClosed } from '../shared/states.ts'
-import { approversInsteadOf, canCommit, ordersByIds } from './approval.ts'
+import { isClosed, OPEN_STATES } from '../shared/states.ts'
+import { approversInsteadOf, canCommit, waitingOrders } from './approval.ts'
 
 const FIELDS = ['quote_amount', 'quote_currency', 'quote_valid_until'] as const
 /** Fields that a changed quote empties: the customer has to answer again. */
@@ -228,15 +234,24 @@ export async function quoteAnswerError(
   return can(actor, 'update', orders, undefined, order) ? null : new ForbiddenError()
 }
 
-/** The orders among these whose quote waits for the answer of this customer. */
-export async function quotesToAnswer(
-  context: Context,
-  customer: Actor,
-  ids: readonly number[],
-): Promise<number[]> {
-  const waiting: number[] = []
-  for (const order of await ordersByIds(context, customer, ids))
-    if (!(await quoteAnswerError(context, customer, order))) waiting.push(order.id)
+/** The orders whose quote waits for the answer of this customer. */
+export async function quotesToAnswer(context: Context, customer: Actor): Promise<WaitingRecord[]> {
+  const quoted = { quoted_at: { empty: false }, quote_answer: null, status: [...OPEN_STATES] }
+  const waiting: WaitingRecord[] = []
+  for (const order of await waitingOrders(context, customer, quoted)) {
+    const quote = quoteOf(order)
+    if (!quote || (await quoteAnswerError(context, customer, order))) continue
+    const { id, number, contact } = order
+    const data = {
+      id,
+      number: String(number),
+      recipient: contact ? String(contact) : null,
+      canAnswer: true,
+      ...quote,
+    }
+    const texts = await noticeTexts(context, context.db.query, quoteMail, data)
+    waiting.push({ id, at: quote.at, ...texts })
+  }
   return waiting
 }
 

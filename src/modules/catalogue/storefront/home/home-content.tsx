@@ -3,7 +3,7 @@
  * lines, latest changes.
  */
 import type { Bilingual } from '#fields/bilingual.ts'
-import type { WebNotice } from '#shared/web/notices.ts'
+import type { WebNotice, WebNotices } from '#shared/web/notices.ts'
 import { OWN_PAGES } from '#shared/web/pages.ts'
 import { NoticeItem } from '#storefront/bell/notice-list.tsx'
 import { useNotices } from '#storefront/bell/notices.ts'
@@ -81,7 +81,7 @@ export function HomeContent() {
   if (!isLoaded) return <SkeletonRows rows={4} height="160px" />
   return (
     <>
-      <HomeNotices items={notices.data?.items ?? []} />
+      {notices.data && <HomeNotices notices={notices.data} />}
       <ProductShortcuts />
       <section aria-labelledby="lines">
         <h2 id="lines" className={styles.heading}>
@@ -94,12 +94,12 @@ export function HomeContent() {
   )
 }
 
-/** Notices that wait for the customer, and those that are new; nothing without either. */
-function HomeNotices({ items }: { items: readonly WebNotice[] }) {
+/** Work that waits for the customer, and new notices; nothing without either. */
+function HomeNotices({ notices: { items, waiting } }: { notices: WebNotices }) {
   const news = items.filter(({ waits, isRead }) => !waits && !isRead)
   return (
     <>
-      <Notices id="waiting" title="home.waiting" items={items.filter(({ waits }) => waits)} />
+      <Notices id="waiting" title="home.waiting" items={waiting} />
       <Notices id="news" title="home.news" items={news.slice(0, MAX_NEWS)} />
     </>
   )

@@ -8,7 +8,7 @@ import { roleDrafts } from './parts/roles.ts'
 import { addressDrafts, carrierDrafts, companyDrafts } from './people/companies.ts'
 import { companyPageDrafts } from './people/company-pages.ts'
 import { customerDrafts } from './people/customers.ts'
-import { messageDrafts } from './people/messages.ts'
+import { messageDrafts, replyDrafts } from './people/messages.ts'
 import { userDrafts } from './people/staff.ts'
 import { styleDrafts } from './people/style.ts'
 import { categoryDrafts, goodsDrafts, leimuDrafts } from './products/drafts.ts'
@@ -40,6 +40,7 @@ export const catalogue = (now: Date): Catalogue => ({
   carriers: carrierDrafts(),
   orders: orderDrafts(now),
   messages: messageDrafts(now),
+  replies: replyDrafts(now),
   page_styles: styleDrafts(),
   company_pages: companyPageDrafts(),
 })

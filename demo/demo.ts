@@ -3,11 +3,15 @@ import type { DemoCatalogue } from '#server/demo.ts'
 import { assetUrl } from './assets.ts'
 import { catalogue } from './catalogue.ts'
 import { addDemoFixtures } from './people/fixtures.ts'
+import { addDemoNotices } from './people/own-lists.ts'
 
 export const demo: DemoCatalogue = {
   drafts: catalogue,
   assetUrl,
   // Guides are validated against the part lists of their products.
   last: { troubleshooting: 'xiajie' },
-  addRows: addDemoFixtures,
+  addRows: async (context) => {
+    await addDemoFixtures(context)
+    await addDemoNotices(context)
+  },
 }

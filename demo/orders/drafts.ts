@@ -39,10 +39,10 @@ const TABLE = `
 59  | beichen-tv | 魏可欣          | completed |                | GRUS-740 G74-2403-0015 pcb-pixel pcb-led
 43  | tablado    | Lucía Serrano   | shipped   |                | GRUS-740 glass-window motor-plate ; GRUS-740 safety*10
 31  | jianglan   | 高一鸣          | shipped   | 分两箱发。      | VOLANS-280 lamp@2*40
-24  | customer   | Aroha Parata    | shipped   |                | NORMA-1000 N10-2405-0019 belt-tilt motor-tilt ; NORMA-1000 cover-end*2
 17  | haitang    | 陈海若          | confirmed |                | COLUMBA-18 C18-2309-0110 pcb-pixel pcb-main psu@1*2
 12  | redcurtain | Jonas Albrecht  | confirmed | Stage closed on Mondays. | PICTOR-300 P03-2409-0033 fan-source sensor-heat
 9   | nordsceno  | Ingrid Halvorsen | cancelled | Wrong product chosen. | VELA-300 gobo-dots*2
+7   | customer   | Aroha Parata    | shipped   |                | NORMA-1000 N10-2405-0019 belt-tilt motor-tilt ; NORMA-1000 cover-end*2
 6   | customer   | Aroha Parata    | submitted | Quotation, please: two weeks until load-in. | VELA-600 V06-2601-0012 pcb-axes motor-tilt belt-tilt fan-head@1!*2 ; VELA-600 clamp*8 safety*4
 4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led pcb-main@2 ; VELA-1200 paste
 1   | jianglan   | 高一鸣          | submitted |                | FORNAX-1500 heater nozzle*2 ; FORNAX-1500 fog-fluid*20
@@ -76,7 +76,7 @@ const REASON = 'This head has the older bracket.'
  * `VELA-600 V06-2402-0044 belt-tilt@1 grease*2` as order lines; without a revision, the current
  * one.
  */
-function linesOf(text: string) {
+export function linesOf(text: string) {
   return text.split(';').flatMap((group) => {
     const [model = '', ...words] = group.trim().split(/\s+/)
     const { serial } = productOf(model)

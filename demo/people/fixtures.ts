@@ -3,11 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { cell, table } from '../table.ts'
 
-/**
- * username | product | serial numbers | location | whether subscribed to the product. The demo
- * customer starts without any.
- */
+/** username | product | serial numbers | location | whether subscribed to the product */
 const TABLE = `
+customer   | VELA-600   | V06-2402-0044 V06-2601-0012               | Opera house, bridge 2 |
+customer   | GRUS-285   | G28-2309-0041                             | Touring rack B |
+customer   | NORMA-1000 | N10-2405-0019                             | Touring rack B |
 yunxiu     | VELA-1200  | V12-2405-0016 V12-2405-0017 V12-2410-0003 | 大剧场面光桥   | follows
 yunxiu     | ANTLIA-700 | A70-2311-0004                             | 大剧场舞台     |
 jianglan   | VOLANS-280 | L28-2212-0105 L28-2410-0021               | 一号仓库       | follows

@@ -1,4 +1,4 @@
-/** Messages that came in by the contact form. */
+/** Messages that came in by the contact form, and a reply. */
 import type { Continent } from '#shared/web/contact-options.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
@@ -37,6 +37,24 @@ const SUBJECTS: Record<string, { goods: string; serial?: string }> = {
   'taller@tablado.example': { goods: 'GRUS-740', serial: 'G74-2406-0021' },
   'aroha@harbourlight.example': { goods: 'NORMA-1000' },
 }
+
+/** Our reply to the demo customer. */
+export const ANSWER =
+  'The STEP file of the bracket is on the product page now, next to the dimensions. For a floor stand, leave 40 mm below the tilt axis so that the cable can bend.'
+
+export const replyDrafts = (now: Date): Draft<'replies'>[] => [
+  {
+    key: 'reply 1',
+    at: daysBefore(now, 1, 2),
+    values: {
+      message: ref('messages', 'message 9'),
+      kind: 'answer',
+      text: ANSWER,
+      author: ref('users', 'editor'),
+      sender: '周子墨',
+    },
+  },
+]
 
 export const messageDrafts = (now: Date): Draft<'messages'>[] =>
   table(TABLE).map((row, index) => {

@@ -55,6 +55,12 @@ export async function customerToken(
   return String(data)
 }
 
+/** Removes the units that the demo customer begins with. */
+export async function removeUnits({ call }: Api): Promise<void> {
+  const { data } = await call<{ id: string }[]>('GET', '/api/web/fixtures')
+  for (const { id } of data) await call('DELETE', `/api/web/fixtures/${id}`)
+}
+
 /** Opens a page in a new browser profile. */
 export async function openStorefrontPage(
   browser: Browser,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { textIn } from '#shared/i18n/text.ts'
-import { PUSH } from '#shared/web/notices.ts'
+import { NOTICES, PUSH } from '#shared/web/notices.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const { data } = await customer.call('GET', '/api/web/orders?range=[0,40]')
   const orders = data as { id: number; status: string }[]
   order = orders.find(({ status }) => status === 'submitted')?.id ?? 0
+  await customer.call('POST', `${NOTICES}/read`, {})
   await office.call('POST', `/api/orders/${order}/steps/confirm`, {})
   await office.call('POST', `/api/orders/${order}/steps/ship`, { tracking_number: 'SF-1' })
   ;({ context, page } = await openWithWorker(browser, server.origin, token))

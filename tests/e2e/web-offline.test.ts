@@ -12,7 +12,7 @@ import { findViolations } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { openUntilPrepared, openWithWorker } from './offline-page.ts'
 import { orderWords } from './order-steps.ts'
-import { customerToken } from './storefront-page.ts'
+import { customerToken, removeUnits } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
 const text = storefrontWords('en')
@@ -233,13 +233,15 @@ test.skipIf(isShortRun)('pending lines that the browser deletes are reported', a
 test('the size of all own fixtures is shown before they are downloaded', async () => {
   const url = server.origin
   const token = await customerToken(url)
-  const { call } = apiOf(url, token, 'en')
+  const api = apiOf(url, token, 'en')
+  await removeUnits(api)
   for (const [model, serial_number] of [
     ['VELA-600', 'V06-2601-0012'],
     ['PYXIS-8', 'X08-2306-0010'],
   ] as const) {
     const product = await productOf(token, model)
-    await call('POST', '/api/web/fixtures', { product, serial_number, location: '', note: '' })
+    const unit = { product, serial_number, location: '', note: '' }
+    await api.call('POST', '/api/web/fixtures', unit)
   }
   const { context, page } = await openAs(token)
   await page.goto(`${url}/user_web`)

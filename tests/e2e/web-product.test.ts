@@ -14,7 +14,7 @@ import { brokenWords, findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { customerToken } from './storefront-page.ts'
+import { customerToken, removeUnits } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -40,6 +40,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       .context()
       .addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
     api = apiOf(server.origin, token, language)
+    await removeUnits(api)
     const { data } = await api.call<ProductCard[]>('GET', '/api/web/products')
     for (const { id, model_number } of data) ids[model_number] = id
   })

@@ -136,7 +136,7 @@ export function MenuRow({
             />
           ))}
       </Box>
-      <Box sx={{ display: 'flex', flex: 'none' }}>
+      <Box className={ACTIONS} sx={{ display: 'flex', flex: 'none' }}>
         {canUpdate && (
           <ActionButton
             label={text(menu.hidden ? 'access.showMenu' : 'access.hideMenu', { name })}
@@ -197,6 +197,7 @@ function ActionButton({
   )
 }
 
+const ACTIONS = 'menu-actions'
 const LINE = {
   display: 'flex',
   alignItems: 'center',
@@ -209,6 +210,10 @@ const LINE = {
   bgcolor: 'background.paper',
   position: 'relative',
   '&:last-of-type': { borderBottom: 0 },
+  // As in a list, they appear with pointer and focus.
+  '@media (hover: hover)': {
+    [`&:not(:hover, :focus-within) .${ACTIONS}`]: { opacity: 0 },
+  },
 } as const
 const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const DRAGGED = { bgcolor: 'var(--row-selected)', zIndex: 3, boxShadow: 4 } as const

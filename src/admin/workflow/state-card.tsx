@@ -47,6 +47,7 @@ export function StateCard({ record }: StateCardProps) {
           gap: 1,
           mt: workflow.history ? 2 : 0,
           alignItems: 'center',
+          '&:empty': { display: 'none' },
         }}
       >
         {!workflow.history && <StateChip state={record[workflow.field]} />}

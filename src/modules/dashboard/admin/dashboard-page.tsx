@@ -20,7 +20,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Dashboard } from '../shared/dashboard.ts'
 import { ChangesCard, MyRecordsCard } from './record-cards.tsx'
 import { UntranslatedCard } from './untranslated-card.tsx'
-import { REFETCH_INTERVAL_MS, WorkCard } from './work-card.tsx'
+import { REFETCH_INTERVAL_MS, WORK_WIDTH, WorkCard } from './work-card.tsx'
 
 type Waiting = Dashboard['waiting'][number]
 
@@ -162,23 +162,17 @@ function Content({ data }: { data: Dashboard }) {
   return (
     <>
       <WaitingFigures waiting={waiting} />
-      <Box sx={WORK}>
+      <Row>
         {work.map((item) => (
           <WorkCard key={item.path} waiting={item} />
         ))}
         <UntranslatedCard untranslated={untranslated} translated={translated} />
-      </Box>
+      </Row>
       <Row>{partsOf(1)}</Row>
       <Row>{partsOf(2)}</Row>
     </>
   )
 }
-
-const WORK = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 460px), 1fr))',
-  gap: 2,
-} as const
 
 /** The kinds of waiting records whose pages the user may open, in the order of their lists. */
 function useWork() {
@@ -220,13 +214,13 @@ const CARDS = ['a', 'b', 'c', 'd']
 const DashboardSkeleton = () => (
   <Box sx={{ display: 'grid', gap: 2 }} aria-hidden>
     <Skeleton width={480} height={30} sx={{ maxWidth: '100%' }} />
-    <Box sx={WORK}>
+    <Row>
       {CARDS.map((key) => (
-        <Card key={key} sx={{ p: 2, height: 330 }}>
+        <Card key={key} sx={{ flex: `1 1 ${WORK_WIDTH}px`, p: 2, height: 330 }}>
           <LinesSkeleton />
         </Card>
       ))}
-    </Box>
+    </Row>
   </Box>
 )
 

@@ -7,6 +7,7 @@ import { NumberLines } from '#admin/ui/number-lines.tsx'
 import { StartCard } from '#admin/ui/start-card.tsx'
 import type { Dashboard } from '../shared/dashboard.ts'
 import { pages } from '../shared/pages.ts'
+import { WORK_WIDTH } from './work-card.tsx'
 
 const MAX_FIELDS = 8
 
@@ -36,7 +37,7 @@ export function UntranslatedCard({
           {text('dashboard.translated', { share: formatShare(translated, locale) })}
         </LinkBase>
       }
-      width={280}
+      width={WORK_WIDTH}
     >
       <NumberLines lines={lines} />
     </StartCard>

@@ -55,7 +55,7 @@ function Work({ waiting }: { waiting: Waiting }) {
           <LinkBase to={waiting.path}>{text('dashboard.all', { count: number(total) })}</LinkBase>
         )
       }
-      width={WIDTH}
+      width={WORK_WIDTH}
     >
       <Box ref={list} tabIndex={-1} sx={{ outline: 0 }}>
         {isPending ? (
@@ -205,7 +205,8 @@ const RowsSkeleton = () => (
   </Box>
 )
 
-const WIDTH = 280
+/** In px: a line of a message is read next to its button. */
+export const WORK_WIDTH = 460
 /** The link covers its row, below the buttons. */
 const ROWS = {
   '& > li': { gap: 1, py: 0.5, position: 'relative' },

@@ -16,6 +16,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { mailsIn } from '#shared/resources/workflow.ts'
 import type { RecordHistoryProps } from '../extension-points.ts'
+import { useText } from '../i18n/text.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { call } from '../providers/http-client.ts'
 import { resourceNamed } from '../resources.ts'
@@ -56,14 +57,17 @@ export interface TrashFilter {
   q: string
 }
 
-/** The history of a record; within its page, with the name of its customer. */
+/** The history of a record, with the names of the server and, within its page, of its customer. */
 export function useRecordHistory({ resource, id, version }: Omit<RecordHistoryProps, 'title'>) {
+  const text = useText()
   const record = useRecordContext<AnyRecord>()
   const query = useHistoryPages<HistoryEntry>(
     ['record', resource, id, version],
     `records/${resource}/${id}`,
   )
   const named = (entry: HistoryEntry): HistoryEntry => {
+    const isByServer = entry.kind === 'seed' && entry.source.command === undefined
+    if (isByServer) return { ...entry, actorName: text('writes.kind.seed') }
     // Staff have a name already.
     const name =
       entry.actorName === entry.actor && greetedName(resourceNamed(resource), record, entry.actor)

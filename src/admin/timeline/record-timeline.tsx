@@ -158,10 +158,8 @@ const itemOfEntry = (entry: HistoryEntry): TimelineItem => ({
 function EntryLine({ entry }: { entry: HistoryEntry }) {
   const locale = useLanguage()
   const resource = resourceNamed(entry.resource)
-  const text = useText()
   const actionName = useActionName()
   const { action, actorName, changes, kind, source, line } = entry
-  const isByServer = kind === 'seed' && source.command === undefined
   const state = stateOf(entry)
   const label = statesOf(resource)[String(state ?? '')]?.[locale]
   const isUpdate = action === 'update'
@@ -171,7 +169,7 @@ function EntryLine({ entry }: { entry: HistoryEntry }) {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
-        {isByServer ? text('writes.kind.seed') : actorName}
+        {actorName}
       </Box>
       {[isUpdate && label ? label : actionName(entry), ...(isUpdate ? fields : [])].join(' · ')}{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -58,7 +58,9 @@ export async function addDemoNotices(context: Context): Promise<void> {
       ),
     ),
   )
-  const notices = [...waiting.flat(), ...(await newsOf(context, customer))]
+  const notices = [...waiting.flat(), ...(await newsOf(context, customer))].filter(
+    ({ kind }) => context.notices[kind],
+  )
   await query
     .insertInto('notices')
     .values(

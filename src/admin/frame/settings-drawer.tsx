@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Box, Drawer, IconButton, Tooltip, Typography } from '@mui/material'
 import { useText } from '../i18n/text.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useSettings } from '../providers/settings.ts'
 import {
   closeSettings,
@@ -10,7 +11,8 @@ import {
   returnFocus,
   useSettingsDrawer,
 } from './settings-drawer-state.ts'
-import { SettingsPanel } from './settings-panel.tsx'
+
+const SettingsPanel = lazyPart(async () => (await import('./settings-panel.tsx')).SettingsPanel)
 
 const TITLE = 'settings-title'
 

@@ -6,6 +6,7 @@ import { componentsOf } from '#fields/components.ts'
 import { definitionOf } from '#fields/index.ts'
 import { CompactContext } from '#fields/parts/compact.ts'
 import { isBlock, parseBlock } from '#fields/parts/paste.ts'
+import { isLineOfText } from '#fields/rows/row-keys.ts'
 import { byLocale, languageOf, parseLocale } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -209,7 +210,10 @@ function useCellKeys(fields: readonly ResolvedField[], rows: number) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const cell = cellOf(event.target)
-    const isInput = event.target instanceof HTMLInputElement && event.target.role !== 'combobox'
+    const isInput =
+      event.target instanceof Element &&
+      isLineOfText(event.target) &&
+      event.target.role !== 'combobox'
     if (
       event.key !== 'Enter' ||
       !cell ||
@@ -219,7 +223,7 @@ function useCellKeys(fields: readonly ResolvedField[], rows: number) {
     )
       return
     event.preventDefault()
-    const selector = `td[data-row="${cell.row + 1}"][data-field="${fields[cell.column]?.name}"] input`
+    const selector = `td[data-row="${cell.row + 1}"][data-field="${fields[cell.column]?.name}"] :is(input, textarea)`
     event.currentTarget.querySelector<HTMLElement>(selector)?.focus()
   }
   return { onPaste, onKeyDown }

@@ -4,7 +4,7 @@ import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type HTMLInputTypeAttribute, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from '#admin/i18n/text.ts'
 import { type Terms, termIn, termOf } from '#shared/i18n/terms.ts'
-import { cellPositionOf, LINE_OF_TEXT } from '../rows/row-keys.ts'
+import { LINE_OF_TEXT } from '../rows/row-keys.ts'
 import type { TextField } from '../text/definition.ts'
 import { type Bound, useBound } from './bound-input.ts'
 import { useCompact, useWrapping } from './compact.ts'
@@ -58,9 +58,10 @@ const widthFor = ({ type, mono }: Pick<TextInputProps, 'type' | 'mono'>, max: nu
 function submitOnEnter(event: KeyboardEvent) {
   const { target, key, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-  if (!(target instanceof HTMLTextAreaElement) || cellPositionOf(target).row !== null) return
+  if (!(target instanceof HTMLTextAreaElement) || target.closest('[data-row]')) return
   event.preventDefault()
-  target.form?.requestSubmit()
+  // A disabled button, such as that of a form that is being saved, ignores it.
+  if (!event.repeat) target.form?.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
 export function TextInput({

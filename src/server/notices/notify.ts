@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { byLocale, localizedRow } from '#shared/i18n/locales.ts'
+import type { PageStyle } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { Template } from '../mail/mail-content.ts'
@@ -51,7 +52,8 @@ export async function notifyCustomer<Data>(
     .where('id', '=', customer)
     .executeTakeFirst()
   if (!account) return null
-  const { title, line, path } = await noticeTexts(context, trx, template, data)
+  const style = await context.style.current(context, trx)
+  const { title, line, path } = noticeTexts(style, template, data)
   const delay = immediate ? 0 : context.env.mailDelaySeconds
   const at = new Date(Date.now() + delay * 1000).toISOString()
   const id = randomUUID()
@@ -82,13 +84,11 @@ export async function notifyCustomer<Data>(
 }
 
 /** The texts of a notice, from the mail about the same. */
-export async function noticeTexts<Data>(
-  context: NoticeContext,
-  query: Query,
+export function noticeTexts<Data>(
+  style: PageStyle,
   template: Template<Data>,
   data: Data,
-): Promise<NoticeTexts> {
-  const style = await context.style.current(context, query)
+): NoticeTexts {
   const contents = byLocale((locale) => contentIn(locale, style, template, data))
   return {
     title: byLocale((locale) => shortened(contents[locale].subject, MAX_TITLE)),

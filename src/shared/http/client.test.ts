@@ -1,5 +1,6 @@
 /** Requests and responses of every call (specification §7, §8, §9), with a fake server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserMessage } from '../i18n/browser-message.ts'
 import { type Call, createHttp, type HttpOptions } from './client.ts'
 import { readEvents } from './event-stream.ts'
 import { type FailedCall, failedCalls, onReadableError } from './failed-calls.ts'
@@ -136,6 +137,21 @@ describe('a call', () => {
     expect(sent[1]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; ?boundary=/)
   })
 
+  it('names the page that the user is on with writes alone', async () => {
+    const sent = answering(200, { code: 20000 })
+    const paged = createHttp({ ...OPTIONS, page: () => '/codes/index' })
+    for (const method of ['GET', 'POST'] as const) await paged({ url: '/api/codes', method })
+    expect(sent.map(({ headers }) => headers.get('Page-Path'))).toEqual([null, '/codes/index'])
+  })
+
+  it('carries the token of its moment, although it is removed right after', async () => {
+    const sent = answering(200, { code: 20000 })
+    const call = http({ url: '/api/user/logout', method: 'POST' })
+    token = undefined
+    await call
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer t')
+  })
+
   it('carries no Authorization without a token, nor to a file of the product itself', async () => {
     const sent = answering(200, { code: 20000 })
     await http({ url: '/api/health' })
@@ -170,6 +186,14 @@ describe('an answer', () => {
       expect(logged).toEqual([`POST /api/codes: ${code} No such thing`])
     },
   )
+
+  it.each([
+    ['GET', browserMessage('error.serverRead', 'en')],
+    ['POST', browserMessage('error.server', 'en')],
+  ] as const)('of code 50000 says of a %s whether something was saved', async (method, message) => {
+    answering(500, { code: 50000, message: 'x' })
+    expect((await rejection(http({ url: '/api/codes', method }))).message).toBe(message)
+  })
 
   it("of another code without a message rejects with 'Error'", async () => {
     answering(200, { code: 20001, message: '' })

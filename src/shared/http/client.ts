@@ -121,7 +121,10 @@ export function createHttp(options: HttpOptions): Http {
     // The browser names itself.
     headers: { 'User-Agent': false },
   })
-  client.interceptors.request.use((request) => withApiHeaders(request, options))
+  // At once, not after the current task: whoever signs out removes the token right after the call.
+  client.interceptors.request.use((request) => withApiHeaders(request, options), null, {
+    synchronous: true,
+  })
   client.interceptors.response.use((response) => unwrapEnvelope(response, locale()))
 
   return async <T>(call: Call) => {

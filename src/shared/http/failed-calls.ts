@@ -15,8 +15,8 @@ export interface FailedCall {
 
 export const failedCalls = createEmitter<FailedCall>()
 
-/** Whether a call only reads. */
-export const isSafeMethod = (method: string): boolean => method === 'GET' || method === 'HEAD'
+/** Whether a call only reads; axios writes methods in lower case. */
+export const isSafeMethod = (method: string): boolean => /^(get|head)$/i.test(method)
 
 /** Whether a call is a write that the user is waiting for. */
 export const isUserAction = ({ method, isRepeated }: Omit<FailedCall, 'error'>): boolean =>

@@ -15,7 +15,7 @@ export const useNotices = () => useQuery<WebNotices>(NOTICES, { everyMs: EVERY_M
  */
 export async function markAsRead(ids?: readonly string[]): Promise<void> {
   if (!navigator.onLine || isViewAsCustomer()) return
-  setQueryData<WebNotices>(NOTICES, ({ unread, items, waiting }) => {
+  setQueryData<WebNotices>(NOTICES, ({ unread, items, waiting = [] }) => {
     const isMarked = (id: string) => ids?.includes(id) ?? true
     const marked = items.filter(({ id, isRead }) => !isRead && isMarked(id)).length
     const read = (item: WebNotice) => (isMarked(item.id) ? { ...item, isRead: true } : item)

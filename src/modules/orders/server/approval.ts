@@ -16,6 +16,7 @@ import type { Change } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
 import { write } from '#server/writes/write.ts'
 import { ConflictError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { OrderLine } from '../shared/orders.ts'
 import type { Decision } from '../shared/orders-schema.ts'
@@ -153,36 +154,38 @@ export async function askApprovers(change: Change): Promise<void> {
 /** More than an approver can overlook on a page. */
 const MAX_WAITING = 50
 
-/** The customer's orders that a filter matches, the longest first. */
-export const waitingOrders = async (
+/** The newest of the customer's orders that a filter matches. */
+export async function waitingOrders(
   context: Context,
   customer: Actor,
   filter: Readonly<Record<string, unknown>>,
-): Promise<AnyRecord[]> =>
-  (
-    await listRecords(context, customer, 'orders', {
-      filter,
-      sort: { field: 'id', order: 'asc' },
-      range: [0, MAX_WAITING - 1],
-    })
-  ).records
+): Promise<AnyRecord[]> {
+  const { orders } = context.resources
+  const isReadable = (name: string) => orders && can(customer, 'read', orders, name)
+  if (!orders || !can(customer, 'list', orders) || !Object.keys(filter).every(isReadable)) return []
+  const { records } = await listRecords(context, customer, 'orders', {
+    filter,
+    sort: { field: 'id', order: 'desc' },
+    range: [0, MAX_WAITING - 1],
+  })
+  return records
+}
 
 /** The orders that wait for the approval of this customer. */
 export async function ordersToApprove(context: Context, customer: Actor): Promise<WaitingRecord[]> {
   if (!isApprover(customer)) return []
+  const style = await context.style.current(context, context.db.query)
   const orders = await waitingOrders(context, customer, { status: 'pending' })
-  return Promise.all(
-    orders.map(async ({ id, number, contact, company, created_at }) => ({
+  return orders.map(({ id, number, contact, company, created_at }) => ({
+    id,
+    at: String(created_at),
+    ...noticeTexts(style, approvalMail, {
       id,
-      at: String(created_at),
-      ...(await noticeTexts(context, context.db.query, approvalMail, {
-        id,
-        number: String(number),
-        approver: customer.name,
-        orderer: String(contact ?? company),
-      })),
-    })),
-  )
+      number: String(number),
+      approver: customer.name,
+      orderer: String(contact ?? company),
+    }),
+  }))
 }
 
 /**

@@ -217,11 +217,15 @@ export async function answerQuote(
   }
 }
 
-/** The reason why the customer cannot answer the quote of an order; null if they can. */
+/**
+ * The reason why the customer cannot answer the quote of an order; null if they can.
+ * @param mayCommit whether they commit their company, where that is known
+ */
 export async function quoteAnswerError(
   context: Context,
   actor: Actor,
   order: AnyRecord,
+  mayCommit?: boolean,
 ): Promise<PublicError | null> {
   const { orders } = context.resources
   const quote = quoteOf(order)
@@ -229,18 +233,20 @@ export async function quoteAnswerError(
   if (order.quote_answer !== null) return new ReadableError({ key: 'error.quote.answered' })
   if (isClosed(order.status)) return new ReadableError({ key: 'error.quote.closed' })
   if (isExpired(quote, new Date())) return new ReadableError({ key: 'error.quote.expired' })
-  if (!(await canCommit(context.db.query, actor)))
+  if (!(mayCommit ?? (await canCommit(context.db.query, actor))))
     return new ReadableError({ key: 'error.quote.approver' })
   return can(actor, 'update', orders, undefined, order) ? null : new ForbiddenError()
 }
 
 /** The orders whose quote waits for the answer of this customer. */
 export async function quotesToAnswer(context: Context, customer: Actor): Promise<WaitingRecord[]> {
+  if (!(await canCommit(context.db.query, customer))) return []
+  const style = await context.style.current(context, context.db.query)
   const quoted = { quoted_at: { empty: false }, quote_answer: null, status: [...OPEN_STATES] }
   const waiting: WaitingRecord[] = []
   for (const order of await waitingOrders(context, customer, quoted)) {
     const quote = quoteOf(order)
-    if (!quote || (await quoteAnswerError(context, customer, order))) continue
+    if (!quote || (await quoteAnswerError(context, customer, order, true))) continue
     const { id, number, contact } = order
     const data = {
       id,
@@ -249,7 +255,7 @@ export async function quotesToAnswer(context: Context, customer: Actor): Promise
       canAnswer: true,
       ...quote,
     }
-    const texts = await noticeTexts(context, context.db.query, quoteMail, data)
+    const texts = noticeTexts(style, quoteMail, data)
     waiting.push({ id, at: quote.at, ...texts })
   }
   return waiting

@@ -95,7 +95,7 @@ export function HomeContent() {
 }
 
 /** Work that waits for the customer, and new notices; nothing without either. */
-function HomeNotices({ notices: { items, waiting } }: { notices: WebNotices }) {
+function HomeNotices({ notices: { items, waiting = [] } }: { notices: WebNotices }) {
   const news = items.filter(({ waits, isRead }) => !waits && !isRead)
   return (
     <>

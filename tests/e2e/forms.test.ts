@@ -289,9 +289,16 @@ test('texts: a line in two languages wraps where it is longer than its field, an
   expect(await field.evaluate(isWhole)).toBe(true)
   await field.fill(before)
   await formOf(office, codes).input('remark').fill('saved by Enter')
+  const saves: string[] = []
+  office.page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/api/codes/3'))
+      saves.push(request.url())
+  })
+  await field.press('Enter')
   await field.press('Enter')
   await saved(codes.paths.list)
   expect(await stored('codes', { id: 3 })).toMatchObject({ remark: 'saved by Enter' })
+  expect(saves).toHaveLength(1)
 })
 
 test('drafts: what was typed can be copied or discarded once the user can no longer change the record', async () => {

@@ -112,9 +112,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
       const numbers = await Promise.all(products.map(({ id }) => partFor(id)))
       expect(new Set(numbers).size).toBe(products.length)
       const [first] = products
-      await visit.go('/error_web')
-      const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E11' })
-      await press(entry.getByRole('link', { name: String(first?.title), exact: true }))
+      await visit.go(`/error_web?guide=${row?.id}&id=${first?.id}`)
       await page.getByText(text('product.for', { model: String(first?.title) })).waitFor()
       for (const [index, { id }] of products.entries()) {
         await visit.go(`/error_web?guide=${row?.id}&id=${id}&way=${latch}`)

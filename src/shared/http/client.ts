@@ -121,7 +121,7 @@ export function createHttp(options: HttpOptions): Http {
     // The browser names itself.
     headers: { 'User-Agent': false },
   })
-  // At once, not after the current task: whoever signs out removes the token right after the call.
+  // Synchronously, with the token as it is now: signing out removes it right after its call.
   client.interceptors.request.use((request) => withApiHeaders(request, options), null, {
     synchronous: true,
   })

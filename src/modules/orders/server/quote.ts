@@ -219,13 +219,13 @@ export async function answerQuote(
 
 /**
  * The reason why the customer cannot answer the quote of an order; null if they can.
- * @param mayCommit whether they commit their company, where that is known
+ * @param isCommitter whether the customer commits their company, where that is known
  */
 export async function quoteAnswerError(
   context: Context,
   actor: Actor,
   order: AnyRecord,
-  mayCommit?: boolean,
+  isCommitter?: boolean,
 ): Promise<PublicError | null> {
   const { orders } = context.resources
   const quote = quoteOf(order)
@@ -233,7 +233,7 @@ export async function quoteAnswerError(
   if (order.quote_answer !== null) return new ReadableError({ key: 'error.quote.answered' })
   if (isClosed(order.status)) return new ReadableError({ key: 'error.quote.closed' })
   if (isExpired(quote, new Date())) return new ReadableError({ key: 'error.quote.expired' })
-  if (!(mayCommit ?? (await canCommit(context.db.query, actor))))
+  if (!(isCommitter ?? (await canCommit(context.db.query, actor))))
     return new ReadableError({ key: 'error.quote.approver' })
   return can(actor, 'update', orders, undefined, order) ? null : new ForbiddenError()
 }

@@ -52,7 +52,9 @@ export async function addDemoNotices(context: Context): Promise<void> {
       ((await context.notices[kind]?.waiting?.(context, actor)) ?? []).map(
         ({ id: record, ...texts }) => ({
           ...texts,
-          ...{ kind, record, isRead: false },
+          kind,
+          record,
+          isRead: false,
           about: `orders ${record} ${kind === 'quotes' ? 'quote' : 'approval'}`,
         }),
       ),
@@ -90,7 +92,11 @@ async function addList({ db: { query } }: Context, customer: number): Promise<vo
   const ids = new Map(parts.map(({ id, part_number }) => [String(part_number), Number(id)]))
   const stored = lines.map(({ part_number, quantity, serial_number, model }) => ({
     part: ids.get(part_number),
-    ...{ part_number, quantity, serial_number: serial_number ?? '', model, remark: '' },
+    part_number,
+    quantity,
+    serial_number: serial_number ?? '',
+    model,
+    remark: '',
   }))
   await query
     .insertInto('saved_lists')
@@ -143,36 +149,47 @@ async function newsOf({ db: { query } }: Context, customer: number): Promise<Not
   const successor = `${SUPERSEDED.number} → ${SUPERSEDED.supersededBy}`
   return [
     {
-      ...{ kind: 'orders', record: Number(shipped.id), about: `orders ${shipped.id}` },
+      kind: 'orders',
+      record: Number(shipped.id),
+      about: `orders ${shipped.id}`,
       title: both(`Your order ${number} is on its way`, `订单 ${number} 已发货`),
       line: both(`Tracking number: ${tracking_number}`, `运单号：${tracking_number}`),
       path: `${PAGES.order}?id=${shipped.id}`,
-      ...{ at: daysBefore(now, 2, 3), isRead: false },
+      at: daysBefore(now, 2, 3),
+      isRead: false,
     },
     {
-      ...{ kind: 'replies', record: Number(message.id), about: `messages ${message.id}` },
+      kind: 'replies',
+      record: Number(message.id),
+      about: `messages ${message.id}`,
       title: both(`Re: your message ${message.number}`, `回复：您的留言 ${message.number}`),
       line: both(ANSWER),
       path: PAGES.contact,
-      ...{ at: daysBefore(now, 1, 2), isRead: false },
+      at: daysBefore(now, 1, 2),
+      isRead: false,
     },
     {
-      ...{ kind: 'firmware', record: Number(firmware.id) },
+      kind: 'firmware',
+      record: Number(firmware.id),
       about: `firmware for customers ${customer}`,
       title: both(`New firmware ${version} for ${model}`, `${model} 新固件 ${version} 已发布`),
       line: both(`${model} ${version}`),
       path: `${PAGES.firmware}?id=${product.id}`,
-      ...{ at: daysBefore(now, 12, 1), isRead: true },
+      at: daysBefore(now, 12, 1),
+      isRead: true,
     },
     {
-      ...{ kind: 'superseded', record: Number(part.id), about: `superseded parts ${part.id}` },
+      kind: 'superseded',
+      record: Number(part.id),
+      about: `superseded parts ${part.id}`,
       title: both(
         `Part ${SUPERSEDED.number} from your lists has been superseded`,
         `您清单中的配件 ${SUPERSEDED.number} 已被替代`,
       ),
       line: both(successor),
       path: `${PAGES.detail}?part=${part.id}`,
-      ...{ at: daysBefore(now, 19, 4), isRead: true },
+      at: daysBefore(now, 19, 4),
+      isRead: true,
     },
   ]
 }

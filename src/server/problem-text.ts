@@ -1,6 +1,5 @@
 /** The problems of a record, as one line in the reader's language. */
 import { choiceLabel } from '#fields/choice.ts'
-import type { Field } from '#fields/field.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
@@ -22,16 +21,20 @@ export function problemText(
       const [name = '', ...rest] = (problem.path ?? '').split('.')
       const f = resource.fields[name]
       const path = [f?.label[locale] ?? name, ...rest].filter((part) => part !== '').join('.')
-      const text = translate(f ? withOptions(problem, f, locale) : problem, locale)
+      // A cell may have the label of an option.
+      const named = f && withOptions(problem, (option) => choiceLabel(f, option, locale))
+      const text = translate(named ?? problem, locale)
       return path === '' ? text : `${path}${colon}${text}`
     })
     .join(semicolon)
 }
 
-/** Names the options by their labels, which a cell may have. */
-function withOptions(problem: LocatedMessage, f: Field, locale: Locale): LocatedMessage {
+/** Names the options of a choice, which only a form shows; by their keys, unless they have labels. */
+export function withOptions<P extends Message>(
+  problem: P,
+  labelOf = (option: string): string => option,
+): P {
   const { allowed } = problem.values ?? {}
   if (problem.key !== 'validation.choice' || typeof allowed !== 'object') return problem
-  const labels = allowed.map((option) => choiceLabel(f, option, locale))
-  return { ...problem, key: 'validation.oneOf', values: { allowed: labels } }
+  return { ...problem, key: 'validation.oneOf', values: { allowed: allowed.map(labelOf) } }
 }

@@ -28,6 +28,7 @@ import { MEGABYTE } from '#shared/measures.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { outageError } from '../outages.ts'
+import { withOptions } from '../problem-text.ts'
 import { translate } from '../translate.ts'
 
 type Headers = Readonly<Record<string, unknown>>
@@ -95,14 +96,8 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (shape)
     return shape.flatMap((inner) => fieldErrors({ ...inner, path: [...path, ...inner.path] }))
   const field = { path: path.join('.'), ...messageOf(issue) }
-  return [code === 'invalid_value' ? withChoices(field) : field]
+  return [code === 'invalid_value' ? withOptions(field) : field]
 }
-
-/** Names the options, which only a form shows. */
-const withChoices = (field: FieldError): FieldError =>
-  field.key === 'validation.choice' && field.values?.allowed
-    ? { ...field, key: 'validation.oneOf' }
-    : field
 
 /** The issue that Fastify's error stands for. */
 const issueOf = ({
@@ -186,7 +181,7 @@ function messageFor({ fields, publicMessage }: PublicError, reader: Reader): str
 }
 
 const problemFor = (field: FieldError, { isProgram, locale }: Reader): string =>
-  translate(isProgram ? withChoices(field) : field, locale)
+  translate(isProgram ? withOptions(field) : field, locale)
 
 /** Beyond this number, the message of a program ends; `data.errors` has all of them. */
 const MAX_NAMED_FIELDS = 10

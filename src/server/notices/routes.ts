@@ -111,7 +111,10 @@ async function noticesOf(context: Context, customer: Actor): Promise<WebNotices>
     waiting: [...waiting]
       .map(([subject, { title, line, path, at }]) => ({
         ...(noticeOf.get(subject) ?? { id: subject, isRead: true, waits: true }),
-        ...{ title, line, path, at },
+        title,
+        line,
+        path,
+        at,
       }))
       .toSorted((a, b) => compare(a.at, b.at))
       .slice(0, MAX_ITEMS),

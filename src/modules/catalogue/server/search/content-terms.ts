@@ -9,9 +9,12 @@ import { compactModel } from './conditions.ts'
 const ARTICLES = new Set(['a', 'an', 'and', 'are', 'do', 'does', 'how', 'is', 'my', 'the'])
 const PREPOSITIONS = new Set(['for', 'from', 'of', 'to', 'with'])
 
+/** The letter of a version, which is stored without it: “v2.3.1”. */
+const VERSION_LETTER = /\bv(?=\d+\.\d)/gi
+
 /** The terms of a search, with the noun last: “belt for the pan” as “pan belt”. */
 export function contentTerms(q: string): SearchTerm[] {
-  const written = searchTerms(q)
+  const written = searchTerms(q.replace(VERSION_LETTER, ''))
   const phrases: SearchTerm[][] = [[]]
   for (const term of written) {
     if (PREPOSITIONS.has(term.text)) phrases.push([])

@@ -125,6 +125,7 @@ export const resources = defineResources({
   leimu: {
     label: L('Product lines', '类目'),
     one: L('Product line', '类目'),
+    many: L('Product lines', '个类目'),
     about: L(
       'Product lines, such as spots or washes, are the first level of the catalogue. Begin here, then add categories.',
       '类目是产品目录的第一级，例如图案灯、染色灯。请先新增类目，再新增产品分类。',
@@ -150,6 +151,7 @@ export const resources = defineResources({
   categories: {
     label: L('Categories', '产品分类'),
     one: L('Category', '产品分类'),
+    many: L('Categories', '个产品分类'),
     about: L(
       'Categories group the products of a product line. Add one for each kind of product.',
       '产品分类用于归并同一类目下的产品。每种产品新增一个分类即可。',
@@ -176,6 +178,7 @@ export const resources = defineResources({
   goods: {
     label: L('Products', '产品'),
     one: L('Product', '产品'),
+    many: L('Products', '款产品'),
     about: L(
       'Customers find products by their model number. Add the first one, or import your product list.',
       '客户按型号查找产品。可以逐个新增，也可以导入产品清单。',
@@ -269,7 +272,7 @@ export const resources = defineResources({
     groups: [
       {
         label: L('Basics', '基本信息'),
-        fields: ['model_number', 'category', 'name', 'status', 'replaced_by', 'sort', 'summary'],
+        fields: ['model_number', 'category', 'name', 'summary', 'status', 'sort', 'replaced_by'],
       },
       { label: L('Description', '描述'), fields: ['description', 'specifications'] },
       { label: L('Media', '图片与模型'), fields: ['images', 'model', 'model_poster'] },
@@ -283,7 +286,7 @@ export const resources = defineResources({
   codes: {
     label: L('Part dictionary', '配件字典'),
     one: L('Part', '配件'),
-    many: L('Parts', '配件'),
+    many: L('Parts', '个配件'),
     about: L(
       'Each spare part has one entry, which part lists and orders use. Most people begin by importing their parts.',
       '每种配件在此有一条记录，供配件清单和订单使用。通常先导入现有的配件。',
@@ -419,6 +422,7 @@ export const resources = defineResources({
   part_roles: {
     label: L('Part roles', '配件用途'),
     one: L('Part role', '配件用途'),
+    many: L('Part roles', '种配件用途'),
     about: L(
       'A part role, such as “Pan encoder”, is the same in every product. Guides name the role, and part lists say which part has it.',
       '配件用途在各产品中通用，例如“水平编码器”。排查步骤写明用途，配件清单写明由哪个配件承担。',
@@ -441,7 +445,7 @@ export const resources = defineResources({
   tlf: {
     label: L('Change information', '变更信息'),
     one: L('Change', '变更'),
-    many: L('Changes', '变更'),
+    many: L('Changes', '项变更'),
     about: L(
       'A change says which part replaces another, and from which serial number. Add one when production changes.',
       '变更信息说明哪个配件替代原来的配件、从哪个序列号开始。生产发生变更时在此新增。',
@@ -548,6 +552,7 @@ export const resources = defineResources({
   zujian: {
     label: L('Assemblies', '组件'),
     one: L('Assembly', '组件'),
+    many: L('Assemblies', '个组件'),
     about: L(
       'An assembly is a drawing of a product with its part list. Add one, upload the drawing and place the balloons.',
       '组件是产品的一张图纸及其配件清单。新增组件后上传图纸，再标注序号。',
@@ -608,6 +613,7 @@ export const resources = defineResources({
   xiajie: {
     label: L('Lower-level part numbers', '下阶料号'),
     one: L('Lower-level part number', '下阶料号'),
+    many: L('Lower-level part numbers', '个下阶料号'),
     about: L(
       'Lines of part lists: which part each balloon of a drawing stands for. They are usually added in their assembly, or imported.',
       '配件清单中的各项，即图纸上每个序号对应的配件。通常在组件中添加，也可以导入。',
@@ -696,6 +702,7 @@ export const resources = defineResources({
   orders: {
     label: L('Orders', '订单'),
     one: L('Order', '订单'),
+    many: L('Orders', '张订单'),
     about: L(
       'Orders that customers place in the portal arrive here. You can also enter one that came by phone or email.',
       '客户在门户网站提交的订单会出现在这里。通过电话或邮件收到的订单，可以在此录入。',
@@ -1041,6 +1048,7 @@ export const resources = defineResources({
   carriers: {
     label: L('Carriers', '承运商'),
     one: L('Carrier', '承运商'),
+    many: L('Carriers', '家承运商'),
     about: L(
       'A carrier’s tracking page turns tracking numbers into links for customers. Add the carriers that you ship with.',
       '填写承运商的查询网页后，客户可直接点击运单号查询。请新增您使用的承运商。',
@@ -1073,6 +1081,7 @@ export const resources = defineResources({
   documents: {
     label: L('Documents', '文档'),
     one: L('Document', '文档'),
+    many: L('Documents', '份文档'),
     about: L(
       'Manuals, wiring diagrams and schematics that customers open on the page of a product. Upload the first one.',
       '说明书、接线图和原理图，客户在产品页面查看。请上传第一份文档。',
@@ -1145,7 +1154,7 @@ export const resources = defineResources({
   firmware: {
     label: L('Firmware', '固件'),
     one: L('Firmware', '固件'),
-    many: L('Firmware versions', '固件'),
+    many: L('Firmware versions', '个固件版本'),
     about: L(
       'Each firmware version has its file and release notes, which customers download by product. Add the latest one.',
       '每个固件版本包含文件和更新说明，客户按产品下载。请新增最新版本。',
@@ -1207,7 +1216,7 @@ export const resources = defineResources({
   fixture_libraries: {
     label: L('Fixture libraries', '灯库'),
     one: L('Fixture file', '灯库文件'),
-    many: L('Fixture files', '灯库文件'),
+    many: L('Fixture files', '个灯库文件'),
     about: L(
       'Fixture files describe a product for lighting consoles. Upload a GDTF file or one for a console.',
       '灯库文件供灯光控台识别产品。请上传 GDTF 文件或控台专用的灯库。',
@@ -1272,7 +1281,7 @@ export const resources = defineResources({
   troubleshooting: {
     label: L('Troubleshooting', '故障排除'),
     one: L('Troubleshooting entry', '故障条目'),
-    many: L('Troubleshooting entries', '故障条目'),
+    many: L('Troubleshooting entries', '个故障条目'),
     about: L(
       'Troubleshooting says what an error code or a symptom means, and what to do. Add the faults that customers ask about.',
       '故障排除说明错误代码或故障现象的含义和处理方式。请先新增客户常问的故障。',
@@ -1334,6 +1343,7 @@ export const resources = defineResources({
   search_synonyms: {
     label: L('Search synonyms', '搜索同义词'),
     one: L('Synonyms', '同义词'),
+    many: L('Search synonyms', '组同义词'),
     about: L(
       'Words that mean the same, so that a search for one finds the others. Add what customers call your parts.',
       '意思相同的词，搜索其中一个即可找到其他的。请添加客户对配件的叫法。',
@@ -1361,6 +1371,7 @@ export const resources = defineResources({
   customers: {
     label: L('Customers', '客户'),
     one: L('Customer', '客户'),
+    many: L('Customers', '位客户'),
     about: L(
       'Everyone who registers in the portal is listed here, for approval. You can also add customers yourself.',
       '在门户网站注册的用户会列在这里等待审核。您也可以自行新增客户。',
@@ -1605,6 +1616,7 @@ export const resources = defineResources({
   companies: {
     label: L('Company accounts', '公司账户'),
     one: L('Company account', '公司账户'),
+    many: L('Company accounts', '个公司账户'),
     about: L(
       'In a company account, the customers of one company see each other’s orders. Add one, then choose its customers.',
       '同一公司账户下的客户可以查看彼此的订单。新增账户后，再选择其客户。',
@@ -1647,7 +1659,7 @@ export const resources = defineResources({
   addresses: {
     label: L('Delivery addresses', '收货地址簿'),
     one: L('Delivery address', '收货地址'),
-    many: L('Delivery addresses', '收货地址'),
+    many: L('Delivery addresses', '个收货地址'),
     about: L(
       'Delivery addresses that customers save, alone or for all colleagues. They appear here with their next order.',
       '客户保存的收货地址，供本人或全体同事使用，下单时会出现在这里。',
@@ -1860,6 +1872,7 @@ export const resources = defineResources({
   company_pages: {
     label: L('Company pages', '公司页面'),
     one: L('Company page', '公司页面'),
+    many: L('Company pages', '个公司页面'),
     about: L(
       'Privacy, terms and imprint, as every visitor sees them. Add one to replace the default text.',
       '每位访客都能看到的隐私政策、使用条款和公司信息。新增后会替换默认文字。',

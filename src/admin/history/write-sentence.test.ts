@@ -39,7 +39,7 @@ test('a step of several records is named by the state that they reached', () => 
   const confirmed = lead('orders', 'SO1', { fields: ['status'], state: 'confirmed' })
   expect(sentencesOf({ counts, lead: confirmed })).toEqual([
     'Confirmed: 3 orders',
-    '3 条订单：已确认',
+    '3 张订单：已确认',
   ])
 })
 
@@ -47,7 +47,7 @@ test('changed fields are named with the number of records, or the only one', () 
   const parts = lead('codes', 'FS-1', { fields: ['weight', 'remark'] })
   expect(sentencesOf({ counts: [count('codes', { updated: 40 })], lead: parts })).toEqual([
     'Weight, remark of 40 parts',
-    '40 条配件的重量、备注',
+    '40 个配件的重量、备注',
   ])
   expect(sentencesOf({ counts: [count('codes', { updated: 1 })], lead: parts })).toEqual([
     'Weight, remark of part FS-1',
@@ -59,7 +59,7 @@ test('changes that are not the same in all records are counted', () => {
   const counts = [count('codes', { updated: 40 }), count('goods', { created: 1 })]
   expect(sentencesOf({ counts, lead: lead('codes', 'FS-1') })).toEqual([
     'Changed 40 parts · Added 1 product',
-    '修改 40 条配件；新增 1 条产品',
+    '修改 40 个配件；新增 1 款产品',
   ])
 })
 
@@ -74,5 +74,22 @@ test('an import is named by its file, an undo by what it reverted', () => {
   expect(sentencesOf({ kind: 'undo', counts, lead: lead('codes', 'FS-1') })).toEqual([
     'Undo: Deleted part FS-1',
     '撤销：删除配件 FS-1',
+  ])
+})
+
+test('records whose resource names no measure word are counted with the general one', () => {
+  expect(sentencesOf({ counts: [count('messages', { deleted: 2 })] })).toEqual([
+    'Deleted 2 messages',
+    '删除 2 条留言',
+  ])
+})
+
+test('more kinds of changes than fit a sentence are omitted', () => {
+  const counts = ['codes', 'goods', 'documents', 'orders'].map((name) =>
+    count(name, { created: 2 }),
+  )
+  expect(sentencesOf({ counts })).toEqual([
+    'Added 2 parts · Added 2 products · Added 2 documents · …',
+    '新增 2 个配件；新增 2 款产品；新增 2 份文档；……',
   ])
 })

@@ -3,7 +3,8 @@
 import type { Locale } from '#shared/constants.ts'
 import type { WriteCount, WriteSummary } from '#shared/history.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { withinSentence } from '#shared/i18n/text.ts'
+import { isSingular, withinSentence } from '#shared/i18n/text.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
 import { resourceNamed } from '../resources.ts'
 import { statesOf } from '../workflow/state-chip.tsx'
@@ -37,7 +38,7 @@ export function writeSentence(
   // Within a phrase, Chinese has a space around what is Latin or a number.
   const phrases = phrasesOf(write, text, locale).map((phrase) => phrase.trim())
   const shown = phrases.slice(0, MAX_PHRASES)
-  if (phrases.length > MAX_PHRASES) shown.push('…')
+  if (phrases.length > MAX_PHRASES) shown.push(text('writes.omitted'))
   const done = shown.join(text('writes.separator'))
   return write.kind === 'undo' ? text('writes.reverted', { done }) : done
 }
@@ -53,17 +54,14 @@ function phrasesOf(
   return sorted.flatMap((count) =>
     ACTIONS.filter((action) => count[action] > 0).map((action) => {
       const resource = resourceNamed(count.resource)
-      const { many, one, fields } = resource
+      const { fields } = resource
       const isSingle = count[action] === 1 && isLead(count) && sum(count) === 1
       const what = isSingle
         ? text('writes.one', {
-            name: withinSentence(one[locale], locale),
+            name: withinSentence(resource.one[locale], locale),
             title: lead?.title ?? '',
           })
-        : text('writes.many', {
-            smart_count: count[action],
-            name: withinSentence((count[action] === 1 ? one : many)[locale], locale),
-          })
+        : countOf(resource, count[action], text, locale)
       // Chinese has a space between the verb and a number.
       const verb = isSingle ? 'writes.did' : 'writes.didMany'
       if (action !== 'updated' || !isLead(count) || !lead)
@@ -80,6 +78,20 @@ function phrasesOf(
       })
     }),
   )
+}
+
+/** “40 parts”; in Chinese, each kind of record has its measure word. */
+function countOf(
+  { one, many, label }: Resource,
+  smart_count: number,
+  text: Text,
+  locale: Locale,
+): string {
+  const name = isSingular(smart_count, locale) ? one : (many ?? label)
+  return text(many ? 'writes.counted' : 'writes.many', {
+    smart_count,
+    name: withinSentence(name[locale], locale),
+  })
 }
 
 const sum = ({ created, updated, deleted }: WriteCount) => created + updated + deleted

@@ -37,7 +37,7 @@ export const accountResources = definePart({
   users: {
     label: L('Staff', '后台用户'),
     one: L('Staff account', '后台用户'),
-    many: L('Staff accounts', '后台用户'),
+    many: L('Staff accounts', '个后台用户'),
     icon: 'user',
     menu: 'people',
     title: 'username',
@@ -102,6 +102,7 @@ export const accountResources = definePart({
   roles: {
     label: L('Roles', '角色'),
     one: L('Role', '角色'),
+    many: L('Roles', '个角色'),
     icon: 'role',
     menu: 'people',
     title: 'key',
@@ -150,6 +151,7 @@ export const accountResources = definePart({
   menus: {
     label: L('Menus', '菜单'),
     one: L('Menu', '菜单'),
+    many: L('Menus', '个菜单'),
     icon: 'menu',
     menu: 'people',
     title: 'menu_name',

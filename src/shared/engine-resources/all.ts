@@ -109,6 +109,7 @@ const pageStyleResources = definePart({
   page_styles: {
     label: L('Page style', '页面样式'),
     one: L('Page style', '页面样式'),
+    many: L('Page styles', '套页面样式'),
     icon: 'image',
     menu: 'appearance',
     title: 'product_name',

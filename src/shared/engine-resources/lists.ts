@@ -33,6 +33,7 @@ export const listResources = definePart({
   views: {
     label: L('Saved views', '已存视图'),
     one: L('Saved view', '已存视图'),
+    many: L('Saved views', '个已存视图'),
     about: L(
       'A saved view keeps the filters, order and columns of a list. Save one in the menu of any list.',
       '视图可保存列表的筛选、排序和列。请在任意列表的菜单中保存。',
@@ -81,6 +82,7 @@ export const listResources = definePart({
   import_mappings: {
     label: L('Import mappings', '导入映射'),
     one: L('Import mapping', '导入映射'),
+    many: L('Import mappings', '个导入映射'),
     about: L(
       'A mapping keeps which column of a file goes into which field. Save one while you import.',
       '导入映射记录文件中的列与字段的对应关系，可在导入时保存。',
@@ -127,6 +129,7 @@ export const listResources = definePart({
   favourites: {
     label: L('Favourites', '收藏'),
     one: L('Favourite', '收藏'),
+    many: L('Favourites', '项收藏'),
     about: L(
       'Your favourites are opened from the star in the top bar. Press S on a page to add it.',
       '点击顶栏的星标可打开收藏。在任意页面按 S 即可添加。',

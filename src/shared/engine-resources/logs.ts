@@ -18,6 +18,7 @@ export const logResources = definePart({
   jobs: {
     label: L('Jobs', '后台任务'),
     one: L('Job', '任务'),
+    many: L('Jobs', '个后台任务'),
     about: L(
       'Imports, exports and other work that takes longer are listed here while they run, and afterwards.',
       '导入、导出等耗时较长的任务，执行期间和完成后都会列在这里。',
@@ -79,6 +80,7 @@ export const logResources = definePart({
   errors: {
     label: L('Error log', '错误日志'),
     one: L('Error', '错误'),
+    many: L('Errors', '条错误'),
     about: L(
       'Errors of pages and of the server are listed here. An empty list is a good sign.',
       '页面和服务器的错误会列在这里。没有记录说明运行正常。',
@@ -125,6 +127,7 @@ export const logResources = definePart({
   audit: {
     label: L('Audit log', '操作日志'),
     one: L('Audit entry', '操作记录'),
+    many: L('Audit entries', '条操作记录'),
     about: L(
       'Every change of a record is listed here, with who made it.',
       '每条记录的修改及修改人都会列在这里。',

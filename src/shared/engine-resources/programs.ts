@@ -20,6 +20,7 @@ export const programResources = definePart({
   keys: {
     label: L('API keys', '接口密钥'),
     one: L('API key', '接口密钥'),
+    many: L('API keys', '个接口密钥'),
     about: L(
       'Other programs use an API key to read and write records with the permissions of a role. Add one for each program.',
       '其他程序通过接口密钥，以某个角色的权限读写数据。请为每个程序新增一个密钥。',
@@ -110,6 +111,7 @@ export const programResources = definePart({
   webhooks: {
     label: L('Webhooks', '事件推送'),
     one: L('Webhook', '事件推送'),
+    many: L('Webhooks', '个事件推送'),
     about: L(
       'A webhook sends changes to another program as they happen. Add the address of the program.',
       '数据发生修改时，事件推送会立即通知其他程序。请新增该程序的地址。',

@@ -30,6 +30,10 @@ export function pluralFormOf(count: number, locale: Locale): number {
   return rules.resolvedOptions().pluralCategories.indexOf(rules.select(count))
 }
 
+/** Whether a number takes the singular: never in languages without plural forms. */
+export const isSingular = (count: number, locale: Locale): boolean =>
+  pluralRulesOf(locale).select(count) === 'one'
+
 function pluralForm(text: string, count: TextValues[string] | undefined, locale: Locale): string {
   const forms = text.split(' |||| ')
   return forms.length === 1 ? text : (forms[pluralFormOf(Number(count), locale)] ?? text)

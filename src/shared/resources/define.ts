@@ -43,7 +43,10 @@ export interface ResourceConfig<
   label: Label
   /** Name of a single record; defaults to the label. */
   one?: Label
-  /** Name of several records after their number; defaults to the label. */
+  /**
+   * Name of several records after their number, with the measure word of languages that have them:
+   * `L('Orders', '张订单')`. Defaults to the label, with a general measure word.
+   */
   many?: Label
   /** Purpose of the records, and how one begins; shown by the list while it is empty. */
   about?: Label
@@ -122,7 +125,7 @@ export interface Resource {
   name: string
   label: Label
   one: Label
-  many: Label
+  many: Label | null
   about: Label | null
   icon: string
   menu: MenuGroup
@@ -256,7 +259,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     name,
     label: config.label,
     one: config.one ?? config.label,
-    many: config.many ?? config.label,
+    many: config.many ?? null,
     about: config.about ?? null,
     icon: config.icon,
     menu,

@@ -83,6 +83,18 @@ it('adds no space after a full-width colon that ends a text', () => {
   expect(spaced).toEqual([])
 })
 
+it('has “…” in Chinese only where a text ends, and “……” only where it begins', () => {
+  const entries = (node: object): string[] =>
+    Object.values(node).flatMap((value) =>
+      typeof value === 'object' && value !== null ? entries(value) : [String(value)],
+    )
+  // The example of a text in two languages.
+  const chinese = entries(texts.zh).map((text) => text.replaceAll('"…"', ''))
+  expect(chinese.filter((text) => text.includes('…')).length).toBeGreaterThan(20)
+  expect(chinese.filter((text) => /(?<!…)…./.test(text.replace(/^……/, '')))).toEqual([])
+  expect(chinese.filter((text) => /.……/.test(text))).toEqual([])
+})
+
 /** Counts that are always more than one. */
 const PLURAL_COUNTS =
   /^(dashboard\.(weeks|weeksSummary|partsAside|times|records)|(errorLog|models)\.times|jobs\.tooMany\w+|transfer\.(columnsMany|rowsInText)|mail\.firmware\.subjectMany|path\.many|fw\.showAll|fields\.charactersOf|bulk\.allSkipped|workflow\.titleMany|drawings\.balloonMany|results\.countMore|backup\.(about|restored|written))$/

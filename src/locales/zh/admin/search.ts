@@ -4,7 +4,7 @@ import type { search as en } from '../../en/admin/search.ts'
 export const search: typeof en = {
   'search.open': '搜索',
   'search.name': '搜索页面、记录和操作',
-  'search.placeholder': '页面、操作、料号、客户、订单…',
+  'search.placeholder': '页面、操作、料号、客户、订单等',
   'search.results': '搜索结果',
   'search.close': '关闭搜索',
   'search.clear': '清空',

@@ -36,21 +36,17 @@ export function SettingsPage() {
   const items = data && withCards(menuAt(data, pages.settings.path)?.children ?? [])
   const single = items?.filter(({ children }) => children.length === 0) ?? []
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5 }}>
       <PageHeader title={pages.settings.title[locale]} />
       {items?.length === 0 && <Typography>{text('frame.noSettings')}</Typography>}
-      <Box sx={GRID}>
-        {items
-          ?.filter(({ children }) => children.length > 0)
-          .map(({ menu_id, menu_name, children }) => (
-            <Card key={menu_id} component="section" sx={{ p: 2, mb: 1.5, breakInside: 'avoid' }}>
-              <Typography variant="h2" sx={{ mb: 1 }}>
-                {menu_name}
-              </Typography>
-              <Links items={children} />
-            </Card>
-          ))}
-      </Box>
+      {items
+        ?.filter(({ children }) => children.length > 0)
+        .map(({ menu_id, menu_name, children }) => (
+          <Card key={menu_id} component="section" sx={SECTION}>
+            <Typography variant="h2">{menu_name}</Typography>
+            <Links items={children} />
+          </Card>
+        ))}
       <Links items={single} />
     </Box>
   )
@@ -59,7 +55,7 @@ export function SettingsPage() {
 function Links({ items }: { items: readonly MenuItem[] }) {
   const { preloadPage } = useExtensions()
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={LINKS}>
       {items.map((item) => (
         <li key={item.menu_id}>
           <Box {...linkTo(item, preloadPage)} sx={LINK}>
@@ -73,7 +69,22 @@ function Links({ items }: { items: readonly MenuItem[] }) {
   )
 }
 
-const GRID = { columns: '260px', columnGap: 1.5 } as const
+/** The name next to its links, or above them. */
+const SECTION = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+  gap: 1,
+  p: 2,
+  '& > h2': { pt: 0.5 },
+} as const
+const LINKS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  columnGap: 3,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
 const LINK = {
   display: 'flex',
   alignItems: 'center',

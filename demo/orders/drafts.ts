@@ -5,6 +5,7 @@ import { partOf } from '../parts/parts.ts'
 import { MEMBERS } from '../people/companies.ts'
 import { customerOf } from '../people/customers.ts'
 import { daysBefore } from '../people/relative-dates.ts'
+import { staffName } from '../people/staff.ts'
 import { productOf } from '../products/products.ts'
 import { cell, table } from '../table.ts'
 
@@ -146,7 +147,7 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
     const later = HISTORY[status].map(([step, after, by], position) => ({
       status: step,
       at: daysBefore(now, days - after, index + position),
-      by: by ?? customer.username,
+      by: by === null ? customer.username : staffName(by),
       account: null,
     }))
     const steps = [submitted, ...later]

@@ -8,6 +8,10 @@ const STAFF = [
   { username: 'visitor', name: 'Mara Lindqvist', introduction: 'Guest of the sales team' },
 ] as const
 
+/** The name of the person with this account. */
+export const staffName = (account: string): string =>
+  STAFF.find(({ username }) => username === account)?.name ?? account
+
 export const userDrafts = (): Draft<'users'>[] =>
   STAFF.map(({ username, name, introduction }) => ({
     key: username,

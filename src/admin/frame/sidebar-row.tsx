@@ -35,7 +35,8 @@ export const ROW = {
   pl: `${ICON_LEFT}px`,
   color: SIDEBAR.text,
   '& .MuiListItemIcon-root': { color: 'inherit', minWidth: 30 },
-  '& .MuiListItemText-primary': { lineHeight: 1.4 },
+  // Long compounds of other languages break before the number of waiting records.
+  '& .MuiListItemText-primary': { lineHeight: 1.4, overflowWrap: 'anywhere', hyphens: 'auto' },
   '&:hover': { bgcolor: 'rgba(0,0,0,.2)' },
   '&:focus-visible': { outlineOffset: -3 },
   '&.Mui-selected, &.Mui-selected:hover, &.Mui-focusVisible.Mui-selected': {

@@ -126,6 +126,8 @@ export const themeComponents = (
     styleOverrides: { toolbar: { minHeight: '44px !important' }, root: { fontSize: text } },
   },
   MuiMenuItem: { styleOverrides: { root: { fontSize: text, minHeight: control } } },
+  // On phones, the first tab begins where the fields do.
+  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: text, textTransform: 'none' } } },
   MuiToggleButton: {
     styleOverrides: {

@@ -1,5 +1,5 @@
 /** All writes, newest first, each as it was done: an import is one line. */
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDebouncedValue } from '#fields/parts/use-debounced-value.ts'
@@ -126,9 +126,9 @@ function OneWrite({ id }: { id: string }) {
   return (
     <QueryState query={query}>
       {(write) => (
-        <Box component="ul" sx={LIST}>
+        <Card component="ul" sx={LIST}>
           <WriteLine write={write} isInitiallyOpen />
-        </Box>
+        </Card>
       )}
     </QueryState>
   )
@@ -165,22 +165,13 @@ function Day({ day, writes }: { day: string; writes: readonly WriteSummary[] }) 
       <Typography id={id} variant="h2" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
         {nameOf(day)}
       </Typography>
-      <Box component="ul" sx={LIST}>
+      <Card component="ul" sx={LIST}>
         {writes.map((write) => (
           <WriteLine key={write.id} write={write} />
         ))}
-      </Box>
+      </Card>
     </section>
   )
 }
 
-const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  minWidth: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-} as const
+const LIST = { m: 0, p: 0, minWidth: 0, listStyle: 'none' } as const

@@ -1,6 +1,6 @@
 /** Deleted records of all resources: found by title, looked at, restored. */
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined'
-import { Box, Button, TextField } from '@mui/material'
+import { Box, Button, Card, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
@@ -79,7 +79,7 @@ function DeletedRecords({ filter }: { filter: TrashFilter }) {
         }
         return (
           <>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Card component="ul" sx={LIST}>
               {entries.map((entry) => (
                 <DeletedRow
                   key={entry.id}
@@ -87,7 +87,7 @@ function DeletedRecords({ filter }: { filter: TrashFilter }) {
                   onRestore={() => setEntryToRestore(entry)}
                 />
               ))}
-            </Box>
+            </Card>
             <OlderButton query={query} />
             {entryToRestore && (
               <RestoreDialog entry={entryToRestore} onClose={() => setEntryToRestore(null)} />
@@ -105,7 +105,7 @@ function DeletedRow({ entry, onRestore }: { entry: HistoryEntry; onRestore(): vo
   const { title, actorName, at } = entry
   return (
     <Box component="li" sx={ROW}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {resourceNamed(entry.resource).one[locale]}
         </Box>{' '}
@@ -121,6 +121,7 @@ function DeletedRow({ entry, onRestore }: { entry: HistoryEntry; onRestore(): vo
         startIcon={<Restore />}
         aria-label={text('trash.restoreOf', { title })}
         aria-haspopup="dialog"
+        sx={{ ml: 'auto' }}
         onClick={onRestore}
       >
         {text('trash.restore')}
@@ -129,12 +130,13 @@ function DeletedRow({ entry, onRestore }: { entry: HistoryEntry; onRestore(): vo
   )
 }
 
+const LIST = { m: 0, p: 0, listStyle: 'none' } as const
 const ROW = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
+  px: 2,
   py: 0.75,
-  borderTop: 1,
-  borderColor: 'divider',
+  '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
 } as const

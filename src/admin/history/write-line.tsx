@@ -43,28 +43,30 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
         <Box className="title" title={title}>
           {title}
         </Box>
-        <Box className="more">
-          {write.undoneBy && <>{text('writes.undone')} · </>}
-          <EntrySource kind={write.kind} source={write.source} />
-        </Box>
-        {write.isUndoable && (
-          <Button
-            size="small"
-            className="undo"
-            aria-label={text(isRedo ? 'writes.redoOf' : 'writes.undoOf', { title })}
-            onClick={() => setUndoing(true)}
+        <Box className="rest">
+          <Box className="more">
+            {write.undoneBy && <>{text('writes.undone')} · </>}
+            <EntrySource kind={write.kind} source={write.source} />
+          </Box>
+          {write.isUndoable && (
+            <Button
+              size="small"
+              className="undo"
+              aria-label={text(isRedo ? 'writes.redoOf' : 'writes.undoOf', { title })}
+              onClick={() => setUndoing(true)}
+            >
+              {text(isRedo ? 'writes.redo' : 'writes.undo')}
+            </Button>
+          )}
+          <Box>{isByServer ? text('writes.kind.seed') : write.actorName}</Box>
+          <Box
+            component="time"
+            className="more"
+            dateTime={write.at}
+            title={formatIn(locale).exactTime(write.at)}
           >
-            {text(isRedo ? 'writes.redo' : 'writes.undo')}
-          </Button>
-        )}
-        <Box className="who">{isByServer ? text('writes.kind.seed') : write.actorName}</Box>
-        <Box
-          component="time"
-          className="more"
-          dateTime={write.at}
-          title={formatIn(locale).exactTime(write.at)}
-        >
-          {timeOf(write.at, locale)}
+            {timeOf(write.at, locale)}
+          </Box>
         </Box>
       </Box>
       <Box id={id} sx={{ display: isOpen ? 'block' : 'none', mt: 1.5 }}>
@@ -109,7 +111,7 @@ const LINE = {
   minWidth: 0,
   '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
 } as const
-/** One row of 32 px; on phones, what was done is above the rest. */
+/** One row of 32 px; on phones, what was done is above the rest, whose undo is at the end. */
 const HEAD = {
   display: 'flex',
   alignItems: 'center',
@@ -117,9 +119,17 @@ const HEAD = {
   columnGap: 1.5,
   minHeight: 32,
   fontSize: '0.8125rem',
-  '& > *': { flex: 'none' },
+  '& > *, & .rest > *': { flex: 'none' },
+  '& .rest': {
+    display: { xs: 'flex', md: 'contents' },
+    flex: '1 1 100%',
+    alignItems: 'center',
+    columnGap: 1.5,
+    minWidth: 0,
+    pl: '40px',
+  },
   '& .title': {
-    flex: { xs: '1 1 80%', md: '1 1 0' },
+    flex: { xs: '1 1 75%', md: '1 1 0' },
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -135,8 +145,8 @@ const HEAD = {
     color: 'text.secondary',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& .who': { ml: { xs: 4, md: 0 } },
-  '& .undo': { minHeight: 24, py: 0 },
+  '& .more:empty': { display: 'none' },
+  '& .undo': { minHeight: 24, py: 0, order: { xs: 1, md: 0 }, ml: { xs: 'auto', md: 0 } },
   // The undo appears with the pointer or the focus.
   '@media (hover: hover)': {
     '& .undo': { opacity: 0 },

@@ -15,7 +15,10 @@ function Column({ value }: ColumnProps) {
   if (!files?.length) return null
   const remaining = files.slice(MAX_VISIBLE)
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', verticalAlign: 'middle' }}
+    >
       {files.slice(0, MAX_VISIBLE).map((file) => (
         <Thumbnail key={file.sha256} file={file} size={32} alt={file.name} />
       ))}

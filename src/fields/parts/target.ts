@@ -19,6 +19,7 @@ export function targetOf(field: Field): Resource {
 
 /** Whether titles are monospaced, such as part numbers. */
 export const hasMonoTitle = (target: Resource): boolean =>
+  !target.namedBySubtitle &&
   (target.fields[target.title] as { mono?: boolean } | undefined)?.mono === true
 
 /** The name of a record in options: its title and its distinguishing fields. */

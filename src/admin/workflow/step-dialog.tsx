@@ -112,7 +112,6 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
       {/* The form below may be part of the page's own. */}
       <Box onSubmit={(event) => event.stopPropagation()} sx={SCROLLABLE_FORM}>
         <FormPartsContext value={registry}>
-          {' '}
           <Form
             key={remaining.length}
             record={initialValues}

@@ -120,7 +120,7 @@ function StepTable({ fields, records, rejectedRows }: StepTableProps) {
 
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={TABLE} onPasteCapture={onPaste} onKeyDown={onKeyDown}>
+      <Box component="table" sx={TABLE} onPasteCapture={onPaste} onKeyDownCapture={onKeyDown}>
         <thead>
           <tr>
             <th scope="col">{resource.one[locale]}</th>

@@ -54,11 +54,11 @@ interface TextInputProps extends InputProps {
 const widthFor = ({ type, mono }: Pick<TextInputProps, 'type' | 'mono'>, max: number) =>
   max <= 20 ? 200 : mono || type === 'tel' || max <= 60 ? 320 : undefined
 
-/** As in an input; in a row of a table, Enter moves down. */
+/** As in an input. A table around it captures Enter where it moves to the next row. */
 function submitOnEnter(event: KeyboardEvent) {
   const { target, key, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-  if (!(target instanceof HTMLTextAreaElement) || target.closest('[data-row]')) return
+  if (!(target instanceof HTMLTextAreaElement) || event.isDefaultPrevented()) return
   event.preventDefault()
   // A disabled button, such as that of a form that is being saved, ignores it.
   if (!event.repeat) target.form?.querySelector<HTMLElement>('[type=submit]')?.click()

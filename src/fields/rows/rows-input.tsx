@@ -115,7 +115,7 @@ export function RowsInput({
     >
       <CompactContext value={true}>
         <WrappingContext value={true}>
-          <Box ref={box} onPaste={paste} onKeyDown={onKeyDown}>
+          <Box ref={box} onPaste={paste} onKeyDownCapture={onKeyDown}>
             {list.fields.length > 0 && (
               <RowsTable columns={resolved} componentsOf={componentsOf} actions={!disabled}>
                 {list.fields.map(({ $key, ...row }, index) => (

@@ -3,7 +3,7 @@
 import { Box, InputAdornment, OutlinedInput } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
 import { useBound } from '../parts/bound-input.ts'
-import { useCompact } from '../parts/compact.ts'
+import { useInputWidth } from '../parts/compact.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { MONO } from '../parts/mono.ts'
@@ -14,7 +14,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i
 function ColourInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })
   const text = useText()
-  const compact = useCompact()
+  const width = useInputWidth(240)
   const value = typeof bound.value === 'string' ? bound.value : ''
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
@@ -27,7 +27,7 @@ function ColourInput({ field, source, disabled, validate }: InputProps) {
         inputRef={bound.ref}
         autoComplete="off"
         placeholder="#409eff"
-        sx={{ maxWidth: compact ? undefined : 240 }}
+        sx={width}
         startAdornment={
           <InputAdornment position="start">
             <Box

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { useLanguage } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useBound } from '../parts/bound-input.ts'
-import { useCompact } from '../parts/compact.ts'
+import { useInputWidth } from '../parts/compact.ts'
 import type {
   ColumnProps,
   FieldComponents,
@@ -63,7 +63,7 @@ export function DateInput({
 }: DateInputProps) {
   const bound = useBound({ source, validate })
   const locale = useLanguage()
-  const compact = useCompact()
+  const width = useInputWidth(280)
   /** Keeps what is not a date yet from being saved as none. */
   const checkTyped = (input: HTMLElement) => {
     const isIncomplete = input instanceof HTMLInputElement && input.validity.badInput
@@ -86,7 +86,7 @@ export function DateInput({
           bound.onBlur()
         }}
         inputRef={bound.ref}
-        sx={({ palette }) => ({ colorScheme: palette.mode, maxWidth: compact ? undefined : 280 })}
+        sx={{ ...width, colorScheme: ({ palette }) => palette.mode }}
         inputProps={{
           lang: locale,
           max: type === 'date' ? '9999-12-31' : '9999-12-31T23:59',

@@ -7,7 +7,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { definitionOf } from '../index.ts'
 import type { NumberLimits } from '../number.ts'
 import { useBound } from './bound-input.ts'
-import { useCompact } from './compact.ts'
+import { useInputWidth } from './compact.ts'
 import type { ColumnProps, FilterProps, InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
@@ -20,7 +20,7 @@ interface NumberInputProps extends InputProps {
 /** The field type parses full-width digits and thousands separators. */
 export function NumberInput({ field, source, disabled, validate, inputMode }: NumberInputProps) {
   const bound = useBound({ source, validate })
-  const compact = useCompact()
+  const width = useInputWidth(240)
   /** The input while typing: `1.` is not yet a number. */
   const [input, setInput] = useState<string | null>(null)
   const { unit, min } = field as ResolvedField & NumberLimits
@@ -48,7 +48,7 @@ export function NumberInput({ field, source, disabled, validate, inputMode }: Nu
             </InputAdornment>
           )
         }
-        sx={{ maxWidth: compact ? undefined : 240 }}
+        sx={width}
         inputProps={{
           // iOS number pads have no minus sign
           inputMode: min !== undefined && min >= 0 ? inputMode : 'text',

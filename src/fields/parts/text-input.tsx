@@ -7,7 +7,7 @@ import { type Terms, termIn, termOf } from '#shared/i18n/terms.ts'
 import { LINE_OF_TEXT } from '../rows/row-keys.ts'
 import type { TextField } from '../text/definition.ts'
 import { type Bound, useBound } from './bound-input.ts'
-import { useCompact, useWrapping } from './compact.ts'
+import { useInputWidth, useWrapping } from './compact.ts'
 import type { InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { MONO } from './mono.ts'
@@ -73,7 +73,7 @@ export function TextInput({
   ...inputProps
 }: TextInputProps) {
   const { terms, max = Infinity } = field as Partial<TextField>
-  const compact = useCompact()
+  const width = useInputWidth(widthFor(inputProps, max))
   const bound = useTerms(terms, useBound({ source, validate }))
   const wraps = useWrapping() && !inputProps.type && !inputProps.mono && !terms
   return (
@@ -89,7 +89,7 @@ export function TextInput({
         onBlur={bound.onBlur}
         onKeyDown={wraps ? submitOnEnter : undefined}
         inputRef={bound.ref}
-        sx={{ maxWidth: compact ? undefined : widthFor(inputProps, max) }}
+        sx={width}
         autoComplete={inputProps.autoComplete ?? 'off'}
         placeholder={inputProps.placeholder}
         startAdornment={

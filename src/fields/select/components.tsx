@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ChoiceField, choiceLabel } from '../choice.ts'
 import { useBound } from '../parts/bound-input.ts'
-import { useCompact } from '../parts/compact.ts'
+import { useInputWidth } from '../parts/compact.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { describedBy, InputFrame, labelledBy } from '../parts/input-frame.tsx'
 import { menuStyles } from '../parts/picker-styles.ts'
@@ -18,7 +18,7 @@ export function SelectInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })
   const locale = useLanguage()
   const text = useText()
-  const compact = useCompact()
+  const width = useInputWidth(320)
   const { options } = field as SelectField
   const value = typeof bound.value === 'string' ? bound.value : ''
   return (
@@ -33,7 +33,7 @@ export function SelectInput({ field, source, disabled, validate }: InputProps) {
         onChange={(event) => bound.onChange(event.target.value)}
         onBlur={bound.onBlur}
         inputRef={bound.ref}
-        sx={{ maxWidth: compact ? undefined : 320 }}
+        sx={width}
         SelectDisplayProps={{
           'aria-describedby': describedBy(bound.id),
           'aria-required': field.required,

@@ -11,14 +11,14 @@ import { createFileStore } from '#server/files/file-store.ts'
 import { message } from '#server/message.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { translate } from '#server/translate.ts'
-import type { Locale } from '#shared/constants.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
 import { loadOwnProduct, productEnvironment } from '../product.ts'
 import { commandLocale, runCommand } from './command.ts'
 
 const USAGE =
-  withCommands(`Usage: npm run db:restore -- <file.zip> [--check] [--allow-data-loss] [--lang en|zh]
+  withCommands(`Usage: npm run db:restore -- <file.zip> [--check] [--allow-data-loss] [--lang ${LOCALES.join('|')}]
 
 Restores an archive of npm run db:backup into the database that DATABASE_URL or DATA_DIR names, and its files into the file
 store. Stop the server first. The archive is checked completely before anything changes, and the previous database is kept

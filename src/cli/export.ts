@@ -7,6 +7,7 @@ import { listRecords } from '#server/records/read.ts'
 import { exportRows } from '#server/transfer/export-rows.ts'
 import { writeExport } from '#server/transfer/sinks/write-export.ts'
 import { translate } from '#server/translate.ts'
+import { LOCALES } from '#shared/constants.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { startProgress } from './progress.ts'
 
@@ -15,7 +16,7 @@ const USAGE = withCommands(`npm run export -- <resource> <file.csv|.xlsx|.json|.
   --filter '{"status":"active"}'   as the API takes it: a value, a list, or {"operator": operand}; {"q": "text"} searches
   --fields part_number,name_en     fields in their order, id among them (default: all)
   --labels                         headers in words instead of field names
-  --lang en|zh                     language of labels and messages (default: that of the terminal)`)
+  --lang ${LOCALES.join('|')}                     language of labels and messages (default: that of the terminal)`)
 
 const OPTIONS = {
   filter: { type: 'string' },

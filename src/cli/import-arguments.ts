@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { withCommands } from '#server/commands.ts'
 import type { ImportOptions } from '#server/transfer/import-rows.ts'
+import { LOCALES } from '#shared/constants.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import { parseChoice, splitOption } from './argument-values.ts'
 import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
@@ -130,4 +131,4 @@ npm run import -- <resource> --url <url> [options]
   --watch folder               imports every file that appears in the folder, and moves it to done/ or failed/
   --url url                    downloads the file, from a host of IMPORT_HOSTS
   --failed file.csv            file for failed rows (default: <file>.failed.csv)
-  --lang en|zh                 language of messages (default: that of the terminal)`)
+  --lang ${LOCALES.join('|')}                 language of messages (default: that of the terminal)`)

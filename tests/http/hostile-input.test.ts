@@ -56,6 +56,14 @@ describe('a hostile request', () => {
     expect(await call('GET', url)).toMatchObject({ status: 404, code: CODES.notFound })
   })
 
+  it.each(['null', '[]', '"x"', '3'])('with the body %s names what is expected', async (body) => {
+    const english = { ...JSON_TYPE, 'accept-language': 'en' }
+    expect(await call('PUT', `/api/codes/${id}`, body, english)).toMatchObject({
+      code: CODES.validation,
+      message: 'Must be an object',
+    })
+  })
+
   it('with an odd spelling of an id finds nothing, and changes nothing', async () => {
     const hex = `0x${id.toString(16)}`
     const spellings = [

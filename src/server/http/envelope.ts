@@ -95,7 +95,9 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
     code === 'invalid_union' && issue.errors.find((inner) => inner.every((one) => one.path.length))
   if (shape)
     return shape.flatMap((inner) => fieldErrors({ ...inner, path: [...path, ...inner.path] }))
-  const field = { path: path.join('.'), ...messageOf(issue) }
+  // The body itself has no name: that it is missing would not say what is expected.
+  const named = code === 'invalid_type' && path.length === 0 ? { ...issue, message: '' } : issue
+  const field = { path: path.join('.'), ...messageOf(named) }
   return [code === 'invalid_value' ? withOptions(field) : field]
 }
 

@@ -42,10 +42,11 @@ import {
   REPLY_FILES,
 } from '#modules/support/shared/replies.ts'
 import { engineResources } from '#shared/engine-resources/all.ts'
+import { ADMIN, STAFF, writtenBy } from '#shared/engine-resources/permissions.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { defineMenuGroups } from '#shared/menu-groups.ts'
-import { defineResources, type Permissions } from '#shared/resources/define.ts'
+import { defineResources } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields } from '#shared/web/account-fields.ts'
@@ -62,31 +63,9 @@ const groups = defineMenuGroups({
   customers: { label: L('Customers', '客户管理'), icon: 'customer', segment: 'system' },
 })
 
-const staff = ['admin', 'editor'] as const
-const admin = ['admin'] as const
-
-const writtenByStaff: Permissions = {
-  list: staff,
-  read: staff,
-  create: staff,
-  update: staff,
-  delete: staff,
-}
+const writtenByStaff = writtenBy(STAFF)
 /** Customers as well, within the rules by record. */
-const openedToCustomers: Permissions = {
-  list: [...staff, 'custom'],
-  read: [...staff, 'custom'],
-  create: [...staff, 'custom'],
-  update: [...staff, 'custom'],
-  delete: [...staff, 'custom'],
-}
-const writtenByAdmin: Permissions = {
-  list: admin,
-  read: admin,
-  create: admin,
-  update: admin,
-  delete: admin,
-}
+const openedToCustomers = writtenBy([...STAFF, 'custom'])
 
 const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
@@ -132,7 +111,6 @@ export const resources = defineResources({
     ),
     icon: 'layers',
     menu: groups.goods,
-    title: 'name',
     permissions: writtenByStaff,
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
@@ -158,7 +136,6 @@ export const resources = defineResources({
     ),
     icon: 'category',
     menu: groups.goods,
-    title: 'name',
     permissions: writtenByStaff,
     path: '/goods/category',
     fields: {
@@ -185,7 +162,6 @@ export const resources = defineResources({
     ),
     icon: 'spotlight',
     menu: groups.goods,
-    title: 'model_number',
     subtitle: 'name',
     permissions: writtenByStaff,
     fields: {
@@ -220,11 +196,10 @@ export const resources = defineResources({
         to: 'goods',
         acyclic: true,
         onDelete: 'clear',
-        list: 'optional',
         showWhen: { field: 'status', in: ['discontinued'] },
         customers: true,
       }),
-      summary: bilingualText('Summary', '摘要', { list: 'optional', customers: true }),
+      summary: bilingualText('Summary', '摘要', { customers: true }),
       // config:check allows filter-scan: there are thousands of products, not millions
       description: bilingualLongText('Description', '描述', { customers: true }),
       specifications: rows('Specifications', '规格参数', {
@@ -259,14 +234,11 @@ export const resources = defineResources({
         ),
         customers: true,
       }),
-      accessories: references('Accessories', '配套产品', {
-        to: 'goods',
-        list: 'optional',
-        customers: true,
-      }),
-      sort: integer('Sort order', '排序', { default: 0, list: 'optional', customers: true }),
+      accessories: references('Accessories', '配套产品', { to: 'goods', customers: true }),
+      sort: integer('Sort order', '排序', { default: 0, customers: true }),
     },
     sort: 'sort',
+    optionalColumns: ['replaced_by', 'summary', 'accessories', 'sort'],
     filters: ['category', 'status'],
     layout: 'tabs',
     groups: [
@@ -293,7 +265,6 @@ export const resources = defineResources({
     ),
     icon: 'part',
     menu: groups.goods,
-    title: 'part_number',
     subtitle: 'name',
     permissions: writtenByStaff,
     path: '/goods/code',
@@ -323,7 +294,6 @@ export const resources = defineResources({
       }),
       specification: bilingualText('Specification', '规格', {
         synonyms: ['Spec', 'Specs', '规格型号', '型号规格'],
-        list: 'optional',
         customers: true,
       }),
       unit: text('Unit', '单位', {
@@ -350,7 +320,7 @@ export const resources = defineResources({
         showWhen: { field: 'status', in: ['superseded', 'obsolete'] },
         customers: true,
       }),
-      image: image('Image', '图片', { list: 'optional', customers: true }),
+      image: image('Image', '图片', { customers: true }),
       weight: decimal('Weight', '重量', {
         synonyms: ['Net weight', 'Mass', '净重'],
         min: 0,
@@ -361,7 +331,6 @@ export const resources = defineResources({
       stock: integer('In stock', '库存', {
         synonyms: ['Stock', 'Quantity on hand', '库存数量', '现存量'],
         min: 0,
-        list: 'optional',
         help: L(
           'Empty if unknown; a select shows a word instead',
           '未知时留空；改为选项字段则显示文字',
@@ -371,18 +340,15 @@ export const resources = defineResources({
       lead_time: integer('Lead time in days', '交货天数', {
         synonyms: ['Lead time', 'Delivery days', '交货周期', '交期'],
         min: 0,
-        list: 'optional',
         customers: true,
       }),
       stock_on: date('Stock as of', '库存日期', {
         synonyms: ['Stock date', '库存更新日期'],
-        list: 'optional',
         customers: true,
       }),
       replaced_with: references('Replaced together with', '配套更换', {
         synonyms: ['Mating parts', 'Mates', '配套件'],
         to: 'codes',
-        list: 'optional',
         help: L(
           'Customers who order only this part are reminded of them',
           '客户只订购此配件时，会提醒一并订购',
@@ -395,6 +361,7 @@ export const resources = defineResources({
       }),
     },
     sort: 'part_number',
+    optionalColumns: ['specification', 'image', 'stock', 'lead_time', 'stock_on', 'replaced_with'],
     filters: ['status', 'orderable'],
     groups: [
       {
@@ -405,10 +372,7 @@ export const resources = defineResources({
         label: L('Life cycle', '生命周期'),
         fields: ['status', 'superseded_by', 'orderable', 'weight', 'replaced_with'],
       },
-      {
-        label: L('Availability', '供货'),
-        fields: ['stock', 'lead_time', 'stock_on'],
-      },
+      { label: L('Availability', '供货'), fields: ['stock', 'lead_time', 'stock_on'] },
       { label: L('Image', '图片'), fields: ['image'] },
     ],
     rowActions: ['edit', 'clone', 'delete'],
@@ -430,7 +394,6 @@ export const resources = defineResources({
     icon: 'part',
     menu: 'data',
     path: '/goods/part_roles',
-    title: 'name',
     permissions: writtenByStaff,
     fields: {
       name: bilingualText('Name', '名称', {
@@ -452,7 +415,6 @@ export const resources = defineResources({
     ),
     icon: 'change',
     menu: groups.goods,
-    title: 'change_number',
     subtitle: 'title',
     permissions: writtenByStaff,
     fields: {
@@ -461,7 +423,6 @@ export const resources = defineResources({
       title: bilingualText('Title', '标题', { required: true, customers: true }),
       kind: select('Type', '类型', {
         required: true,
-        list: 'optional',
         default: 'substitution',
         options: {
           substitution: { ...L('Part substitution', '料号替代'), tone: 'warning' },
@@ -481,11 +442,7 @@ export const resources = defineResources({
         showWhen: { field: 'kind', in: ['substitution', 'design'] },
         customers: true,
       }),
-      from_serial: text('From serial number', '起始序列号', {
-        ...SERIAL,
-        list: 'optional',
-        customers: true,
-      }),
+      from_serial: text('From serial number', '起始序列号', { ...SERIAL, customers: true }),
       effective: date('Effective date', '生效日期', { customers: true }),
       // config:check allows filter-scan: there are thousands of changes, not millions
       description: bilingualLongText('Description', '说明', { customers: true }),
@@ -496,7 +453,6 @@ export const resources = defineResources({
       }),
       drawings: references('Drawings', '爆炸图', {
         to: 'zujian',
-        list: 'optional',
         help: L(
           'Where it applies. Customers also see the change on these drawings.',
           '适用的组件。客户在这些爆炸图上也会看到此变更。',
@@ -513,6 +469,7 @@ export const resources = defineResources({
       }),
     },
     sort: '-effective',
+    optionalColumns: ['kind', 'from_serial', 'drawings'],
     filters: ['goods', 'kind', 'status'],
     groups: [
       { label: L('Change', '变更'), fields: ['change_number', 'goods', 'title', 'kind', 'status'] },
@@ -559,7 +516,6 @@ export const resources = defineResources({
     ),
     icon: 'component',
     menu: groups.goods,
-    title: 'code',
     subtitle: 'name',
     permissions: writtenByStaff,
     paths: { create: '/goods/zujian/add', update: '/goods/zujian/info' },
@@ -581,7 +537,6 @@ export const resources = defineResources({
       }),
       drawing: file('Exploded drawing', '爆炸图', {
         accept: 'image/*',
-        list: 'optional',
         help: L('SVG or image', 'SVG 或图片'),
         customers: true,
       }),
@@ -606,6 +561,7 @@ export const resources = defineResources({
       sort: integer('Sort order', '排序', { default: 0, customers: true }),
     },
     sort: 'sort',
+    optionalColumns: ['drawing'],
     filters: ['goods'],
     storefront: { through: 'goods' },
   },
@@ -670,23 +626,14 @@ export const resources = defineResources({
         synonyms: ['Function', 'Part role', '配件用途', '功能'],
         to: 'part_roles',
         onDelete: 'clear',
-        list: 'optional',
         help: L(
           'Guides use it to find the part of each product',
           '排查向导据此找到各产品对应的配件',
         ),
       }),
-      node: text('3D node', '三维节点', { list: 'optional', customers: true }),
-      from_serial: text('Valid from serial number', '起始序列号', {
-        ...SERIAL,
-        list: 'optional',
-        customers: true,
-      }),
-      to_serial: text('Valid to serial number', '截止序列号', {
-        ...SERIAL,
-        list: 'optional',
-        customers: true,
-      }),
+      node: text('3D node', '三维节点', { customers: true }),
+      from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, customers: true }),
+      to_serial: text('Valid to serial number', '截止序列号', { ...SERIAL, customers: true }),
       // config:check allows customers-search: customers look for parts in the dictionary
       remark: text('Remark', '备注', {
         search: true,
@@ -695,6 +642,7 @@ export const resources = defineResources({
       }),
     },
     sort: 'zujian',
+    optionalColumns: ['role', 'node', 'from_serial', 'to_serial'],
     filters: ['zujian', 'part'],
     storefront: { through: 'zujian' },
   },
@@ -709,9 +657,8 @@ export const resources = defineResources({
     ),
     icon: 'order',
     menu: groups.order,
-    title: 'number',
     subtitle: 'company',
-    permissions: { ...openedToCustomers, delete: staff },
+    permissions: { ...openedToCustomers, delete: STAFF },
     paths: { list: '/order/index', create: '/order/add', update: '/order/info' },
     portal: 'shown',
     // Customers read and write by the calls of the portal, which name the fields that they may fill
@@ -753,7 +700,6 @@ export const resources = defineResources({
         to: 'companies',
         readOnly: true,
         onDelete: 'clear',
-        list: 'optional',
         help: L('Colleagues of the customer see the order', '客户的同事可以查看此订单'),
       }),
       purchase_order: text('Customer’s order number', '客户订单号', {
@@ -767,18 +713,15 @@ export const resources = defineResources({
         ],
         max: MAX_PURCHASE_ORDER_LENGTH,
         mono: true,
-        list: 'optional',
       }),
       wanted_date: date('Required by', '期望交期', {
         synonyms: ['Requested delivery date', 'Due date', '要求交期'],
         min: 'today',
-        list: 'optional',
       }),
       // config:check allows filter-scan: found by the customer
       delivery_address: longText('Delivery address', '收货地址', {
         synonyms: ['Ship to', '送货地址'],
         max: MAX_ADDRESS_LENGTH,
-        list: 'optional',
       }),
       status: select('Status', '状态', {
         required: true,
@@ -813,25 +756,15 @@ export const resources = defineResources({
       }),
       approval_remark: text('Approver’s reason', '审批意见', {
         max: 500,
-        list: 'optional',
         showWhen: { field: 'status', in: ['declined'] },
       }),
       // config:check allows closed-reference: the page offers those who can be assigned
-      assignee: reference('Assigned to', '负责人', {
-        to: 'users',
-        onDelete: 'clear',
-        list: 'optional',
-      }),
-      quote_currency: select('Currency', '币种', {
-        list: 'optional',
-        default: 'CNY',
-        options: CURRENCIES,
-      }),
+      assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
+      quote_currency: select('Currency', '币种', { default: 'CNY', options: CURRENCIES }),
       quote_amount: decimal('Quoted amount', '报价金额', {
         synonyms: ['Amount', 'Price', 'Total', '金额', '报价'],
         min: 0,
         max: 1_000_000_000,
-        list: 'optional',
         showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
         help: L(
           'When you save, customers with an account see it and get an email',
@@ -840,30 +773,23 @@ export const resources = defineResources({
       }),
       quote_valid_until: date('Valid until', '有效期至', {
         min: 'today',
-        list: 'optional',
         showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
       }),
-      quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, list: 'optional' }),
+      quoted_at: dateTime('Quoted', '报价时间', { readOnly: true }),
       quote_answer: select('Answer to the quote', '报价答复', {
         readOnly: true,
-        list: 'optional',
         options: {
           accepted: { ...L('Accepted', '已接受'), tone: 'success' },
           refused: { ...L('Declined', '已拒绝'), tone: 'error' },
         },
       }),
-      quote_answered_at: dateTime('Answered', '答复时间', { readOnly: true, list: 'optional' }),
-      quote_answered_by: text('Answered by', '答复人', {
-        readOnly: true,
-        max: 120,
-        list: 'optional',
-      }),
+      quote_answered_at: dateTime('Answered', '答复时间', { readOnly: true }),
+      quote_answered_by: text('Answered by', '答复人', { readOnly: true, max: 120 }),
       quote_answered_account: text('Account of the answer', '答复账户', {
         readOnly: true,
         mono: true,
-        list: 'optional',
       }),
-      quote_reason: text('Reason', '答复说明', { readOnly: true, max: 500, list: 'optional' }),
+      quote_reason: text('Reason', '答复说明', { readOnly: true, max: 500 }),
       tracking_number: text('Tracking number', '运单号', {
         synonyms: ['Tracking no.', 'Waybill', '快递单号', '物流单号'],
         mono: true,
@@ -871,27 +797,19 @@ export const resources = defineResources({
       }),
       carrier: reference('Carrier', '承运商', {
         to: 'carriers',
-        list: 'optional',
         showWhen: { field: 'status', in: ['confirmed', 'shipped', 'completed'] },
       }),
       packing_list: file('Packing list', '装箱单', {
         accept: 'application/pdf,image/*',
-        list: 'optional',
         customers: true,
       }),
-      invoice: file('Invoice', '发票', {
-        accept: 'application/pdf,image/*',
-        list: 'optional',
-        customers: true,
-      }),
+      invoice: file('Invoice', '发票', { accept: 'application/pdf,image/*', customers: true }),
       begin_time: dateTime('Begin time', '提交时间', {
         readOnly: true,
-        list: 'optional',
         help: L('When the order was submitted', '订单提交的时间'),
       }),
       end_time: dateTime('End time', '结束时间', {
         readOnly: true,
-        list: 'optional',
         help: L('When the order was completed or cancelled', '订单完成或取消的时间'),
       }),
       steps: rows('History', '流转记录', {
@@ -1040,6 +958,7 @@ export const resources = defineResources({
       },
     },
     columns: ['number', 'company', 'contact', 'status', 'lines', 'begin_time', 'tracking_number'],
+    optionalColumns: ['delivery_address', 'packing_list', 'invoice'],
     filters: ['created_at', 'customer'],
     indexes: [['status', 'created_at']],
   },
@@ -1056,7 +975,6 @@ export const resources = defineResources({
     icon: 'link',
     menu: 'data',
     path: '/order/carriers',
-    title: 'name',
     permissions: writtenByStaff,
     fields: {
       name: text('Name', '名称', { required: true, unique: true, max: 80 }),
@@ -1088,7 +1006,6 @@ export const resources = defineResources({
     ),
     icon: 'document',
     menu: groups.support,
-    title: 'title',
     subtitle: 'version',
     revisions: {
       of: ['title', 'kind', 'language', 'goods'],
@@ -1113,16 +1030,11 @@ export const resources = defineResources({
         customers: true,
       }),
       language: select('Language', '语言', {
-        list: 'optional',
-        options: {
-          ...localeOptions(),
-          both: L('English and Chinese', '中英文'),
-        },
+        options: { ...localeOptions(), both: L('English and Chinese', '中英文') },
         customers: true,
       }),
       version: text('Version', '版本', { max: 40, customers: true }),
       released: date('Released', '发布日期', {
-        list: 'optional',
         help: L('Orders versions without comparable numbers', '版本号无法比较时，按此日期排列'),
         customers: true,
       }),
@@ -1131,22 +1043,14 @@ export const resources = defineResources({
         to: 'documents',
         acyclic: true,
         onDelete: 'clear',
-        list: 'optional',
         help: L('The previous revision, which stays available', '本版之前的版本，仍可查阅'),
         customers: true,
       }),
-      from_serial: text('Valid from serial number', '起始序列号', {
-        ...SERIAL,
-        list: 'optional',
-        customers: true,
-      }),
-      to_serial: text('Valid to serial number', '截止序列号', {
-        ...SERIAL,
-        list: 'optional',
-        customers: true,
-      }),
+      from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, customers: true }),
+      to_serial: text('Valid to serial number', '截止序列号', { ...SERIAL, customers: true }),
       published: boolean('Published', '已发布'),
     },
+    optionalColumns: ['language', 'released', 'replaces', 'from_serial', 'to_serial'],
     filters: ['kind', 'goods', 'published'],
     storefront: { where: { published: true } },
   },
@@ -1161,7 +1065,6 @@ export const resources = defineResources({
     ),
     icon: 'memory',
     menu: groups.support,
-    title: 'version',
     subtitle: 'goods',
     revisions: { of: ['goods'], by: ['version', 'released'] },
     permissions: writtenByStaff,
@@ -1174,7 +1077,6 @@ export const resources = defineResources({
         from: 'file',
         take: 'sha256',
         as: 'text',
-        list: 'optional',
         customers: true,
       }),
       size: computed('Size', '大小', { from: 'file', take: 'size', as: 'bytes', customers: true }),
@@ -1183,23 +1085,14 @@ export const resources = defineResources({
       minimum_version: text('Minimum previous version', '升级前最低版本', {
         max: 60,
         mono: true,
-        list: 'optional',
         help: L(
           'Older versions are guided through intermediate updates first',
           '低于此版本的设备，系统会引导客户先升级到中间版本',
         ),
         customers: true,
       }),
-      from_serial: text('From serial number', '起始序列号', {
-        ...SERIAL,
-        list: 'optional',
-        customers: true,
-      }),
-      to_serial: text('To serial number', '截止序列号', {
-        ...SERIAL,
-        list: 'optional',
-        customers: true,
-      }),
+      from_serial: text('From serial number', '起始序列号', { ...SERIAL, customers: true }),
+      to_serial: text('To serial number', '截止序列号', { ...SERIAL, customers: true }),
       changes_dmx: boolean('Changes the DMX chart', 'DMX 通道表有变化', { customers: true }),
       published: boolean('Published', '已发布', {
         help: L(
@@ -1209,6 +1102,7 @@ export const resources = defineResources({
       }),
     },
     sort: '-released',
+    optionalColumns: ['sha256', 'minimum_version', 'from_serial', 'to_serial'],
     filters: ['goods', 'published'],
     storefront: { where: { published: true } },
   },
@@ -1223,7 +1117,6 @@ export const resources = defineResources({
     ),
     icon: 'library',
     menu: groups.support,
-    title: 'title',
     revisions: { of: ['title', 'format'], by: ['revision'] },
     permissions: writtenByStaff,
     path: '/support/fixtures',
@@ -1251,11 +1144,7 @@ export const resources = defineResources({
         ),
         customers: true,
       }),
-      console_software: text('Console software', '控台软件', {
-        max: 80,
-        list: 'optional',
-        customers: true,
-      }),
+      console_software: text('Console software', '控台软件', { max: 80, customers: true }),
       revision: text('Revision', '修订版', { max: 80, customers: true }),
       file: file('File', '文件', { customers: true }),
       modes: rows('DMX modes', 'DMX 模式', {
@@ -1274,6 +1163,7 @@ export const resources = defineResources({
       }),
       published: boolean('Published', '已发布'),
     },
+    optionalColumns: ['console_software'],
     filters: ['format', 'goods'],
     storefront: { where: { published: true } },
   },
@@ -1351,7 +1241,6 @@ export const resources = defineResources({
     icon: 'library',
     menu: 'data',
     path: '/support/synonyms',
-    title: 'words',
     permissions: writtenByStaff,
     fields: {
       words: bilingualText('Words', '词语', {
@@ -1380,13 +1269,12 @@ export const resources = defineResources({
     menu: groups.customers,
     title: 'username',
     subtitle: 'company',
-    permissions: { list: staff, read: staff, create: admin, update: staff, delete: admin },
+    permissions: { list: STAFF, read: STAFF, create: ADMIN, update: STAFF, delete: ADMIN },
     fields: {
       ...accountFields,
       firm: reference('Company account', '公司账户', {
         to: 'companies',
         onDelete: 'clear',
-        list: 'optional',
         help: L(
           'The customer sees the orders, addresses and shared lists of this company',
           '客户可以查看该公司的订单、收货地址和共享清单',
@@ -1395,7 +1283,6 @@ export const resources = defineResources({
       company_role: select('Role in the company', '公司内角色', {
         required: true,
         default: 'buyer',
-        list: 'optional',
         options: {
           viewer: { ...L('Viewer: sees orders', '查看者：查看订单'), tone: 'neutral' },
           buyer: { ...L('Buyer: orders', '采购员：下单'), tone: 'info' },
@@ -1409,7 +1296,7 @@ export const resources = defineResources({
       status: select('Status', '状态', {
         required: true,
         default: 'pending',
-        write: admin,
+        write: ADMIN,
         options: {
           pending: { ...L('Pending', '待审核'), tone: 'warning' },
           active: { ...L('Active', '已启用'), tone: 'success' },
@@ -1418,17 +1305,15 @@ export const resources = defineResources({
         },
       }),
       review_reason: text('Review reason', '审核意见', {
-        write: admin,
-        list: 'optional',
+        write: ADMIN,
         help: L('Sent to the customer. Required for a rejection.', '会告知客户。拒绝时必须填写。'),
       }),
       reviewed_by: reference('Reviewed by', '审核人', {
         to: 'users',
         readOnly: true,
         onDelete: 'clear',
-        list: 'optional',
       }),
-      reviewed_at: dateTime('Reviewed at', '审核时间', { readOnly: true, list: 'optional' }),
+      reviewed_at: dateTime('Reviewed at', '审核时间', { readOnly: true }),
     },
     waiting: { field: 'status', in: ['pending'] },
     workflow: {
@@ -1580,6 +1465,7 @@ export const resources = defineResources({
         },
       },
     },
+    optionalColumns: ['firm', 'company_role', 'review_reason', 'reviewed_by', 'reviewed_at'],
     filters: ['status'],
   },
 
@@ -1596,8 +1482,7 @@ export const resources = defineResources({
     ),
     icon: 'audit',
     menu: 'data',
-    title: 'number',
-    permissions: { list: admin, read: admin },
+    permissions: { list: ADMIN, read: ADMIN },
     readOnly: true,
     fields: {
       number: text('Number', '编号', { max: 40, mono: true }),
@@ -1623,7 +1508,6 @@ export const resources = defineResources({
     ),
     icon: 'customer',
     menu: groups.customers,
-    title: 'name',
     permissions: { ...writtenByStaff, list: openedToCustomers.list, read: openedToCustomers.read },
     rows: { read: { any: [OF_STAFF, { field: 'id', is: 'my company' }] } },
     portal: true,
@@ -1666,7 +1550,6 @@ export const resources = defineResources({
     ),
     icon: 'list',
     menu: 'data',
-    title: 'name',
     permissions: openedToCustomers,
     rows: {
       read: { any: [OF_STAFF, { field: 'owner', is: 'me' }, OF_MY_COMPANY] },
@@ -1719,7 +1602,6 @@ export const resources = defineResources({
     icon: 'message',
     menu: groups.order,
     path: '/system/messages',
-    title: 'number',
     subtitle: 'email',
     permissions: writtenByStaff,
     portal: 'shown',
@@ -1731,36 +1613,12 @@ export const resources = defineResources({
         help: L('Assigned automatically', '由系统生成'),
       }),
       ...contactFields,
-      customer: reference('Customer', '客户', {
-        to: 'customers',
-        onDelete: 'cascade',
-        list: 'optional',
-      }),
-      about_order: reference('Related order', '相关订单', {
-        to: 'orders',
-        onDelete: 'clear',
-        list: 'optional',
-      }),
-      about_goods: reference('Related product', '相关产品', {
-        to: 'goods',
-        onDelete: 'clear',
-        list: 'optional',
-      }),
-      about_part: reference('Related part', '相关配件', {
-        to: 'codes',
-        onDelete: 'clear',
-        list: 'optional',
-      }),
-      about_serial: text('Serial number', '序列号', {
-        ...SERIAL,
-        list: 'optional',
-        editableWhen: BY_STAFF,
-      }),
-      about_search: text('Searched for', '搜索内容', {
-        max: 200,
-        list: 'optional',
-        editableWhen: BY_STAFF,
-      }),
+      customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade' }),
+      about_order: reference('Related order', '相关订单', { to: 'orders', onDelete: 'clear' }),
+      about_goods: reference('Related product', '相关产品', { to: 'goods', onDelete: 'clear' }),
+      about_part: reference('Related part', '相关配件', { to: 'codes', onDelete: 'clear' }),
+      about_serial: text('Serial number', '序列号', { ...SERIAL, editableWhen: BY_STAFF }),
+      about_search: text('Searched for', '搜索内容', { max: 200, editableWhen: BY_STAFF }),
       // config:check allows filter-scan: found by product or customer
       about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', {
         max: 2000,
@@ -1770,14 +1628,9 @@ export const resources = defineResources({
       // config:check allows closed-reference: the page offers those who can be assigned
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
       done: boolean('Done', '已处理'),
-      done_by: reference('Done by', '处理人', {
-        to: 'users',
-        readOnly: true,
-        onDelete: 'clear',
-        list: 'optional',
-      }),
-      done_at: dateTime('Done at', '处理时间', { readOnly: true, list: 'optional' }),
-      replied_at: dateTime('Last reply', '最近往来', { readOnly: true, list: 'optional' }),
+      done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear' }),
+      done_at: dateTime('Done at', '处理时间', { readOnly: true }),
+      replied_at: dateTime('Last reply', '最近往来', { readOnly: true }),
       // config:check allows filter-scan: only compared as a whole
       submission: text('Submission', '提交标识', {
         unique: true,
@@ -1788,6 +1641,19 @@ export const resources = defineResources({
         search: false,
       }),
     },
+    optionalColumns: [
+      'continent',
+      'attachments',
+      'customer',
+      'about_order',
+      'about_goods',
+      'about_part',
+      'about_serial',
+      'about_search',
+      'done_by',
+      'done_at',
+      'replied_at',
+    ],
     waiting: { field: 'done', in: [false] },
     groups: [
       {
@@ -1835,7 +1701,7 @@ export const resources = defineResources({
     openedInPlace: true,
     title: 'text',
     subtitle: 'sender',
-    permissions: { list: staff, read: staff, delete: staff },
+    permissions: { list: STAFF, read: STAFF, delete: STAFF },
     readOnly: true,
     deletable: true,
     fields: {
@@ -1854,13 +1720,9 @@ export const resources = defineResources({
       attachments: images('Attachments', '附件', { accept: REPLY_FILES.accept, list: false }),
       sender: text('From', '发件人', { max: 400 }),
       author: reference('Written by', '填写人', { to: 'users', onDelete: 'clear' }),
-      mail_id: text('Message ID', '邮件标识', {
-        max: 1000,
-        mono: true,
-        list: 'optional',
-        search: false,
-      }),
+      mail_id: text('Message ID', '邮件标识', { max: 1000, mono: true, search: false }),
     },
+    optionalColumns: ['mail_id'],
     filters: ['kind', 'message'],
     rowActions: ['edit', 'delete'],
   },
@@ -1880,7 +1742,7 @@ export const resources = defineResources({
     icon: 'document',
     menu: 'appearance',
     title: 'title',
-    permissions: writtenByAdmin,
+    permissions: writtenBy(ADMIN),
     fields: {
       about: select('About', '内容', {
         required: true,

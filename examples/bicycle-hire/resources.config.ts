@@ -17,7 +17,6 @@ export const resources = defineResources({
     label: L('Stations', '站点'),
     one: L('Station', '站点'),
     icon: 'link',
-    title: 'name',
     fields: {
       name: text('Name', '名称', { required: true, unique: true, max: 80 }),
       stands: integer('Stands', '车位', { required: true, min: 1, max: 500 }),
@@ -28,7 +27,6 @@ export const resources = defineResources({
     label: L('Bicycles', '自行车'),
     one: L('Bicycle', '自行车'),
     icon: 'part',
-    title: 'number',
     fields: {
       number: text('Frame number', '车架号', { required: true, unique: true, mono: true, max: 40 }),
       model: text('Model', '型号', { required: true, max: 80 }),
@@ -41,7 +39,6 @@ export const resources = defineResources({
     label: L('Customers', '客户'),
     one: L('Customer', '客户'),
     icon: 'customer',
-    title: 'name',
     fields: {
       name: text('Name', '姓名', { required: true, unique: true, max: 80 }),
       telephone: phone('Telephone', '电话', { required: true }),
@@ -52,8 +49,6 @@ export const resources = defineResources({
     label: L('Hires', '租借'),
     one: L('Hire', '租借'),
     icon: 'order',
-    title: 'bicycle',
-    quickSearch: false,
     fields: {
       bicycle: reference('Bicycle', '自行车', { to: 'bicycles', required: true }),
       rider: reference('Customer', '客户', { to: 'riders', required: true }),

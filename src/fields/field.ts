@@ -43,8 +43,8 @@ export interface FieldOptions<Default = unknown> {
   synonyms?: readonly string[]
   /** Message for a violated `pattern` or limit. */
   message?: Label
-  /** False removes the field from the grid; 'optional' hides its column by default. */
-  list?: boolean | 'optional'
+  /** False removes the field from the grid. */
+  list?: boolean
   /** False removes the field from the form. */
   form?: boolean
   filter?: boolean

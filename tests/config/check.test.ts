@@ -285,8 +285,8 @@ describe('a mistake that others follow from', () => {
     ],
     [
       'a role that does not exist',
-      'permissions: { ...openedToCustomers, delete: staff },',
-      "permissions: { ...openedToCustomers, delete: [...staff, 'manager' as never] },",
+      'permissions: { ...openedToCustomers, delete: STAFF },',
+      "permissions: { ...openedToCustomers, delete: [...STAFF, 'manager' as never] },",
       'orders.permissions.delete',
       'there is no role "manager"; there are "admin", "editor", "visitor", "custom"',
     ],

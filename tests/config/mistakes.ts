@@ -84,8 +84,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a role that does not exist',
-    'create: admin, update: staff, delete: admin }',
-    "create: ['manager'], update: staff, delete: admin }",
+    'create: ADMIN, update: STAFF, delete: ADMIN }',
+    "create: ['manager'], update: STAFF, delete: ADMIN }",
     'customers.permissions.create',
     'unknown-role',
   ),
@@ -98,8 +98,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a permission without effect',
-    "title: 'number',\n    permissions: { list: admin, read: admin },",
-    "title: 'number',\n    permissions: { list: admin, read: admin, update: admin },",
+    "menu: 'data',\n    permissions: { list: ADMIN, read: ADMIN },",
+    "menu: 'data',\n    permissions: { list: ADMIN, read: ADMIN, update: ADMIN },",
     'customer_views.permissions.update',
     'useless-permission',
   ),
@@ -120,7 +120,7 @@ export const MISTAKES: readonly Mistake[] = [
   mistake(
     'a field that customers see and staff may not',
     "take: 'size', as: 'bytes', customers: true }",
-    "take: 'size', as: 'bytes', customers: true, read: admin }",
+    "take: 'size', as: 'bytes', customers: true, read: ADMIN }",
     'firmware.fields.size.customers',
     'customers-closed',
   ),
@@ -140,8 +140,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a title that does not exist',
-    "title: 'words'",
-    "title: 'word'",
+    "path: '/support/synonyms',",
+    "path: '/support/synonyms', title: 'word',",
     'search_synonyms.title',
     'config',
   ),
@@ -189,8 +189,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a setting that does not exist',
-    "'搜索内容', {\n        max: 200,",
-    "'搜索内容', {\n        maximum: 200,",
+    "'搜索内容', { max: 200,",
+    "'搜索内容', { maximum: 200,",
     'messages.fields.about_search.maximum',
     'config',
   ),

@@ -41,7 +41,7 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   misshapen(
     'a notification for nobody',
     "to: 'disabled',\n          notify: [WHO_MAY_UPDATE]",
-    "to: 'disabled',\n          notify: [{ role: admin }]",
+    "to: 'disabled',\n          notify: [{ role: ADMIN }]",
     'customers.workflow.steps.disable.notify.0',
   ),
   misshapen(
@@ -59,8 +59,8 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   misshapen('a layout of no form', "layout: 'tabs'", "layout: 'tab'", 'goods.layout'),
   misshapen(
     'a permission for no action',
-    'create: admin, update: staff, delete: admin }',
-    'create: admin, update: staff, remove: admin }',
+    'create: ADMIN, update: STAFF, delete: ADMIN }',
+    'create: ADMIN, update: STAFF, remove: ADMIN }',
     'customers.permissions.remove',
   ),
   misshapen(

@@ -4,8 +4,8 @@ import { type Mistake, mistake } from './mistake.ts'
 export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   mistake(
     'a title of many values',
-    "title: 'number',\n    subtitle: 'company',",
-    "title: 'lines',\n    subtitle: 'company',",
+    "menu: groups.order,\n    subtitle: 'company',",
+    "menu: groups.order, title: 'lines',\n    subtitle: 'company',",
     'orders.title',
     'config',
   ),
@@ -68,7 +68,7 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   mistake(
     'a rule that names roles, so that no role of a company’s own sees a record',
     "read: { any: [OF_STAFF, { field: 'customer', is: 'me' }, OF_MY_COMPANY] },",
-    "read: { any: [{ roles: staff }, { field: 'customer', is: 'me' }, OF_MY_COMPANY] },",
+    "read: { any: [{ roles: STAFF }, { field: 'customer', is: 'me' }, OF_MY_COMPANY] },",
     'orders.rows.read',
     'closed-to-own-roles',
   ),
@@ -82,14 +82,14 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   mistake(
     'a notification to roles by their names',
     "from: ['pending', 'submitted', 'confirmed'],\n          to: 'cancelled',\n          notify: [WHO_MAY_UPDATE],",
-    "from: ['pending', 'submitted', 'confirmed'],\n          to: 'cancelled',\n          notify: [{ roles: staff }],",
+    "from: ['pending', 'submitted', 'confirmed'],\n          to: 'cancelled',\n          notify: [{ roles: STAFF }],",
     'orders.workflow.steps.cancel.notify',
     'closed-to-own-roles',
   ),
   mistake(
     'a field that may be written, but not read',
     "{ read: ['staff'], write: ['staff'] }",
-    "{ read: admin, write: ['staff'] }",
+    "{ read: ADMIN, write: ['staff'] }",
     'companies.fields.remark.write',
     'blind-write',
   ),
@@ -109,8 +109,8 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a name by a subtitle that is gone',
-    "title: 'number',\n    subtitle: 'email',",
-    "title: 'number',\n    namedBySubtitle: true,",
+    "path: '/system/messages',\n    subtitle: 'email',",
+    "path: '/system/messages',\n    namedBySubtitle: true,",
     'messages.namedBySubtitle',
     'useless-subtitle',
   ),
@@ -144,8 +144,8 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a permission to write what only the server writes',
-    "quoted_at: dateTime('Quoted', '报价时间', { readOnly: true,",
-    "quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, write: staff,",
+    "quoted_at: dateTime('Quoted', '报价时间', { readOnly: true }",
+    "quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, write: STAFF }",
     'orders.fields.quoted_at.write',
     'useless-setting',
   ),

@@ -40,7 +40,6 @@ export const accountResources = definePart({
     many: L('Staff accounts', '个后台用户'),
     icon: 'user',
     menu: 'people',
-    title: 'username',
     subtitle: 'name',
     namedBySubtitle: true,
     permissions: WRITTEN_BY_ADMIN,
@@ -54,7 +53,7 @@ export const accountResources = definePart({
       password: secret('Password', '密码', PASSWORD),
       email: email('Email', '邮箱', { ignoreCase: true }),
       roles: references('Roles', '角色', { to: 'roles', required: true }),
-      introduction: text('Introduction', '简介', { list: 'optional' }),
+      introduction: text('Introduction', '简介'),
       status: select('Status', '状态', {
         required: true,
         default: 'active',
@@ -64,7 +63,6 @@ export const accountResources = definePart({
       second_factor: select('Two-step verification', '两步验证', {
         readOnly: true,
         default: 'off',
-        list: 'optional',
         options: {
           off: { ...L('Off', '未开启'), tone: 'neutral' },
           app: { ...L('App', '验证器应用'), tone: 'success' },
@@ -75,12 +73,10 @@ export const accountResources = definePart({
       last_seen: dateTime('Last seen', '最近活动', { readOnly: true, logged: false }),
       language: select('Email language', '邮件语言', {
         options: localeOptions(),
-        list: 'optional',
         help: L('Chinese if not set', '未设置时使用中文'),
       }),
       digest: select('Email notifications', '邮件通知', {
         default: 'off',
-        list: 'optional',
         options: {
           off: L('Off', '关闭'),
           mentions: L('Mentions, immediately', '被提及时立即发送'),
@@ -96,6 +92,7 @@ export const accountResources = definePart({
       }),
     },
     sort: 'username',
+    optionalColumns: ['introduction', 'second_factor', 'language', 'digest'],
     filters: ['status'],
   },
 
@@ -105,7 +102,6 @@ export const accountResources = definePart({
     many: L('Roles', '个角色'),
     icon: 'role',
     menu: 'people',
-    title: 'key',
     subtitle: 'name',
     namedBySubtitle: true,
     permissions: WRITTEN_BY_ADMIN,
@@ -128,7 +124,6 @@ export const accountResources = definePart({
       name: bilingualText('Name', '名称', { required: true }),
       description: bilingualText('Description', '说明', { max: 1000 }),
       requires_second_factor: boolean('Requires two-step verification', '要求两步验证', {
-        list: 'optional',
         help: L(
           'Staff with this role who don’t use it yet are signed out, and set it up at their next sign-in',
           '拥有此角色但尚未开启的用户将退出登录，并须在下次登录时完成设置',
@@ -138,6 +133,7 @@ export const accountResources = definePart({
       grants: permissions('Permissions', '权限', { role: 'key' }),
     },
     sort: 'id',
+    optionalColumns: ['requires_second_factor'],
     groups: [
       {
         label: L('Role', '角色'),
@@ -154,7 +150,6 @@ export const accountResources = definePart({
     many: L('Menus', '个菜单'),
     icon: 'menu',
     menu: 'people',
-    title: 'menu_name',
     permissions: WRITTEN_BY_ADMIN,
     fields: {
       menu_name: bilingualText('Menu name', '菜单名称', { required: true }),
@@ -173,7 +168,6 @@ export const accountResources = definePart({
       sort: integer('Sort order', '排序', { default: 0 }),
       hidden: boolean('Hidden', '隐藏'),
       always_show: boolean('Show if empty', '空分组也显示', {
-        list: 'optional',
         help: L(
           'A group is shown even if the user may see none of its menus',
           '即使用户看不到其中任何菜单，也显示该分组',
@@ -181,5 +175,6 @@ export const accountResources = definePart({
       }),
     },
     sort: 'sort',
+    optionalColumns: ['always_show'],
   },
 })

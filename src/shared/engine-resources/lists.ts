@@ -42,7 +42,6 @@ export const listResources = definePart({
     menu: 'data',
     writtenSingly: true,
     openedInPlace: true,
-    title: 'name',
     subtitle: 'owner',
     permissions: WRITTEN_BY_STAFF,
     rows: {
@@ -67,11 +66,12 @@ export const listResources = definePart({
         write: ADMIN,
         help: L('These roles start with this view', '这些角色打开列表时默认使用此视图'),
       }),
-      sort: integer('Sort order', '排序', { default: 0, list: 'optional' }),
+      sort: integer('Sort order', '排序', { default: 0 }),
       // config:check allows hidden-required: lists save their views
       state: viewState('Contents', '内容', { required: true, form: false }),
     },
     sort: 'sort',
+    optionalColumns: ['sort'],
     filters: ['list'],
   },
 
@@ -90,7 +90,6 @@ export const listResources = definePart({
     icon: 'list',
     menu: 'data',
     writtenSingly: true,
-    title: 'name',
     subtitle: 'owner',
     permissions: WRITTEN_BY_STAFF,
     rows: {
@@ -138,7 +137,6 @@ export const listResources = definePart({
     menu: 'data',
     writtenSingly: true,
     openedInPlace: true,
-    title: 'title',
     permissions: { list: STAFF, read: STAFF, create: STAFF, delete: STAFF },
     rows: { read: { field: 'owner', is: 'me' }, delete: { field: 'owner', is: 'me' } },
     audited: false,

@@ -28,7 +28,6 @@ export const programResources = definePart({
     icon: 'key',
     menu: 'integrations',
     writtenSingly: true,
-    title: 'name',
     subtitle: 'begins_with',
     permissions: WRITTEN_BY_ADMIN,
     fields: {
@@ -65,9 +64,8 @@ export const programResources = definePart({
         to: 'users',
         readOnly: true,
         onDelete: 'clear',
-        list: 'optional',
       }),
-      ended_at: dateTime('Revoked at', '作废时间', { readOnly: true, list: 'optional' }),
+      ended_at: dateTime('Revoked at', '作废时间', { readOnly: true }),
       limits: permissions('Limits', '权限范围', { limits: true, list: false }),
     },
     workflow: {
@@ -87,6 +85,7 @@ export const programResources = definePart({
         },
       },
     },
+    optionalColumns: ['ended_by', 'ended_at'],
     filters: ['status', 'role'],
     groups: [
       {
@@ -119,7 +118,6 @@ export const programResources = definePart({
     icon: 'link',
     menu: 'integrations',
     writtenSingly: true,
-    title: 'name',
     subtitle: 'address',
     permissions: WRITTEN_BY_ADMIN,
     fields: {
@@ -149,7 +147,6 @@ export const programResources = definePart({
       filter: text('Filter', '筛选条件', {
         max: 4000,
         mono: true,
-        list: 'optional',
         help: L(
           'As in list calls, such as {"status":"submitted"}',
           '与列表接口相同，例如 {"status":"submitted"}',
@@ -159,6 +156,7 @@ export const programResources = definePart({
       owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
     },
     sort: 'name',
+    optionalColumns: ['filter'],
     filters: ['active'],
   },
 
@@ -202,11 +200,12 @@ export const programResources = definePart({
       attempts: integer('Attempts', '发送次数'),
       answered: integer('HTTP status', 'HTTP 状态'),
       next_at: dateTime('Next attempt', '下次发送'),
-      delivered_at: dateTime('Delivered', '送达时间', { list: 'optional' }),
+      delivered_at: dateTime('Delivered', '送达时间'),
       problem: longText('Problem', '原因', { search: false }),
       body: longText('Sent', '发送内容', { list: false, search: false }),
     },
     sort: '-id',
+    optionalColumns: ['delivered_at'],
     filters: ['status', 'webhook'],
     indexes: [
       ['webhook', 'status'],

@@ -13,11 +13,11 @@ const { lamps } = defineResources({
     label,
     icon: 'part',
     menu: support,
-    title: 'name',
     permissions: { list: ['admin'] },
+    optionalColumns: ['code'],
     fields: {
       name: bilingualText('Name', '名称'),
-      code: text('Code', '编号', { list: 'optional' }),
+      code: text('Code', '编号'),
       secret_code: text('Secret code', '密码', { read: ['admin'] }),
       note: longText('Note', '备注'),
       password: secret('Password', '密码'),
@@ -39,6 +39,10 @@ describe('a resource', () => {
       update: [],
       delete: [],
     })
+  })
+
+  it('is named by its first field, and found by the quick search as it has a searched field', () => {
+    expect(lamps).toMatchObject({ title: 'name', quickSearch: true })
   })
 
   it('has its pages under its menu, the newest record first, and what fits into a row', () => {

@@ -54,8 +54,11 @@ export interface ResourceConfig<
   icon: IconName | `https://${string}`
   /** Group of the menu: one of the product (`defineMenuGroups`), or of the page of settings. */
   menu: MenuGroup | SettingsGroup
-  /** Field that identifies a record to users; `subtitle` is shown next to it in selections. */
-  title: Name
+  /**
+   * Field that identifies a record to users; defaults to the first one. `subtitle` is shown next to
+   * it in selections.
+   */
+  title?: Name
   subtitle?: Name
   /**
    * Whether references show the subtitle before the title, if it has a value: as the name of a
@@ -91,6 +94,8 @@ export interface ResourceConfig<
   sort?: Name | `-${Name}` | 'id' | '-id'
   /** Columns of the grid, in order; defaults to every listed field. */
   columns?: readonly Name[]
+  /** Columns that the grid offers in addition, and hides at first. */
+  optionalColumns?: readonly Name[]
   /** Filters that are always visible above the grid. */
   filters?: readonly (Name | typeof CREATED_AT)[]
   /** Form groups; unlisted fields are in an additional last group. */
@@ -100,8 +105,8 @@ export interface ResourceConfig<
   /** Actions in each row of the grid. */
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
   /**
-   * Whether the quick search (Ctrl+K) includes the records; defaults to true. Logs are only
-   * searched in their lists.
+   * Whether the quick search (Ctrl+K) includes the records; defaults to whether a field is searched.
+   * Logs are only searched in their lists.
    */
   quickSearch?: boolean
   /** Whether records are written one by one: the list offers neither cells nor import. */
@@ -231,14 +236,15 @@ export function defineResources<
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {
-  const { columns, revisions, title, storefront } = config
+  const { columns, optionalColumns, revisions, storefront } = config
+  const title = config.title ?? Object.keys(config.fields)[0] ?? ''
   const hasKey = Object.values(config.fields).some((f) => f.unique)
   // Imports match records by a key, by the fields that identify a revision, or by the title.
   const identifiedBy = revisions ? [...revisions.of, ...revisions.by] : hasKey ? [] : [title]
   const fields = Object.fromEntries(
     Object.entries(config.fields).map(([key, f]) => [
       key,
-      resolveField(key, f, { columns, identifiedBy, storefront }),
+      resolveField(key, f, { columns, optionalColumns, identifiedBy, storefront }),
     ]),
   )
   const menu = typeof config.menu === 'string' ? SETTINGS_GROUPS[config.menu] : config.menu
@@ -263,7 +269,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     about: config.about ?? null,
     icon: config.icon,
     menu,
-    title: config.title,
+    title,
     subtitle: config.subtitle ?? null,
     namedBySubtitle: config.namedBySubtitle ?? false,
     revisions: config.revisions ?? null,
@@ -271,7 +277,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     rows: config.rows ?? {},
     waiting: config.waiting ?? null,
     workflow: config.workflow
-      ? resolveWorkflow(config.workflow, optionsOf(fields[config.workflow.field]), config.title)
+      ? resolveWorkflow(config.workflow, optionsOf(fields[config.workflow.field]), title)
       : null,
     mails: config.mails ?? [],
     readOnly: config.readOnly ?? false,
@@ -293,7 +299,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
         : [],
     layout: config.layout ?? 'groups',
     rowActions: config.rowActions ?? ['edit', 'delete'],
-    quickSearch: config.quickSearch ?? true,
+    quickSearch: config.quickSearch ?? Object.values(fields).some((f) => f.searched),
     writtenSingly: config.writtenSingly ?? false,
     openedInPlace: config.openedInPlace ?? false,
     indexes: config.indexes ?? [],

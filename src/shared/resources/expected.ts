@@ -81,13 +81,14 @@ type NotForCustomers<F, Sentence extends string> = {
  * The title field must be open to customers; resources without any record of theirs must have no
  * field marked `customers`.
  */
-type CheckStorefront<R, F> = R extends { storefront: infer S; title: infer Title }
-  ? {
-      title: Title extends CustomerFields<F>
-        ? Title
-        : Mistake<`"${Title & string}" is closed to customers`>
-      storefront: CheckWhere<S, keyof F>
-    }
+type CheckStorefront<R, F> = R extends { storefront: infer S }
+  ? { storefront: CheckWhere<S, keyof F> } & (R extends { title: infer Title }
+      ? {
+          title: Title extends CustomerFields<F>
+            ? Title
+            : Mistake<`"${Title & string}" is closed to customers`>
+        }
+      : unknown)
   : R extends { portal: true | 'shown' }
     ? unknown
     : { fields: NotForCustomers<F, 'customers see no record of this resource'> }

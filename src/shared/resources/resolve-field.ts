@@ -29,6 +29,7 @@ export interface ResolvedField extends Field {
 
 interface Identified {
   columns?: readonly string[]
+  optionalColumns?: readonly string[]
   /** Fields that identify records, in addition to unique fields. */
   identifiedBy?: readonly string[]
   storefront?: Pick<Storefront, 'foundBy'>
@@ -38,14 +39,13 @@ interface Identified {
 export function resolveField(name: string, f: Field, resource: Identified): ResolvedField {
   const definition = definitionOf(f)
   const { storefront } = resource
-  const listed = f.list !== false && (f.list !== undefined || definition.listed)
+  const isOptional = resource.optionalColumns?.includes(name) ?? false
+  const listed = f.list ?? (isOptional || definition.listed)
   return {
     ...f,
     name,
     listed: listed || (resource.columns?.includes(name) ?? false),
-    columnShown: resource.columns
-      ? resource.columns.includes(name)
-      : listed && f.list !== 'optional',
+    columnShown: resource.columns ? resource.columns.includes(name) : listed && !isOptional,
     form: f.form ?? true,
     filterable: (f.filter ?? true) && definition.operators.length > 0,
     // A search match would reveal the content of a restricted field, or of one that customers do

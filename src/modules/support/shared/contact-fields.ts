@@ -17,7 +17,6 @@ export const BY_STAFF = { field: 'submission', in: [null] } as const
 export const contactFields = {
   continent: select('Continent', '大洲', {
     required: true,
-    list: 'optional',
     options: CONTINENTS,
     editableWhen: BY_STAFF,
   }),
@@ -30,7 +29,6 @@ export const contactFields = {
   message: longText('Message', '留言内容', { max: 10_000, editableWhen: BY_STAFF }),
   attachments: images('Attachments', '附件', {
     accept: ATTACHMENTS.accept,
-    list: 'optional',
     editableWhen: BY_STAFF,
   }),
 }

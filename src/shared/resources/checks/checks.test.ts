@@ -238,7 +238,10 @@ describe('a check of pages', () => {
     ],
     [['a list without columns', { columns: [] }], ['columns no-columns']],
     [
-      ['a search for nothing', { fields: { name: text('Name', '名称', { search: false }) } }],
+      [
+        'a search for nothing',
+        { quickSearch: true, fields: { name: text('Name', '名称', { search: false }) } },
+      ],
       ['quickSearch nothing-to-search'],
     ],
   ])('finds %s', (one, expected) => {
@@ -247,10 +250,7 @@ describe('a check of pages', () => {
 
   it.each<Case>([
     ['groups with their fields', { groups: [{ label, fields: ['name', 'x'] }] }, x({})],
-    [
-      'no search for nothing',
-      { quickSearch: false, fields: { name: text('Name', '名称', { search: false }) } },
-    ],
+    ['no search for nothing', { fields: { name: text('Name', '名称', { search: false }) } }],
   ])('accepts %s', (...one) => {
     expect(findings(viewChecks, one)).toEqual([])
   })

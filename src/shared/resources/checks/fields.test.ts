@@ -111,7 +111,7 @@ describe('a check of fields', () => {
     { showWhen: { field: 'kind', in: ['a'] } },
     { editableWhen: { field: 'kind', in: ['a'] } },
     { synonyms: ['Remark'] },
-    { list: 'optional' },
+    { list: false },
     { filter: false },
     { sort: false },
     { search: false },

@@ -59,6 +59,11 @@ describe('the config', () => {
       'lamps.menu: is not one of "people", "appearance", "data", "integrations", "system"; did you mean "data"?',
     ],
     ['a column', lamps({ columns: ['nam'] }), 'lamps.columns.0: there is no field "nam"'],
+    [
+      'an optional column',
+      lamps({ optionalColumns: ['nam'] }),
+      'lamps.optionalColumns: there is no field "nam"',
+    ],
     ['a filter', lamps({ filters: ['nam'] }), 'lamps.filters: there is no field "nam"'],
     ['an order', lamps({ sort: '-nam' }), 'lamps.sort: there is no field "nam"'],
     [

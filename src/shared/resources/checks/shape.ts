@@ -139,6 +139,7 @@ const RESOURCE: Shape<ResourceConfig> = {
   portal: z.union([z.boolean(), z.literal('shown')]),
   sort: text,
   columns: texts,
+  optionalColumns: texts,
   filters: texts,
   indexes: z.array(texts),
   layout: z.literal(['groups', 'tabs']),
@@ -155,7 +156,7 @@ const RESOURCE: Shape<ResourceConfig> = {
   storefront: only(STOREFRONT),
   fields: z.record(text, anything),
 }
-const resource = only(RESOURCE, 'label', 'icon', 'menu', 'title', 'permissions', 'fields')
+const resource = only(RESOURCE, 'label', 'icon', 'menu', 'permissions', 'fields')
 
 const CONDITION = only({ field: text, in: z.array(anything) }, 'field', 'in')
 const FIELD: Shape<Field> = {
@@ -169,7 +170,7 @@ const FIELD: Shape<Field> = {
   help: label,
   synonyms: texts,
   message: label,
-  list: z.literal([true, false, 'optional']),
+  list: flag,
   form: flag,
   filter: flag,
   search: flag,

@@ -5,7 +5,7 @@ import { definitionOf } from '#fields/index.ts'
 import { pages } from '../../pages.ts'
 import { isStorefrontPage, OPEN_PAGES } from '../../session/gate.ts'
 import { CREATED_AT } from '../created-at.ts'
-import type { Resources } from '../define.ts'
+import { declarationOf, type Resources } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { type Check, error, findDuplicates, named, quoteNames, refusal, warning } from './check.ts'
 
@@ -60,6 +60,11 @@ export const viewChecks: readonly Check[] = [
   ),
   refusal((resource) =>
     resource.columns.map((name, index) => named(resource, `columns.${index}`, name)),
+  ),
+  refusal((resource) =>
+    (declarationOf(resource)?.optionalColumns ?? []).map((name) =>
+      named(resource, 'optionalColumns', name),
+    ),
   ),
   refusal((resource) =>
     resource.filters
@@ -130,7 +135,7 @@ export const viewChecks: readonly Check[] = [
   warning('nothing-to-search', ({ quickSearch, fields }) => {
     const isUseless = quickSearch && !Object.values(fields).some((f) => f.searched)
     const problem =
-      'Ctrl+K looks for these records, but no field is searched: set quickSearch: false'
+      'Ctrl+K looks for these records, but no field is searched: remove quickSearch: true'
     return isUseless && ['quickSearch', problem]
   }),
   warning('useless-subtitle', ({ title, subtitle, namedBySubtitle }) => [

@@ -294,11 +294,8 @@ test('texts: a line in two languages wraps where it is longer than its field, an
     if (request.method() === 'PUT' && request.url().endsWith('/api/codes/3'))
       saves.push(request.url())
   })
-  // At once: the page may be left before a second key of the keyboard.
-  await field.evaluate((input) => {
-    for (let count = 0; count < 2; count++)
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  })
+  await field.press('Enter')
+  await field.press('Enter')
   await saved(codes.paths.list)
   expect(await stored('codes', { id: 3 })).toMatchObject({ remark: 'saved by Enter' })
   expect(saves).toHaveLength(1)

@@ -21,14 +21,14 @@ import { createRunFolder } from '../tests/support/shared-setup.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Most files that a call may run through. */
-const LIMITS = {
+/** Most files of ours that a call may run through; docs/departures.md has those of the plan. */
+export const LIMITS = {
   list: 25,
   'get one': 20,
-  update: 45,
-  create: 45,
-  'product page': 40,
-  'imported row': 55,
+  update: 46,
+  create: 48,
+  'product page': 41,
+  'imported row': 59,
 }
 type Call = keyof typeof LIMITS
 

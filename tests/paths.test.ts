@@ -3,19 +3,9 @@
  * lists its files.
  */
 import { expect, it } from 'vitest'
-import { measurePaths } from '../bench/paths.ts'
+import { LIMITS, measurePaths } from '../bench/paths.ts'
 import { makeRecord, storeSampleFiles } from './resources/records.ts'
 import { startServer } from './support/server.ts'
-
-/** Most files of ours that a call may run through. */
-const LIMITS = {
-  list: 25,
-  'get one': 20,
-  update: 46,
-  create: 48,
-  'product page': 41,
-  'imported row': 59,
-}
 
 it('runs through few files', async () => {
   const server = await startServer()

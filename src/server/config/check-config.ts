@@ -36,7 +36,7 @@ const linkChecks = (modules: readonly ServerModule[]): readonly Check[] => [
   error('dead-button', (resource, resources) => {
     const hasPage = createPathCheck({ resources, modules })
     return mailsIn(resource).map(([path, { button }]) => {
-      const isDead = button && !hasPage(button.path.replace(/[?#].*$/, ''))
+      const isDead = button && !hasPage(button.path)
       return isDead && ([`${path}.button`, `${button.path} is not a page of the product`] as const)
     })
   }),

@@ -21,10 +21,10 @@ export async function visibleMenus(
     range: [0, 999],
   })
   const allowed = actor.roles.includes(ADMIN_ROLE) ? 'all' : await menusOf(context, actor.roles)
-  // Stored menus of pages that the product does without; a menu may lead to a filtered list.
+  // Stored menus of pages that the product does without.
   const hasPage = createPathCheck(context)
   const rows = (records as (AnyRecord & MenuRow)[]).filter(
-    ({ url }) => !url.startsWith('/') || hasPage(url.replace(/[?#].*/, '')),
+    ({ url }) => !url.startsWith('/') || hasPage(url),
   )
   return menuTree(rows, allowed, actor.locale)
 }

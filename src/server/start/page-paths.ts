@@ -18,6 +18,8 @@ const FIXED: ReadonlySet<string> = new Set([
   '/access-denied',
 ])
 
+const withoutQuery = (url: string) => url.replace(/[?#].*$/, '')
+
 /** @param pattern a path, or a prefix followed by `/*` */
 const matches = (path: string, pattern: string) =>
   pattern.endsWith('/*') ? `${path}/`.startsWith(pattern.slice(0, -1)) : path === pattern
@@ -27,7 +29,8 @@ const isDemo = (path: string) =>
 
 /**
  * Creates the URL check for the pages of a product.
- * @returns a function that tests whether a path, or the target of a `/redirect` path, has a page
+ * @returns a function that tests whether a URL, or the target of a `/redirect` URL, has a page,
+ * regardless of its query and hash
  */
 export function createPathCheck({
   resources,
@@ -36,9 +39,7 @@ export function createPathCheck({
   const ofPages = new Set([
     CUSTOMER_HOME,
     ...officePages(modules).map(({ path }) => path),
-    ...modules.flatMap(({ storefrontPages = [] }) =>
-      storefrontPages.map((page) => page.replace(/\?.*$/, '')),
-    ),
+    ...modules.flatMap(({ storefrontPages = [] }) => storefrontPages.map(withoutQuery)),
   ])
   const { toCanonical } = createPaths(resources)
   // An update page without a record id is accepted: the back-office handles the query.
@@ -47,7 +48,7 @@ export function createPathCheck({
     return Object.hasOwn(resources, pathname.split('/')[1] ?? '')
   }
   return (url) => {
-    const path = pagePath(url)
+    const path = pagePath(withoutQuery(url))
     return FIXED.has(path) || ofPages.has(path) || isDemo(path) || isResource(path)
   }
 }

@@ -42,7 +42,7 @@ import {
   REPLY_FILES,
 } from '#modules/support/shared/replies.ts'
 import { engineResources } from '#shared/engine-resources/all.ts'
-import { ADMIN, STAFF, writtenBy } from '#shared/engine-resources/permissions.ts'
+import { ADMIN, STAFF, WRITTEN_BY_STAFF, writtenBy } from '#shared/engine-resources/permissions.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { defineMenuGroups } from '#shared/menu-groups.ts'
@@ -63,7 +63,6 @@ const groups = defineMenuGroups({
   customers: { label: L('Customers', '客户管理'), icon: 'customer', segment: 'system' },
 })
 
-const writtenByStaff = writtenBy(STAFF)
 /** Customers as well, within the rules by record. */
 const openedToCustomers = writtenBy([...STAFF, 'custom'])
 
@@ -111,7 +110,7 @@ export const resources = defineResources({
     ),
     icon: 'layers',
     menu: groups.goods,
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
       image: image('Image', '图片', { customers: true }),
@@ -136,7 +135,7 @@ export const resources = defineResources({
     ),
     icon: 'category',
     menu: groups.goods,
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     path: '/goods/category',
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
@@ -163,7 +162,7 @@ export const resources = defineResources({
     icon: 'spotlight',
     menu: groups.goods,
     subtitle: 'name',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       model_number: text('Model number', '型号', {
         synonyms: ['Model no.', '产品型号', '规格型号'],
@@ -266,7 +265,7 @@ export const resources = defineResources({
     icon: 'part',
     menu: groups.goods,
     subtitle: 'name',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     path: '/goods/code',
     fields: {
       part_number: text('Part number', '料号', {
@@ -394,7 +393,7 @@ export const resources = defineResources({
     icon: 'part',
     menu: 'data',
     path: '/goods/part_roles',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       name: bilingualText('Name', '名称', {
         required: true,
@@ -416,7 +415,7 @@ export const resources = defineResources({
     icon: 'change',
     menu: groups.goods,
     subtitle: 'title',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       change_number: text('Change number', '变更编号', { ...NUMBER, customers: true }),
       goods: reference('Product', '产品', { to: 'goods', customers: true }),
@@ -517,7 +516,7 @@ export const resources = defineResources({
     icon: 'component',
     menu: groups.goods,
     subtitle: 'name',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     paths: { create: '/goods/zujian/add', update: '/goods/zujian/info' },
     fields: {
       code: text('Code', '组件编号', {
@@ -578,7 +577,7 @@ export const resources = defineResources({
     menu: groups.goods,
     title: 'balloon',
     subtitle: 'part',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     paths: {
       list: '/goods/zujian/xiajie',
       create: '/goods/xiajie/add',
@@ -975,7 +974,7 @@ export const resources = defineResources({
     icon: 'link',
     menu: 'data',
     path: '/order/carriers',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       name: text('Name', '名称', { required: true, unique: true, max: 80 }),
       tracking_page: text('Tracking page', '查询网址', {
@@ -1012,7 +1011,7 @@ export const resources = defineResources({
       by: ['version', 'released'],
       after: 'replaces',
     },
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       title: bilingualText('Title', '标题', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
@@ -1067,7 +1066,7 @@ export const resources = defineResources({
     menu: groups.support,
     subtitle: 'goods',
     revisions: { of: ['goods'], by: ['version', 'released'] },
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       version: text('Version', '版本', { required: true, max: 60, mono: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
@@ -1118,7 +1117,7 @@ export const resources = defineResources({
     icon: 'library',
     menu: groups.support,
     revisions: { of: ['title', 'format'], by: ['revision'] },
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     path: '/support/fixtures',
     fields: {
       title: text('Title', '名称', { required: true, customers: true }),
@@ -1179,7 +1178,7 @@ export const resources = defineResources({
     icon: 'troubleshooting',
     menu: groups.support,
     title: 'symptom',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       error_code: text('Error code', '故障代码', { max: 40, mono: true, customers: true }),
       symptom: bilingualText('Symptom', '现象', { required: true, customers: true }),
@@ -1241,7 +1240,7 @@ export const resources = defineResources({
     icon: 'library',
     menu: 'data',
     path: '/support/synonyms',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     fields: {
       words: bilingualText('Words', '词语', {
         required: true,
@@ -1508,7 +1507,11 @@ export const resources = defineResources({
     ),
     icon: 'customer',
     menu: groups.customers,
-    permissions: { ...writtenByStaff, list: openedToCustomers.list, read: openedToCustomers.read },
+    permissions: {
+      ...WRITTEN_BY_STAFF,
+      list: openedToCustomers.list,
+      read: openedToCustomers.read,
+    },
     rows: { read: { any: [OF_STAFF, { field: 'id', is: 'my company' }] } },
     portal: true,
     fields: {
@@ -1603,7 +1606,7 @@ export const resources = defineResources({
     menu: groups.order,
     path: '/system/messages',
     subtitle: 'email',
-    permissions: writtenByStaff,
+    permissions: WRITTEN_BY_STAFF,
     portal: 'shown',
     fields: {
       number: text('Ticket number', '工单号', {

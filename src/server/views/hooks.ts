@@ -1,23 +1,46 @@
 /**
- * Write hook of saved views: their list, their owner, and the roles that they may be shared with.
+ * Write hook of saved views: their list, their owner, and the roles that they may be shared with;
+ * the same checks for other records that users keep for a list.
  */
 
-import { type FieldError, ValidationError } from '#shared/errors.ts'
+import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { namesInFilter } from '#shared/resources/filters.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { rolesFrom } from '../http/actor.ts'
 import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
-import { rejectUnassignableRoles } from '../writes/shared-roles.ts'
 
-/** @throws ValidationError for a list that the actor may not open */
-function checkList({ values, before, actor, context }: Change): void {
+const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/**
+ * Checks a record that a user keeps for a list and shares with roles, and completes its owner.
+ * @param isUsable whether the user may keep one for this list
+ * @param key of the message about a role
+ * @throws ValidationError for another list; ForbiddenError for a role that the actor doesn't have:
+ * administrators can assign all roles
+ */
+export function checkShared(
+  { action, values, before, access, actor, context }: Change,
+  isUsable: (resource: Resource) => boolean,
+  key: MessageKey,
+): void {
   const { list } = values
-  if (typeof list !== 'string' || list === before?.list) return
-  const resource = context.resources[list]
-  if (!resource || !can(actor, 'list', resource)) {
-    throw new ValidationError([{ path: 'list', key: 'validation.reference' }])
+  if (typeof list === 'string' && list !== before?.list) {
+    const resource = Object.hasOwn(context.resources, list) ? context.resources[list] : undefined
+    if (!resource || !isUsable(resource))
+      throw new ValidationError([{ path: 'list', key: 'validation.reference' }])
   }
+  const assignable = [...(actor.roleIds ?? []), ...idsOf(before?.shared_with)]
+  if (
+    !actor.roles.includes(ADMIN_ROLE) &&
+    idsOf(values.shared_with).some((id) => !assignable.includes(id))
+  )
+    throw new ForbiddenError({ key })
+  // One that is restored keeps its owner.
+  if (action === 'create' && access === undefined) values.owner = actor.id
 }
 
 const AUDIENCES = ['shared_with', 'default_for'] as const
@@ -64,14 +87,11 @@ async function checkReaders({ values, before, actor, trx, context }: Change): Pr
 export const viewHooks: WriteHooks = {
   views: {
     before: async (change) => {
-      const { action, values, access, actor } = change
+      const { action, access, actor } = change
       if (action === 'delete') return
       await checkReaders(change)
       if (actor.kind !== 'users' || isComposed(access)) return
-      checkList(change)
-      rejectUnassignableRoles(change, 'error.views.roles')
-      // One that is restored keeps its owner.
-      if (action === 'create' && access === undefined) values.owner = actor.id
+      checkShared(change, (resource) => can(actor, 'list', resource), 'error.views.roles')
     },
   },
 }

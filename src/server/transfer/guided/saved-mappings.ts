@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { plainName } from '#shared/closest-match.ts'
-import { NotFoundError, ValidationError } from '#shared/errors.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import type { ImportPlan } from '#shared/file-import.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { planSchema } from '#shared/import-plan.ts'
@@ -14,8 +14,8 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Actor, Context } from '../../context.ts'
 import { getRecord, listRecords } from '../../records/read.ts'
-import { type Change, isComposed, type WriteHooks } from '../../writes/hook.ts'
-import { rejectUnassignableRoles } from '../../writes/shared-roles.ts'
+import { checkShared } from '../../views/hooks.ts'
+import { isComposed, type WriteHooks } from '../../writes/hook.ts'
 import { write } from '../../writes/write.ts'
 import { ID, isFillable } from '../mapping/match-columns.ts'
 import { findTarget } from '../mapping/targets.ts'
@@ -142,22 +142,10 @@ export const mappingHooks: WriteHooks = {
     before: (change) => {
       const { action, values, access, actor } = change
       if (action === 'delete' || actor.kind !== 'users' || isComposed(access)) return
-      checkList(change)
-      rejectUnassignableRoles(change, 'error.mappings.roles')
-      // One that is restored keeps its owner.
-      if (action === 'create' && access === undefined) values.owner = actor.id
+      const isUsable = (resource: Resource) => !resource.readOnly && canImport(actor, resource)
+      checkShared(change, isUsable, 'error.mappings.roles')
       if ('plan' in values)
         values.signature = signatureOf(Object.keys(readPlan(values.plan)?.columns ?? {}))
     },
   },
-}
-
-/** @throws ValidationError for a list that the actor may not import into */
-function checkList({ values, before, actor, context }: Change): void {
-  const { list } = values
-  if (typeof list !== 'string' || list === before?.list) return
-  const resource = Object.hasOwn(context.resources, list) ? context.resources[list] : undefined
-  if (!resource || resource.readOnly || !canImport(actor, resource)) {
-    throw new ValidationError([{ path: 'list', key: 'validation.reference' }])
-  }
 }

@@ -20,7 +20,6 @@ import { CODES, ForbiddenError, PublicError, ReadableError } from '#shared/error
 import { isTimeZone } from '#shared/i18n/time-zone.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
-import { updateLastSeen, updateLastUsed } from '../writes/unaudited-columns.ts'
 import { requestedLocale } from './envelope.ts'
 import { findKey, keyAccountFrom } from './key-account.ts'
 import { actAs, customerFrom } from './view-as.ts'
@@ -249,9 +248,24 @@ function createAccountLoader({ db, resources }: Pick<Context, 'db' | 'resources'
     )
     const isRecent =
       typeof last_used === 'string' && now.getTime() - Date.parse(last_used) < LAST_USED_INTERVAL_MS
-    if (account.key && !isRecent) await updateLastUsed(db.query, account.key.id, now.toISOString())
+    if (account.key && !isRecent)
+      await db.query
+        .updateTable('keys')
+        .set({ last_used: now.toISOString() })
+        .where('id', '=', account.key.id)
+        .execute()
     return account
   }
+}
+
+/** Updates the time when a staff user was last seen. @param at ISO instant */
+export async function updateLastSeen(
+  query: Query,
+  { kind, id }: Pick<Actor, 'kind' | 'id'>,
+  at: string,
+): Promise<void> {
+  if (kind === 'users')
+    await query.updateTable('users').set({ last_seen: at }).where('id', '=', id).execute()
 }
 
 /** Selects sessions with account and roles, with one row per role. */

@@ -18,7 +18,6 @@ import {
   type StoredNotification,
 } from '../records/readable-notifications.ts'
 import { activeStaff } from '../records/staff.ts'
-import { updateDigestedAt } from '../writes/unaudited-columns.ts'
 import type { NewNotification } from './rows.ts'
 
 const PERIODS_MS = { daily: DAY_MS, weekly: 7 * DAY_MS } as const
@@ -56,8 +55,14 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
         : null
     if (!account?.email || period === null) return
     const due = new Date(now.getTime() - period + TOLERANCE_MS).toISOString()
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ digested_at: now.toISOString() })
+      .where('id', '=', id)
+      .where((is) => is.or([is('digested_at', 'is', null), is('digested_at', '<', due)]))
+      .executeTakeFirstOrThrow()
     // Another process was faster.
-    if (!(await updateDigestedAt(trx, id, now.toISOString(), due))) return
+    if (!numUpdatedRows) return
     // Notifications with an earlier time can have been committed after the last digest.
     const since = account.digested_at
       ? Date.parse(String(account.digested_at))

@@ -5,9 +5,8 @@ import { SESSION_DAYS } from '#shared/constants.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
-import { hashToken, invalidateAccounts } from '../http/actor.ts'
+import { hashToken, invalidateAccounts, updateLastSeen } from '../http/actor.ts'
 import { deleteSubscriptions } from '../push/subscriptions.ts'
-import { updateLastSeen } from '../writes/unaudited-columns.ts'
 
 const LIFETIME_MS = SESSION_DAYS * DAY_MS
 /** Device limit per account; beyond it the oldest session is ended (50012). */

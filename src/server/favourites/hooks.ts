@@ -10,7 +10,6 @@ import { loadRecord } from '../writes/load.ts'
  * @throws ValidationError for a record that the user may not read, or that is a favourite already
  */
 async function prepare({ values, actor, trx, context }: Change): Promise<void> {
-  values.owner = actor.id
   const { address } = values
   values.title = typeof address === 'string' ? address : await keyOfRecord()
   const favourites = await trx

@@ -56,6 +56,7 @@ export const listResources = definePart({
       update: { any: [{ field: 'owner', is: 'me' }, { roles: ADMIN }] },
       delete: { any: [{ field: 'owner', is: 'me' }, { roles: ADMIN }] },
     },
+    sets: { owner: 'me' },
     fields: {
       name: text('Name', '名称', { required: true, max: 80 }),
       list: text('List', '列表', { required: true, max: 41, namesResource: true }),
@@ -140,6 +141,7 @@ export const listResources = definePart({
     permissions: { list: STAFF, read: STAFF, create: STAFF, delete: STAFF },
     rows: { read: { field: 'owner', is: 'me' }, delete: { field: 'owner', is: 'me' } },
     audited: false,
+    sets: { owner: 'me' },
     fields: {
       title: text('Title', '标题', { readOnly: true, max: 500, namesRecord: true }),
       resource: text('List', '列表', { max: 41, namesResource: true }),

@@ -16,7 +16,13 @@ import type { RowRules } from './permissions.ts'
 import type { Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
-import { type FieldMail, resolveWorkflow, type Workflow, type WorkflowConfig } from './workflow.ts'
+import {
+  type FieldMail,
+  resolveWorkflow,
+  type Stamps,
+  type Workflow,
+  type WorkflowConfig,
+} from './workflow.ts'
 
 /** Roles by action; unlisted actions are denied to all roles. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
@@ -83,6 +89,8 @@ export interface ResourceConfig<
   /** Whether changes are recorded in the audit log and can be undone; defaults to true. */
   audited?: boolean
   fields: F
+  /** Fields of new records that are set to the time, or to who creates them, unless entered. */
+  sets?: Stamps<Name>
   /**
    * Start of the URLs of the pages; defaults to `/{segment of the menu group}/{name}`. Needed if
    * a list moves to another group, so that links to its pages remain valid.
@@ -147,6 +155,7 @@ export interface Resource {
   deletable: boolean
   audited: boolean
   fields: Record<string, ResolvedField>
+  sets: Stamps
   /** The import page is a sibling of the create page. */
   paths: { list: string; create: string; update: string; import: string }
   sort: { field: string; order: 'asc' | 'desc' }
@@ -284,6 +293,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     deletable: config.deletable ?? !config.readOnly,
     audited: config.audited ?? true,
     fields,
+    sets: config.sets ?? {},
     paths: { ...paths, import: paths.create.replace(/[^/]+$/, 'import') },
     sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' },
     columns:

@@ -6,6 +6,7 @@ import { defineResources, type ResourceConfig } from './define.ts'
 import {
   offeredSteps,
   reachableStates,
+  type Stamps,
   statesOfRecords,
   stepBetween,
   stepFields,
@@ -22,7 +23,7 @@ const users = {
   permissions: {},
   fields: { name: text('N', 'N') },
 }
-const config = (workflow: WorkflowConfig): Record<string, ResourceConfig> => ({
+const config = (workflow: WorkflowConfig): Record<'users' | 'lamps', ResourceConfig> => ({
   users: users as ResourceConfig,
   lamps: {
     label,
@@ -157,6 +158,16 @@ describe('the config of a workflow', () => {
     ['the Chinese text', mailing({ subject: { en: 'Go', zh: '%{nam}' } }), 'a mail names "nam"'],
   ])('rejects a mistake in %s', (_, workflow, problem) => {
     expect(() => defineChecked(config(workflow))).toThrow(problem)
+  })
+
+  it.each<[string, Stamps, string]>([
+    ['a missing field', { nam: 'now' }, 'lamps.sets.nam: there is no field "nam"'],
+    ['a time for an account', { owner: 'now' }, 'lamps.sets.owner: "owner" cannot hold "now"'],
+    ['an account for a time', { at: 'me' }, 'lamps.sets.at: "at" cannot hold "me"'],
+  ])('rejects %s that a new record is to set', (_, sets, problem) => {
+    const { users, lamps } = config({ field: 'state', steps: {} })
+    const define = () => defineChecked({ users, lamps: { ...lamps, sets } })
+    expect(define).toThrow(problem)
   })
 
   it.each<[string, WorkflowConfig]>([

@@ -70,6 +70,12 @@ export const placeholders = (text: string): string[] =>
 /** Returns the placeholders of a text in all languages. */
 export const placeholdersIn = (label: Label): string[] => textsOf(label).flatMap(placeholders)
 
+/**
+ * Fields that the server fills in: with the time, or with the account, where the field refers to
+ * accounts of its kind.
+ */
+export type Stamps<Name extends string = string> = { readonly [N in Name]?: 'now' | 'me' }
+
 /** Declaration of a step. */
 export interface StepConfig<State extends string = string, Name extends string = string> {
   /** Label of the button: “Ship”. */
@@ -90,7 +96,7 @@ export interface StepConfig<State extends string = string, Name extends string =
   /** Fields that are cleared unless they are inputs with a value. */
   clears?: readonly Name[]
   /** Fields set to the time of the step, or to its user. */
-  sets?: { readonly [N in Name]?: 'now' | 'me' }
+  sets?: Stamps<Name>
   /** `ends` is displayed as a warning: the step aborts the normal process. */
   tone?: 'ends'
   mails?: readonly StepMail<Name>[]

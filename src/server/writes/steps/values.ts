@@ -1,6 +1,6 @@
 /** Prepares, checks and completes the values to store, and builds the new record. */
 
-import { definitionOf } from '#fields/index.ts'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -116,12 +116,26 @@ function prepareCreate(
     complete[f.name] =
       f.name in accepted ? accepted[f.name] : (f.default ?? definitionOf(f).emptyValue)
   }
+  if (!isElevated) Object.assign(complete, stampsFor(resource, actor, complete, at))
   const names = Object.values(resource.fields)
     .filter((f) => f.name in accepted || !(f.readOnly || (isElevated && definitionOf(f).hashed)))
     .map(({ name }) => name)
   const { values, errors } = validateRecord(resource, complete, names, complete, at)
   if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
   return { ...complete, ...values }
+}
+
+/** Returns the values of empty fields that the resource sets (`sets`). */
+function stampsFor(resource: Resource, actor: Actor, values: Values, at?: string): Values {
+  const stamps: Values = {}
+  for (const [name, stamp] of Object.entries(resource.sets)) {
+    const f = resource.fields[name]
+    if (!f || !definitionOf(f).isEmpty(values[name])) continue
+    if (stamp === 'now') stamps[name] = at
+    // A number of a member of staff is no customer.
+    else if (targetNameOf(f) === actor.kind) stamps[name] = actor.id
+  }
+  return stamps
 }
 
 /**

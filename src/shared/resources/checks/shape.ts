@@ -64,6 +64,7 @@ const MAIL: Shape<StepMail> = {
   button: only({ label, path: text }, 'label', 'path'),
 }
 const FIELD_MAIL: Shape<FieldMail> = { ...MAIL, follows: text, in: z.array(anything) }
+const stamps = z.record(text, z.literal(['now', 'me']))
 const STEP: Shape<StepConfig> = {
   label,
   from: texts,
@@ -74,7 +75,7 @@ const STEP: Shape<StepConfig> = {
   tone: z.literal(['ends']),
   asks: z.record(text, z.literal(['required', 'optional'])),
   suggests: z.record(text, labels),
-  sets: z.record(text, z.literal(['now', 'me'])),
+  sets: stamps,
   mails: z.array(only(MAIL, 'to', 'subject', 'text')),
   notify: z.array(recipient),
 }
@@ -148,6 +149,7 @@ const RESOURCE: Shape<ResourceConfig> = {
   permissions: only(PERMISSIONS),
   rows: only(RULES),
   waiting: only(WAITING, 'field', 'in'),
+  sets: stamps,
   workflow: only(WORKFLOW, 'field', 'steps'),
   revisions: only(REVISIONS, 'of', 'by'),
   path: text,

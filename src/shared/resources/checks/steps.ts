@@ -48,15 +48,16 @@ const namedStates = ({ workflow }: Resource): [path: string, state: string][] =>
 
 const refersToUser = (f: Field | undefined): boolean =>
   f !== undefined && definitionOf(f).refersTo?.(f) === 'users'
-const refersToAccount = (f: Field): boolean => ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
+const refersToAccount = (f: Field | undefined): boolean =>
+  f !== undefined && ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
 
 /** Whether the field accepts a value, but not arbitrary text. */
 const acceptsOnly = (f: Field, value: string): boolean =>
   definitionOf(f).schema(f).safeParse(value).success &&
   !definitionOf(f).schema(f).safeParse('x').success
 
-const canSet = (f: Field, value: string): boolean =>
-  value === 'now' ? acceptsOnly(f, SAMPLE_INSTANT) : refersToUser(f)
+const canSet = (f: Field, value: string | undefined, isAccount = refersToUser): boolean =>
+  value === 'now' ? acceptsOnly(f, SAMPLE_INSTANT) : isAccount(f)
 
 /**
  * Whether values are formatted as people write them, in contrast to numbers of records and lists of
@@ -177,10 +178,17 @@ export const stepChecks: readonly Check[] = [
     eachStep('sets', ({ sets = {} }, { fields }) => {
       const [name, value] =
         Object.entries(sets).find(
-          ([field, value]) => fields[field] && !canSet(fields[field], value ?? ''),
+          ([field, value]) => fields[field] && !canSet(fields[field], value),
         ) ?? []
       return name && `"${name}" cannot hold "${value}"`
     }),
+  ),
+  refusal((resource) =>
+    Object.entries(resource.sets).map(([name, value]) =>
+      named(resource, `sets.${name}`, name, (f) => {
+        return !canSet(f, value, refersToAccount) && `"${name}" cannot hold "${value}"`
+      }),
+    ),
   ),
   eachMail(({ to, greets }, resource, path) => [
     named(resource, `${path}.to`, typeof to === 'string' ? to : null, (f) => {

@@ -16,6 +16,7 @@ import {
 } from '#shared/session/gate.ts'
 import { readReturnTo, returnToOf, targetOf } from '#shared/session/return-to.ts'
 import { cachedUser, clearSession, endsSession, loadSession } from '#shared/session/session.ts'
+import type { WebUser } from '#shared/session/session-user.ts'
 import { clearToken, readToken } from '#shared/session/token.ts'
 import type { PendingSession } from '#storefront/App.tsx'
 import { BackOfficeSkeleton } from './back-office-skeleton.tsx'
@@ -24,10 +25,15 @@ import { loadBackOffice, Storefront } from './front-ends.tsx'
 const stepAt = (path: string): Step =>
   gate(path, { token: readToken(), roles: cachedUser()?.roles ?? null })
 
+/** Began before the gate was rendered, and may have failed by then. */
+let earlyRequest: Promise<WebUser> | null = null
+
 /** Requests the user ahead of the gate, which handles failures. */
 export function requestSession(path: string): void {
   const step = stepAt(path)
-  if (step.kind === 'load') loadSession(step.info).catch(() => undefined)
+  if (step.kind !== 'load') return
+  earlyRequest = loadSession(step.info)
+  earlyRequest.catch(() => undefined)
 }
 
 export function Gate() {
@@ -64,9 +70,12 @@ function useSession(location: Location, info: Info | null): PendingSession | nul
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, regardless of later renders
   useEffect(() => {
+    const early = earlyRequest
+    earlyRequest = null
     if (!info) return
     let isActive = true
-    loadSession(info)
+    const request = early ?? loadSession(info)
+    request
       .then(() => isActive && startTransition(nextAttempt))
       .catch((failure) => {
         if (!isActive) return

@@ -98,8 +98,11 @@ describe('staff, in Chinese', () => {
     expect(await tokens(page)).toEqual([])
   })
 
-  test('clears an unknown token, and shows the reason at /login_web', async () => {
+  test('clears an unknown token after one request, and shows the reason at /login_web', async () => {
     const { page } = office
+    // On a slow device, the server answers before the page is rendered.
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     for (const address of [resources.codes.paths.list, '/login']) {
       await page
         .context()
@@ -110,6 +113,7 @@ describe('staff, in Chinese', () => {
       expect(await tokens(page)).toEqual([])
       office.expectRejected(401)
     }
+    await devTools.detach()
   })
 
   test('redirects an unknown URL to /404, which the back button leaves', async () => {

@@ -3,8 +3,10 @@
  * them.
  */
 import { lazy } from 'react'
+import { readLocale } from '#shared/i18n/interface-locale.ts'
 import type { AppProps } from './App.tsx'
 import type { FrameParts } from './frame/frame.tsx'
+import { loadTexts } from './language/texts.ts'
 import type { StorefrontModule } from './module.ts'
 import { setOfflineParts } from './offline/offline-parts.ts'
 import { createPageRoutes, type Pages } from './page-routes.ts'
@@ -52,8 +54,9 @@ export function createStorefront(modules: readonly StorefrontModule[]) {
     [account, NOTICES, RECORDS, ...modules.map(({ pages = {} }) => pages)],
   )
   const Storefront = lazy(async () => {
-    const [{ App }, ...parts] = await Promise.all([
+    const [{ App }, , ...parts] = await Promise.all([
       import('./App.tsx'),
+      loadTexts(readLocale()),
       ...modules.map(async ({ frame }): Promise<FrameParts> => (await frame?.()) ?? {}),
     ])
     for (const { afterPage } of parts) if (afterPage) setTimeout(afterPage, AFTER_PAGE_MS)

@@ -6,14 +6,14 @@ import type { Bilingual } from '#fields/bilingual.ts'
 import { fileUrl } from '#fields/file/stored-file.tsx'
 import { targetNameOf } from '#fields/index.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { searchBox } from '#locales/en/storefront/search-box.ts'
+import type { storefront } from '#locales/en/storefront.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
+import { catalogueOf } from '#shared/i18n/catalogue.ts'
 import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { catalogueOf } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/text.ts'
 import { resourceNamed } from '../resources.ts'
 
@@ -44,20 +44,12 @@ const STOREFRONT = {
   },
 } as const satisfies Record<string, StorefrontStyles>
 
-// The texts of the storefront's search box, in the preview's language.
-
-const searchBoxTexts = catalogueOf(
-  import.meta.glob<typeof searchBox>('./*/storefront/search-box.ts', {
+const { load: loadStorefrontTexts } = catalogueOf(
+  import.meta.glob<typeof storefront>('./*/storefront.ts', {
     base: '/src/locales',
-    import: 'searchBox',
+    import: 'storefront',
   }),
 )
-
-/**
- * Loads the texts of a language; the same promise for every call.
- * @throws TypeError without a network
- */
-const loadPreviewTexts = (locale: Locale): Promise<typeof searchBox> => searchBoxTexts.load(locale)
 
 interface StylePreviewProps {
   style: Partial<PageStyle>
@@ -151,10 +143,10 @@ interface BannerProps {
 function Banner({ style, locale, accent, isPhone }: BannerProps) {
   const { banner_picture: picture, banner_text: bannerText } = style
   const { data: texts } = useQuery({
-    queryKey: ['search box texts', locale],
-    queryFn: () => loadPreviewTexts(locale),
+    queryKey: ['storefront texts', locale],
+    queryFn: () => loadStorefrontTexts(locale),
   })
-  const text = texts && textIn(texts, locale)
+  const text = texts && textIn(texts.searchBox, locale)
   const ink = picture ? '#ffffff' : inkOn(accent)
   return (
     <Box sx={{ position: 'relative', bgcolor: picture ? '#0b0f14' : accent, color: ink }}>

@@ -6,6 +6,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LANGUAGE_COOKIE } from '#shared/constants.ts'
+import { preferredLocale } from '#shared/i18n/locales.ts'
 import { NOT_FOUND } from '#shared/paths.ts'
 import type { Env } from '../env.ts'
 import type { Product } from '../product.ts'
@@ -44,10 +46,13 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, product: Produ
       if (!isPage) return reply.code(404).send()
       const path = request.url.replace(/\?.*$/, '')
       if (!hasPage(path)) return reply.redirect(NOT_FOUND)
+      const locale = preferredLocale(
+        [request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']].join(),
+      )
       return reply
         .type('text/html')
         .header('cache-control', 'no-cache')
-        .send(withPreloads(html, request.url))
+        .send(withPreloads(html, request.url, locale))
     },
     register: async (app: FastifyInstance) => {
       await app.register(fastifyStatic, {

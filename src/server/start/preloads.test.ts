@@ -14,16 +14,19 @@ const manifest = JSON.stringify({
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
   'src/admin/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
+  'src/locales/zh/storefront.ts': { file: 'assets/zh.js' },
+  'src/locales/en/storefront.ts': { file: 'assets/en.js' },
   'src/admin/views.ts': { file: 'assets/views.js', imports: ['_grid.js'] },
 })
-const page = createPreloads({ manifest, icon: '<svg />' })
+const withPreloads = createPreloads({ manifest, icon: '<svg />' })
+const page = (html: string, path: string) => withPreloads(html, path, 'zh')
 const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
 it.each(['/', '/login_web', '/detail_web?id=1'])(
-  'preloads the storefront’s code on %s, each file once',
+  'preloads the storefront’s code and the texts of the language on %s, each file once',
   (path) => {
-    expect(filesNamedOn(path)).toEqual(['portal.js', 'query.js', 'home.js', 'pieces.js'])
+    expect(filesNamedOn(path)).toEqual(['portal.js', 'query.js', 'home.js', 'pieces.js', 'zh.js'])
   },
 )
 

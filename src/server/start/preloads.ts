@@ -1,5 +1,6 @@
 /** Adds preload hints to the HTML page, and an app shell to that of the storefront. */
 import { z } from 'zod'
+import type { Locale } from '#shared/constants.ts'
 import { frontEndFor } from '#shared/session/gate.ts'
 
 /** Build manifest of Vite, by source file. */
@@ -66,8 +67,11 @@ interface BuildOutput {
 /**
  * @returns a function that adds preload hints for the requested front end to the HTML page.
  * @param address path and query of the request
+ * @param locale language of the interface, of which the storefront loads the texts
  */
-export function createPreloads(built: BuildOutput): (html: string, address: string) => string {
+export function createPreloads(
+  built: BuildOutput,
+): (html: string, address: string, locale: Locale) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
   const initial = Object.values(manifest).flatMap(({ isEntry, imports = [] }) =>
     isEntry ? imports : [],
@@ -78,10 +82,11 @@ export function createPreloads(built: BuildOutput): (html: string, address: stri
     return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
   const shell = renderShell(built.icon)
-  return (html, address) => {
+  return (html, address, locale) => {
     const url = new URL(`http://page${address}`)
     const frontEnd = frontEndFor(url.pathname, null)
-    const page = html.replace('</head>', `${hintsFor(...ENTRIES[frontEnd])}</head>`)
+    const texts = frontEnd === 'storefront' ? [`src/locales/${locale}/storefront.ts`] : []
+    const page = html.replace('</head>', `${hintsFor(...ENTRIES[frontEnd], ...texts)}</head>`)
     return frontEnd !== 'storefront' || PAGES_WITHOUT_APP_BAR.test(url.pathname)
       ? page
       : withShell(page, shell)

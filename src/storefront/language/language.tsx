@@ -1,13 +1,21 @@
-/**
- * The language of the storefront, and its texts. Each area has its own table in src/locales, which
- * loads with its code.
- */
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+/** The language of the storefront, and its texts. */
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
+import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { ofLocale, type Text, textIn } from '#shared/i18n/text.ts'
+import { showToast } from '../ui/toast.ts'
+import { type Area, type AreaText, areaText, loadTexts } from './texts.ts'
 
 interface Language {
   locale: Locale
@@ -19,15 +27,29 @@ const LanguageContext = createContext<Language>({ locale: DEFAULT_LOCALE, change
 /** Changes the language without a remount, so that inputs keep their values. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(readLocale)
-  const change = useCallback((next: Locale) => {
-    storeLocale(next)
-    setLocale(next)
-  }, [])
+  use(loadTexts(locale))
+  const change = useCallback(
+    (next: Locale) =>
+      void loadTexts(next).then(
+        () => {
+          storeLocale(next)
+          setLocale(next)
+        },
+        () => showToast({ kind: 'error', text: browserMessage('error.network', locale) }),
+      ),
+    [locale],
+  )
   const language = useMemo(() => ({ locale, change }), [locale, change])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
 export const useLanguage = () => useContext(LanguageContext)
+
+/** The texts of an area of the interface. */
+export function useText<A extends Area>(area: A): AreaText<A> {
+  const { locale } = useLanguage()
+  return useMemo(() => areaText(area, locale), [locale, area])
+}
 
 /** Creates the hook for an area's texts, from its modules by language. */
 export const textsOf =

@@ -5,13 +5,15 @@
 import { http } from '#shared/http/http.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { readToken } from '#shared/session/token.ts'
+import { loadEveryLanguage } from '../language/texts.ts'
 import { queryClient } from '../query/use-query.ts'
 import { prefetchRoute } from '../ui/route-prefetch.ts'
 import { ACCOUNT_CALL } from './caches.ts'
 import { loadOfflineParts } from './offline-parts.ts'
 
-/** Forms show the errors of their rules in words. */
+/** The language can be changed, and forms show the errors of their rules in words. */
 const WORDS = [
+  loadEveryLanguage,
   () => import('#shared/i18n/translate.ts'),
   () => import('#shared/i18n/every-message.ts'),
 ]

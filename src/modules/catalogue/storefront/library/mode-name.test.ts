@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { loadEveryLanguage } from '#storefront/language/texts.ts'
 import { modeNameIn } from './mode-name.ts'
+
+beforeAll(async () => {
+  await loadEveryLanguage()
+})
 
 it.each([
   ['Standard 22', '标准 22'],

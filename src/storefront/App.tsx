@@ -14,8 +14,7 @@ import { useThemeColour } from './frame/page-style.ts'
 import { reportError, startErrorReports } from './frame/report-error.ts'
 import { SessionEnded } from './frame/session-ended.tsx'
 import { applyTheme } from './frame/theme.ts'
-import { LanguageProvider } from './language/language.tsx'
-import { useText } from './language/use-text.ts'
+import { LanguageProvider, useText } from './language/language.tsx'
 import type { PageRoutes } from './page-routes.ts'
 import { queryClient } from './query/use-query.ts'
 import { Button } from './ui/button.tsx'
@@ -89,7 +88,7 @@ function Pages({ pending: fromProps, isMessage = false, parts, isEntrance, pageK
 
 /** In place of a page whose code could not be loaded, or that failed. */
 function PageError({ error }: { error: unknown }) {
-  const text = useText()
+  const text = useText('frame')
   const kind = isMissingCode(error) ? 'missing' : 'broken'
   useEffect(() => (kind === 'missing' ? reloadWhenOnline() : undefined), [kind])
   return (

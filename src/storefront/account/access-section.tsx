@@ -1,13 +1,14 @@
 /** Sign-in options of the account: the password, and WeChat where it is configured. */
+
 import { useEffect, useState } from 'react'
 import type { SignInOptions, WebAccount } from '#shared/web/account.ts'
+import { useText } from '../language/language.tsx'
 import { invalidate, useQuery } from '../query/use-query.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { OPTIONS_URL } from './api.ts'
-import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import { bindReturned, redirectToWeChat, unbind } from './social-api.ts'
 import styles from './user-page.module.css'
@@ -25,7 +26,7 @@ interface AccessSectionProps {
 }
 
 export function AccessSection({ account, ...returned }: AccessSectionProps) {
-  const text = useText()
+  const text = useText('account')
   const [isDialogOpen, setDialogOpen] = useState(false)
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
   return (
@@ -46,7 +47,7 @@ export function AccessSection({ account, ...returned }: AccessSectionProps) {
 type WeChatProps = Omit<AccessSectionProps, 'account'> & { name: string | null }
 
 function WeChat({ name, code, state, onBack }: WeChatProps) {
-  const text = useText()
+  const text = useText('account')
   const [problem, setProblem] = useState('')
 
   useEffect(() => {

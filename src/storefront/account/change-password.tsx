@@ -2,16 +2,16 @@
  * The dialog to change the password (specification §5, §7): a success stays 20 s, a rejection is a
  * warning for 4 s.
  */
+
 import { PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { useCheckedForm } from '../forms/checked-form.ts'
-import { useText as useFrameText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { invalidate } from '../query/use-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { changePassword, DEVICES } from './api.ts'
-import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { rulesOf } from './rules.ts'
 import styles from './user-page.module.css'
@@ -24,8 +24,8 @@ interface Change {
 const FORM = 'change-password'
 
 export function ChangePassword({ onClose }: { onClose(): void }) {
-  const text = useText()
-  const frame = useFrameText()
+  const text = useText('account')
+  const frame = useText('frame')
   const { field, submit, formError, isPending } = useCheckedForm<Change>(
     rulesOf('changePasswordForm'),
     {

@@ -1,12 +1,11 @@
 /** Contact details, for requests that the product does not handle. */
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { usePageStyle } from '../frame/page-style.ts'
-import { useLanguage } from '../language/language.tsx'
-import { useText } from './messages.ts'
+import { useLanguage, useText } from '../language/language.tsx'
 import styles from './sign-in-layout.module.css'
 
 export function ContactMethods() {
-  const text = useText()
+  const text = useText('account')
   const { locale } = useLanguage()
   const style = usePageStyle()
   const hours = inLanguage(style?.hours, locale)

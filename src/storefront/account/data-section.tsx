@@ -1,12 +1,13 @@
 /** The user's personal data: export, and deletion. */
+
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
+import { useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { showToast } from '../ui/toast.ts'
 import { fetchOwnData } from './api.ts'
-import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
@@ -15,7 +16,7 @@ const DeleteAccount = lazyComponent(() =>
 )
 
 export function DataSection() {
-  const text = useText()
+  const text = useText('account')
   const [isDeleteOpen, setDeleteOpen] = useState(false)
   const [isDownloading, setDownloading] = useState(false)
 

@@ -1,17 +1,17 @@
 /**
  * Confirms the deletion of the account by password, and lists what is deleted and what is retained.
  */
+
 import { useNavigate } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { useCheckedForm } from '../forms/checked-form.ts'
-import { useText as useFrameText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { clearSignIn } from '../query/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { deleteAccount } from './api.ts'
-import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { rulesOf } from './rules.ts'
 import styles from './user-page.module.css'
@@ -19,8 +19,8 @@ import styles from './user-page.module.css'
 const FORM = 'delete-account'
 
 export function DeleteAccount({ onClose }: { onClose(): void }) {
-  const text = useText()
-  const frame = useFrameText()
+  const text = useText('account')
+  const frame = useText('frame')
   const navigate = useNavigate()
   const { field, submit, formError, isPending } = useCheckedForm(rulesOf('passwordForm'), {
     pwd: '',

@@ -1,9 +1,11 @@
 /** The user's sessions, which can be ended one by one. */
+
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { agentName } from '#shared/session/agent-name.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 import { useFormat } from '../language/format.ts'
+import { useText } from '../language/language.tsx'
 import { invalidate, useQuery } from '../query/use-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -11,12 +13,11 @@ import { Notice } from '../ui/notice.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { DEVICES, endDevice, endOtherDevices } from './api.ts'
-import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
 export function DevicesSection() {
-  const text = useText()
+  const text = useText('account')
   const { data, error } = useQuery<WebDevice[]>(DEVICES)
   const [isPending, setPending] = useState(false)
   const run = async (task: () => Promise<string>) => {
@@ -66,7 +67,7 @@ interface DeviceProps {
 }
 
 function Device({ device: { agent, address, last_seen, current }, disabled, onEnd }: DeviceProps) {
-  const text = useText()
+  const text = useText('account')
   const format = useFormat()
   const { browser, system } = agentName(agent)
   const name =

@@ -1,13 +1,14 @@
 /** The email address; a new one has to be confirmed by a mailed link. */
+
 import { useEffect, useState } from 'react'
 import type { WebAccount } from '#shared/web/account.ts'
 import { useCheckedForm } from '../forms/checked-form.ts'
+import { useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { changeAccount, confirmEmail } from './api.ts'
-import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { rulesOf } from './rules.ts'
 import { Section } from './section.tsx'
@@ -24,7 +25,7 @@ interface EmailSectionProps {
 const confirmations = new Map<string, Promise<WebAccount>>()
 
 export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProps) {
-  const text = useText()
+  const text = useText('account')
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState('')
   const { email, pending_email } = account
@@ -81,7 +82,7 @@ interface NewEmail {
 }
 
 function EmailForm({ onClose }: { onClose(): void }) {
-  const text = useText()
+  const text = useText('account')
   const { field, submit, formError, isPending } = useCheckedForm<NewEmail>(rulesOf('emailForm'), {
     email: '',
     pwd: '',

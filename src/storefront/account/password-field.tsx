@@ -1,12 +1,13 @@
 /** A password input with a visibility toggle. */
+
 import { type ComponentProps, useState } from 'react'
+import { useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx'
-import { useText } from './messages.ts'
 
 export function PasswordField(props: ComponentProps<typeof Field>) {
-  const text = useText()
+  const text = useText('account')
   const [isVisible, setVisible] = useState(false)
   const toggleLabel = text(isVisible ? 'signIn.hide' : 'signIn.show')
   return (

@@ -1,11 +1,12 @@
 /** Requests a code by text message, and exchanges it for a token to set a new password. */
+
 import { useState } from 'react'
 import { useCheckedForm } from '../forms/checked-form.ts'
+import { useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { requestResetBySms, verifyCode } from './api.ts'
-import { useText } from './messages.ts'
 import { type MethodChoice, ResetForm } from './reset-form.tsx'
 import { rulesOf } from './rules.ts'
 import styles from './sign-in-layout.module.css'
@@ -23,7 +24,7 @@ interface ResetBySmsProps {
 }
 
 export function ResetBySms({ choice, onToken }: ResetBySmsProps) {
-  const text = useText()
+  const text = useText('account')
   const [request, setRequest] = useState<ResetRequest | null>(null)
   const { field, submit, formError, isPending } = useCheckedForm<ResetRequest>(rulesOf('smsForm'), {
     username: '',
@@ -55,7 +56,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ request, onToken, onRequestNew }: CodeFormProps) {
-  const text = useText()
+  const text = useText('account')
   const { field, submit, formError, isPending } = useCheckedForm<{ code: string }>(
     async () => {
       const check = await rulesOf('smsCodeForm')()

@@ -1,11 +1,12 @@
 /** Shared form of both reset methods: the username, and a second secret. */
+
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { useText } from './messages.ts'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -24,7 +25,7 @@ interface ResetFormProps {
 
 export function ResetForm(props: ResetFormProps) {
   const { choice, lead, username, children, action, formError, isPending, onSubmit } = props
-  const text = useText()
+  const text = useText('account')
   return (
     <SignInLayout title={text('reset.title')} lead={lead}>
       {choice && <ResetMethod {...choice} />}
@@ -57,7 +58,7 @@ export interface MethodChoice {
 
 /** By mail or by text message, where both are available. */
 function ResetMethod({ method, onMethod }: MethodChoice) {
-  const text = useText()
+  const text = useText('account')
   return (
     <fieldset className={styles.form}>
       <legend className={styles.legend}>{text('reset.by')}</legend>

@@ -2,12 +2,14 @@
  * Resets a forgotten password: requests a link or code, or, with a token in the query, sets a new
  * password.
  */
+
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import type { LinkState, SignInOptions } from '#shared/web/account.ts'
 import { useCheckedForm } from '../forms/checked-form.ts'
+import { useText } from '../language/language.tsx'
 import { clearSignIn } from '../query/session.ts'
 import { useQuery } from '../query/use-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,7 +17,6 @@ import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { linkState, OPTIONS_URL, requestResetByMail, setPassword } from './api.ts'
 import { ContactMethods } from './contact-methods.tsx'
-import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { ResetBySms } from './reset-by-sms.tsx'
 import { type MethodChoice, ResetForm } from './reset-form.tsx'
@@ -31,7 +32,7 @@ interface NewPasswordProps {
 
 /** Sets a new password by the token of a link or code; explains expired links. */
 function NewPassword({ token, onRequestNew }: NewPasswordProps) {
-  const text = useText()
+  const text = useText('account')
   const [state, setState] = useState<LinkState | null>(null)
   const [error, setError] = useState('')
   useEffect(() => {
@@ -62,7 +63,7 @@ function NewPassword({ token, onRequestNew }: NewPasswordProps) {
 }
 
 function NewPasswordForm({ token, onExpired }: { token: string; onExpired(): Promise<void> }) {
-  const text = useText()
+  const text = useText('account')
   const [username, setUsername] = useState('')
   const { field, submit, formError, isPending } = useCheckedForm(rulesOf('newPasswordForm'), {
     password: '',
@@ -117,7 +118,7 @@ interface ResetRequest {
 
 /** Requests a reset link by mail; the confirmation does not reveal whether the account exists. */
 function ResetByMail({ choice }: { choice: MethodChoice | undefined }) {
-  const text = useText()
+  const text = useText('account')
   const [request, setRequest] = useState<ResetRequest | null>(null)
   const { field, submit, formError, isPending } = useCheckedForm<ResetRequest>(
     rulesOf('resetForm'),

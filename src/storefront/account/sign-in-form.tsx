@@ -10,12 +10,11 @@ import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { type ReturnTo, targetOf } from '#shared/session/return-to.ts'
 import { afterPointerUp } from '../forms/after-pointer-up.ts'
-import { useLanguage } from '../language/language.tsx'
+import { useLanguage, useText } from '../language/language.tsx'
 import { signIn } from '../query/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import styles from './sign-in-layout.module.css'
 
@@ -35,7 +34,7 @@ export function SignInForm({
   username: initialUsername = '',
   onSignedIn,
 }: SignInFormProps) {
-  const text = useText()
+  const text = useText('account')
   const navigate = useNavigate()
   const { locale } = useLanguage()
   const [missing, setMissing] = useState<readonly Name[]>([])

@@ -1,10 +1,11 @@
 /** The layout of the pages before sign-in: a picture of a stage, and the form next to it. */
+
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useProductName } from '../frame/page-style.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { Switches } from '../frame/switches.tsx'
+import { useText } from '../language/language.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
-import { useText } from './messages.ts'
 import styles from './sign-in-layout.module.css'
 
 const CompanyLinks = lazyComponent(() =>
@@ -20,7 +21,7 @@ interface SignInLayoutProps {
 }
 
 export function SignInLayout({ title, lead, shouldFocus = false, children }: SignInLayoutProps) {
-  const text = useText()
+  const text = useText('account')
   const product = useProductName()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)

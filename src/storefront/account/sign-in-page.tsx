@@ -1,8 +1,10 @@
 /** The customers' sign-in; redirects staff on their way to the back-office to their own. */
+
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { isStorefrontPage, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { type ReturnTo, readReturnTo } from '#shared/session/return-to.ts'
 import type { SignInOptions } from '#shared/web/account.ts'
+import { useText } from '../language/language.tsx'
 import { PAGES } from '../paths.ts'
 import { useQuery } from '../query/use-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -11,7 +13,6 @@ import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { OPTIONS_URL } from './api.ts'
-import { useText } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -26,7 +27,7 @@ export function SignInPage() {
 }
 
 function PasswordSignIn() {
-  const text = useText()
+  const text = useText('account')
   const state: unknown = useLocation().state
   const intent = readReturnTo(state)
   const { message, ...target } = intent
@@ -62,7 +63,7 @@ function PasswordSignIn() {
 
 /** The alternative sign-in, where configured. */
 function WeChat({ intent }: { intent: ReturnTo }) {
-  const text = useText()
+  const text = useText('account')
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
   if (!options?.wechat) return null
   const go = () =>

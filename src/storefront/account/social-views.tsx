@@ -1,15 +1,16 @@
 /** WeChat sign-in: redirect, return, and connecting an account. */
+
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CUSTOMER_HOME, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { type ReturnTo, readReturnTo, targetOf } from '#shared/session/return-to.ts'
 import type { SignInOptions } from '#shared/web/account.ts'
+import { useText } from '../language/language.tsx'
 import { signInBy } from '../query/sign-in.ts'
 import { useQuery } from '../query/use-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OPTIONS_URL } from './api.ts'
-import { useText } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -32,7 +33,7 @@ interface SocialLayoutProps {
 }
 
 function SocialLayout({ problem, intent, children, ...props }: SocialLayoutProps) {
-  const text = useText()
+  const text = useText('account')
   return (
     <SignInLayout {...props}>
       {problem && <Notice kind="error">{problem}</Notice>}
@@ -48,7 +49,7 @@ function SocialLayout({ problem, intent, children, ...props }: SocialLayoutProps
 
 /** The link to WeChat, or a notice that it is not configured. */
 export function SocialStart() {
-  const text = useText()
+  const text = useText('account')
   const [problem, setProblem] = useState('')
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
   const intent = readReturnTo(useLocation().state)
@@ -73,7 +74,7 @@ export function SocialStart() {
 
 /** @param props.code missing if the person declined */
 export function SocialReturn({ code, state }: { code: string | null; state: string }) {
-  const text = useText()
+  const text = useText('account')
   const navigate = useNavigate()
   const [person, setPerson] = useState<SocialPerson | null>(null)
   const [problem, setProblem] = useState('')

@@ -1,4 +1,5 @@
 /** The account page: profile, contact details, sessions, and deletion. */
+
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
@@ -6,6 +7,7 @@ import type { WebAccount } from '#shared/web/account.ts'
 import { useCheckedForm } from '../forms/checked-form.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { useFormat } from '../language/format.ts'
+import { useText } from '../language/language.tsx'
 import { useQuery } from '../query/use-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
@@ -18,7 +20,6 @@ import { AccessSection } from './access-section.tsx'
 import { CompanyField, LANGUAGES, MobileField } from './account-fields.tsx'
 import { ACCOUNT, changeAccount } from './api.ts'
 import { EmailSection } from './email-section.tsx'
-import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { rulesOf } from './rules.ts'
 import type { AccountSection } from './section.tsx'
@@ -34,7 +35,7 @@ interface Details {
 
 /** Company, mobile and mail language; a new mobile requires the password. */
 function ProfileSection({ account }: { account: WebAccount }) {
-  const text = useText()
+  const text = useText('account')
   const isNewMobile = (mobile: string) => mobile.trim() !== (account.mobile ?? '')
   const { company, mobile, language } = account
   const saved = useMemo<Details>(
@@ -120,7 +121,7 @@ const LAST: readonly SectionLabel[] = [
 
 /** @param props.sections contributed by modules */
 export function UserPage({ sections }: { sections: readonly AccountSection[] }) {
-  const text = useText()
+  const text = useText('account')
   const { data: account, error, retry } = useQuery<WebAccount>(ACCOUNT)
   const [search, setSearch] = useSearchParams()
   const clearParams = useCallback(() => setSearch({}, { replace: true }), [setSearch])
@@ -161,7 +162,7 @@ interface HeadProps {
 }
 
 function Head({ account: { username, company, created_at }, labels }: HeadProps) {
-  const text = useText()
+  const text = useText('account')
   const format = useFormat()
   return (
     <div className={styles.side}>
@@ -191,7 +192,7 @@ function Head({ account: { username, company, created_at }, labels }: HeadProps)
 const useAlways = () => true
 
 function SectionLink({ id, label, useIsLinked = useAlways }: SectionLabel) {
-  const text = useText()
+  const text = useText('account')
   return useIsLinked() ? (
     <li>
       <a href={`#${id}`}>{text(label)}</a>

@@ -2,12 +2,12 @@
 
 import { OWN_PAGES } from '#shared/web/pages.ts'
 import { Menu } from '../frame/menu.tsx'
+import { useText } from '../language/language.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { icon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import styles from './bell.module.css'
-import { useText } from './messages.ts'
 import { useNotices } from './notices.ts'
 
 const NoticeList = lazyComponent(
@@ -36,7 +36,7 @@ interface BellProps {
 }
 
 export function Bell({ place, onClose }: BellProps) {
-  const text = useText()
+  const text = useText('notices')
   const unread = useNotices().data?.unread ?? 0
   const name = unread ? text('bell.open', { smart_count: unread }) : text('bell.title')
   const count = unread > 0 && (

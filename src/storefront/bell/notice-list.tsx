@@ -2,14 +2,13 @@
 import { errorMessage } from '#shared/error-message.ts'
 import type { WebNotice } from '#shared/web/notices.ts'
 import { useFormat } from '../language/format.ts'
-import { useInLanguage } from '../language/language.tsx'
+import { useInLanguage, useText } from '../language/language.tsx'
 import { useOnline } from '../offline/offline.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useText } from './messages.ts'
 import styles from './notice-list.module.css'
 import { markAsRead, useNotices } from './notices.ts'
 
@@ -25,7 +24,7 @@ const mark = (ids?: readonly string[]) =>
   )
 
 export function NoticeList({ max, onOpen }: NoticeListProps) {
-  const text = useText()
+  const text = useText('notices')
   const { data, error, retry } = useNotices()
   const isOnline = useOnline()
   if (!data) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={3} />
@@ -64,7 +63,7 @@ export function NoticeItem({
   item: { id, title, line, path, at, isRead },
   onOpen,
 }: NoticeItemProps) {
-  const text = useText()
+  const text = useText('notices')
   const read = useInLanguage()
   const format = useFormat()
   return (

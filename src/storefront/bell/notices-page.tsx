@@ -1,13 +1,14 @@
 /** The page of the bell: on a phone, and for what its menu has no room for. */
+
 import { usePageTitle } from '../frame/page-title.ts'
+import { useText } from '../language/language.tsx'
 import { NOTICE_SETTINGS_URL } from '../paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { useText } from './messages.ts'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notices-page.module.css'
 
 export function NoticesPage() {
-  const text = useText()
+  const text = useText('notices')
   usePageTitle(text('bell.title'))
   return (
     <div className={styles.page}>

@@ -3,22 +3,20 @@ import { useState } from 'react'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { NOTICE_CHOICES, type NoticeChoices } from '#shared/web/notices.ts'
-import { useText as useAccountText } from '../account/messages.ts'
 import { Section } from '../account/section.tsx'
 import styles from '../account/user-page.module.css'
-import { useInLanguage } from '../language/language.tsx'
+import { useInLanguage, useText } from '../language/language.tsx'
 import { invalidate, setQueryData, useQuery } from '../query/use-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useText } from './messages.ts'
 import { canPush, isBlocked, turnOff, turnOn, usePush } from './push.ts'
 
 export function NoticesSection() {
-  const text = useText()
-  const account = useAccountText()
+  const text = useText('notices')
+  const account = useText('account')
   return (
     <Section id="notices" title={account('user.notices')} lead={text('section.lead')}>
       <DeviceRow />
@@ -28,7 +26,7 @@ export function NoticesSection() {
 }
 
 function DeviceRow() {
-  const text = useText()
+  const text = useText('notices')
   const { data } = usePush()
   const [isPending, setPending] = useState(false)
   if (canPush() && !data?.key) return null
@@ -64,7 +62,7 @@ function DeviceRow() {
 }
 
 function MailChoices() {
-  const text = useText()
+  const text = useText('notices')
   const read = useInLanguage()
   const { data, error, retry } = useQuery<NoticeChoices>(NOTICE_CHOICES)
   if (!data) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={3} />

@@ -1,18 +1,19 @@
 /** Offers notifications on this device, once there is something to wait for; never by itself. */
+
 import { useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
 import { isViewAsCustomer } from '#shared/session/view-as.ts'
+import { useText } from '../language/language.tsx'
 import { createPersistedValue } from '../query/persisted-value.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useText } from './messages.ts'
 import { isBlocked, turnOn, usePush } from './push.ts'
 import styles from './push-offer.module.css'
 
 const refusal = createPersistedValue('push-refused', (stored) => stored === true)
 
 export function PushOffer() {
-  const text = useText()
+  const text = useText('notices')
   const { data } = usePush()
   const isRefused = refusal.use()
   const [isPending, setPending] = useState(false)

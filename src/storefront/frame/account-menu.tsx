@@ -1,7 +1,8 @@
 /** The menu of the signed-in user, with the language and the theme. */
+
 import { useNavigate } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { cartTabUrl, PAGES, SAVED_FIXTURES_URL } from '../paths.ts'
 import { signOut } from '../query/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -31,7 +32,7 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ name, isAtBottom = false, buttonClass }: AccountMenuProps) {
-  const text = useText()
+  const text = useText('frame')
   const navigate = useNavigate()
 
   async function onSignOut() {

@@ -1,7 +1,8 @@
 /** The bar at the bottom of a phone: home, search, camera, cart and account. */
+
 import type { ComponentType } from 'react'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { HomeIcon, SearchIcon } from '../ui/frame-icons.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -24,7 +25,7 @@ export interface BarItemProps {
 }
 
 export function BottomBar({ path, name, Scan, Cart, onSearch }: BottomBarProps) {
-  const text = useText()
+  const text = useText('frame')
   const { item } = styles
   return (
     <nav className={styles.bar} aria-label={text('bar.quick')} data-bottom-bar>

@@ -2,9 +2,9 @@
  * Links to the pages that every visitor may read: below each page, and where accounts are made.
  * Loads after the page, with its keys.
  */
-import type { companyLinks } from '#locales/en/storefront/company-links.ts'
+
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
-import { textsOf } from '../language/language.tsx'
+import { useText } from '../language/language.tsx'
 import { companyPageUrl } from '../paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -51,20 +51,12 @@ function onKeyDown(event: KeyboardEvent): void {
  */
 const listenForShortcuts = (): void => document.addEventListener('keydown', onKeyDown)
 
-const useText = textsOf(
-  import.meta.glob<typeof companyLinks>('./*/storefront/company-links.ts', {
-    base: '/src/locales',
-    eager: true,
-    import: 'companyLinks',
-  }),
-)
-
 const LINKED = ['privacy', 'terms'] as const
 
 listenForShortcuts()
 
 export function CompanyLinks() {
-  const text = useText()
+  const text = useText('companyLinks')
   return LINKED.map((name) => (
     <PageLink key={name} to={companyPageUrl(name)}>
       {text(`link.${name}`)}

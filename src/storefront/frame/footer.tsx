@@ -1,6 +1,5 @@
 /** The footer, with contact details. */
-import { useInLanguage } from '../language/language.tsx'
-import { useText } from '../language/use-text.ts'
+import { useInLanguage, useText } from '../language/language.tsx'
 import { PAGES } from '../paths.ts'
 import { hasPage } from '../ui/known-pages.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -9,7 +8,7 @@ import styles from './footer.module.css'
 import { usePageStyle, useProductName } from './page-style.ts'
 
 export function Footer() {
-  const text = useText()
+  const text = useText('frame')
   const read = useInLanguage()
   const name = useProductName()
   const style = usePageStyle()

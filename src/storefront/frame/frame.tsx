@@ -2,6 +2,7 @@
  * The frame of the storefront's pages: one row with product name, search, sections, the selected
  * unit, cart and account; on a phone, most of it is in a bar at the bottom.
  */
+
 import {
   type ComponentType,
   type ReactNode,
@@ -15,7 +16,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { isViewAsCustomer, leaveCustomerView } from '#shared/session/view-as.ts'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { registerServiceWorker, useOnline } from '../offline/offline.ts'
 import { OutboxBar } from '../offline/outbox/outbox-bar.tsx'
 import { PAGES } from '../paths.ts'
@@ -61,7 +62,7 @@ interface FrameProps {
 export function Frame({ parts, pageKey, isSessionPending = false, children }: FrameProps) {
   // Each of these has one contributor.
   const { Search, Scan, Filter, Cart }: FrameParts = Object.assign({}, ...parts)
-  const text = useText()
+  const text = useText('frame')
   const { pathname: path, search, key } = useLocation()
   const main = useRef<HTMLElement>(null)
   const header = useRef<HTMLElement>(null)

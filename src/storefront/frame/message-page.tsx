@@ -1,7 +1,8 @@
 /** A page with a message and links. */
+
 import type { ReactNode } from 'react'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './message-page.module.css'
 import { usePageTitle } from './page-title.ts'
@@ -16,7 +17,7 @@ interface MessagePageProps {
 }
 
 export function MessagePage({ code, title, children, action }: MessagePageProps) {
-  const text = useText()
+  const text = useText('frame')
   usePageTitle(title)
   return (
     <div className={styles.page}>

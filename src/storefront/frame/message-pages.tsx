@@ -1,9 +1,10 @@
 /**
  * The pages for unknown and forbidden URLs, for unfinished pages, and for an unreachable server.
  */
+
 import { Navigate, useLocation } from 'react-router-dom'
 import { NOT_FOUND } from '#shared/paths.ts'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -17,7 +18,7 @@ export function MessagePages() {
 }
 
 function NotFound() {
-  const text = useText()
+  const text = useText('frame')
   return (
     <MessagePage code="404" title={text('page.notFound')}>
       {text('page.notFoundText')}
@@ -26,7 +27,7 @@ function NotFound() {
 }
 
 function AccessDenied() {
-  const text = useText()
+  const text = useText('frame')
   return (
     <MessagePage code="401" title={text('page.denied')}>
       {text('page.deniedText')}
@@ -36,7 +37,7 @@ function AccessDenied() {
 
 /** Loading the user failed without a response, which must not end the session. */
 export function Unreachable({ reason, onRetry }: { reason: string; onRetry(): void }) {
-  const text = useText()
+  const text = useText('frame')
   return (
     <MessagePage
       title={text('page.unreachable')}

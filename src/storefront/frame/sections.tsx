@@ -4,8 +4,7 @@
  */
 import { useLocation } from 'react-router-dom'
 import type { frame } from '#locales/en/storefront/frame.ts'
-import { useInLanguage } from '../language/language.tsx'
-import { useText } from '../language/use-text.ts'
+import { useInLanguage, useText } from '../language/language.tsx'
 import { PAGES, recordListUrl } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/frame-icons.tsx'
@@ -38,7 +37,7 @@ const OTHERS: readonly Section[] = [
 ]
 
 export function Sections() {
-  const text = useText()
+  const text = useText('frame')
   const read = useInLanguage()
   const lists = usePlainLists() ?? []
   const main = MAIN.filter(({ to }) => hasPage(to))

@@ -1,21 +1,13 @@
 /** The dialog of specification §8 for an invalid token: stay on the page, or sign in again. */
+
 import { useEffect, useId, useRef } from 'react'
-import type { sessionEnded } from '#locales/en/storefront/session-ended.ts'
 import { clearToken } from '#shared/session/token.ts'
-import { textsOf } from '../language/language.tsx'
+import { useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './session-ended.module.css'
 
-const useText = textsOf(
-  import.meta.glob<typeof sessionEnded>('./*/storefront/session-ended.ts', {
-    base: '/src/locales',
-    eager: true,
-    import: 'sessionEnded',
-  }),
-)
-
 export function SessionEndedDialog({ onClose }: { onClose(): void }) {
-  const text = useText()
+  const text = useText('sessionEnded')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])

@@ -1,15 +1,14 @@
 /** Language and theme buttons. */
 import { languageName } from '#shared/i18n/language-names.ts'
 import { languageOf, languages, otherLocales, parseLocale } from '#shared/i18n/locales.ts'
-import { useLanguage } from '../language/language.tsx'
-import { useText } from '../language/use-text.ts'
+import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { MoonIcon, SunIcon } from '../ui/frame-icons.tsx'
 import styles from './switches.module.css'
 import { useTheme } from './theme.ts'
 
 export function Switches() {
-  const text = useText()
+  const text = useText('frame')
   const { theme, toggle } = useTheme()
   const mode = text(theme === 'dark' ? 'bar.light' : 'bar.dark')
   return (
@@ -24,7 +23,7 @@ export function Switches() {
 
 /** A button to the other language, or a list where there are several. */
 function LanguageSwitch() {
-  const text = useText()
+  const text = useText('frame')
   const { locale, change } = useLanguage()
   const [other = locale, ...others] = otherLocales(locale)
   if (others.length) {

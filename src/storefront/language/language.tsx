@@ -13,7 +13,6 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
-import { ofLocale, type Text, textIn } from '#shared/i18n/text.ts'
 import { showToast } from '../ui/toast.ts'
 import { type Area, type AreaText, areaText, loadTexts } from './texts.ts'
 
@@ -50,14 +49,6 @@ export function useText<A extends Area>(area: A): AreaText<A> {
   const { locale } = useLanguage()
   return useMemo(() => areaText(area, locale), [locale, area])
 }
-
-/** Creates the hook for an area's texts, from its modules by language. */
-export const textsOf =
-  <K extends string>(modules: Readonly<Record<string, Readonly<Record<K, string>>>>) =>
-  (): Text<K> => {
-    const { locale } = useLanguage()
-    return useMemo(() => textIn(ofLocale(modules, locale), locale), [locale])
-  }
 
 /** Returns a record's texts in the interface language. */
 export function useInLanguage(): (value: Bilingual | null | undefined) => string {

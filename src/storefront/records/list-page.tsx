@@ -5,7 +5,7 @@ import type { PlainList } from '#shared/web/plain-list.ts'
 import { MessagePages } from '../frame/message-pages.tsx'
 import { usePlainLists } from '../frame/page-style.ts'
 import { usePageTitle } from '../frame/page-title.ts'
-import { useInLanguage } from '../language/language.tsx'
+import { useInLanguage, useText } from '../language/language.tsx'
 import { recordUrl } from '../paths.ts'
 import { useQuery } from '../query/use-query.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -14,7 +14,6 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { useText } from './messages.ts'
 import { type PlainRecord, useNameOf } from './record-name.ts'
 import styles from './records.module.css'
 
@@ -29,7 +28,7 @@ export function ListPage() {
 }
 
 function RecordsOf({ list }: { list: PlainList }) {
-  const text = useText()
+  const text = useText('records')
   const read = useInLanguage()
   const nameOf = useNameOf()
   const [q, setQ] = useState('')

@@ -5,7 +5,7 @@ import type { PlainList } from '#shared/web/plain-list.ts'
 import { MessagePages } from '../frame/message-pages.tsx'
 import { usePlainLists } from '../frame/page-style.ts'
 import { usePageTitle } from '../frame/page-title.ts'
-import { useInLanguage } from '../language/language.tsx'
+import { useInLanguage, useText } from '../language/language.tsx'
 import { recordListUrl } from '../paths.ts'
 import { useQuery } from '../query/use-query.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -14,7 +14,6 @@ import { Empty } from '../ui/empty.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { useText } from './messages.ts'
 import { type PlainRecord, useNameOf } from './record-name.ts'
 import styles from './records.module.css'
 
@@ -28,7 +27,7 @@ export function RecordPage() {
 }
 
 function Record({ list: { name, label, title, subtitle }, id }: { list: PlainList; id: string }) {
-  const text = useText()
+  const text = useText('records')
   const read = useInLanguage()
   const nameOf = useNameOf()
   const { data: record, error, retry } = useQuery<PlainRecord>(`/api/web/${name}/${id}`)

@@ -1,5 +1,5 @@
 /** Breadcrumb navigation. */
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import styles from './breadcrumb.module.css'
 import { PageLink } from './page-link.tsx'
 
@@ -11,7 +11,7 @@ export function Breadcrumb({
   links?: readonly { to: string; label: string }[]
   current: string
 }) {
-  const text = useText()
+  const text = useText('frame')
   return (
     <nav aria-label={text('page.where')}>
       <ol className={styles.list}>

@@ -1,14 +1,15 @@
 /** Copies a part number, a link, a checksum; confirms briefly. */
+
 import { useEffect, useState } from 'react'
+import { useText } from '../language/language.tsx'
 import { IconButton } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
-import { useText } from './messages.ts'
 
 const FEEDBACK_MS = 2_000
 
 /** @param props.label the copied item, for assistive technology */
 export function CopyButton({ value, label }: { value: string; label: string }) {
-  const text = useText()
+  const text = useText('controls')
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

@@ -2,9 +2,10 @@
  * A modal dialog, by the `dialog` element: it traps the focus, closes on Escape, and restores the
  * focus.
  */
+
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { focusFirstInput } from '#shared/react/focus-first-input.ts'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { CloseIcon } from './frame-icons.tsx'
@@ -22,7 +23,7 @@ interface DialogProps {
 
 /** Open while mounted. */
 export function Dialog({ title, onClose, actions, wide = false, children }: DialogProps) {
-  const text = useText()
+  const text = useText('frame')
   const box = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -1,8 +1,9 @@
 /** The search field of a list. */
+
 import { type FormEvent, useId, useState } from 'react'
+import { useText } from '../language/language.tsx'
 import { Button } from './button.tsx'
 import styles from './list-search.module.css'
-import { useText } from './messages.ts'
 
 interface ListSearchProps {
   q: string
@@ -12,7 +13,7 @@ interface ListSearchProps {
 }
 
 export function ListSearch({ q, label, onSearch }: ListSearchProps) {
-  const text = useText()
+  const text = useText('controls')
   const name = label ?? text('search.list')
   const id = useId()
   const [input, setInput] = useState(q)

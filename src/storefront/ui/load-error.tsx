@@ -2,8 +2,9 @@
  * Replaces content that could not be loaded: an error with a retry and, offline, a link to the
  * downloads.
  */
+
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { DOWNLOADS_URL } from '../paths.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Notice } from './notice.tsx'
@@ -14,7 +15,7 @@ interface LoadErrorProps {
 }
 
 export function LoadError({ error, onRetry }: LoadErrorProps) {
-  const text = useText()
+  const text = useText('frame')
   const isOffline = hasCode(error, NO_RESPONSE)
   return (
     <Notice

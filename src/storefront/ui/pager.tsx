@@ -1,7 +1,8 @@
 /** Pagination of a list; scrolls to the start of the list, its container. */
+
 import { useRef } from 'react'
+import { useText } from '../language/language.tsx'
 import { Button } from './button.tsx'
-import { useText } from './messages.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {
@@ -14,7 +15,7 @@ interface PagerProps {
 
 /** Renders nothing for a single page. */
 export function Pager({ page, size, total, onPage }: PagerProps) {
-  const text = useText()
+  const text = useText('controls')
   const nav = useRef<HTMLElement>(null)
   const pages = Math.ceil(total / size)
   if (pages <= 1) return null

@@ -1,5 +1,5 @@
 /** Progress of a long task, with a cancel button. */
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { Button } from './button.tsx'
 import styles from './progress.module.css'
 
@@ -16,7 +16,7 @@ export const ProgressBar = ({ label, value }: Pick<ProgressProps, 'label' | 'val
 )
 
 export function Progress({ label, value, onCancel }: ProgressProps) {
-  const text = useText()
+  const text = useText('frame')
   return (
     <div className={styles.progress}>
       <span>{label}</span>

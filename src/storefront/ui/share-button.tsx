@@ -1,12 +1,12 @@
 /** Shares the page's URL: by the system's share sheet where available, else by the clipboard. */
 
+import { useText } from '../language/language.tsx'
 import { Button } from './button.tsx'
 import { ShareIcon } from './icons.tsx'
-import { useText } from './messages.ts'
 import { showToast } from './toast.ts'
 
 export function ShareButton({ title }: { title: string }) {
-  const text = useText()
+  const text = useText('controls')
   const share = async () => {
     const url = location.href
     if (navigator.share) {

@@ -1,5 +1,5 @@
 /** Loading placeholders. */
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import styles from './skeleton.module.css'
 
 /** One block; measures in CSS lengths. */
@@ -13,7 +13,7 @@ export const Skeleton = ({
 
 /** A page or list: a title and some rows. */
 export function SkeletonRows({ rows = 6, height = '56px' }: { rows?: number; height?: string }) {
-  const text = useText()
+  const text = useText('frame')
   return (
     <div className={styles.rows} role="status" data-waiting aria-label={text('page.loading')}>
       {Array.from({ length: rows }, (_, index) => `row ${index}`).map((row) => (

@@ -3,10 +3,11 @@
  * for five seconds (specification §8), several below each other. A toast stays while the pointer or
  * the focus is on it; F8 leads to the latest, Escape back.
  */
+
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { onReadableError } from '#shared/http/failed-calls.ts'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { CloseIcon } from './frame-icons.tsx'
 import { addToast, type Toast, type ToastAction, toasts, type VisibleToast } from './toast.ts'
@@ -52,7 +53,7 @@ export function Toasts() {
 }
 
 function Card({ toast, onClose }: { toast: Toast; onClose(): void }) {
-  const text = useText()
+  const text = useText('frame')
   const [isPaused, setPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const previousFocus = useRef<Element | null>(null)

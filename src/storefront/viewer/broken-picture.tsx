@@ -1,7 +1,7 @@
 /** Replaces a picture that the browser cannot show. */
+import { useText } from '../language/language.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useText } from './messages.ts'
 
 export const BrokenPicture = ({ name }: { name: string }) => (
-  <Notice kind="error">{useText()('viewer.broken', { name })}</Notice>
+  <Notice kind="error">{useText('viewer')('viewer.broken', { name })}</Notice>
 )

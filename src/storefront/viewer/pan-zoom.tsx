@@ -2,6 +2,7 @@
  * Pan and zoom for content of a fixed size: by drag, pinch, wheel, double click and keys. Overlays
  * keep their size.
  */
+
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -11,7 +12,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { useText } from './messages.ts'
+import { useText } from '../language/language.tsx'
 import styles from './pan-zoom.module.css'
 import { useZoom, type ViewportHandle } from './use-zoom.ts'
 import type { Size, ViewTransform } from './view-transform.ts'
@@ -55,7 +56,7 @@ export function PanZoom(props: PanZoomProps) {
     onPress,
     children,
   } = props
-  const text = useText()
+  const text = useText('viewer')
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const overlayLayer = useRef<HTMLDivElement>(null)

@@ -2,10 +2,10 @@
  * White or inverted paper in the dark theme: by default only line art is inverted, until the user
  * chooses.
  */
+import { useText } from '../language/language.tsx'
 import { createPersistedValue } from '../query/persisted-value.ts'
 import { IconButton } from '../ui/button.tsx'
 import { PaperIcon } from '../ui/icons.tsx'
-import { useText } from './messages.ts'
 import styles from './sheet-theme.module.css'
 
 const theme = createPersistedValue<'white' | 'dark' | null>('storefront.paper', (stored) =>
@@ -24,7 +24,7 @@ export function SheetThemeButton({
 }: {
   theme: { isDark: boolean; toggle(): void }
 }) {
-  const text = useText()
+  const text = useText('viewer')
   const label = text(isDark ? 'viewer.white' : 'viewer.dark')
   return (
     <IconButton className={styles.paper} label={label} onClick={toggle}>

@@ -2,6 +2,7 @@
  * The panel of a viewer: a drawer next to the picture, or a bottom sheet with three heights on a
  * phone.
  */
+
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -10,7 +11,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { useText } from './messages.ts'
+import { useText } from '../language/language.tsx'
 import { adjacentSnap, heightOf, nearestSnap, type SnapPoint } from './snap.ts'
 import { NARROW, useMedia } from './use-media.ts'
 import styles from './viewer-drawer.module.css'
@@ -92,7 +93,7 @@ interface ViewerDrawerProps {
 }
 
 export function ViewerDrawer({ label, snap, onSnap, onCover, children }: ViewerDrawerProps) {
-  const text = useText()
+  const text = useText('viewer')
   const box = useRef<HTMLElement>(null)
   const isNarrow = useMedia(NARROW)
   useCoveredHeight(box, isNarrow ? snap : null, onCover)

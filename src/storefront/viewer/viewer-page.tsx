@@ -1,8 +1,9 @@
 /**
  * A full-screen viewer: breadcrumb and tools in a bar above the picture, and a panel next to it.
  */
+
 import type { ReactNode } from 'react'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './viewer-page.module.css'
 
@@ -21,7 +22,7 @@ interface ViewerPageProps {
 }
 
 export function ViewerPage({ links, title, tools, before, side, children }: ViewerPageProps) {
-  const text = useText()
+  const text = useText('frame')
   return (
     <div className={styles.page} data-fills-screen>
       <div className={styles.bar}>

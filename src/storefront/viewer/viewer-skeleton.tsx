@@ -1,11 +1,12 @@
 /** Contents of a viewer without its picture, in its layout: a placeholder, an error, a list. */
+
 import type { ReactNode } from 'react'
-import { useText } from '../language/use-text.ts'
+import { useText } from '../language/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './viewer-page.module.css'
 
 export function ViewerSkeleton() {
-  const text = useText()
+  const text = useText('frame')
   return (
     <div
       className={styles.page}

@@ -1,9 +1,10 @@
 /** Zoom buttons, for users without wheel or touch. */
+
 import type { ReactNode } from 'react'
+import { useText } from '../language/language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { MinusIcon, PlusIcon } from '../ui/frame-icons.tsx'
 import { FitIcon } from '../ui/icons.tsx'
-import { useText } from './messages.ts'
 import styles from './zoom-buttons.module.css'
 
 interface ZoomButtonsProps {
@@ -22,7 +23,7 @@ export function ZoomButtons({
   onFit,
   children,
 }: ZoomButtonsProps) {
-  const text = useText()
+  const text = useText('viewer')
   const buttons = [
     { label: text('viewer.closer'), icon: <PlusIcon />, onClick: onZoomIn },
     { label: text('viewer.further'), icon: <MinusIcon />, onClick: onZoomOut },

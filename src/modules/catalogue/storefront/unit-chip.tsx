@@ -1,6 +1,7 @@
 /** The selected unit in the header: every page shows what fits it, until it is cleared. */
 
-import { setUnit, type Unit, useUnit, useUnitText } from '#modules/units/storefront/public.ts'
+import { setUnit, type Unit, useUnit } from '#modules/units/storefront/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { productQuery } from '#storefront/query/queries.ts'
@@ -12,7 +13,7 @@ import type { ProductHub } from '../shared/product.ts'
 import styles from './unit-chip.module.css'
 
 export function UnitChip() {
-  const text = useUnitText()
+  const text = useText('unit')
   const unit = useUnit()
   if (!unit) return null
   const { serial, product } = unit

@@ -5,13 +5,13 @@ import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { useUnitImpact } from '#modules/catalogue/storefront/library/public.ts'
 import { UnitForm } from '#modules/units/storefront/form/public.ts'
 import { setUnit, useUnit } from '#modules/units/storefront/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import styles from './change.module.css'
-import { useText } from './messages.ts'
 
 export function ChangeImpact({ change }: { change: Change }) {
-  const text = useText()
+  const text = useText('change')
   const spanText = useSpanText()
   const unit = useUnit()
   const concern = useUnitImpact()(change)

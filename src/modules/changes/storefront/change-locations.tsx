@@ -1,22 +1,18 @@
 /** The drawings that a change affects, each linked to the part. */
 
 import type { ChangePage, ChangePlace } from '#modules/catalogue/shared/change.ts'
-import {
-  useText as useLibraryText,
-  useUnitImpact,
-} from '#modules/catalogue/storefront/library/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useUnitImpact } from '#modules/catalogue/storefront/library/public.ts'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl } from '#storefront/paths.ts'
 import { ListRow, RowPicture } from '#storefront/ui/list-row.tsx'
 import styles from './change.module.css'
-import { useText } from './messages.ts'
 
 export function ChangeLocations({
   data: { change, places, old, new: next },
 }: {
   data: ChangePage
 }) {
-  const text = useText()
+  const text = useText('change')
   // Units before the change have the old part on their drawing.
   const isBefore = useUnitImpact()(change) === 'no'
   const requested = isBefore ? [old, next] : [next, old]
@@ -38,7 +34,7 @@ export function ChangeLocations({
 }
 
 function Location({ location, parts }: { location: ChangePlace; parts: readonly number[] }) {
-  const library = useLibraryText()
+  const library = useText('library')
   const read = useInLanguage()
   const { id, code, name, drawing, product, lines } = location
   const part = parts.find((part) => lines.some((line) => line.part === part))

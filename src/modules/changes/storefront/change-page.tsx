@@ -2,15 +2,11 @@
 
 import type { ChangePage as ChangeData } from '#modules/catalogue/shared/change.ts'
 import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
-import { Missing, useHubText, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
-import {
-  FileActions,
-  useText as useLibraryText,
-} from '#modules/catalogue/storefront/library/public.ts'
+import { Missing, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
+import { FileActions } from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES, productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
@@ -26,7 +22,6 @@ import styles from './change.module.css'
 import { ChangeImpact } from './change-impact.tsx'
 import { ChangeLocations } from './change-locations.tsx'
 import { ChangeParts } from './change-parts.tsx'
-import { useText } from './messages.ts'
 
 export function ChangePage() {
   const id = useRecordId('change')
@@ -34,9 +29,9 @@ export function ChangePage() {
 }
 
 function Change({ id }: { id: number }) {
-  const text = useText()
-  const hubText = useHubText()
-  const frame = useFrameText()
+  const text = useText('change')
+  const hubText = useText('hub')
+  const frame = useText('frame')
   const read = useInLanguage()
   const { data, error } = useQuery<ChangeData>(`/api/web/changes/${id}`)
   usePageTitle(
@@ -89,8 +84,8 @@ const TONES = {
 } as const
 
 function Head({ data: { change } }: { data: ChangeData }) {
-  const text = useText()
-  const library = useLibraryText()
+  const text = useText('change')
+  const library = useText('library')
   const read = useInLanguage()
   const { date } = useFormat()
   const { change_number, title, kind, effective, $refs } = change
@@ -113,7 +108,7 @@ function Head({ data: { change } }: { data: ChangeData }) {
 
 /** Links onward. */
 function ChangeLinks({ data: { change } }: { data: ChangeData }) {
-  const text = useText()
+  const text = useText('change')
   const read = useInLanguage()
   const { change_number, title, kind, $refs } = change
   const { goods } = $refs

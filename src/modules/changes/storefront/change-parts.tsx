@@ -4,26 +4,21 @@
 
 import type { ChangePage } from '#modules/catalogue/shared/change.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
-import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
-import {
-  PartPicture,
-  useText as useLibraryText,
-} from '#modules/catalogue/storefront/library/public.ts'
+import { PartPicture } from '#modules/catalogue/storefront/library/public.ts'
 import { PartActions } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { SuccessorOrder } from '#modules/catalogue/storefront/product/public.ts'
 import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import styles from './change.module.css'
-import { useText } from './messages.ts'
 
 export function ChangeParts({ data: { change, old, new: next, order } }: { data: ChangePage }) {
-  const text = useText()
-  const library = useLibraryText()
+  const text = useText('change')
+  const library = useText('library')
   const unit = useUnit()
   const { goods } = change.$refs
   if (!old && !next) return null
@@ -54,8 +49,8 @@ export function ChangeParts({ data: { change, old, new: next, order } }: { data:
 }
 
 function PartCard({ part, label, isNew = false }: { part: Part; label: string; isNew?: boolean }) {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('change')
+  const hubText = useText('hub')
   const read = useInLanguage()
   const { id, part_number, name, specification, status } = part
   return (

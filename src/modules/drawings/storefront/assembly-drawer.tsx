@@ -1,8 +1,8 @@
 /** The tree of assemblies: a drawer next to the drawing, a dialog on a phone. */
+import { useText } from '#storefront/language/language.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import styles from './assembly-tree.module.css'
 import type { AssemblyTreeProps } from './assembly-tree.tsx'
-import { useText } from './messages.ts'
 
 /** The drawer has its width from the start. */
 const AssemblyTree = lazyComponent(() =>
@@ -18,7 +18,7 @@ interface AssemblyDrawerProps extends Omit<AssemblyTreeProps, 'onSelect'> {
 }
 
 export function AssemblyDrawer({ isNarrow, onClose, ...tree }: AssemblyDrawerProps) {
-  const text = useText()
+  const text = useText('drawings')
   if (isNarrow) return <AssemblyDialog {...tree} onClose={onClose} />
   return (
     <nav className={styles.drawer} aria-label={text('drawings.assemblies')}>

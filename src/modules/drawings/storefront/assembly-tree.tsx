@@ -1,12 +1,11 @@
 /** The assemblies of the product as a tree. */
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import styles from './assembly-tree.module.css'
 import { depthOf } from './drawing-params.ts'
-import { useText } from './messages.ts'
 
 export interface AssemblyTreeProps {
   product: number
@@ -18,7 +17,7 @@ export interface AssemblyTreeProps {
 }
 
 export function AssemblyTree({ product, assemblies, current, onSelect }: AssemblyTreeProps) {
-  const text = useText()
+  const text = useText('drawings')
   const read = useInLanguage()
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the assembly changes

@@ -4,12 +4,11 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { useCartParts } from '#modules/catalogue/storefront/page-parts/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { AnchoredOverlay } from '#storefront/viewer/anchored-overlay.tsx'
 import type { Size } from '#storefront/viewer/view-transform.ts'
 import styles from './balloons.module.css'
 import type { Balloon } from './drawing-params.ts'
-import { useText } from './messages.ts'
 
 interface BalloonsProps {
   /** In the order of the list. */
@@ -40,7 +39,7 @@ export function Balloons({
   onPress,
   onFocus,
 }: BalloonsProps) {
-  const text = useText()
+  const text = useText('drawings')
   const box = useRef<HTMLDivElement>(null)
   const inCart = useCartParts()
   const tabStop = Math.max(
@@ -101,7 +100,7 @@ function BalloonButton({
   onPress,
   onFocus,
 }: BalloonButtonProps) {
-  const text = useText()
+  const text = useText('drawings')
   const read = useInLanguage()
   const { key, lines } = balloon
   const [first] = lines

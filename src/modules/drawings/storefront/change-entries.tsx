@@ -3,12 +3,9 @@
 import type { AssemblyChange, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
-import {
-  ImpactChip,
-  useText as useLibraryText,
-} from '#modules/catalogue/storefront/library/public.ts'
+import { ImpactChip } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { changeUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import styles from './drawing-changes.module.css'
@@ -32,7 +29,7 @@ function ChangeEntry({
   lines,
   onHover,
 }: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
-  const library = useLibraryText()
+  const library = useText('library')
   const spanText = useSpanText()
   const read = useInLanguage()
   const { date } = useFormat()

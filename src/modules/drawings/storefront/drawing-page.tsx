@@ -1,14 +1,15 @@
 /** The exploded drawings of a product. */
+
 import { useSearchParams } from 'react-router-dom'
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { Missing, useHub, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { ViewerFallback, ViewerSkeleton } from '#storefront/viewer/viewer-skeleton.tsx'
 import { DrawingViewer } from './drawing-viewer.tsx'
-import { useText } from './messages.ts'
 
 const NoDrawings = lazyComponent(() =>
   import('./no-drawings.tsx').then((module) => module.NoDrawings),
@@ -22,7 +23,7 @@ export function DrawingPage() {
 
 /** `showsAll` includes assemblies that do not fit the selected unit. */
 function ProductDrawings({ product, showsAll }: { product: number; showsAll: boolean }) {
-  const text = useText()
+  const text = useText('drawings')
   const { data: hub, error, serial } = useHub(product)
   const query = serial === null || showsAll ? '' : `?serial=${encodeURIComponent(serial)}`
   const key = `/api/web/products/${product}/assemblies${query}`

@@ -3,9 +3,9 @@
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { ButtonLink, DownloadLink, IconButton } from '#storefront/ui/button.tsx'
 import { DownloadIcon, PrintIcon, TreeIcon } from '#storefront/ui/icons.tsx'
-import { useText } from './messages.ts'
 
 interface DrawingToolsProps {
   product: Product
@@ -23,7 +23,7 @@ export function DrawingTools({
   onTree,
   onPrint,
 }: DrawingToolsProps) {
-  const text = useText()
+  const text = useText('drawings')
   return (
     <>
       {onTree && (

@@ -9,7 +9,7 @@ import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { PartPanel, usePartPanel } from '#modules/catalogue/storefront/product/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl, productUrl } from '#storefront/paths.ts'
 import { Facts } from '#storefront/ui/facts.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
@@ -23,7 +23,6 @@ import { ancestorsOf } from './drawing-params.ts'
 import { DrawingTools } from './drawing-tools.tsx'
 import styles from './drawing-viewer.module.css'
 import { DrawingViewport } from './drawing-viewport.tsx'
-import { useText } from './messages.ts'
 import { PartList } from './part-list.tsx'
 import { unitLines } from './unit-lines.ts'
 import { useDrawingSelection } from './use-drawing-selection.ts'
@@ -60,7 +59,7 @@ interface DrawingViewerProps {
 }
 
 export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingViewerProps) {
-  const text = useText()
+  const text = useText('drawings')
   const read = useInLanguage()
   const isNarrow = useMedia(NARROW)
   const { selection, openPart, selectBalloon, openAssembly, close, showAll } = useDrawingSelection(

@@ -1,7 +1,9 @@
 /** The drawing: its file, with pressable balloons over it. */
+
 import { useEffect, useRef } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { AssemblyLine, Hotspot } from '#modules/catalogue/shared/assembly.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
 import { BrokenPicture } from '#storefront/viewer/broken-picture.tsx'
@@ -11,7 +13,6 @@ import { usePictureSize } from '#storefront/viewer/use-picture-size.ts'
 import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
 import { Balloons } from './balloons.tsx'
 import { balloonsOf } from './drawing-params.ts'
-import { useText } from './messages.ts'
 
 const loadLight = () => import('./part-light.tsx')
 
@@ -37,7 +38,7 @@ const HOVER_DELAY_MS = 180
 export function DrawingViewport(props: DrawingViewportProps) {
   const { hotspots, lines, drawing, name, selected, hovered, covered, isNarrow, onHover, onPress } =
     props
-  const text = useText()
+  const text = useText('drawings')
   const viewport = useRef<ViewportHandle>(null)
   const { size, isBroken, onError } = usePictureSize(drawing)
   const theme = useSheetTheme(drawing.type === 'image/svg+xml')

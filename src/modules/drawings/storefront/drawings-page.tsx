@@ -1,8 +1,9 @@
 /** Exploded drawings of all products. */
+
 import { DrawingRow, LibraryPage } from '#modules/catalogue/storefront/library/public.ts'
-import { useText } from './messages.ts'
+import { useText } from '#storefront/language/language.tsx'
 
 export function DrawingsPage() {
-  const text = useText()
+  const text = useText('drawings')
   return <LibraryPage kind="drawings" row={DrawingRow} title={text('drawings.title')} />
 }

@@ -2,15 +2,16 @@
  * Notes above a part list: that it depends on the unit, what has changed, which lines are hidden,
  * and why it is empty.
  */
+
 import { useState } from 'react'
 import type { Product } from '#modules/catalogue/shared/product.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { resultsUrl } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { DrawingChangesProps } from './change-entries.tsx'
 import changeStyles from './drawing-changes.module.css'
-import { useText } from './messages.ts'
 import styles from './part-list.module.css'
 import type { UnitLines } from './unit-lines.ts'
 
@@ -38,7 +39,7 @@ export function ListNotes({
   onShowAll,
   ...changes
 }: ListNotesProps) {
-  const text = useText()
+  const text = useText('drawings')
   const dependsOnUnit = changes.lines.some(({ from_serial, to_serial }) => from_serial || to_serial)
   return (
     <>
@@ -58,7 +59,7 @@ export function ListNotes({
 
 /** The list depends on the unit; offers to enter the serial number. */
 function UnitNote({ product }: Pick<ListNotesProps, 'product'>) {
-  const text = useText()
+  const text = useText('drawings')
   const [isFormOpen, setFormOpen] = useState(false)
   return (
     <div className={styles.depends}>
@@ -73,7 +74,7 @@ function UnitNote({ product }: Pick<ListNotesProps, 'product'>) {
 
 /** Changes of a drawing, collapsed. */
 function DrawingChanges(props: DrawingChangesProps) {
-  const text = useText()
+  const text = useText('drawings')
   const [isOpen, setOpen] = useState(false)
   if (!props.changes.length) return null
   return (
@@ -96,7 +97,7 @@ function HiddenLines({
   hiddenLines: { hidden, visible },
   onShowAll,
 }: Pick<ListNotesProps, 'serial' | 'hiddenLines' | 'onShowAll'>) {
-  const text = useText()
+  const text = useText('drawings')
   const n = hidden + visible
   if (serial === null || n === 0) return null
   return (

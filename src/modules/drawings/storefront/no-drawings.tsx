@@ -1,16 +1,17 @@
 /** The empty state of a product without drawings. */
+
 import type { Product } from '#modules/catalogue/shared/product.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { contactUrl, productUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
-import { useText } from './messages.ts'
 
 export function NoDrawings({
   product: { id, model_number },
 }: {
   product: Pick<Product, 'id' | 'model_number'>
 }) {
-  const text = useText()
+  const text = useText('drawings')
   const actions = (
     <>
       <ButtonLink to={contactUrl({ product: id })}>{text('drawings.ask')}</ButtonLink>

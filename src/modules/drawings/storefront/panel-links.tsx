@@ -3,10 +3,9 @@
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
-import { useText } from './messages.ts'
 
 interface PanelLinksProps {
   product: Product
@@ -15,7 +14,7 @@ interface PanelLinksProps {
 }
 
 export function PanelLinks({ product, line, assemblies }: PanelLinksProps) {
-  const text = useText()
+  const text = useText('drawings')
   const read = useInLanguage()
   const openableAssembly = assemblies.find(({ id }) => id === line.opens)
   return (

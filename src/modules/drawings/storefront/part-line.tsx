@@ -2,18 +2,14 @@
 
 import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
-import { useHubText, useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
+import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { PartActions } from '#modules/catalogue/storefront/page-parts/public.ts'
-import {
-  BalloonBadge,
-  useText as usePartText,
-} from '#modules/catalogue/storefront/product/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { BalloonBadge } from '#modules/catalogue/storefront/product/public.ts'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
-import { useText } from './messages.ts'
 import styles from './part-line.module.css'
 
 interface PartLineProps {
@@ -38,8 +34,8 @@ export function PartLine({
   onOpen,
   onEnter,
 }: PartLineProps) {
-  const text = useText()
-  const partText = usePartText()
+  const text = useText('drawings')
+  const partText = useText('part')
   const read = useInLanguage()
   const { balloon, part, replacement, quantity, opens, fit } = line
   const name = read(part.name)
@@ -96,8 +92,8 @@ export function PartLine({
 
 /** Notes for the order; most lines have none. */
 function LineNotes({ line }: { line: AssemblyLine }) {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('drawings')
+  const hubText = useText('hub')
   const spanText = useSpanText()
   const { part, replacement, changes, fit, from_serial, to_serial } = line
   const span = spanText({ from: from_serial, to: to_serial })

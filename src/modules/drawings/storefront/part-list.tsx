@@ -2,14 +2,15 @@
  * The part list of an assembly: searched, filtered by the selected unit, ordered one by one or as a
  * whole.
  */
+
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { AssemblyChange, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { AllPartsActions, useCartParts } from '#modules/catalogue/storefront/page-parts/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
-import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'
 import type { UnitLines } from './unit-lines.ts'
@@ -48,7 +49,7 @@ export function PartList(props: PartListProps) {
     onEnter,
     onShowAll,
   } = props
-  const text = useText()
+  const text = useText('drawings')
   const [inputText, setInputText] = useState('')
   const q = useDeferredValue(inputText)
   const list = useRef<HTMLUListElement>(null)

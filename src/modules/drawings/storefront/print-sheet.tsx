@@ -5,10 +5,9 @@ import type { Product } from '#modules/catalogue/shared/product.ts'
 import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/viewer/printed.tsx'
-import { useText } from './messages.ts'
 import styles from './print-sheet.module.css'
 
 interface PrintSheetProps {
@@ -19,7 +18,7 @@ interface PrintSheetProps {
 }
 
 export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps) {
-  const text = useText()
+  const text = useText('drawings')
   const spanText = useSpanText()
   const read = useInLanguage()
   const { locale } = useLanguage()

@@ -1,8 +1,9 @@
 /** Asks for the serial number of the unit. */
+
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { UnitForm } from '#modules/units/storefront/form/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
-import { useText } from './messages.ts'
 
 interface UnitDialogProps {
   product: Pick<Product, 'id' | 'model_number'>
@@ -10,7 +11,7 @@ interface UnitDialogProps {
 }
 
 export function UnitDialog({ product: { id, model_number }, onClose }: UnitDialogProps) {
-  const text = useText()
+  const text = useText('drawings')
   return (
     <Dialog title={text('list.serialTitle')} onClose={onClose}>
       <UnitForm product={{ id, model_number }} onSet={onClose} />

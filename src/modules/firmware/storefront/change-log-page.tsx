@@ -2,11 +2,13 @@
  * A product's firmware as a change log: complete, between versions, or only changes of the DMX
  * chart.
  */
+
 import { useSearchParams } from 'react-router-dom'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { LibraryEmpty, LibraryFrame } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox, Select } from '#storefront/ui/field.tsx'
@@ -16,7 +18,6 @@ import { versionsBetween } from '../shared/update.ts'
 import styles from './change-log-page.module.css'
 import { Changes } from './changes.tsx'
 import { DmxWarning } from './dmx-warning.tsx'
-import { useText } from './messages.ts'
 import { useAnchor } from './use-anchor.ts'
 import { useFirmware } from './use-firmware.ts'
 import { useFirmwareFrame } from './use-firmware-frame.tsx'
@@ -57,7 +58,7 @@ interface VersionHistoryProps {
 }
 
 function VersionHistory({ product, versions, total, serial }: VersionHistoryProps) {
-  const text = useText()
+  const text = useText('firmware')
   const [search, setSearch] = useSearchParams()
   useAnchor(true)
   const [from, to, isDmx] = [
@@ -125,7 +126,7 @@ function VersionHistory({ product, versions, total, serial }: VersionHistoryProp
 
 /** Effect of a version change on consoles. */
 function DmxEffect({ versions }: { versions: readonly Firmware[] }) {
-  const text = useText()
+  const text = useText('firmware')
   const format = useFormat()
   const changing = versions.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   if (!versions.length) return null

@@ -2,12 +2,11 @@
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import { firmwareUrl, versionAnchor } from '#modules/catalogue/shared/library-urls.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import styles from './changes.module.css'
-import { useText } from './messages.ts'
 
 interface ChangesProps {
   versions: readonly Firmware[]
@@ -26,7 +25,7 @@ export function Changes({ versions, product }: ChangesProps) {
 }
 
 function Change({ firmware, product }: { firmware: Firmware; product?: number }) {
-  const text = useText()
+  const text = useText('firmware')
   const read = useInLanguage()
   const format = useFormat()
   const { version, released, changes_dmx, notes, file } = firmware

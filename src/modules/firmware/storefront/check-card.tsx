@@ -4,12 +4,12 @@
 
 import { useState } from 'react'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
+import { useText } from '#storefront/language/language.tsx'
 import card from '#storefront/ui/card.module.css'
 import { FileDropzone } from '#storefront/ui/file-dropzone.tsx'
 import { CheckIcon, FileIcon, WarningIcon } from '#storefront/ui/icons.tsx'
 import { Progress } from '#storefront/ui/progress.tsx'
 import styles from './check-card.module.css'
-import { useText } from './messages.ts'
 
 interface CheckCardProps {
   model: string
@@ -25,7 +25,7 @@ type CheckResult = { name: string } & (
 )
 
 export function CheckCard({ model, versions, serial }: CheckCardProps) {
-  const text = useText()
+  const text = useText('firmware')
   const [result, setResult] = useState<CheckResult | null>(null)
 
   async function check(file: File) {
@@ -68,7 +68,7 @@ function CheckMessage({
   model: string
   serial: string | null
 }) {
-  const text = useText()
+  const text = useText('firmware')
   const { name } = result
   if (result.kind === 'reading')
     return <Progress label={text('check.reading', { name })} value={result.part} />

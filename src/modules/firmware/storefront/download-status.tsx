@@ -1,12 +1,11 @@
 /** Progress of a download, and the result of its verification. */
 import type { StoredFile } from '#fields/stored-file.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useSentences } from '#storefront/language/language.tsx'
+import { useSentences, useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { CheckIcon, WarningIcon } from '#storefront/ui/icons.tsx'
 import { ProgressBar } from '#storefront/ui/progress.tsx'
 import styles from './download-status.module.css'
-import { useText } from './messages.ts'
 import type { FileDownload } from './use-download.ts'
 
 export function DownloadStatus({ file, download }: { file: StoredFile; download: FileDownload }) {
@@ -32,7 +31,7 @@ function DownloadProgress({
   done: number
   download: FileDownload
 }) {
-  const text = useText()
+  const text = useText('firmware')
   const format = useFormat()
   const kind = download.progress?.kind as 'running' | 'waiting' | 'paused'
   const label = text(`download.${kind}`, { done: format.size(done), size: format.size(size) })
@@ -59,7 +58,7 @@ interface DownloadResultProps {
 }
 
 function DownloadResult({ file, kind, onRetry }: DownloadResultProps) {
-  const text = useText()
+  const text = useText('firmware')
   const sentences = useSentences()
   if (kind === 'matches') {
     return (

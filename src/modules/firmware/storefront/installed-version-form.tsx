@@ -2,12 +2,13 @@
  * The installed version of a product or unit: selected from the published ones or typed, and kept
  * here.
  */
+
 import { type FormEvent, useId, useState } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { createPersistedValue } from '#storefront/query/persisted-value.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Field } from '#storefront/ui/field.tsx'
 import styles from './installed-version-form.module.css'
-import { useText } from './messages.ts'
 
 interface InstalledVersionFormProps {
   versions: readonly string[]
@@ -23,7 +24,7 @@ export function InstalledVersionForm({
   subject,
   onChange,
 }: InstalledVersionFormProps) {
-  const text = useText()
+  const text = useText('firmware')
   const list = useId()
   const [input, setInput] = useState(installed ?? '')
   const [isInvalid, setInvalid] = useState(false)

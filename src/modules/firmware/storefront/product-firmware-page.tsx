@@ -5,7 +5,7 @@ import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import { versionAnchor } from '#modules/catalogue/shared/library-urls.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { LibraryEmpty, LibraryFrame } from '#modules/catalogue/storefront/library/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
@@ -15,7 +15,6 @@ import { LoadError } from '#storefront/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { CheckCard } from './check-card.tsx'
 import { InstalledVersionForm, useInstalledVersion } from './installed-version-form.tsx'
-import { useText } from './messages.ts'
 import styles from './product-firmware-page.module.css'
 import { useAnchor } from './use-anchor.ts'
 import { useFirmware } from './use-firmware.ts'
@@ -48,7 +47,7 @@ interface ProductFirmwareProps {
 }
 
 function ProductFirmware({ hub: { product }, serial }: ProductFirmwareProps) {
-  const text = useText()
+  const text = useText('firmware')
   const { versions, error, retry } = useFirmware(product.id, serial)
   const [installed, setInstalled] = useInstalledVersion(product.id, serial)
   if (!versions)
@@ -109,7 +108,7 @@ function Versions({
   versions: readonly Firmware[]
   installed: string | null
 }) {
-  const text = useText()
+  const text = useText('firmware')
   const anchor = useAnchor(true)
   const [search, setSearch] = useSearchParams()
   const matches = useMatchingVersions(versions, search.get('find') ?? '')
@@ -166,7 +165,7 @@ function VersionMarks({
   newest: Firmware | undefined
   installed: string | null
 }) {
-  const text = useText()
+  const text = useText('firmware')
   return (
     <>
       {version === newest && <Chip tone="info">{text('fw.newest')}</Chip>}

@@ -3,6 +3,7 @@
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import { versionOrder } from '#modules/catalogue/shared/version-order.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { contactUrl, productUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
@@ -12,7 +13,6 @@ import { PageLink } from '#storefront/ui/page-link.tsx'
 import { pathToNewest, versionsBetween } from '../shared/update.ts'
 import { Changes } from './changes.tsx'
 import { DmxWarning } from './dmx-warning.tsx'
-import { useText } from './messages.ts'
 import styles from './update-path.module.css'
 import { VersionRow } from './version-row.tsx'
 
@@ -26,7 +26,7 @@ interface UpdatePathProps {
 }
 
 export function UpdatePath({ product, serial, versions, from }: UpdatePathProps) {
-  const text = useText()
+  const text = useText('firmware')
   const format = useFormat()
   const order = versionOrder(versions)
   const newer = versionsBetween(versions, from)
@@ -99,7 +99,7 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
 }
 
 function AskSupport({ product, from, needs }: { product: number; from: string; needs: string }) {
-  const text = useText()
+  const text = useText('firmware')
   const search = text('path.question', { from, needs })
   return <ButtonLink to={contactUrl({ product, search })}>{text('path.contact')}</ButtonLink>
 }

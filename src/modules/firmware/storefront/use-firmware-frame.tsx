@@ -1,13 +1,13 @@
 /** Heading of the firmware pages: downloads or the change log, each with a link to the other. */
+
 import { useSearchParams } from 'react-router-dom'
-import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
-import { useText } from './messages.ts'
 
 export function useFirmwareFrame(view: 'downloads' | 'log') {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('firmware')
+  const hubText = useText('hub')
   const [search] = useSearchParams()
   const id = search.get('id')
   const isLog = view === 'log'

@@ -4,20 +4,15 @@ import { type ReactNode, useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
-import {
-  Checksum,
-  FitChip,
-  useText as useLibraryText,
-} from '#modules/catalogue/storefront/library/public.ts'
+import { Checksum, FitChip } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { Facts } from '#storefront/ui/facts.tsx'
 import { DownloadIcon } from '#storefront/ui/icons.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import { DownloadStatus } from './download-status.tsx'
-import { useText } from './messages.ts'
 import { useDownload } from './use-download.ts'
 import styles from './version-row.module.css'
 
@@ -39,7 +34,7 @@ export function VersionRow({
   mark,
   isOpen = false,
 }: VersionRowProps) {
-  const text = useText()
+  const text = useText('firmware')
   const { version, changes_dmx, fit, file } = firmware
   return (
     <li className={styles.row} id={id}>
@@ -63,7 +58,7 @@ export function VersionRow({
 }
 
 function VersionData({ firmware }: { firmware: Firmware }) {
-  const libraryText = useLibraryText()
+  const libraryText = useText('library')
   const spanText = useSpanText()
   const format = useFormat()
   const { released, size, from_serial: from, to_serial: to, minimum_version } = firmware
@@ -84,7 +79,7 @@ function VersionData({ firmware }: { firmware: Firmware }) {
 }
 
 function DownloadAction({ file, version }: { file: StoredFile; version: string }) {
-  const text = useText()
+  const text = useText('firmware')
   const download = useDownload(file)
   const { progress, start } = download
   // While downloading or failed, the status replaces the button.
@@ -111,7 +106,7 @@ function Details({
   firmware: Firmware
   isOpen: boolean
 }) {
-  const text = useText()
+  const text = useText('firmware')
   const read = useInLanguage()
   const [isExpanded, setExpanded] = useState(isOpen)
   return (

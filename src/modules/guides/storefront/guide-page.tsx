@@ -3,16 +3,11 @@
 import { useSearchParams } from 'react-router-dom'
 import { walkGuide } from '#fields/guide/walk-guide.ts'
 import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
-import {
-  Missing,
-  numberIn,
-  useHubText,
-  useRecordId,
-} from '#modules/catalogue/storefront/hub/public.ts'
+import { Missing, numberIn, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
 import { ProductsOf } from '#modules/catalogue/storefront/library/public.ts'
 import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES, productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
@@ -25,7 +20,6 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { GuidePageStep, GuidePage as Page } from '../shared/guide.ts'
 import { guideCall } from './api.ts'
 import styles from './guide-page.module.css'
-import { useText } from './messages.ts'
 import { Player } from './player.tsx'
 import { ProductQuestion, SelectedProduct } from './product-question.tsx'
 import { useGuidePath } from './use-guide-path.ts'
@@ -43,8 +37,8 @@ export function GuidePage() {
 
 /** @param props.product as chosen, or the context in which the guide was opened */
 function Guide({ id, product: selectedProduct }: { id: number; product: number | null }) {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('guides')
+  const hubText = useText('hub')
   const read = useInLanguage()
   const unit = useUnit()
   const { path } = useGuidePath()
@@ -146,7 +140,7 @@ const needsProduct = ({ guide }: Page) =>
   guide?.steps.some(({ outcome }) => outcome?.kind === 'ask') ?? false
 
 function CauseAndSolution({ page: { cause, solution } }: { page: Page }) {
-  const text = useText()
+  const text = useText('guides')
   const read = useInLanguage()
   const parts = [
     { title: text('cause'), value: cause },

@@ -1,10 +1,11 @@
 /** Troubleshooting: a searchable list of the guides of a product or of all. */
-import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
-import { GuideRow, LibraryPage, useText } from '#modules/catalogue/storefront/library/public.ts'
+
+import { GuideRow, LibraryPage } from '#modules/catalogue/storefront/library/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 
 export function GuidesPage() {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('library')
+  const hubText = useText('hub')
   return (
     <LibraryPage
       kind="guides"

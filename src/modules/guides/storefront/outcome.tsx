@@ -9,14 +9,13 @@ import { UnitForm } from '#modules/units/storefront/form/public.ts'
 import type { Unit } from '#modules/units/storefront/public.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl, PAGES, partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import { CheckIcon } from '#storefront/ui/icons.tsx'
 import type { GuideOutcome } from '../shared/guide.ts'
-import { useText } from './messages.ts'
 import styles from './outcome.module.css'
 
 interface OutcomeCardProps {
@@ -81,7 +80,7 @@ function PartOptions({
   outcome: OutcomeOf<'parts'>
   product: Unit['product']
 }) {
-  const text = useText()
+  const text = useText('guides')
   const spanText = useSpanText()
   return (
     <div className={styles.outcome}>
@@ -103,7 +102,7 @@ interface PartToOrderProps extends Pick<OutcomeCardProps, 'product' | 'serial'> 
 }
 
 function PartToOrder({ part, product, serial, children }: PartToOrderProps) {
-  const text = useText()
+  const text = useText('guides')
   const read = useInLanguage()
   const { id, image, part_number, name, specification } = part
   return (
@@ -136,7 +135,7 @@ function FirmwareOutcome({
   outcome: OutcomeOf<'firmware'>
   product: number | null
 }) {
-  const text = useText()
+  const text = useText('guides')
   const format = useFormat()
   const { version, goods } = firmware
   const productId = productToOpen(goods, product)
@@ -163,7 +162,7 @@ function SheetOutcome({
   outcome: OutcomeOf<'sheet'>
   product: number | null
 }) {
-  const text = useText()
+  const text = useText('guides')
   const read = useInLanguage()
   const page = target && /^\d{1,4}$/.test(target) ? Number(target) : null
   const position = page !== null ? { page } : target ? { find: target } : {}
@@ -196,7 +195,7 @@ function DrawingOutcome({
 }: {
   outcome: OutcomeOf<'drawing'>
 }) {
-  const text = useText()
+  const text = useText('guides')
   const read = useInLanguage()
   const { id, name, goods } = assembly
   return (
@@ -227,7 +226,7 @@ interface ContactOutcomeProps {
 }
 
 function ContactOutcome({ contact, hint = 'outcome.contactHint' }: ContactOutcomeProps) {
-  const text = useText()
+  const text = useText('guides')
   return (
     <div className={styles.outcome}>
       <p className={styles.quiet}>{text(hint)}</p>

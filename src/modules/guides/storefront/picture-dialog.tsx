@@ -1,11 +1,12 @@
 /** The enlarged picture of a question. */
+
 import type { StoredFile } from '#fields/stored-file.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { BrokenPicture } from '#storefront/viewer/broken-picture.tsx'
 import { PanZoom } from '#storefront/viewer/pan-zoom.tsx'
 import { usePictureSize } from '#storefront/viewer/use-picture-size.ts'
-import { useText } from './messages.ts'
 import styles from './step-picture.module.css'
 
 interface PictureDialogProps {
@@ -15,7 +16,7 @@ interface PictureDialogProps {
 }
 
 export function PictureDialog({ picture, label, onClose }: PictureDialogProps) {
-  const text = useText()
+  const text = useText('guides')
   const { size, isBroken, onError } = usePictureSize(picture)
   if (!size) return null
   return (

@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type AnsweredStep, questionsLeft, walkGuide } from '#fields/guide/walk-guide.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Unit } from '#modules/units/storefront/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { BackIcon, ChevronIcon } from '#storefront/ui/icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { GuidePage, GuidePageStep } from '../shared/guide.ts'
-import { useText } from './messages.ts'
 import styles from './player.module.css'
 import pictureStyles from './step-picture.module.css'
 import { useGuidePath } from './use-guide-path.ts'
@@ -34,7 +33,7 @@ interface PlayerProps {
 }
 
 export function Player({ guide, product, serial, contact }: PlayerProps) {
-  const text = useText()
+  const text = useText('guides')
   const read = useInLanguage()
   const { path, goTo } = useGuidePath()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -127,7 +126,7 @@ function AnswerPath({
   answered: readonly AnsweredStep<GuidePageStep>[]
   onChange(index: number): void
 }) {
-  const text = useText()
+  const text = useText('guides')
   const read = useInLanguage()
   return (
     <section className={styles.path} aria-label={text('path')}>
@@ -147,7 +146,7 @@ function AnswerPath({
 
 /** The picture of a question; a press enlarges it. */
 function StepPicture({ picture, label }: { picture: StoredFile; label: string }) {
-  const text = useText()
+  const text = useText('guides')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

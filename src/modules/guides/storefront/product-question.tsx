@@ -4,11 +4,10 @@
  */
 import { useSearchParams } from 'react-router-dom'
 import type { Ref } from '#shared/resources/published.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
-import { useText } from './messages.ts'
 import styles from './player.module.css'
 
 function useChooseProduct() {
@@ -18,7 +17,7 @@ function useChooseProduct() {
 }
 
 export function ProductQuestion({ products }: { products: readonly Ref[] }) {
-  const text = useText()
+  const text = useText('guides')
   const read = useInLanguage()
   const choose = useChooseProduct()
   return (
@@ -44,7 +43,7 @@ export function ProductQuestion({ products }: { products: readonly Ref[] }) {
 
 /** The product that the answers are for, with a button to select another one. */
 export function SelectedProduct({ product }: { product: Ref }) {
-  const text = useText()
+  const text = useText('guides')
   const choose = useChooseProduct()
   return (
     <p className={styles.product}>

@@ -1,11 +1,12 @@
 /** The vote on a guide, counted once and changeable. */
+
 import { errorMessage } from '#shared/error-message.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { GuidePage } from '../shared/guide.ts'
 import { submitVote } from './api.ts'
-import { useText } from './messages.ts'
 import styles from './vote.module.css'
 
 interface VoteProps {
@@ -17,7 +18,7 @@ interface VoteProps {
 }
 
 export function Vote({ page: { id, helped }, call, to }: VoteProps) {
-  const text = useText()
+  const text = useText('guides')
   const vote = async (next: boolean) => {
     try {
       await submitVote(id, next, call)

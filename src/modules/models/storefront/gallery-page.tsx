@@ -2,15 +2,15 @@
 
 import { LibraryList, ModelTile } from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import styles from './gallery-page.module.css'
-import { useText } from './messages.ts'
 
 export const GalleryPage = () => <Gallery isApart={false} />
 export const ExplodedGalleryPage = () => <Gallery isApart />
 
 function Gallery({ isApart }: { isApart: boolean }) {
-  const text = useText()
+  const text = useText('models')
   const title = text(isApart ? 'models.exploded' : 'models.gallery')
   usePageTitle(title)
   return (

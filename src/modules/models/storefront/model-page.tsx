@@ -1,14 +1,15 @@
 /** A product in 3D, or its part lists without a model or WebGL. */
+
 import { useCallback, useState } from 'react'
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import type { ModelCard } from '#modules/catalogue/shared/model.ts'
 import { Missing, useHub, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
 import { hasWebgl } from '#shared/react/scene/has-webgl.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { ViewerFallback, ViewerSkeleton } from '#storefront/viewer/viewer-skeleton.tsx'
-import { useText } from './messages.ts'
 import { ModelViewer } from './model-viewer.tsx'
 import { PartLists } from './part-lists.tsx'
 
@@ -21,7 +22,7 @@ function ModelPage({ isExploded }: { isExploded: boolean }) {
 }
 
 function ProductModel({ product, isExploded }: { product: number; isExploded: boolean }) {
-  const text = useText()
+  const text = useText('models')
   const { data: hub, error, serial } = useHub(product)
   const unit = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   const lists = useQuery<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, {

@@ -5,7 +5,7 @@ import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import type { ModelCard } from '#modules/catalogue/shared/model.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { numberIn, useProductBreadcrumbs } from '#modules/catalogue/storefront/hub/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { PAGES, partUrl, productUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -14,7 +14,6 @@ import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
 import type { SnapPoint } from '#storefront/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/viewer/viewer-page.tsx'
-import { useText } from './messages.ts'
 import styles from './panel/part-preview.module.css'
 import { ModelLoading } from './picture/model-loading.tsx'
 import { ModelPicture } from './picture/model-picture.tsx'
@@ -69,7 +68,7 @@ export function ModelViewer({
   isExploded,
   onFailed,
 }: ModelViewerProps) {
-  const text = useText()
+  const text = useText('models')
   const links = useProductBreadcrumbs(hub)
   const { product } = hub
   const file = product.model as NonNullable<typeof product.model>

@@ -7,14 +7,13 @@ import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { useProductBreadcrumbs } from '#modules/catalogue/storefront/hub/public.ts'
 import { PartActions } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { BalloonBadge } from '#modules/catalogue/storefront/product/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { partUrl, productUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useText } from './messages.ts'
 import styles from './part-lists.module.css'
 
 interface PartListsProps {
@@ -28,7 +27,7 @@ interface PartListsProps {
 }
 
 export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: PartListsProps) {
-  const text = useText()
+  const text = useText('models')
   const read = useInLanguage()
   const links = useProductBreadcrumbs(hub)
   const { product, counts } = hub
@@ -86,7 +85,7 @@ export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: Pa
 }
 
 function Retry({ onRetry }: { onRetry(): void }) {
-  const text = useText()
+  const text = useText('models')
   return <Button onClick={onRetry}>{text('models.again')}</Button>
 }
 

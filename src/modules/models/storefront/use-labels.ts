@@ -1,8 +1,7 @@
 /** Names of the model's parts: from the part lists, else from the file, else by number. */
 import { useCallback } from 'react'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import type { ModelNode } from '../shared/model-tree.ts'
-import { useText } from './messages.ts'
 import type { PartMapping } from './model/part-mapping.ts'
 
 export interface PartLabel {
@@ -16,7 +15,7 @@ export type LabelOf = (node: ModelNode) => PartLabel
 
 export function useLabels(mapping: PartMapping): LabelOf {
   const read = useInLanguage()
-  const text = useText()
+  const text = useText('models')
   return useCallback(
     (node) => {
       const line = mapping.directLineOf(node.id)?.line

@@ -1,6 +1,7 @@
 /** Offline content in the account page. */
-import { useText } from '#storefront/account/messages.ts'
+
 import { type AccountSection, Section } from '#storefront/account/section.tsx'
+import { useText } from '#storefront/language/language.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 
 const DownloadsList = lazyComponent(() =>
@@ -8,7 +9,7 @@ const DownloadsList = lazyComponent(() =>
 )
 
 function Downloads() {
-  const text = useText()
+  const text = useText('account')
   return (
     <Section id="taken" title={text('user.taken')} lead={text('user.takenLead')}>
       <DownloadsList />

@@ -1,13 +1,14 @@
 /** Checks the downloaded products after each start. */
+
 import { formatIn } from '#shared/i18n/format.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { cachedUser } from '#shared/session/session.ts'
+import { readText } from '#storefront/language/texts.ts'
 import { offlineProducts } from '#storefront/offline/offline-products.ts'
 import { DOWNLOADS_URL } from '#storefront/paths.ts'
 import { showToast } from '#storefront/ui/toast.ts'
 import { evictedProducts } from './downloads.ts'
 import { fetchEntries } from './fetch-entries.ts'
-import { readText } from './messages.ts'
 import { browserDependencies, missingCode } from './plan.ts'
 import { restoreProducts } from './products.ts'
 
@@ -33,7 +34,7 @@ function reportEvicted(evicted: ReadonlySet<number>): void {
     .flatMap(({ id, model_number }) => (evicted.has(id) ? model_number : []))
   if (!models.length || sessionStorage.getItem(REPORTED_KEY) === ids) return
   sessionStorage.setItem(REPORTED_KEY, ids)
-  const text = readText()
+  const text = readText('offline')
   showToast({
     kind: 'warning',
     text: text('downloads.lost', { models: formatIn(readLocale()).list(models) }),

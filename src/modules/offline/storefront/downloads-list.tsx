@@ -1,8 +1,10 @@
 /** The products on this device, with size and age: update, remove. */
+
 import { useEffect, useState } from 'react'
 import type { Fixture } from '#modules/catalogue/shared/saved-fixture.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { useOnline } from '#storefront/offline/offline.ts'
 import { type OfflineProduct, offlineProducts } from '#storefront/offline/offline-products.ts'
 import { PAGES, productUrl } from '#storefront/paths.ts'
@@ -24,12 +26,11 @@ import {
   useDownloads,
 } from './downloads.ts'
 import styles from './downloads-list.module.css'
-import { useText } from './messages.ts'
 import { browserDependencies, type Plan, planFor, sizeOf } from './plan.ts'
 import { Stopped } from './save-offline-dialog.tsx'
 
 export function DownloadsList() {
-  const text = useText()
+  const text = useText('offline')
   const format = useFormat()
   const products = offlineProducts.use()
   const isOnline = useOnline()
@@ -87,7 +88,7 @@ export function DownloadsList() {
 
 /** Downloads several products, once the user knows their size. */
 function DownloadAllButton({ products }: { products: readonly ProductToDownload[] }) {
-  const text = useText()
+  const text = useText('offline')
   const format = useFormat()
   const [size, setSize] = useState<number | null>(null)
   const [isPending, setPending] = useState(false)
@@ -140,7 +141,7 @@ function useFixtureProducts(): ProductToDownload[] {
 }
 
 function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicted: boolean }) {
-  const text = useText()
+  const text = useText('offline')
   const format = useFormat()
   const isOnline = useOnline()
   const download = useDownloads().get(product.id)

@@ -1,28 +1,19 @@
 /** Opens the dialog that saves a product for use offline; its label has the date of the copy. */
+
 import { useState } from 'react'
-import type { saveOffline } from '#locales/en/storefront/save-offline.ts'
 import type { ProductActionProps } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { textsOf } from '#storefront/language/language.tsx'
+import { useText } from '#storefront/language/language.tsx'
 import { offlineProducts } from '#storefront/offline/offline-products.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
-
-/** Texts of saving a product, next to it. */
-const useText = textsOf(
-  import.meta.glob<typeof saveOffline>('./*/storefront/save-offline.ts', {
-    base: '/src/locales',
-    eager: true,
-    import: 'saveOffline',
-  }),
-)
 
 const SaveOfflineDialog = lazyComponent(() =>
   import('./save-offline-dialog.tsx').then((module) => module.SaveOfflineDialog),
 )
 
 export function SaveOfflineButton({ product }: ProductActionProps) {
-  const text = useText()
+  const text = useText('saveOffline')
   const format = useFormat()
   const at = offlineProducts.use().find(({ id }) => id === product.id)?.at
   const [isOpen, setOpen] = useState(false)

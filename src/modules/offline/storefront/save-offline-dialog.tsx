@@ -2,10 +2,12 @@
  * Saves a product for use offline: its size first, then progress, then its age and the changes
  * since.
  */
+
 import { useQuery } from '@tanstack/react-query'
-import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
+import type { AreaText } from '#storefront/language/texts.ts'
 import { offlineProducts } from '#storefront/offline/offline-products.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
@@ -23,7 +25,6 @@ import {
   removeDownload,
   useDownloads,
 } from './downloads.ts'
-import { useText } from './messages.ts'
 import { browserDependencies, type EntryKind, type Plan, planFor, sizeOf } from './plan.ts'
 import styles from './save-offline-dialog.module.css'
 
@@ -51,7 +52,7 @@ async function loadStatus(id: number): Promise<OfflineStatus> {
 }
 
 export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) {
-  const text = useText()
+  const text = useText('offline')
   const format = useFormat()
   const { id, model_number: model } = product
   const download = useDownloads().get(id)
@@ -131,7 +132,7 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
 function ageOf(
   at: string | null,
   missing: number,
-  text: ReturnType<typeof useText>,
+  text: AreaText<'offline'>,
   format: ReturnType<typeof useFormat>,
 ): string {
   if (at === null) return text('offline.partly', { size: format.size(missing) })
@@ -143,7 +144,7 @@ function ageOf(
 
 /** Without a network, the age of the copy on this device. */
 function Failed({ error, at }: { error: Error; at: string | null }) {
-  const text = useText()
+  const text = useText('offline')
   const format = useFormat()
   const isOffline = hasCode(error, NO_RESPONSE)
   if (!isOffline) return <Notice kind="error">{error.message}</Notice>
@@ -156,7 +157,7 @@ function Failed({ error, at }: { error: Error; at: string | null }) {
 }
 
 function Running({ product: { id, model_number: model }, download: { done, size } }: RunningProps) {
-  const text = useText()
+  const text = useText('offline')
   const format = useFormat()
   const label = text('offline.running', { model, done: format.size(done), size: format.size(size) })
   return (
@@ -169,7 +170,7 @@ interface RunningProps {
 }
 
 export function Stopped({ download: { stop, reason } }: { download: Download }) {
-  const text = useText()
+  const text = useText('offline')
   return (
     <Notice kind="error">
       {stop === 'full' || stop === 'cut' ? text(`offline.${stop}`) : reason}
@@ -178,8 +179,8 @@ export function Stopped({ download: { stop, reason } }: { download: Download }) 
 }
 
 function Sizes({ plan: { entries } }: { plan: Plan }) {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('offline')
+  const hubText = useText('hub')
   const format = useFormat()
   const nameOf = (kind: EntryKind) =>
     kind === 'pages' || kind === 'pictures' ? text(`offline.${kind}`) : hubText(`kind.${kind}`)

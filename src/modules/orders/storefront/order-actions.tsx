@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
-import { useLanguage } from '#storefront/language/language.tsx'
+import { useLanguage, useText } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES } from '#storefront/paths.ts'
 import { invalidate } from '#storefront/query/use-query.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
@@ -15,11 +15,10 @@ import { DownloadIcon } from '#storefront/ui/icons.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { Reordered, WebOrder } from '../shared/orders.ts'
 import { downloadOrder, ORDERS } from './api.ts'
-import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 
 export function OrderActions({ order: { id, number, offers } }: { order: WebOrder }) {
-  const text = useText()
+  const text = useText('orders')
   const { locale } = useLanguage()
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)

@@ -1,12 +1,13 @@
 /** Finds orders: one search, their states as chips, and one period; the URL holds the filters. */
+
 import { useId } from 'react'
 import { useDraft } from '#shared/react/use-draft.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Field, Select } from '#storefront/ui/field.tsx'
 import { SearchIcon } from '#storefront/ui/frame-icons.tsx'
 import { ORDER_TIMES } from '../shared/orders.ts'
 import { ORDER_STATES } from '../shared/states.ts'
-import { useText } from './messages.ts'
 import styles from './order-filter.module.css'
 import { isNarrowed, NO_FILTER, type OrderQuery } from './order-query.ts'
 
@@ -20,7 +21,7 @@ interface OrderFilterProps {
 }
 
 export function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps) {
-  const text = useText()
+  const text = useText('orders')
   const { status, isOwn, q } = query
   // The states of an approval exist in companies alone.
   const states = ORDER_STATES.filter(
@@ -61,7 +62,7 @@ export function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps
 
 /** Searches while typing; Enter does not wait. */
 function OrderSearch({ q, onSearch }: { q: string; onSearch(q: string): void }) {
-  const text = useText()
+  const text = useText('orders')
   const id = useId()
   // A blank at the end stays, since another word may follow.
   const [input, setInput] = useDraft(q, (next) => onSearch(next.trim() && next))
@@ -107,7 +108,7 @@ function Toggle({
 
 /** The days of one of an order's times. */
 function Period({ query, onChange }: Pick<OrderFilterProps, 'query' | 'onChange'>) {
-  const text = useText()
+  const text = useText('orders')
   const { time, from, to } = query
   const times = ORDER_TIMES.map((value) => ({ value, label: text(`time.${value}`) }))
   const days = [from, to].some(Boolean) ? `${from || '…'} – ${to || '…'}` : text('list.period')

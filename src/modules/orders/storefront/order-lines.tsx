@@ -3,14 +3,13 @@
 import { AVAILABILITY } from '#modules/catalogue/shared/part.ts'
 import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { resultsUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { FactLine } from '#storefront/ui/facts.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
 import type { WebOrderLine } from '../shared/orders.ts'
-import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 
 const COLUMNS = [
@@ -32,7 +31,7 @@ interface OrderLinesProps {
 }
 
 export function OrderLines({ lines, isOpen }: OrderLinesProps) {
-  const text = useText()
+  const text = useText('orders')
   const keyed = lines.map((line, index) => ({ line, key: `${index} ${line.part_number}` }))
   // Other pages are hidden by styles, so that all lines are printed.
   const { visible, pager } = usePaged(keyed)
@@ -95,7 +94,7 @@ interface CellProps {
 }
 
 function Cell({ line, column, isOpen }: CellProps) {
-  const text = useText()
+  const text = useText('orders')
   const format = useFormat()
   const read = useInLanguage()
   const { locale } = useLanguage()

@@ -1,6 +1,8 @@
 /** The user's orders, newest first: found by a search, their state and a period. */
+
 import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { cartTabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -10,7 +12,6 @@ import { Pager } from '#storefront/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { COLLEAGUES, type Colleague } from '../shared/company.ts'
 import type { OrderEntry } from '../shared/orders.ts'
-import { useText } from './messages.ts'
 import { OrderFilter } from './order-filter.tsx'
 import styles from './order-list-page.module.css'
 import {
@@ -24,7 +25,7 @@ import {
 import { OrderRows, PendingOrders } from './order-rows.tsx'
 
 export function OrderListPage() {
-  const text = useText()
+  const text = useText('orders')
   const [params, setParams] = useSearchParams()
   const query = readQuery(params)
   const {
@@ -74,7 +75,7 @@ export function OrderListPage() {
 }
 
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
-  const text = useText()
+  const text = useText('orders')
   return isNarrowed ? (
     <Empty title={text('list.noneFound')}>{text('list.noneFoundText')}</Empty>
   ) : (

@@ -7,6 +7,7 @@ import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
@@ -22,7 +23,6 @@ import { showToast } from '#storefront/ui/toast.ts'
 import type { WebOrder } from '../shared/orders.ts'
 import { isClosed } from '../shared/states.ts'
 import { decide } from './api.ts'
-import { useText } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-page.module.css'
@@ -38,7 +38,7 @@ const PushOffer = lazyComponent(() =>
 /** The decision of the customer's company about an order before it goes out. */
 function ApprovalPanel({ order }: { order: WebOrder }) {
   const { number, status, orderer, contact, approval_remark, offers } = order
-  const text = useText()
+  const text = useText('orders')
   const [isDeclining, setDeclining] = useState(false)
   const [isPending, setPending] = useState(false)
   if (status === 'declined' && approval_remark) {
@@ -91,14 +91,14 @@ function ApprovalPanel({ order }: { order: WebOrder }) {
 }
 
 function Waiting() {
-  const text = useText()
+  const text = useText('orders')
   const { data: colleagues } = useQuery<Colleague[]>(COLLEAGUES)
   const hasApprover = colleagues?.some(({ role }) => role === 'approver') ?? true
   return <Notice>{text(hasApprover ? 'approval.own' : 'approval.nobody')}</Notice>
 }
 
 export function OrderPage() {
-  const text = useText()
+  const text = useText('orders')
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const {
@@ -124,7 +124,7 @@ export function OrderPage() {
 }
 
 function Order({ order }: { order: WebOrder }) {
-  const text = useText()
+  const text = useText('orders')
   const { number, status } = order
   // Approvers decide on the lines, with the buttons at the edge of the screen.
   const isDecider = order.offers.includes('approve')
@@ -153,7 +153,7 @@ function Order({ order }: { order: WebOrder }) {
 }
 
 function OrderDetails({ order }: { order: WebOrder }) {
-  const text = useText()
+  const text = useText('orders')
   const format = useFormat()
   const { company, contact, created_at, end_time, remark, tracking_number, tracking_page } = order
   const details = [

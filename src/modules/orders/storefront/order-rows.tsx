@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { orderUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
@@ -10,7 +10,6 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { OrderEntry } from '../shared/orders.ts'
 import { isPendingOrder } from './cart/pending.ts'
-import { useText } from './messages.ts'
 import styles from './order-rows.module.css'
 import { StatusChip } from './status-chip.tsx'
 
@@ -23,7 +22,7 @@ interface OrderRowsProps {
 }
 
 export function OrderRows({ orders, isLoading }: OrderRowsProps) {
-  const text = useText()
+  const text = useText('orders')
   return (
     <table className={styles.orders} aria-busy={isLoading}>
       <thead>
@@ -46,7 +45,7 @@ export function OrderRows({ orders, isLoading }: OrderRowsProps) {
 
 /** Orders of this device that wait for the network. */
 export function PendingOrders() {
-  const text = useText()
+  const text = useText('orders')
   const format = useFormat()
   const entries = outboxMirror.use().filter(isPendingOrder)
   return entries.map(({ key, at, lines, review, refusal }) => (
@@ -66,7 +65,7 @@ const Cell = ({ name, children }: { name: (typeof COLUMNS)[number]; children: Re
 )
 
 function OrderRow({ order }: { order: OrderEntry }) {
-  const text = useText()
+  const text = useText('orders')
   const format = useFormat()
   const read = useInLanguage()
   const { id, number, status, lines, first, pictures, orderer, purchase_order, created_at } = order
@@ -116,7 +115,7 @@ const Pictures = ({ files }: { files: readonly StoredFile[] }) => (
 )
 
 function Shipment({ order: { tracking_number, tracking_page } }: { order: OrderEntry }) {
-  const text = useText()
+  const text = useText('orders')
   if (!tracking_number) return null
   const number = <span className="mono">{tracking_number}</span>
   return (

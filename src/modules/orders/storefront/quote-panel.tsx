@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useLanguage } from '#storefront/language/language.tsx'
+import { useLanguage, useText } from '#storefront/language/language.tsx'
 import { contactUrl } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import card from '#storefront/ui/card.module.css'
@@ -13,7 +13,6 @@ import type { QuoteWithAnswer, WebOrder } from '../shared/orders.ts'
 import { formatAmount, type QuoteAnswer } from '../shared/quote.ts'
 import { isClosed } from '../shared/states.ts'
 import { answerQuote, downloadOrder } from './api.ts'
-import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -28,7 +27,7 @@ function Panel({
   order: WebOrder
   quote: QuoteWithAnswer
 }) {
-  const text = useText()
+  const text = useText('orders')
   const { locale } = useLanguage()
   const [answering, setAnswering] = useState<QuoteAnswer | null>(null)
   const amount = formatAmount(quote, locale)
@@ -100,7 +99,7 @@ function Panel({
 
 /** The answer, or until when there is time for one. */
 function Answer({ quote }: { quote: QuoteWithAnswer }) {
-  const text = useText()
+  const text = useText('orders')
   const format = useFormat()
   const { answer, answered_at, answered_by, valid_until } = quote
   if (answer) {

@@ -1,6 +1,7 @@
 /** Asks for a decision, with a reason where one helps. */
+
 import { useCheckedForm } from '#storefront/forms/checked-form.ts'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { TextArea } from '#storefront/ui/field.tsx'
@@ -27,7 +28,7 @@ interface ReasonDialogProps {
 
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, lead, reason: label, isRequired, hint, submit, onSubmit, onClose } = props
-  const frame = useFrameText()
+  const frame = useText('frame')
   const form = useCheckedForm(isRequired ? loadRequired : loadOptional, { reason: '' })
 
   const id = 'decision'

@@ -1,8 +1,8 @@
 /** The state of an order as a chip. */
 
+import { useText } from '#storefront/language/language.tsx'
 import { Chip, type Tone } from '#storefront/ui/chip.tsx'
 import type { OrderState } from '../shared/states.ts'
-import { useText } from './messages.ts'
 
 const TONES: Record<OrderState, Tone> = {
   pending: 'warning',
@@ -15,6 +15,6 @@ const TONES: Record<OrderState, Tone> = {
 }
 
 export function StatusChip({ status }: { status: OrderState }) {
-  const text = useText()
+  const text = useText('orders')
   return <Chip tone={TONES[status]}>{text(`status.${status}`)}</Chip>
 }

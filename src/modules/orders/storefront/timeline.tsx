@@ -1,11 +1,11 @@
 /** The past steps of an order with times, and the remaining ones. */
 
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { CheckIcon } from '#storefront/ui/icons.tsx'
 import type { WebOrder } from '../shared/orders.ts'
 import { isClosed, type OrderState, USUAL_STATES } from '../shared/states.ts'
-import { useText } from './messages.ts'
 import styles from './timeline.module.css'
 
 /** The steps without cancellation. */
@@ -15,7 +15,7 @@ function remainingStates(status: OrderState): OrderState[] {
 }
 
 export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
-  const text = useText()
+  const text = useText('orders')
   const format = useFormat()
   return (
     <section aria-labelledby="order-steps">

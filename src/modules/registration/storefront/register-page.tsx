@@ -5,20 +5,19 @@ import { http } from '#shared/http/http.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { CompanyField, LANGUAGES, MobileField } from '#storefront/account/account-fields.tsx'
 import { ContactMethods } from '#storefront/account/contact-methods.tsx'
-import { useText } from '#storefront/account/messages.ts'
 import { PasswordField } from '#storefront/account/password-field.tsx'
 import { rulesOf } from '#storefront/account/rules.ts'
 import styles from '#storefront/account/sign-in-layout.module.css'
 import { SignInLayout } from '#storefront/account/sign-in-layout.tsx'
 import { useCheckedForm } from '#storefront/forms/checked-form.ts'
-import { useLanguage } from '#storefront/language/language.tsx'
+import { useLanguage, useText } from '#storefront/language/language.tsx'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Field, Select } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 
 export function RegisterPage() {
-  const text = useText()
+  const text = useText('account')
   const [registered, setRegistered] = useState<Registration | null>(null)
   if (registered) return <Registered registration={registered} />
   return (
@@ -45,7 +44,7 @@ interface Registration {
 
 /** The registration form (specification §5). */
 function RegisterForm({ onDone }: { onDone(registration: Registration): void }) {
-  const text = useText()
+  const text = useText('account')
   const { locale } = useLanguage()
   const emptyValues = {
     username: '',
@@ -118,7 +117,7 @@ function RegisterForm({ onDone }: { onDone(registration: Registration): void }) 
 }
 
 function Registered({ registration }: { registration: Registration }) {
-  const text = useText()
+  const text = useText('account')
   const { username, company, email } = registration
   return (
     <SignInLayout title={text('registered.title')} lead={text('registered.lead')} shouldFocus>

@@ -1,10 +1,11 @@
 /** Lists of wiring diagrams, schematics and documents, of a product or of all. */
-import { useHubText } from '#modules/catalogue/storefront/hub/public.ts'
+
 import { DocumentRow, LibraryPage } from '#modules/catalogue/storefront/library/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 
 const pageOf = (kind: 'wiring' | 'schematics' | 'documents') =>
   function ListPage() {
-    const hubText = useHubText()
+    const hubText = useText('hub')
     return <LibraryPage kind={kind} row={DocumentRow} title={hubText(`kind.${kind}`)} />
   }
 

@@ -2,11 +2,9 @@
 import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
 import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useText } from './messages.ts'
 import styles from './sheet-details.module.css'
 import type { OpenSheet } from './sheet-loader.tsx'
 
@@ -19,8 +17,8 @@ export function OtherSheets({
   open: OpenSheet
   hub: ProductHub
 }) {
-  const text = useText()
-  const library = useLibraryText()
+  const text = useText('sheets')
+  const library = useText('library')
   const read = useInLanguage()
   const { id, model_number } = hub.product
   const query = new URLSearchParams({

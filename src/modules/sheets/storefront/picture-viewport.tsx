@@ -1,6 +1,8 @@
 /** Zoomable viewport of a picture, and the common parts of all viewports of sheets. */
+
 import type { ReactNode, Ref } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { BrokenPicture } from '#storefront/viewer/broken-picture.tsx'
 import { PanZoom } from '#storefront/viewer/pan-zoom.tsx'
@@ -8,7 +10,6 @@ import { SheetThemeButton } from '#storefront/viewer/sheet-theme.tsx'
 import { usePictureSize } from '#storefront/viewer/use-picture-size.ts'
 import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
 import type { Size, ViewTransform } from '#storefront/viewer/view-transform.ts'
-import { useText } from './messages.ts'
 import { type SheetAppearance, useSheetAppearance } from './sheet-appearance.ts'
 
 export interface SheetViewportProps {
@@ -28,7 +29,7 @@ export function PictureViewport({
   tools,
   ...props
 }: SheetViewportProps & { file: StoredFile }) {
-  const text = useText()
+  const text = useText('sheets')
   const { size, isBroken, onError } = usePictureSize(file)
   const { theme, isDark } = useSheetAppearance(file.type === 'image/svg+xml')
   if (isBroken) return <BrokenPicture name={file.name} />

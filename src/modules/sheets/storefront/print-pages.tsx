@@ -2,9 +2,8 @@
 
 import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/viewer/printed.tsx'
-import { useText } from './messages.ts'
 import type { OpenSheet } from './sheet-loader.tsx'
 import type { PrintedPages } from './use-print.ts'
 
@@ -15,7 +14,7 @@ export function PrintPages({
   open: OpenSheet
   pages: PrintedPages | null
 }) {
-  const text = useText()
+  const text = useText('sheets')
   const spanText = useSpanText()
   const read = useInLanguage()
   const { locale } = useLanguage()

@@ -3,12 +3,9 @@
 import type { ReactNode } from 'react'
 import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
-import {
-  useDocumentLanguage,
-  useText as useLibraryText,
-} from '#modules/catalogue/storefront/library/public.ts'
+import { useDocumentLanguage } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { Facts } from '#storefront/ui/facts.tsx'
@@ -16,7 +13,6 @@ import { CompareIcon } from '#storefront/ui/icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useText } from './messages.ts'
 import styles from './sheet-details.module.css'
 import type { OpenSheet } from './sheet-loader.tsx'
 import { useVersionName } from './use-version-name.ts'
@@ -24,7 +20,7 @@ import { viewerKindOf } from './viewer-kind.ts'
 
 /** The revisions of a sheet, newest first, with their units, and links to compare. */
 function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
-  const text = useText()
+  const text = useText('sheets')
   const spanText = useSpanText()
   const nameOf = useVersionName()
   const { sheet, revisions, unit_revision } = data
@@ -84,9 +80,9 @@ const OtherSheets = lazyComponent(() =>
 )
 
 export function SheetDetails({ open, children }: { open: OpenSheet; children: ReactNode }) {
-  const library = useLibraryText()
+  const library = useText('library')
   const spanText = useSpanText()
-  const text = useText()
+  const text = useText('sheets')
   const read = useInLanguage()
   const format = useFormat()
   const nameLanguage = useDocumentLanguage()
@@ -119,7 +115,7 @@ export function SheetDetails({ open, children }: { open: OpenSheet; children: Re
 
 /** Notes that another revision applies: to the selected unit, or today. */
 function RevisionStatus({ open: { data, hub, serial } }: { open: OpenSheet }) {
-  const text = useText()
+  const text = useText('sheets')
   const { sheet, revisions, unit_revision } = data
   const product = hub?.product.id ?? null
   const isOfUnit = serial !== null && unit_revision !== null

@@ -1,15 +1,13 @@
 /** The page around an opened sheet: breadcrumb, tools, and a panel with search and details. */
 import { type ReactNode, useState } from 'react'
-import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFullScreen } from '#storefront/frame/use-full-screen.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { DownloadLink, IconButton } from '#storefront/ui/button.tsx'
 import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/ui/icons.tsx'
 import type { SnapPoint } from '#storefront/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/viewer/viewer-page.tsx'
-import { useText } from './messages.ts'
 import { SheetDetails } from './sheet-details.tsx'
 import styles from './sheet-frame.module.css'
 import { type OpenSheet, useBreadcrumbs } from './sheet-loader.tsx'
@@ -27,7 +25,7 @@ interface SheetFrameProps {
 }
 
 export function SheetFrame({ open, search, contents, tools, onPrint, children }: SheetFrameProps) {
-  const text = useText()
+  const text = useText('sheets')
   const read = useInLanguage()
   const [snap, setSnap] = useState<SnapPoint>('peek')
   const [covered, setCovered] = useState(0)
@@ -61,8 +59,8 @@ interface SheetToolsProps {
 
 /** The toolbar of a sheet: print, download, full screen. */
 function SheetTools({ open, before, onPrint }: SheetToolsProps) {
-  const text = useText()
-  const library = useLibraryText()
+  const text = useText('sheets')
+  const library = useText('library')
   const fullScreen = useFullScreen('[data-fills-screen]')
   const { file } = open.data.sheet
   const name = library('file.downloadOf', { name: file.name })

@@ -1,23 +1,18 @@
 /**
  * Loads an opened document for every page of it: its revisions, and the product that links to it.
  */
+
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LibraryKind, SheetPage } from '#modules/catalogue/shared/library.ts'
 import { listUrl, tabUrl } from '#modules/catalogue/shared/library-urls.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import {
-  Missing,
-  numberIn,
-  useHub,
-  useHubText,
-  useRecordId,
-} from '#modules/catalogue/storefront/hub/public.ts'
+import { Missing, numberIn, useHub, useRecordId } from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { ViewerFallback, ViewerSkeleton } from '#storefront/viewer/viewer-skeleton.tsx'
-import { useText } from './messages.ts'
 import { SheetKind } from './sheet-appearance.ts'
 
 /** An opened document in the context of a product. */
@@ -54,7 +49,7 @@ export function SheetLoader({ kind, children }: SheetLoaderProps) {
 }
 
 function SheetLoading() {
-  const text = useText()
+  const text = useText('sheets')
   usePageTitle(text('sheet.side'))
   return <ViewerSkeleton />
 }
@@ -64,7 +59,7 @@ export function useBreadcrumbs({
   kind,
   hub,
 }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
-  const hubText = useHubText()
+  const hubText = useText('hub')
   if (!hub) return [{ to: listUrl(kind), label: hubText(`kind.${kind}`) }]
   const { id, model_number } = hub.product
   return [

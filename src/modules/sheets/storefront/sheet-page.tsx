@@ -1,13 +1,11 @@
 /** An opened document: a viewer for its file type. */
 import type { ReactNode } from 'react'
 import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
-import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button, DownloadLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { ProgressBar } from '#storefront/ui/progress.tsx'
-import { useText } from './messages.ts'
 import { loadPdf } from './pdf/use-pdf.ts'
 import { PictureViewport } from './picture-viewport.tsx'
 import { PrintPages } from './print-pages.tsx'
@@ -108,7 +106,7 @@ const SimpleSheet = ({ open, search, children }: SimpleSheetProps) => (
 )
 
 function SheetLoading({ open }: { open: OpenSheet }) {
-  const text = useText()
+  const text = useText('sheets')
   const label = text('sheet.coming', { name: open.data.sheet.file.name })
   return (
     <SimpleSheet open={open} search={<SearchPlaceholder />}>
@@ -122,7 +120,7 @@ function SheetLoading({ open }: { open: OpenSheet }) {
 
 /** Keeps the place of the search until its sheet is loaded, so that the panel does not shift. */
 function SearchPlaceholder() {
-  const text = useText()
+  const text = useText('sheets')
   return (
     <search className={searchStyles.search}>
       <input
@@ -136,7 +134,7 @@ function SearchPlaceholder() {
 }
 
 function SheetError({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
-  const text = useText()
+  const text = useText('sheets')
   return (
     <SimpleSheet open={open}>
       <Empty
@@ -155,7 +153,7 @@ function SheetError({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
 }
 
 function NoViewer({ open }: { open: OpenSheet }) {
-  const text = useText()
+  const text = useText('sheets')
   return (
     <SimpleSheet open={open}>
       <Empty title={text('sheet.noFace')} actions={<Download open={open} />}>
@@ -166,7 +164,7 @@ function NoViewer({ open }: { open: OpenSheet }) {
 }
 
 function Download({ open: { data } }: { open: OpenSheet }) {
-  const library = useLibraryText()
+  const library = useText('library')
   const { file } = data.sheet
   return (
     <DownloadLink file={file} variant="primary">

@@ -1,8 +1,9 @@
 /** The search of a sheet: input, number of matches, previous and next. */
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
-import { useText } from './messages.ts'
 import styles from './sheet-search.module.css'
 
 interface SheetSearchProps {
@@ -25,7 +26,7 @@ export function SheetSearch({
   onQuery,
   onStep,
 }: SheetSearchProps) {
-  const text = useText()
+  const text = useText('sheets')
   const [inputText, setInputText] = useState(query)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

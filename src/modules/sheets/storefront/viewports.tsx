@@ -1,11 +1,12 @@
 /**
  * Zoomable viewports of SVG and PDF files, shared by the viewers and the comparison of revisions.
  */
+
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import type { PdfPage, Region } from '#storefront/pdf/open-pdf.ts'
 import { PanZoom } from '#storefront/viewer/pan-zoom.tsx'
 import type { Size, ViewTransform } from '#storefront/viewer/view-transform.ts'
-import { useText } from './messages.ts'
 import { PdfPicture, type TextLayer } from './pdf/pdf-picture.tsx'
 import { type SheetViewportProps, ViewportTools } from './picture-viewport.tsx'
 import { useSheetAppearance } from './sheet-appearance.ts'
@@ -152,7 +153,7 @@ export function SvgViewport({
   onPress,
   ...props
 }: SvgViewportProps) {
-  const text = useText()
+  const text = useText('sheets')
   const { theme, isDark } = useSheetAppearance(true)
   return (
     <PanZoom
@@ -185,7 +186,7 @@ export function PdfViewport({
   onTransform,
   ...props
 }: PdfViewportProps) {
-  const text = useText()
+  const text = useText('sheets')
   const { theme, isDark } = useSheetAppearance(true)
   const holder = useRef<HTMLDivElement>(null)
   const updateRendering = useRenderedPage(page, holder)

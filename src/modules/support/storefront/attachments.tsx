@@ -1,19 +1,20 @@
 /** Chooses attachments, and shows the state of each. */
+
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#storefront/ui/frame-icons.tsx'
 import { CheckIcon, FileIcon, WarningIcon } from '#storefront/ui/icons.tsx'
 import { ProgressBar } from '#storefront/ui/progress.tsx'
 import styles from './attachments.module.css'
-import { useText } from './messages.ts'
 import type { Attachment, Attachments } from './use-attachments.ts'
 
 const { accept, maxFiles, megabytes: size } = ATTACHMENTS
 
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
-  const text = useText()
+  const text = useText('contact')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
@@ -86,7 +87,7 @@ const ICONS = {
 }
 
 function FileRow({ item, attachments }: { item: Attachment; attachments: Attachments }) {
-  const text = useText()
+  const text = useText('contact')
   const format = useFormat()
   const { id, name, state, progress, reason } = item
   const Icon = ICONS[state]

@@ -10,7 +10,7 @@ import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { CONTINENTS } from '#shared/web/contact-options.ts'
 import { useCheckedForm } from '#storefront/forms/checked-form.ts'
 import { draftOf } from '#storefront/forms/draft.ts'
-import { useLanguage } from '#storefront/language/language.tsx'
+import { useLanguage, useText } from '#storefront/language/language.tsx'
 import { invalidate } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Field, Select, TextArea } from '#storefront/ui/field.tsx'
@@ -19,7 +19,6 @@ import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
 import type { ContactExtras, ContactStart, ContactValues, WebTicket } from '../shared/contact.ts'
 import { AttachmentsField } from './attachments.tsx'
 import styles from './contact-page.module.css'
-import { useText } from './messages.ts'
 import { SubjectCards } from './subject-cards.tsx'
 import { namesOf, type SubjectKind } from './subject-params.ts'
 import { useAttachments } from './use-attachments.ts'
@@ -29,7 +28,7 @@ const loadCountries = () => import('#shared/web/countries.ts')
 
 /** Continent and country; the continent filters the countries. */
 function CountryFields({ form: { field, values, change } }: { form: ContactFormState }) {
-  const text = useText()
+  const text = useText('contact')
   const { locale } = useLanguage()
   const { continent, country } = values
   const continents = Object.entries(CONTINENTS).map(([value, label]) => ({
@@ -81,7 +80,7 @@ function toFormError(error: unknown, values: ContactValues): unknown {
 }
 
 export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps) {
-  const text = useText()
+  const text = useText('contact')
   const { locale } = useLanguage()
   const navigate = useNavigate()
   const storedDraft = useRef(draft.read())

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePageStyle } from '#storefront/frame/page-style.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
@@ -14,7 +14,6 @@ import type { ContactStart, WebTicket } from '../shared/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { MessageList } from './message-list.tsx'
-import { useText } from './messages.ts'
 import { contactQuery, subjectParams, withoutSubject } from './subject-params.ts'
 
 /** Confirmation with the ticket number and the next steps. */
@@ -25,7 +24,7 @@ function SentConfirmation({
   ticket: WebTicket
   onAnother(): void
 }) {
-  const text = useText()
+  const text = useText('contact')
   const read = useInLanguage()
   const hours = read(usePageStyle()?.hours)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,7 +67,7 @@ function SentConfirmation({
 
 /** Contact details from the page style. */
 function ContactMethods() {
-  const text = useText()
+  const text = useText('contact')
   const read = useInLanguage()
   const style = usePageStyle()
   const [hours, address] = [read(style?.hours), read(style?.address)]
@@ -111,7 +110,7 @@ function ContactMethods() {
 }
 
 export function ContactPage() {
-  const text = useText()
+  const text = useText('contact')
   const [ticket, setTicket] = useState<WebTicket | null>(null)
   const [, setParams] = useSearchParams()
   usePageTitle(text('write.title'))
@@ -147,7 +146,7 @@ const FormPlace = ({ children }: { children: ReactNode }) => (
 
 /** The form, once its initial values are loaded. */
 function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
-  const text = useText()
+  const text = useText('contact')
   const [params, setParams] = useSearchParams()
   const {
     data: start,

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
@@ -15,7 +16,6 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { WebMessage } from '../shared/contact.ts'
 import styles from './contact-page.module.css'
 import listStyles from './message-list.module.css'
-import { useText } from './messages.ts'
 import { SubjectCards } from './subject-cards.tsx'
 
 const PushOffer = lazyComponent(() =>
@@ -25,7 +25,7 @@ const PushOffer = lazyComponent(() =>
 const PAGE_SIZE = 5
 
 export function MessageList() {
-  const text = useText()
+  const text = useText('contact')
   const [page, setPage] = useState(1)
   const from = (page - 1) * PAGE_SIZE
   const { data, total, error, retry } = useQuery<WebMessage[]>(
@@ -55,7 +55,7 @@ export function MessageList() {
 
 function MessageItem({ message: sent }: { message: WebMessage }) {
   const { number, created_at, done, message, about, attachments, replies } = sent
-  const text = useText()
+  const text = useText('contact')
   const format = useFormat()
   return (
     <li>

@@ -1,24 +1,15 @@
 /** Messages without a network: in the outbox until it is back. */
+
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { pendingMessages } from '#locales/en/storefront/pending-messages.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { draftOf } from '#storefront/forms/draft.ts'
-import { readTextsOf } from '#storefront/language/read-texts.ts'
+import { readText } from '#storefront/language/texts.ts'
 import type { OutboxEntry } from '#storefront/offline/outbox/entry.ts'
 import type { OutboxKind } from '#storefront/offline/outbox/kind.ts'
 import { discard, enqueue, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
 import { contactUrl, PAGES } from '#storefront/paths.ts'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { ContactExtras, ContactValues, WebTicket } from '../shared/contact.ts'
-
-/** Texts of messages that wait for the network. */
-const readText = readTextsOf(
-  import.meta.glob<typeof pendingMessages>('./*/storefront/pending-messages.ts', {
-    base: '/src/locales',
-    eager: true,
-    import: 'pendingMessages',
-  }),
-)
 
 interface PendingMessage extends OutboxEntry {
   kind: 'message'
@@ -36,7 +27,7 @@ export async function enqueueIfOffline(
 ): Promise<boolean> {
   if (!(await isWithoutNetwork(error))) return false
   await enqueue<PendingMessage>({ kind: 'message', key, message, files, isAttempted: true })
-  showToast({ kind: 'info', text: readText()('outbox.messageWaits') })
+  showToast({ kind: 'info', text: readText('pendingMessages')('outbox.messageWaits') })
   return true
 }
 
@@ -59,7 +50,7 @@ export const messageKind: OutboxKind<PendingMessage> = {
     })
     return { entry, number: data.number, url: PAGES.contact }
   },
-  title: () => readText()('outbox.message'),
+  title: () => readText('pendingMessages')('outbox.message'),
   summary: ({ message }) => message.message.slice(0, SUMMARY_LENGTH),
   async correct({ key, message, files = [] }) {
     const { about, opened, website, attachments, ...values } = message
@@ -71,7 +62,7 @@ export const messageKind: OutboxKind<PendingMessage> = {
     const messages = sent.filter(({ entry }) => entry.kind === 'message')
     const [message] = messages
     if (!message) return []
-    const text = readText()
+    const text = readText('pendingMessages')
     return [
       {
         text:

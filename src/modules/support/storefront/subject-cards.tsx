@@ -1,12 +1,11 @@
 /** The subjects of a message as cards, linked to their pages, and removable before sending. */
 
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { orderUrl, partUrl, productUrl } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { ContactStart } from '../shared/contact.ts'
-import { useText } from './messages.ts'
 import styles from './subject-cards.module.css'
 import { SUBJECT_KINDS, type SubjectKind } from './subject-params.ts'
 
@@ -48,7 +47,7 @@ interface SubjectCardsProps {
 
 /** Renders nothing without a subject. */
 export function SubjectCards({ about, onRemove }: SubjectCardsProps) {
-  const text = useText()
+  const text = useText('contact')
   const cards = useCards(about)
   const parts = SUBJECT_KINDS.flatMap((part) => (cards[part] ? [{ part, ...cards[part] }] : []))
   if (!parts.length) return null

@@ -1,4 +1,3 @@
 /** The selected unit, and the camera that reads serial numbers. */
-export { useText as useUnitText } from './messages.ts'
 export { ScanButton } from './scan/scan-button.tsx'
 export { serialFor, setUnit, type Unit, useUnit } from './unit.ts'

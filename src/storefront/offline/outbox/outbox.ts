@@ -5,11 +5,11 @@ import { createEmitter } from '#shared/emitter.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
+import { readText } from '../../language/texts.ts'
 import { isFull } from '../full-device.ts'
 import { loadOfflineParts } from '../offline-parts.ts'
 import { MIRROR_KEY, type OutboxEntry, outboxMirror } from './entry.ts'
 import type { OutboxKind, Sent } from './kind.ts'
-import { readText } from './messages.ts'
 import { byTime, sendOutbox } from './send.ts'
 import { type OutboxStore, browserStore as store } from './store.ts'
 
@@ -101,7 +101,7 @@ export async function enqueue<E extends OutboxEntry>(
   await store
     .put({ ...entry, owner: userId(), at: new Date().toISOString(), refusal: null })
     .catch((error: unknown) => {
-      throw isFull(error) ? new Error(readText()('outbox.full')) : error
+      throw isFull(error) ? new Error(readText('outbox')('outbox.full')) : error
     })
   await refreshMirror()
 }

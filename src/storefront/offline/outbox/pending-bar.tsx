@@ -1,5 +1,8 @@
 /** Pending requests: sends them, reports results, and shows rejected ones. */
+
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../language/language.tsx'
+import { readText } from '../../language/texts.ts'
 import { PAGES } from '../../paths.ts'
 import { invalidate } from '../../query/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +11,6 @@ import { useOnline } from '../offline.ts'
 import { prepareOffline } from '../prepare.ts'
 import { type OutboxEntry, outboxMirror } from './entry.ts'
 import type { Sent } from './kind.ts'
-import { readText, useText } from './messages.ts'
 import { deletedEntries, flush, loadOutboxKinds, refreshMirror, sentEntries } from './outbox.ts'
 import styles from './pending-bar.module.css'
 import { PendingDialog } from './pending-dialog.tsx'
@@ -18,7 +20,7 @@ const isPending = ({ refusal }: OutboxEntry) => refusal === null
 
 const REPORT_MS = 15_000
 deletedEntries.subscribe((count) => {
-  const text = readText()
+  const text = readText('outbox')
   showToast({
     kind: 'warning',
     text: text('outbox.deleted', { smart_count: count }),
@@ -47,12 +49,12 @@ async function reportSent(sent: readonly Sent[]): Promise<void> {
   showToast({
     kind: 'success',
     text: [first, ...others].map(({ text }) => text).join(' · '),
-    action: { label: readText()('outbox.open'), to: first.url },
+    action: { label: readText('outbox')('outbox.open'), to: first.url },
   })
 }
 
 export function PendingBar() {
-  const text = useText()
+  const text = useText('outbox')
   const entries = outboxMirror.use()
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)

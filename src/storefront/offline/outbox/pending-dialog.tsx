@@ -1,18 +1,19 @@
 /** Pending requests, and rejected ones with their reasons: try again, correct, remove. */
+
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../language/format.ts'
+import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { type OutboxEntry, outboxMirror } from './entry.ts'
 import type { OutboxKind } from './kind.ts'
-import { useText } from './messages.ts'
 import { discard, loadOutboxKinds, retry } from './outbox.ts'
 import styles from './pending-dialog.module.css'
 
 export function PendingDialog({ onClose }: { onClose(): void }) {
-  const text = useText()
+  const text = useText('outbox')
   const entries = outboxMirror.use()
   const kinds = useLazyModule(loadOutboxKinds)
   return (
@@ -43,7 +44,7 @@ interface PendingItemProps {
 }
 
 function PendingItem({ entry, kind, isUnknown, onClose }: PendingItemProps) {
-  const text = useText()
+  const text = useText('outbox')
   const format = useFormat()
   const navigate = useNavigate()
   const { key, at, refusal, isAttempted } = entry

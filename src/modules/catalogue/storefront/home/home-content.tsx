@@ -8,8 +8,7 @@ import { OWN_PAGES } from '#shared/web/pages.ts'
 import { NoticeItem } from '#storefront/bell/notice-list.tsx'
 import { useNotices } from '#storefront/bell/notices.ts'
 import { usePageStyle } from '#storefront/frame/page-style.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { lineUrl } from '#storefront/paths.ts'
 import { PRODUCT_LINES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -20,7 +19,6 @@ import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import styles from './home-page.module.css'
 import { LatestChanges } from './latest-changes.tsx'
-import { useText } from './messages.ts'
 import { ProductShortcuts } from './product-shortcuts.tsx'
 import { useSavedFixtures } from './use-saved-fixtures.ts'
 
@@ -37,9 +35,9 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 
 /** The product lines as tiles, those from the page style first. */
 function ProductLines({ featured }: { featured: readonly number[] }) {
-  const text = useText()
+  const text = useText('home')
   const read = useInLanguage()
-  const frame = useFrameText()
+  const frame = useText('frame')
   const { data, error, retry } = useQuery<ProductLine[]>(PRODUCT_LINES_QUERY)
   if (!data) {
     const placeholders = PLACEHOLDERS.map((key) => <div key={key} className={styles.skeleton} />)
@@ -72,7 +70,7 @@ function ProductLines({ featured }: { featured: readonly number[] }) {
 }
 
 export function HomeContent() {
-  const text = useText()
+  const text = useText('home')
   const style = usePageStyle()
   const fixtures = useSavedFixtures()
   const notices = useNotices()
@@ -112,7 +110,7 @@ interface NoticesProps {
 }
 
 function Notices({ id, title, items }: NoticesProps) {
-  const text = useText()
+  const text = useText('home')
   if (!items.length) return null
   return (
     <section aria-labelledby={id}>

@@ -2,7 +2,7 @@
 import { cachedUser } from '#shared/session/session.ts'
 import { usePageStyle } from '#storefront/frame/page-style.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { PRODUCT_LINES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -11,7 +11,6 @@ import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './home-page.module.css'
-import { useText } from './messages.ts'
 import { useSavedFixtures } from './use-saved-fixtures.ts'
 
 const HomeContent = lazyComponent(
@@ -20,7 +19,7 @@ const HomeContent = lazyComponent(
 )
 
 export function HomePage() {
-  const text = useText()
+  const text = useText('home')
   const read = useInLanguage()
   const style = usePageStyle()
   const title = text('home.hello', { name: cachedUser()?.username ?? '' })

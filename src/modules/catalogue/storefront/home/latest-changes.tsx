@@ -9,7 +9,7 @@ import { fitOf } from '#modules/units/shared/serial.ts'
 import { compare } from '#shared/compare.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { changeUrl, PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { isPage } from '#storefront/ui/known-pages.ts'
@@ -18,7 +18,6 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { Change, Firmware } from '../../shared/library.ts'
 import { listUrl, tabUrl } from '../../shared/library-urls.ts'
 import styles from './home-page.module.css'
-import { useText } from './messages.ts'
 import { useSavedFixtures } from './use-saved-fixtures.ts'
 
 const MAX_VISIBLE = 6
@@ -44,7 +43,7 @@ const hasAnswered = ({ data, error }: { data: unknown; error: unknown }) =>
   data !== undefined || error !== null
 
 export function LatestChanges() {
-  const text = useText()
+  const text = useText('home')
   const fixtures = useSavedFixtures()
   const products = [
     ...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? [])),
@@ -93,7 +92,7 @@ function FeedRow({
 }: {
   entry: FeedEntry
 }) {
-  const text = useText()
+  const text = useText('home')
   const read = useInLanguage()
   const { date, list } = useFormat()
   return (

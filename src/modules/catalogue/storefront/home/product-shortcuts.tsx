@@ -2,19 +2,18 @@
 
 import type { Fixture } from '#modules/catalogue/shared/saved-fixture.ts'
 import { setUnit } from '#modules/units/storefront/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { productUrl, SAVED_FIXTURES_URL } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { useRecent } from '../library/recent/recent.ts'
 import styles from './home-page.module.css'
-import { useText } from './messages.ts'
 import { useSavedFixtures } from './use-saved-fixtures.ts'
 
 const MAX_VISIBLE = 5
 
 export function ProductShortcuts() {
-  const text = useText()
+  const text = useText('home')
   const read = useInLanguage()
   const { data: fixtures = [], total = 0 } = useSavedFixtures()
   const recent = useRecent().slice(0, MAX_VISIBLE)

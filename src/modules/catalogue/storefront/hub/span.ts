@@ -1,9 +1,10 @@
 /** Formats a range of serial numbers. */
+
 import type { Span } from '#modules/units/shared/serial.ts'
-import { useHubText } from './messages.ts'
+import { useText } from '#storefront/language/language.tsx'
 
 export function useSpanText(): (span: Span) => string {
-  const text = useHubText()
+  const text = useText('hub')
   return ({ from, to }) => {
     if (from && to) return text('serial.span', { from, to })
     if (from) return text('serial.from', { serial: from })

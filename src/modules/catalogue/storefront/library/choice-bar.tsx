@@ -1,11 +1,12 @@
 /** The selection of a list, with its download as an archive. */
+
 import { useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { DownloadIcon } from '#storefront/ui/icons.tsx'
 import styles from './choice-bar.module.css'
-import { useText } from './messages.ts'
 import { useZip, ZipProgress } from './zip.tsx'
 
 interface Choice {
@@ -39,7 +40,7 @@ export function useChoice(): Choice {
 
 /** @param props.name of the archive */
 export function ChoiceBar({ choice, name }: { choice: Choice; name: string }) {
-  const text = useText()
+  const text = useText('library')
   const format = useFormat()
   const zip = useZip(choice.clear)
   const { files, size } = choice

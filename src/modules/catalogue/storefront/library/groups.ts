@@ -1,11 +1,10 @@
 /** Groups of lists: by product where several are shown, and the part list of a product by drawing. */
 
 import type { Ref } from '#shared/resources/published.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl, productUrl } from '#storefront/paths.ts'
 import type { RowGroup } from '#storefront/ui/list-row.tsx'
 import type { LibraryKind } from '../../shared/library.ts'
-import { useText } from './messages.ts'
 
 export type GroupOf = (record: object) => RowGroup
 
@@ -16,7 +15,7 @@ interface Grouped {
 
 /** @param kind null for a list without groups */
 export function useGroups(kind: LibraryKind | null, product: number | null): GroupOf | null {
-  const text = useText()
+  const text = useText('library')
   const read = useInLanguage()
   const textOf = (name: Ref['title']) => (typeof name === 'string' ? name : read(name))
 

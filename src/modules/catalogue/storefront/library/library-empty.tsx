@@ -1,12 +1,10 @@
 /** The empty state of a list: the reason, and links. */
 
-import { setUnit, useUnitText } from '#modules/units/storefront/public.ts'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { setUnit } from '#modules/units/storefront/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES, productUrl, resultsUrl } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
-import { useHubText } from '../hub/public.ts'
-import { useText } from './messages.ts'
 
 interface LibraryEmptyProps {
   q: string
@@ -24,10 +22,10 @@ export function LibraryEmpty({
   product,
   onAll,
 }: LibraryEmptyProps) {
-  const text = useText()
-  const hubText = useHubText()
-  const unit = useUnitText()
-  const frame = useFrameText()
+  const text = useText('library')
+  const hubText = useText('hub')
+  const unit = useText('unit')
+  const frame = useText('frame')
   const contactHref = contactUrl({
     ...(q && { search: q }),
     ...(product !== null && { product }),

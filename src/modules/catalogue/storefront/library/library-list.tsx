@@ -2,9 +2,11 @@
  * The list of one kind of material, of one product or of all: search, pages, file selection. The
  * URL holds the state.
  */
+
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { queryText } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -22,7 +24,6 @@ import { type GroupOf, useGroups } from './groups.ts'
 import { LibraryEmpty } from './library-empty.tsx'
 import styles from './library-list.module.css'
 import { ListFilters, listFiltersOf } from './list-filters.tsx'
-import { useText } from './messages.ts'
 import type { RowOf } from './rows/row-props.ts'
 
 const PAGE_SIZE = 25
@@ -60,7 +61,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   const filters = listFiltersOf(kind, product)
   const groupOf = useGroups(isGrouped ? kind : null, product)
   const queryParams = [...filters, ...(props.queryParams ?? [])]
-  const text = useText()
+  const text = useText('library')
   const [search, setSearch] = useSearchParams()
   const choice = useChoice()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
@@ -165,7 +166,7 @@ function Rows<K extends LibraryKind>({
   choice,
   groupOf,
 }: RowsProps<K>) {
-  const text = useText()
+  const text = useText('library')
   const { latest, earlier } = foldRevisions(records)
   const rowOf = (record: LibraryRecords[K]) => {
     const files = filesOf(record)

@@ -1,13 +1,14 @@
 /** Filters of lists: by product, type, language, format and console. The URL holds them. */
+
 import { useSearchParams } from 'react-router-dom'
 import { LOCALES } from '#shared/constants.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Select } from '#storefront/ui/field.tsx'
 import type { LibraryKind, ListFilters as Values } from '../../shared/library.ts'
 import { useDocumentLanguage } from './document-language.ts'
 import styles from './list-filters.module.css'
-import { useText } from './messages.ts'
 
 /** Parameters of the URL, and of the query. */
 const LIST_FILTERS = {
@@ -36,7 +37,7 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ kind, names }: ListFiltersProps) {
-  const text = useText()
+  const text = useText('library')
   const nameLanguage = useDocumentLanguage()
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery<Values>(`/api/web/library/${kind}/filters`, { keepPreviousData: true })

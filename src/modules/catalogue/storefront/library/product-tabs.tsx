@@ -1,17 +1,17 @@
 /** The tabs of a product with counts; empty ones are hidden. */
+
 import { useEffect, useRef } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { LIBRARY_KINDS, type LibraryKind } from '../../shared/library.ts'
 import { tabUrl } from '../../shared/library-urls.ts'
 import type { ProductHub } from '../../shared/product.ts'
-import { useHubText } from '../hub/public.ts'
-import { useText } from './messages.ts'
 import styles from './product-tabs.module.css'
 
 export function ProductTabs({ hub, current }: { hub: ProductHub; current: LibraryKind }) {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('library')
+  const hubText = useText('hub')
   const { product, counts } = hub
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

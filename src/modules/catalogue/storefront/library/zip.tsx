@@ -1,13 +1,14 @@
 /** The download of several files as one archive, and its progress. */
+
 import { useEffect, useRef, useState } from 'react'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Progress } from '#storefront/ui/progress.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { ZipRequest } from '../../shared/zip-schema.ts'
-import { useText } from './messages.ts'
 
 interface ZipDownload {
   /** Null while none is running. */
@@ -17,7 +18,7 @@ interface ZipDownload {
 }
 
 export function useZip(onDone?: () => void): ZipDownload {
-  const text = useText()
+  const text = useText('library')
   const [progress, setProgress] = useState<ZipSize | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -65,7 +66,7 @@ async function downloadZip(
 }
 
 export function ZipProgress({ zip: { progress, cancel } }: { zip: ZipDownload }) {
-  const text = useText()
+  const text = useText('library')
   const format = useFormat()
   if (!progress) return null
   const { done, total } = progress

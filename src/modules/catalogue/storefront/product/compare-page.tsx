@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { textsOf } from '#shared/i18n/locales.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -16,7 +16,6 @@ import { compareSpecifications } from '../../shared/compare-specifications.ts'
 import type { ProductCard, ProductHub, Specification } from '../../shared/product.ts'
 import { Missing, numberIn, useHub, useProductBreadcrumbs, useRecordId } from '../hub/public.ts'
 import styles from './compare.module.css'
-import { useText } from './compare-messages.ts'
 
 const PRODUCTS = '/api/web/products?sort=["model_number","ASC"]&range=[0,99]'
 
@@ -29,7 +28,7 @@ export function ComparePage() {
 
 /** @param props.other null until another product is selected */
 function Comparison({ id, other }: { id: number; other: number | null }) {
-  const text = useText()
+  const text = useText('compare')
   const { data: left, error } = useHub(id)
   const { data: right, error: noOther } = useHub(other)
   const names = { left: left?.product.model_number ?? '', right: right?.product.model_number ?? '' }
@@ -63,7 +62,7 @@ const CompareBreadcrumb = ({ hub, current }: { hub: ProductHub; current: string 
 }
 
 function Picker({ id, other }: { id: number; other: number | null }) {
-  const text = useText()
+  const text = useText('compare')
   const read = useInLanguage()
   const navigate = useNavigate()
   const { data = [] } = useQuery<ProductCard[]>(PRODUCTS)
@@ -89,7 +88,7 @@ function Picker({ id, other }: { id: number; other: number | null }) {
 }
 
 function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
-  const text = useText()
+  const text = useText('compare')
   const read = useInLanguage()
   const [isShort, setShort] = useState(false)
   const rows = compareSpecifications(left.product.specifications, right.product.specifications)
@@ -148,7 +147,7 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
 }
 
 function Value({ of }: { of: Specification | null }) {
-  const text = useText()
+  const text = useText('compare')
   const read = useInLanguage()
   if (!of) return <span className={styles.missing}>{text('compare.missing')}</span>
   return [read(of.value), of.unit].filter(Boolean).join(' ')

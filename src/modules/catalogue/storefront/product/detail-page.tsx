@@ -1,17 +1,16 @@
 /** The URL of a product that names none: the recently opened ones. */
 
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES, productUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { ProductTile, useRecent } from '../library/public.ts'
-import { useText } from './messages.ts'
 
 export function DetailPage() {
-  const text = useText()
-  const frame = useFrameText()
+  const text = useText('product')
+  const frame = useText('frame')
   const recent = useRecent()
   usePageTitle(text('product.none'))
   return (

@@ -1,6 +1,8 @@
 /** Downloads files of a product by kind, as one archive. */
+
 import { useState } from 'react'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
@@ -9,10 +11,8 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { Download, LibraryKind } from '../../shared/library.ts'
 import type { Product } from '../../shared/product.ts'
-import { useHubText } from '../hub/public.ts'
 import { useZip, ZipProgress } from '../library/public.ts'
 import styles from './download-dialog.module.css'
-import { useText } from './messages.ts'
 
 interface DownloadDialogProps {
   product: Product
@@ -25,8 +25,8 @@ const sizeOf = (downloads: readonly Download[]) =>
   downloads.reduce((sum, { file }) => sum + file.size, 0)
 
 export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps) {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('product')
+  const hubText = useText('hub')
   const format = useFormat()
   const zip = useZip(onClose)
   const [left, setLeft] = useState<ReadonlySet<LibraryKind>>(new Set())

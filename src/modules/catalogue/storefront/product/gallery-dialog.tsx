@@ -1,12 +1,12 @@
 /** The pictures of a product in a lightbox, with arrow keys. */
+
 import { useEffect } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
-import { useText as useControlsText } from '#storefront/ui/messages.ts'
 import styles from './gallery.module.css'
-import { useText } from './messages.ts'
 
 interface GalleryDialogProps {
   model: string
@@ -17,8 +17,8 @@ interface GalleryDialogProps {
 }
 
 export function GalleryDialog({ model, images, index, onSelect, onClose }: GalleryDialogProps) {
-  const text = useText()
-  const controls = useControlsText()
+  const text = useText('product')
+  const controls = useText('controls')
   const current = images[index]
   const showNext = (by: number) => onSelect((index + by + images.length) % images.length)
   useEffect(() => {

@@ -1,19 +1,20 @@
 /** The pictures of a product: a large one, and thumbnails. */
+
 import { useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { BrokenPicture } from '#storefront/viewer/broken-picture.tsx'
 import styles from './gallery.module.css'
-import { useText } from './messages.ts'
 
 const GalleryDialog = lazyComponent(() =>
   import('./gallery-dialog.tsx').then((module) => module.GalleryDialog),
 )
 
 export function Gallery({ model, images }: { model: string; images: readonly StoredFile[] }) {
-  const text = useText()
+  const text = useText('product')
   const [index, setIndex] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const [broken, setBroken] = useState<string | null>(null)

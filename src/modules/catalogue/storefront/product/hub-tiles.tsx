@@ -1,14 +1,13 @@
 /** The material of a product, as tiles with a miniature of each page; empty ones are hidden. */
 import type { StoredFile } from '#fields/stored-file.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { LIBRARY_KINDS, type LibraryKind, type LibraryRecords } from '../../shared/library.ts'
 import { tabUrl } from '../../shared/library-urls.ts'
 import type { ProductHub } from '../../shared/product.ts'
-import { useText as useLibraryText } from '../library/public.ts'
 import styles from './hub-tiles.module.css'
 
 /** Records that a miniature shows. */
@@ -22,7 +21,7 @@ interface HubTilesProps {
 }
 
 export function HubTiles({ hub: { product, counts }, serial }: HubTilesProps) {
-  const text = useLibraryText()
+  const text = useText('library')
   const kinds = LIBRARY_KINDS.filter((kind) => counts[kind] > 0)
   if (!kinds.length) return null
   return (
@@ -102,7 +101,7 @@ function pictureOf(record: LibraryRecords[LibraryKind]): StoredFile | null {
 function useNames(): (record: LibraryRecords[LibraryKind]) => string {
   const read = useInLanguage()
   const format = useFormat()
-  const text = useLibraryText()
+  const text = useText('library')
   return (record) => {
     if ('symptom' in record)
       return [record.error_code, read(record.symptom)].filter(Boolean).join(' ')

@@ -2,8 +2,7 @@
 
 import { useUnit } from '#modules/units/storefront/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -15,10 +14,9 @@ import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import { ShareButton } from '#storefront/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { PartPage as PartData } from '../../shared/part.ts'
-import { Missing, useHubText, useRecordId } from '../hub/public.ts'
+import { Missing, useRecordId } from '../hub/public.ts'
 import { ChangeRow } from '../library/public.ts'
 import { PartActions } from '../page-parts/page-parts.tsx'
-import { useText } from './part/messages.ts'
 import { PartChain } from './part/part-chain.tsx'
 import { PartSpecifications } from './part/part-specifications.tsx'
 import { PartUses } from './part/part-uses.tsx'
@@ -31,8 +29,8 @@ export function PartPage() {
 }
 
 function Part({ id }: { id: number }) {
-  const text = useText()
-  const frame = useFrameText()
+  const text = useText('part')
+  const frame = useText('frame')
   const read = useInLanguage()
   const { data, error } = useQuery<PartData>(`/api/web/parts/${id}`)
   usePageTitle(data ? `${data.part.part_number} · ${read(data.part.name)}` : frame('nav.products'))
@@ -78,8 +76,8 @@ function Part({ id }: { id: number }) {
 }
 
 function PartHead({ data: { part, later } }: { data: PartData }) {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('part')
+  const hubText = useText('hub')
   const read = useInLanguage()
   const unit = useUnit()
   const { part_number, name, image, status } = part

@@ -1,8 +1,7 @@
 /** Loads the product of the overview and the tabs, with its breadcrumb and its title. */
 import { type ReactNode, useEffect } from 'react'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
-import { useText } from '#storefront/language/use-text.ts'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { ProductHub } from '../../shared/product.ts'
@@ -32,7 +31,7 @@ export function ProductLoader({ id, children }: ProductLoaderProps) {
 }
 
 function ProductLoading() {
-  const text = useText()
+  const text = useText('frame')
   usePageTitle(text('nav.products'))
   return <SkeletonRows rows={5} height="96px" />
 }

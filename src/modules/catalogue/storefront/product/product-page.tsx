@@ -8,7 +8,7 @@ import type { ProductCard, Specification } from '#modules/catalogue/shared/produ
 import { UnitForm } from '#modules/units/storefront/form/public.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { contactUrl, productUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
@@ -28,7 +28,6 @@ import { ProductTile } from '../library/public.ts'
 import { ProductActions } from '../page-parts/page-parts.tsx'
 import { Gallery } from './gallery.tsx'
 import { HubTiles } from './hub-tiles.tsx'
-import { useText } from './messages.ts'
 import styles from './product.module.css'
 import { ProductLoader, ProductTitle } from './product-loader.tsx'
 
@@ -43,7 +42,7 @@ interface ProductHeadProps {
 
 /** The header of a product: pictures, description, status, and actions. */
 function ProductHead({ hub, serial }: ProductHeadProps) {
-  const text = useText()
+  const text = useText('product')
   const read = useInLanguage()
   // A label's serial number is being recognised.
   const [params] = useSearchParams()
@@ -80,7 +79,7 @@ function ProductHead({ hub, serial }: ProductHeadProps) {
 
 /** The first step of most visits: on the drawings, else in the part list. */
 function FindPart({ hub: { product, counts } }: { hub: ProductHub }) {
-  const text = useText()
+  const text = useText('product')
   const kind = (['drawings', 'parts'] as const).find((name) => counts[name] > 0)
   if (!kind) return null
   return (
@@ -100,7 +99,7 @@ function UnitFromUrl({ product }: { product: { id: number; model_number: string 
 }
 
 function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {
-  const text = useText()
+  const text = useText('product')
   const read = useInLanguage()
   if (!replacement) return <Notice>{text('product.discontinued')}</Notice>
   return (
@@ -114,7 +113,7 @@ function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {
 }
 
 function Downloads({ hub: { product }, serial }: { hub: ProductHub; serial: string | null }) {
-  const text = useText()
+  const text = useText('product')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -131,7 +130,7 @@ function Downloads({ hub: { product }, serial }: { hub: ProductHub; serial: stri
 
 /** The overview of a product: description, specifications, accessories, predecessors. */
 function Overview({ hub: { product, accessories, replaces } }: { hub: ProductHub }) {
-  const text = useText()
+  const text = useText('product')
   const read = useInLanguage()
   return (
     <div className={styles.overview}>

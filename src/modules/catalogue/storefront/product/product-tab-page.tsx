@@ -1,22 +1,15 @@
 /** The parts or the changes of a product, as a tab next to its overview. */
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Checkbox, Select } from '#storefront/ui/field.tsx'
 import type { Drawing } from '../../shared/library.ts'
 import type { ProductHub } from '../../shared/product.ts'
-import { useHubText, useRecordId } from '../hub/public.ts'
-import {
-  ChangeRow,
-  LibraryList,
-  PartRow,
-  ProductTabs,
-  useText as useLibraryText,
-} from '../library/public.ts'
-import { useText } from './messages.ts'
+import { useRecordId } from '../hub/public.ts'
+import { ChangeRow, LibraryList, PartRow, ProductTabs } from '../library/public.ts'
 import styles from './product.module.css'
 import { ProductLoader, ProductTitle } from './product-loader.tsx'
 
@@ -43,7 +36,7 @@ interface ProductTabProps {
 }
 
 function ProductTab({ hub, tab, serial }: ProductTabProps) {
-  const hubText = useHubText()
+  const hubText = useText('hub')
   const { id, model_number } = hub.product
   const name = hubText(`kind.${tab}`)
   usePageTitle(`${model_number} · ${name}`)
@@ -81,7 +74,7 @@ function ProductTab({ hub, tab, serial }: ProductTabProps) {
 
 /** Toggles changes that do not affect the selected unit; the URL holds the state. */
 function AllUnitsFilter({ serial }: { serial: string }) {
-  const text = useLibraryText()
+  const text = useText('library')
   const [search, setSearch] = useSearchParams()
   const isAll = search.get('units') === 'all'
   return (
@@ -95,8 +88,8 @@ function AllUnitsFilter({ serial }: { serial: string }) {
 
 /** The part list of one assembly; the URL holds which. */
 function AssemblyFilter({ product }: { product: number }) {
-  const text = useText()
-  const libraryText = useLibraryText()
+  const text = useText('product')
+  const libraryText = useText('library')
   const read = useInLanguage()
   const [search, setSearch] = useSearchParams()
   const { data = [] } = useQuery<Drawing[]>(

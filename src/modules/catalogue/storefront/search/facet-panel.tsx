@@ -4,18 +4,16 @@
  */
 
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { FACETS, type Facet, type FacetValue } from '../../shared/search.ts'
-import { useText as useLibraryText } from '../library/public.ts'
-import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import type { AnswerProps } from './search-page.tsx'
 import { changeOf, NO_FACETS } from './search-state.ts'
 
 export function FacetPanel({ answer, params, urlWith }: AnswerProps) {
-  const text = useText()
+  const text = useText('search')
   const { line, category, product, assembly, status, type } = answer.facets
   const selectedCategory = category.find(({ value }) => value === params.category)
   const ofLine = selectedCategory?.line ?? params.line
@@ -57,7 +55,7 @@ export function FacetPanel({ answer, params, urlWith }: AnswerProps) {
 
 /** The active filters, each removable. */
 export function ActiveFilters({ answer, params, urlWith }: AnswerProps) {
-  const text = useText()
+  const text = useText('search')
   const labelOf = useFacetLabel()
   if (!params.q || !params.isNarrowed) return null
   const selected = FACETS.flatMap((facet) => {
@@ -95,7 +93,7 @@ interface FacetListProps {
 }
 
 function FacetList({ facet, values, selected, urlOf }: FacetListProps) {
-  const text = useText()
+  const text = useText('search')
   const labelOf = useFacetLabel()
   const { number } = useFormat()
   const isBelow = (facetValue: FacetValue) =>
@@ -122,7 +120,7 @@ function FacetList({ facet, values, selected, urlOf }: FacetListProps) {
 
 /** Labels of facet values; "published" reads "in production" to customers. */
 function useFacetLabel(): (facetValue: FacetValue) => string {
-  const text = useLibraryText()
+  const text = useText('library')
   const read = useInLanguage()
   return ({ value, label }) =>
     value === 'goods.published' ? text('status.published') : read(label)

@@ -2,7 +2,7 @@
 
 import { useUnit } from '#modules/units/storefront/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
@@ -13,7 +13,6 @@ import { TranslationLinks } from '../library/translation-links.tsx'
 import { PartActions } from '../page-parts/page-parts.tsx'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import { hitUrl } from './hit-url.ts'
-import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import { useSearchState } from './search-state.ts'
 
@@ -35,7 +34,7 @@ interface HitRowProps {
 }
 
 export function HitRow({ hit, isFirst }: HitRowProps) {
-  const text = useText()
+  const text = useText('search')
   const read = useInLanguage()
   const find = useMatchText()
   const { date: day, list } = useFormat()
@@ -129,7 +128,7 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
 
 /** The products and assemblies that a part fits, in one line. */
 function FitsLine({ part, fits: { named, total } }: { part: number; fits: Fits }) {
-  const text = useText()
+  const text = useText('search')
   const read = useInLanguage()
   return (
     <p className={styles.serials}>
@@ -159,7 +158,7 @@ function PartTools({
   hit: SearchHit
   part: NonNullable<SearchHit['part']>
 }) {
-  const text = useText()
+  const text = useText('search')
   const read = useInLanguage()
   const unit = useUnit()
   const unitHere = fits?.named.some(({ product }) => product.id === unit?.product?.id) ? unit : null

@@ -1,12 +1,13 @@
 /** A matched serial number: links to its product, filtered by this unit, or goes there at once. */
+
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { setUnit } from '#modules/units/storefront/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { MatchedUnit, SearchResponse } from '../../shared/search.ts'
-import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 
 export function MatchedUnitNotice({
@@ -14,7 +15,7 @@ export function MatchedUnitNotice({
 }: {
   unit: MatchedUnit
 }) {
-  const text = useText()
+  const text = useText('search')
   return (
     <div className={styles.units}>
       {products.length > 1 && <p>{text('results.unitWhich', { serial })}</p>}
@@ -27,7 +28,7 @@ export function MatchedUnitNotice({
 
 /** The customer’s units of a batch. */
 export function BatchNotices({ q, batch }: { q: string; batch: SearchResponse['batch'] }) {
-  const text = useText()
+  const text = useText('search')
   return (
     <div className={styles.units}>
       {batch[0]?.serial_number && <p>{text('results.batch', { q })}</p>}
@@ -58,7 +59,7 @@ interface UnitNoticeProps {
 }
 
 function UnitNotice({ serial, product: { id, model_number }, isMine }: UnitNoticeProps) {
-  const text = useText()
+  const text = useText('search')
   const navigate = useNavigate()
   const use = () => {
     setUnit({ serial, product: { id, model_number } })

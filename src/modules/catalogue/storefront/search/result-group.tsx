@@ -1,6 +1,6 @@
 /** The hits of one kind: products as tiles, others as rows. */
 
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
@@ -9,7 +9,6 @@ import type { SearchGroupResult, SearchHit } from '../../shared/search.ts'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import { HitRow } from './hit-row.tsx'
 import { hitUrl } from './hit-url.ts'
-import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 
 interface ResultGroupProps {
@@ -30,7 +29,7 @@ export function ResultGroup({
   isFirst,
   more,
 }: ResultGroupProps) {
-  const text = useText()
+  const text = useText('search')
   const name = text(`group.${group}`)
   return (
     <section aria-labelledby={hasTitle ? `group-${group}` : undefined}>
@@ -63,7 +62,7 @@ export function ResultGroup({
 
 /** A product in the results. */
 function ProductHit({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
-  const text = useText()
+  const text = useText('search')
   const read = useInLanguage()
   const find = useMatchText()
   const { title, subtitle, tag, kind, image, replacement } = hit

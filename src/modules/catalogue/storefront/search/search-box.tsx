@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import type { Suggestions } from '#modules/catalogue/shared/search.ts'
 import { ScanButton, setUnit } from '#modules/units/storefront/public.ts'
 import { http } from '#shared/http/http.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { productUrl, resultsUrl } from '#storefront/paths.ts'
 import { queryText } from '#storefront/query/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CloseIcon, SearchIcon } from '#storefront/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { tabUrl } from '../../shared/library-urls.ts'
-import { useText } from './box-messages.ts'
 import { hitUrl } from './hit-url.ts'
 import styles from './search-box.module.css'
 import { type SuggestionOption, toOptions } from './suggestion-options.ts'
@@ -58,7 +57,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
-  const text = useText()
+  const text = useText('searchBox')
   const read = useInLanguage()
   const id = useId()
   const navigate = useNavigate()

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SearchGroup } from '#modules/catalogue/shared/search.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
@@ -24,7 +23,6 @@ import {
   ProductRedirect,
   productOfSerial,
 } from './matched-unit.tsx'
-import { useText } from './messages.ts'
 import { ModelPages } from './model-pages.tsx'
 import { ResultGroup } from './result-group.tsx'
 import styles from './search-page.module.css'
@@ -38,7 +36,7 @@ interface NoResultsProps {
 
 /** The empty state of a search: remove filters, contact, catalogue, back. */
 function NoResults({ params: { q, isNarrowed }, cleared }: NoResultsProps) {
-  const text = useText()
+  const text = useText('search')
   const title = isNarrowed
     ? text('results.noneNarrowed')
     : q
@@ -76,7 +74,7 @@ interface GroupLinksProps {
 
 /** The kinds of results with counts: all together, or one paginated. */
 function GroupLinks({ groups, selected, urlWith }: GroupLinksProps) {
-  const text = useText()
+  const text = useText('search')
   const { number } = useFormat()
   return (
     <nav className={styles.groups} aria-label={text('results.groups')}>
@@ -105,7 +103,7 @@ const MAX_TITLE = 200
 const shorten = (q: string) => (q.length > MAX_TITLE ? `${q.slice(0, MAX_TITLE)}…` : q)
 
 export function SearchPage() {
-  const text = useText()
+  const text = useText('search')
   const { params, call, urlWith } = useSearchState()
   const { data, error, retry } = useQuery<SearchResponse>(call, { keepPreviousData: true })
   const productOfUnit = data && params.q && data.q === params.q ? productOfSerial(data) : null
@@ -135,7 +133,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Placeholder of the results. */
 function ResultsSkeleton() {
-  const text = useFrameText()
+  const text = useText('frame')
   return (
     <div className={styles.layout} role="status" aria-label={text('page.loading')}>
       <div className={styles.narrow}>
@@ -159,7 +157,7 @@ export interface AnswerProps {
 }
 
 function Answer({ answer, params, urlWith }: AnswerProps) {
-  const text = useText()
+  const text = useText('search')
   const navigate = useNavigate()
   const { groups, correction, unit, batch, model } = answer
   const total = groups.reduce((sum, group) => sum + group.total, 0)
@@ -228,7 +226,7 @@ interface FacetProps {
 
 /** Name of the current line or category. */
 function FacetName({ params, answer }: FacetProps) {
-  const text = useText()
+  const text = useText('search')
   const read = useInLanguage()
   const match =
     answer?.facets.category.find(({ value }) => value === params.category) ??
@@ -237,7 +235,7 @@ function FacetName({ params, answer }: FacetProps) {
 }
 
 function CatalogueLink({ params, answer, urlWith }: FacetProps & Pick<AnswerProps, 'urlWith'>) {
-  const text = useText()
+  const text = useText('search')
   const read = useInLanguage()
   const { line = [], category = [] } = answer?.facets ?? {}
   const products = { to: PAGES.products, label: text('results.products') }

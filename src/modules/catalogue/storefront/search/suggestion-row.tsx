@@ -1,12 +1,11 @@
 /** The suggestions of the search box. */
 
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { SearchIcon, SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import type { SearchHit } from '../../shared/search.ts'
-import { useText as useKindText } from '../library/messages.ts'
-import { useText } from './box-messages.ts'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import styles from './search-box.module.css'
 import type { SuggestionOption } from './suggestion-options.ts'
@@ -65,8 +64,8 @@ function SuggestionRow({ id, option, isActive, onHover, onSelect }: SuggestionRo
 }
 
 function SuggestionContent({ option }: { option: SuggestionOption }) {
-  const text = useText()
-  const kindText = useKindText()
+  const text = useText('searchBox')
+  const kindText = useText('library')
   if (option.kind === 'search') {
     return (
       <>
@@ -106,7 +105,7 @@ function SuggestionContent({ option }: { option: SuggestionOption }) {
 }
 
 function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
-  const text = useText()
+  const text = useText('searchBox')
   const find = useMatchText()
   const { list } = useFormat()
   const { group, title, subtitle, replacement, products, image, fits } = hit

@@ -1,6 +1,7 @@
 /** Subscribes to firmware mails: for this product, or for all saved fixtures. */
 
 import { byLocale } from '#shared/i18n/locales.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { SUBSCRIPTIONS_URL } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import card from '#storefront/ui/card.module.css'
@@ -9,11 +10,10 @@ import { PageLink } from '#storefront/ui/page-link.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { FirmwareSubscriptions } from '../../shared/firmware.ts'
 import { followFixtures, followProduct, SUBSCRIPTIONS } from './api.ts'
-import { useText } from './messages.ts'
 import styles from './subscriptions.module.css'
 
 export function SubscribeCard({ product, model }: { product: number; model: string }) {
-  const text = useText()
+  const text = useText('subscriptions')
   const { data } = useQuery<FirmwareSubscriptions>(SUBSCRIPTIONS)
   const fail = (error: unknown) =>
     showToast({

@@ -1,7 +1,7 @@
 /** The customer's firmware subscriptions, with unsubscribe buttons. */
 
 import { tabUrl } from '#modules/catalogue/shared/library-urls.ts'
-import { useInLanguage, useSentences } from '#storefront/language/language.tsx'
+import { useInLanguage, useSentences, useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
@@ -13,11 +13,10 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { FirmwareSubscriptions } from '../../shared/firmware.ts'
 import { followFixtures, followProduct, SUBSCRIPTIONS } from './api.ts'
-import { useText } from './messages.ts'
 import styles from './subscriptions.module.css'
 
 export function SubscriptionList() {
-  const text = useText()
+  const text = useText('subscriptions')
   const read = useInLanguage()
   const sentences = useSentences()
   const { data, error, retry } = useQuery<FirmwareSubscriptions>(SUBSCRIPTIONS)

@@ -1,4 +1,5 @@
 /** The parts of a model as an accessible tree; virtualized, for thousands of parts. */
+
 import {
   type KeyboardEvent,
   memo,
@@ -10,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { ChevronIcon, EyeIcon, EyeOffIcon } from '#storefront/ui/icons.tsx'
 import { type ModelNode, pathToRoot } from '../../shared/model-tree.ts'
-import { useText } from '../messages.ts'
 import type { LabelOf, PartLabel } from '../use-labels.ts'
 import styles from './part-tree.module.css'
 import { rowsOf, type TreeRow, treeAction } from './tree-rows.ts'
@@ -36,7 +37,7 @@ interface TreeItemProps {
 const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   const { id, row, label, isActive, isSelected, isHidden, onSelect, onHover, onHide, onToggle } =
     props
-  const text = useText()
+  const text = useText('models')
   const { node, isOpen, position, siblings } = row
   const { name, number, balloon } = label
   return (

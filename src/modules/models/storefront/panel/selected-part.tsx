@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { Panel, PanelActions, PartPanel } from '#modules/catalogue/storefront/product/public.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { contactUrl, drawingUrl, resultsUrl } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import type { ModelNode } from '../../shared/model-tree.ts'
-import { useText } from '../messages.ts'
 import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
 import styles from './node-panel.module.css'
@@ -33,7 +33,7 @@ function NodePanel({
   onSelect,
   onClose,
 }: NodePanelProps) {
-  const text = useText()
+  const text = useText('models')
   const { name, number } = labelOf(node)
   const isUnknownPart = !isAssembly && node.children.length === 0
   const contactHref = contactUrl({ product, search: number ?? name })
@@ -104,7 +104,7 @@ export function SelectedPart({
   serial,
   onSelect,
 }: SelectedPartProps) {
-  const text = useText()
+  const text = useText('models')
   const { mapping, nodes, select, flyTo, change } = viewer
   const assembly = mapping.assemblyOf(node.id)
   const mappedLine = assembly ? mapping.directLineOf(node.id) : mapping.lineOf(node.id)

@@ -1,9 +1,10 @@
 /** The drawer of a model: its searchable part list, or the selected part. */
+
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { resultsUrl } from '#storefront/paths.ts'
 import { SearchIcon } from '#storefront/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useText } from '../messages.ts'
 import { type LabelOf, matchesSearch, searchTextOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { PartTree } from './part-tree.tsx'
@@ -29,7 +30,7 @@ export function SidePanel({
   onSearch,
   children,
 }: SidePanelProps) {
-  const text = useText()
+  const text = useText('models')
   const { nodes, hiddenNodes, hide, selected } = viewer
   const [q, setQ] = useState('')
   const query = useDeferredValue(q.trim())

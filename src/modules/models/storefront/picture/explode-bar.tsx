@@ -1,8 +1,9 @@
 /** Controls of the exploded view: slider, steps, animation. */
+
 import { useEffect, useState } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { useMedia } from '#storefront/viewer/use-media.ts'
-import { useText } from '../messages.ts'
 import type { Order } from '../model/explode.ts'
 import type { View } from '../url-state.ts'
 import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon } from './icons.tsx'
@@ -23,7 +24,7 @@ export function ExplodeBar({
   stages,
   onChange,
 }: ExplodeBarProps) {
-  const text = useText()
+  const text = useText('models')
   const order: Order = stages.steps ? requestedOrder : 'levels'
   const count = Math.max(1, stages[order])
   const [isPlaying, setPlaying] = usePlaying(explode, count, onChange)

@@ -1,11 +1,12 @@
 /** Placeholder while the model loads: its poster, progress, start and cancel. */
+
 import { useEffect } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Progress } from '#storefront/ui/progress.tsx'
-import { useText } from '../messages.ts'
 import type { ModelFile } from '../use-model-file.ts'
 import styles from './picture.module.css'
 
@@ -28,7 +29,7 @@ export function ModelLoading({
   onCancel,
   onFailed,
 }: ModelLoadingProps) {
-  const text = useText()
+  const text = useText('models')
   const format = useFormat()
   const size = format.size(file.size)
   useEffect(() => {

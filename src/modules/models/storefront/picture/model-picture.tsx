@@ -1,8 +1,9 @@
 /** The model with its overlays: breadcrumb, tooltip, tools. */
+
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { viewKey } from '#storefront/scene/view-keys.ts'
 import type { Engine } from '../engine.ts'
-import { useText } from '../messages.ts'
 import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
 import styles from './picture.module.css'
@@ -42,7 +43,7 @@ export function ModelPicture(props: ModelPictureProps) {
     onFailed,
     children,
   } = props
-  const text = useText()
+  const text = useText('models')
   const { view, change, scene, setScene, nodes, visibility, selected, flyTo, canvas } = viewer
   const [width, setWidth] = useState(0)
   const box = useRef<HTMLDivElement>(null)

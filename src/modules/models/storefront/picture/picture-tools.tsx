@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { pathToRoot } from '#modules/models/shared/model-tree.ts'
-import { useText } from '../messages.ts'
+import { useText } from '#storefront/language/language.tsx'
 import type { ModelScene } from '../scene/model-scene.ts'
 import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
@@ -12,7 +12,7 @@ import { SectionBar, ToolBar } from './tool-bar.tsx'
 
 /** The ancestors of the selected part as a breadcrumb. */
 function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf }) {
-  const text = useText()
+  const text = useText('models')
   const { nodes, selected, select, flyTo } = viewer
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end, the selected node

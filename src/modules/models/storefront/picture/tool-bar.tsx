@@ -1,18 +1,19 @@
 /** The toolbar of the model, and the controls of its section plane. */
+
 import { useEffect } from 'react'
 import { isFullScreen } from '#shared/full-screen.ts'
 import { useFullScreen } from '#storefront/frame/use-full-screen.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button, IconButton } from '#storefront/ui/button.tsx'
 import { CloseIcon, MinusIcon, PlusIcon } from '#storefront/ui/frame-icons.tsx'
 import { EyeIcon, EyeOffIcon, FitIcon } from '#storefront/ui/icons.tsx'
-import { useText } from '../messages.ts'
 import { AXES, type SectionPlane } from '../url-state.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { CutIcon, FlipIcon, FullIcon, GhostIcon, IsolateIcon } from './icons.tsx'
 import styles from './tool-bar.module.css'
 
 export function ToolBar({ viewer }: { viewer: Viewer }) {
-  const text = useText()
+  const text = useText('models')
   const { view, change, selected, canvas, hidden, hide, showAll, select } = viewer
   // The whole document, so that dialogs and toasts stay visible.
   const { isSupported, isActive, toggle } = useFullScreen()
@@ -83,7 +84,7 @@ export function SectionBar({
   cut: SectionPlane
   onCut(cut: SectionPlane | null): void
 }) {
-  const text = useText()
+  const text = useText('models')
   const percent = Math.round(cut.position * 100)
   return (
     <fieldset className={`${styles.bar} ${styles.wide}`} aria-label={text('models.cutBar')}>

@@ -1,18 +1,19 @@
 /** Adds all parts of an assembly to the cart. */
+
 import { useState } from 'react'
 import type { AllPartsProps } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { fieldReasons } from '#shared/error-message.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon } from '#storefront/ui/frame-icons.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import styles from './add-all.module.css'
-import { useText } from './add-messages.ts'
 import { assemblyOrder } from './assembly-order.ts'
 import { addToList } from './cart-store.ts'
 
 export function AddAll({ lines, serial, model }: AllPartsProps) {
-  const text = useText()
+  const text = useText('addToCart')
   const [isBusy, setBusy] = useState(false)
   const { lines: orderLines, unavailableCount } = assemblyOrder(lines)
   if (orderLines.length < 2) return null

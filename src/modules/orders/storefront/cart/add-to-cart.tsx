@@ -1,14 +1,15 @@
 /** Adds a part to the cart or a list: on part pages, in lists, next to drawings. */
+
 import { useRef, useState } from 'react'
 import type { PartActionsProps } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { fieldReasons } from '#shared/error-message.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon, HeartIcon } from '#storefront/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { canOrder } from '../../shared/cart.ts'
-import { useText } from './add-messages.ts'
 import styles from './add-to-cart.module.css'
 import { addToList } from './cart-store.ts'
 import { Stepper } from './stepper.tsx'
@@ -27,7 +28,7 @@ export function AddToCart({
   compact = false,
   wish = true,
 }: PartActionsProps) {
-  const text = useText()
+  const text = useText('addToCart')
   const [quantity, setQuantity] = useState(initialQuantity)
   const [invalid, setInvalid] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)

@@ -1,7 +1,8 @@
 /** The link to the cart, with the number of lines. */
+
 import { useLocation } from 'react-router-dom'
 import type { BarItemProps } from '#storefront/frame/bottom-bar.tsx'
-import { useText } from '#storefront/language/use-text.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { CartIcon } from '#storefront/ui/frame-icons.tsx'
@@ -9,7 +10,7 @@ import styles from './cart-link.module.css'
 import { useCartCounts } from './cart-store.ts'
 
 export function CartLink({ label, className }: BarItemProps) {
-  const text = useText()
+  const text = useText('frame')
   const { pathname: path } = useLocation()
   const count = useCartCounts()?.cart ?? 0
   const name = count ? text('bar.cartCount', { smart_count: count }) : text('bar.cart')

@@ -2,9 +2,11 @@
  * The cart, the lists and quick orders as tabs; the URL holds the tab. The wishlist is the first of
  * the lists.
  */
+
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { cartTabUrl, PAGES } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
@@ -16,7 +18,6 @@ import { Cart } from './cart.tsx'
 import styles from './cart-page.module.css'
 import { useCartCounts } from './cart-store.ts'
 import { Lines } from './lines.tsx'
-import { useText } from './messages.ts'
 import { useLineActions } from './use-line-actions.ts'
 
 const skeleton = <SkeletonRows />
@@ -49,7 +50,7 @@ export function CartPage() {
 
 /** Review of the cart; the title is visible while the lines load. */
 function ReviewStep() {
-  const text = useText()
+  const text = useText('cart')
   usePageTitle(text('review.title'))
   return (
     <>
@@ -60,7 +61,7 @@ function ReviewStep() {
 }
 
 function Tabs({ view }: { view: View }) {
-  const text = useText()
+  const text = useText('cart')
   const counts = useCartCounts()
   const currentTab = useRef<HTMLLIElement>(null)
   const tab = view === 'wishlist' ? 'lists' : view
@@ -94,7 +95,7 @@ function Tabs({ view }: { view: View }) {
 
 /** The wishlist: parts for later. */
 function Wishlist() {
-  const text = useText()
+  const text = useText('cart')
   const { move, remove, replace } = useLineActions('wishlist')
   const empty = (
     <Empty

@@ -1,5 +1,7 @@
 /** The cart: its lines, the totals, and the link to the review. */
+
 import { useState } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { cartTabUrl, PAGES, REVIEW_URL } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import card from '#storefront/ui/card.module.css'
@@ -8,7 +10,6 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { type CartLine, canOrder } from '../../shared/cart.ts'
 import styles from './cart-page.module.css'
 import { Lines } from './lines.tsx'
-import { useText } from './messages.ts'
 import { useBlocked } from './open-inputs.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -18,7 +19,7 @@ import { useLineActions } from './use-line-actions.ts'
 const MAX_SHORT_LINES = 3
 
 export function Cart() {
-  const text = useText()
+  const text = useText('cart')
   const { restore } = useLineActions('cart')
   const [removedLines, setRemovedLines] = useState<readonly CartLine[]>([])
   const links = (
@@ -53,7 +54,7 @@ export function Cart() {
 }
 
 function EarlyLink({ lines }: { lines: readonly CartLine[] }) {
-  const text = useText()
+  const text = useText('cart')
   if (useBlocked(lines)) return null
   return (
     <ButtonLink variant="primary" to={REVIEW_URL} className={styles.early}>
@@ -63,7 +64,7 @@ function EarlyLink({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied(): void }) {
-  const text = useText()
+  const text = useText('cart')
   const { remove, replace } = useLineActions('cart')
   const blocked = useBlocked(lines)
   const superseded = lines.filter(({ replacement }) => canOrder(replacement))

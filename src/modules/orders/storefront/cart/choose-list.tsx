@@ -1,7 +1,9 @@
 /** Adds a part to a list: the wishlist, a named one, or a new one. */
+
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { errorMessage, fieldReasons } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { cartTabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -10,11 +12,9 @@ import { Field } from '#storefront/ui/field.tsx'
 import { HeartIcon, MenuIcon, PlusIcon } from '#storefront/ui/frame-icons.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { SavedList } from '../../shared/cart.ts'
-import { useText as useCartText } from './add-messages.ts'
 import { addLines, createList, LISTS } from './api.ts'
 import { addToList, type NewCartLine, useCartCounts } from './cart-store.ts'
 import styles from './choose-list.module.css'
-import { useText } from './messages.ts'
 
 /** Own lists, and those of colleagues between them. */
 const LISTS_QUERY = `${LISTS}?range=[0,199]`
@@ -25,8 +25,8 @@ interface ChooseListProps {
 }
 
 export function ChooseList({ line, onClose }: ChooseListProps) {
-  const text = useText()
-  const cartText = useCartText()
+  const text = useText('cart')
+  const cartText = useText('addToCart')
   const counts = useCartCounts()
   const { data: lists = [] } = useQuery<SavedList[]>(LISTS_QUERY)
   const [isNew, setNew] = useState(false)
@@ -131,7 +131,7 @@ const Choice = ({ icon, name, detail, onSelect }: ChoiceProps) => (
 )
 
 function NewList({ onCreate }: { onCreate(name: string): Promise<void> }) {
-  const text = useText()
+  const text = useText('cart')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {

@@ -1,11 +1,11 @@
 /** The confirmation that a part is ordered although it does not fit, with its reason. */
 
+import { useText } from '#storefront/language/language.tsx'
 import { Checkbox, Field } from '#storefront/ui/field.tsx'
 import type { CartLine } from '../../shared/cart.ts'
 import { isMismatch, isReason } from '../../shared/line-warning.ts'
 import { MAX_MISMATCH_REASON_LENGTH } from '../../shared/orders.ts'
 import styles from './confirm-mismatch.module.css'
-import { useText } from './messages.ts'
 
 export interface Confirmations {
   /** Reasons by the id of the line; undefined without a confirmation. */
@@ -25,7 +25,7 @@ export function ConfirmMismatch({
   missing,
   onChange,
 }: Confirmations & { line: CartLine }) {
-  const text = useText()
+  const text = useText('cart')
   const { id, part_number } = line
   const reason = reasons[id]
   const isMissing = missing.includes(id)

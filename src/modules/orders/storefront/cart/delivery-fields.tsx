@@ -1,20 +1,21 @@
 /**
  * Details that a company needs on an order: its own number, the wanted date, and where to deliver.
  */
+
 import { useEffect, useRef } from 'react'
 import { daysOf, TODAY } from '#fields/date/definition.ts'
 import type { useCheckedForm } from '#storefront/forms/checked-form.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Field, Select, TextArea } from '#storefront/ui/field.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { ADDRESS_BOOK, type Address } from '../../shared/company.ts'
 import type { Review } from '../../shared/orders-schema.ts'
-import { useText } from './messages.ts'
 import styles from './review.module.css'
 
 export function DeliveryFields({ form }: { form: ReturnType<typeof useCheckedForm<Review>> }) {
-  const text = useText()
+  const text = useText('cart')
   const { data: addresses = [] } = useQuery<Address[]>(ADDRESS_BOOK)
   const entered = form.values.delivery_address
   const selected = addresses.find(({ address }) => address === entered)

@@ -1,7 +1,9 @@
 /** A dropzone for a spreadsheet, with upload progress and cancel. */
+
 import { useRef, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { isAborted } from '#shared/http/http-error.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { FileDropzone } from '#storefront/ui/file-dropzone.tsx'
 import { FileIcon } from '#storefront/ui/icons.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -9,10 +11,9 @@ import { Progress } from '#storefront/ui/progress.tsx'
 import type { QuickOrderInput } from '../../shared/cart.ts'
 import { readRows } from './api.ts'
 import styles from './file-drop.module.css'
-import { useText } from './messages.ts'
 
 export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) {
-  const text = useText()
+  const text = useText('cart')
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
   const [problem, setProblem] = useState<string>()
   const request = useRef<AbortController>(null)

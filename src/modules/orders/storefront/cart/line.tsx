@@ -5,7 +5,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { unitName } from '#modules/catalogue/shared/units.ts'
-import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
@@ -17,7 +17,6 @@ import { PageLink } from '#storefront/ui/page-link.tsx'
 import { type CartLine, canOrder, type ListName } from '../../shared/cart.ts'
 import styles from './line.module.css'
 import { LineText } from './line-text.tsx'
-import { useText } from './messages.ts'
 import { useOpenInput } from './open-inputs.ts'
 import { isPendingLines } from './pending.ts'
 import { Stepper } from './stepper.tsx'
@@ -62,7 +61,7 @@ interface LineProps {
 }
 
 export function Line({ list, line, commonSerial }: LineProps) {
-  const text = useText()
+  const text = useText('cart')
   const { locale } = useLanguage()
   const { change, fix } = useLineActions(list)
   const { id, part_number, serial_number, remark } = line
@@ -129,7 +128,7 @@ export function Line({ list, line, commonSerial }: LineProps) {
 
 /** Picture, number, name and stock. */
 function LinePart({ line: { part, part_number, model } }: { line: CartLine }) {
-  const text = useText()
+  const text = useText('cart')
   const read = useInLanguage()
   const more = [read(part?.specification), model && text('line.model', { model })].filter(Boolean)
   return (
@@ -169,7 +168,7 @@ function LinePart({ line: { part, part_number, model } }: { line: CartLine }) {
 }
 
 function LineActions({ list, line }: { list: ListName; line: CartLine }) {
-  const text = useText()
+  const text = useText('cart')
   const { remove, move } = useLineActions(list)
   const { part, part_number } = line
   const moveLabel = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
@@ -221,7 +220,7 @@ const useRejection = (id: string) =>
  * is a warning.
  */
 function LineProblem({ list, line: { id, part, replacement }, onReplace }: LineProblemProps) {
-  const text = useText()
+  const text = useText('cart')
   const rejection = useRejection(id)
   const successor = canOrder(replacement) ? replacement : null
   const isOrderable = successor ? list === 'cart' : canOrder(part)

@@ -1,8 +1,10 @@
 /** The lines of a list, with the unit that all of them are for, or its empty state. */
+
 import type { ReactNode } from 'react'
 import { useUnit } from '#modules/units/storefront/public.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { CompactField } from '#storefront/ui/compact-input.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
@@ -12,7 +14,6 @@ import type { CartLine, ListName } from '../../shared/cart.ts'
 import { setSerial } from './cart-store.ts'
 import styles from './line.module.css'
 import { Line } from './line.tsx'
-import { useText } from './messages.ts'
 import { useOpenInput } from './open-inputs.ts'
 import { useAllLines } from './use-all-lines.ts'
 
@@ -67,7 +68,7 @@ interface ForUnitProps {
 
 /** One serial number for all lines, except for those that have another one. */
 function ForUnit({ list, lines, serial }: ForUnitProps) {
-  const text = useText()
+  const text = useText('cart')
   const unit = useUnit()
   const { input, read, write } = useOpenInput(list, 'serial_number')
   async function save(typed: string) {

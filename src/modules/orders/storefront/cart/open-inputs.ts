@@ -3,9 +3,9 @@
  * while it has any.
  */
 
+import { useText } from '#storefront/language/language.tsx'
 import { createPersistedValue } from '#storefront/query/persisted-value.ts'
 import { type CartLine, canOrder } from '../../shared/cart.ts'
-import { useText } from './messages.ts'
 
 interface OpenInput {
   /** Id of the line, or the list whose lines share a serial number. */
@@ -47,7 +47,7 @@ export function useOpenInput(line: string, field: OpenInput['field']) {
  * leaving its field saves it
  */
 export function useBlocked(lines: readonly CartLine[], isReview = false): string | null {
-  const text = useText()
+  const text = useText('cart')
   const inputs = openInputs
     .use()
     .filter(({ line }) => line === 'cart' || lines.some(({ id }) => id === line))

@@ -1,4 +1,5 @@
 /** Cart lines and orders in the outbox: how they are sent, shown and corrected. */
+
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError } from '#shared/http/http-error.ts'
@@ -6,6 +7,7 @@ import { withKey } from '#shared/http/idempotency-key.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { draftOf } from '#storefront/forms/draft.ts'
+import { readText } from '#storefront/language/texts.ts'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import type { OutboxKind, Sent } from '#storefront/offline/outbox/kind.ts'
 import { discard } from '#storefront/offline/outbox/outbox.ts'
@@ -15,7 +17,6 @@ import { warningKey } from '../../shared/line-warning.ts'
 import type { WebOrder } from '../../shared/orders.ts'
 import type { Submission } from '../../shared/orders-schema.ts'
 import { isPendingLines, isPendingOrder, type PendingLines, type PendingOrder } from './pending.ts'
-import { readText } from './pending-messages.ts'
 import { lineKey } from './pending-order.ts'
 
 /** An order takes the lines before it out of the cart. */
@@ -52,7 +53,7 @@ export const linesKind: OutboxKind<PendingLines> = {
     })
     return { entry, number: null, url: cartTabUrl(list) }
   },
-  title: ({ list }) => readText()(`outbox.lines.${list}`),
+  title: ({ list }) => readText('pendingOrders')(`outbox.lines.${list}`),
   summary: summaryOf,
   /** Lines are changed in the cart, without an order that would take them out of it. */
   async correct({ list, lines }) {
@@ -64,7 +65,7 @@ export const linesKind: OutboxKind<PendingLines> = {
     return { url: cartTabUrl(list), isForm: false }
   },
   report(sent) {
-    const text = readText()
+    const text = readText('pendingOrders')
     const lastOrder = sent.findLastIndex(({ entry }) => isPendingOrder(entry))
     const counts = {
       cart: countLines('cart', sent.slice(lastOrder + 1)),
@@ -101,7 +102,7 @@ export const orderKind: OutboxKind<PendingOrder> = {
   },
   /** It is made from the current cart, as the rejected one was not created. */
   renew: (entry) => ({ ...entry, submission: null }),
-  title: () => readText()('outbox.order'),
+  title: () => readText('pendingOrders')('outbox.order'),
   summary: summaryOf,
   async correct({ key, review }) {
     reviewDraft.save(review)
@@ -109,7 +110,7 @@ export const orderKind: OutboxKind<PendingOrder> = {
     return { url: REVIEW_URL, isForm: true }
   },
   report(sent) {
-    const text = readText()
+    const text = readText('pendingOrders')
     const orders = sent.filter(({ entry }) => isPendingOrder(entry))
     const [order] = orders
     if (!order) return []
@@ -155,7 +156,7 @@ async function submissionOf(
     isFresh: true,
   })
   if (!isSameCart(current, lines))
-    throw new HttpError(CODES.conflict, readText()('outbox.changedCartReason'))
+    throw new HttpError(CODES.conflict, readText('pendingOrders')('outbox.changedCartReason'))
   const accepted = current.flatMap((line) =>
     line.alarms
       .filter((warning) => seen.includes(warningKey(lineKey(line), warning)))

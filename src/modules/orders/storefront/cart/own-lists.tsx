@@ -2,11 +2,12 @@
  * The lists of a customer: the wishlist, that of fixture files, and those saved from a cart. A saved
  * list opens in its row; the URL holds which.
  */
+
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorMessage, fieldReasons } from '#shared/error-message.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { cartTabUrl, FIXTURE_FILE_LIST_URL } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -21,17 +22,15 @@ import { Pager } from '#storefront/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { type CartLine, LISTS_PAGE_SIZE, type SavedList } from '../../shared/cart.ts'
-import { useText as useCartText } from './add-messages.ts'
 import { addLines, deleteList, LISTS, linesUrl, listLines, removeLine } from './api.ts'
 import { useCartCounts } from './cart-store.ts'
-import { useText } from './messages.ts'
 import styles from './own-lists.module.css'
 import { SaveDialog } from './save-dialog.tsx'
 import { StaticLines } from './static-lines.tsx'
 import { useCopyToCart } from './use-copy-to-cart.ts'
 
 export function OwnLists() {
-  const text = useText()
+  const text = useText('cart')
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const range = `[${(page - 1) * LISTS_PAGE_SIZE},${page * LISTS_PAGE_SIZE - 1}]`
@@ -71,7 +70,7 @@ const RowIcon = ({ icon }: { icon: ReactNode }) => <span className={styles.icon}
 
 /** The lists that every customer has. */
 function GivenLists() {
-  const text = useText()
+  const text = useText('cart')
   const counts = useCartCounts()
   return (
     <>
@@ -100,8 +99,8 @@ interface SavedListRowProps {
 }
 
 function SavedListRow({ list, isOpen, onOpen }: SavedListRowProps) {
-  const text = useText()
-  const cartText = useCartText()
+  const text = useText('cart')
+  const cartText = useText('addToCart')
   const format = useFormat()
   const load = useCopyToCart()
   const [isPending, setPending] = useState(false)
@@ -145,8 +144,8 @@ function SavedListRow({ list, isOpen, onOpen }: SavedListRowProps) {
 }
 
 function OpenList({ list: { id, owner }, onOpen }: Omit<SavedListRowProps, 'isOpen'>) {
-  const text = useText()
-  const cartText = useCartText()
+  const text = useText('cart')
+  const cartText = useText('addToCart')
   const { data: lines, error, retry } = useQuery<CartLine[]>(linesUrl(id))
 
   /** Runs a change of the lines. */
@@ -188,9 +187,9 @@ function OpenList({ list: { id, owner }, onOpen }: Omit<SavedListRowProps, 'isOp
 }
 
 function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
-  const text = useText()
-  const frame = useFrameText()
-  const cartText = useCartText()
+  const text = useText('cart')
+  const frame = useText('frame')
+  const cartText = useText('addToCart')
 
   async function remove() {
     try {

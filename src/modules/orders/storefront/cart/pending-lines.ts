@@ -1,8 +1,10 @@
 /** Changes of cart and wishlist without a network; loads with the first one. */
+
 import type { Part, PartPage } from '#modules/catalogue/shared/part.ts'
 import { http } from '#shared/http/http.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
+import { readText } from '#storefront/language/texts.ts'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { changeStored, enqueue, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
 import type { OutboxStore } from '#storefront/offline/outbox/store.ts'
@@ -10,7 +12,6 @@ import { showToast } from '#storefront/ui/toast.ts'
 import type { AddedPart, CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import type { NewCartLine } from './cart-store.ts'
 import { isPendingLines, type PendingLines } from './pending.ts'
-import { readText } from './pending-messages.ts'
 
 type EnqueuedLine = Omit<CartLineInput, 'part'> & { part: AddedPart }
 
@@ -62,7 +63,7 @@ export async function enqueueUnanswered(
     // It may have arrived under its key.
     isAttempted: navigator.onLine,
   })
-  showToast({ kind: 'info', text: readText()('outbox.linesWait') })
+  showToast({ kind: 'info', text: readText('pendingOrders')('outbox.linesWait') })
 }
 
 /**
@@ -97,7 +98,7 @@ export async function changePending(
   change: Partial<CartLine> | null,
 ): Promise<void> {
   if (!(await changeStored((store) => changeLines(store, ids, change))))
-    throw new Error(readText()('outbox.onItsWay'))
+    throw new Error(readText('pendingOrders')('outbox.onItsWay'))
 }
 
 /**

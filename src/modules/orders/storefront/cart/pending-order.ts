@@ -1,12 +1,13 @@
 /** Enqueues a reviewed order until the network is back. */
+
 import { searchKey } from '#shared/key-text.ts'
+import { readText } from '#storefront/language/texts.ts'
 import { enqueue } from '#storefront/offline/outbox/outbox.ts'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { CartLine } from '../../shared/cart.ts'
 import { warningKey } from '../../shared/line-warning.ts'
 import type { Review, Submission } from '../../shared/orders-schema.ts'
 import type { PendingOrder } from './pending.ts'
-import { readText } from './pending-messages.ts'
 
 /** A part for a unit, as the cart merges lines. */
 export const lineKey = ({ part, part_number, serial_number }: CartLine) =>
@@ -53,5 +54,5 @@ export async function enqueueOrder({
     submission: isAttempted ? submission : null,
     isAttempted,
   })
-  showToast({ kind: 'info', text: readText()('outbox.orderWaits') })
+  showToast({ kind: 'info', text: readText('pendingOrders')('outbox.orderWaits') })
 }

@@ -1,19 +1,19 @@
 /**
  * Quick order: validates a block of part numbers, and adds the valid rows to the cart in one step.
  */
+
 import { type FormEvent, useState } from 'react'
 import { useUnit } from '#modules/units/storefront/public.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextArea } from '#storefront/ui/field.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { MAX_CART_LINES } from '../../shared/cart.ts'
 import { inputOf } from '../../shared/checked-rows.ts'
-import { useText as useCartText } from './add-messages.ts'
 import { exportProblems } from './api.ts'
 import { FileDrop } from './file-drop.tsx'
-import { useText } from './messages.ts'
 import styles from './quick-order.module.css'
 import { QuickRows } from './quick-rows.tsx'
 import { type QuickOrderState, useQuickOrder } from './use-quick-order.ts'
@@ -24,7 +24,7 @@ export function QuickOrder() {
 }
 
 function OrderInput({ order }: { order: QuickOrderState }) {
-  const text = useText()
+  const text = useText('cart')
   const unit = useUnit()
   const { input, setInput } = order
   const [problem, setProblem] = useState<string>()
@@ -73,8 +73,8 @@ function OrderInput({ order }: { order: QuickOrderState }) {
 }
 
 function CheckedRows({ order }: { order: QuickOrderState }) {
-  const text = useText()
-  const cartText = useCartText()
+  const text = useText('cart')
+  const cartText = useText('addToCart')
   const { validRows, invalidRows, supersededRows, isPending } = order
 
   async function add() {

@@ -1,6 +1,6 @@
 /** The rows of a quick order with their validation; every cell is editable. */
 
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { CompactInput } from '#storefront/ui/compact-input.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
@@ -9,7 +9,6 @@ import { usePaged } from '#storefront/ui/use-paged.tsx'
 import type { QuickOrderInput, RowProblem } from '../../shared/cart.ts'
 import { canOrder } from '../../shared/cart.ts'
 import { isReady, type QuickRow } from '../../shared/checked-rows.ts'
-import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
 import type { QuickOrderState } from './use-quick-order.ts'
 import { Warnings } from './warnings.tsx'
@@ -22,7 +21,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof QuickOrderInput)[]
 
 export function QuickRows({ order }: { order: QuickOrderState }) {
-  const text = useText()
+  const text = useText('cart')
   const { visible, pager } = usePaged(order.rows, true)
   return (
     <div>
@@ -52,7 +51,7 @@ export function QuickRows({ order }: { order: QuickOrderState }) {
 }
 
 function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
-  const text = useText()
+  const text = useText('cart')
   const { key, result } = row
   const isRejected = result !== undefined && !isReady(row)
   const isInvalid = (column: keyof QuickOrderInput) =>
@@ -103,7 +102,7 @@ const invalidColumn = (problem: RowProblem | null): keyof QuickOrderInput | null
 
 /** The result of a row, and a suggested correction. */
 function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
-  const text = useText()
+  const text = useText('cart')
   const read = useInLanguage()
   const { key, result } = row
   if (!result) return null

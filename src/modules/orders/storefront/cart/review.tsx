@@ -11,7 +11,7 @@ import { type Attempt, attemptOf } from '#shared/http/idempotency-key.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { useCheckedForm } from '#storefront/forms/checked-form.ts'
 import { draftOf } from '#storefront/forms/draft.ts'
-import { useSentences } from '#storefront/language/language.tsx'
+import { useSentences, useText } from '#storefront/language/language.tsx'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { cartTabUrl, orderUrl, PAGES } from '#storefront/paths.ts'
 import { invalidate, useQuery } from '#storefront/query/use-query.ts'
@@ -26,12 +26,10 @@ import { type CartLine, reviewedLine } from '../../shared/cart.ts'
 import { isReason, warningKey } from '../../shared/line-warning.ts'
 import type { OrderEntry } from '../../shared/orders.ts'
 import type { Review as ReviewValues } from '../../shared/orders-schema.ts'
-import { useText as useCartText } from './add-messages.ts'
 import { submitOrder } from './api.ts'
 import { pathOf } from './cart-store.ts'
 import { hasMismatch } from './confirm-mismatch.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { useText } from './messages.ts'
 import { useBlocked } from './open-inputs.ts'
 import { LATEST_ORDER_QUERY } from './order-queries.ts'
 import { isPendingLines, isPendingOrder } from './pending.ts'
@@ -43,7 +41,7 @@ import { hasOpenRows } from './use-quick-order.ts'
 
 /** The content below the title. */
 export function Review() {
-  const text = useText()
+  const text = useText('cart')
   const { data: current, error, retry } = useAllLines('cart')
   // Keeps the submitted lines until the response, since the cart may be empty by then.
   const [submitted, setSubmitted] = useState<readonly CartLine[] | null>(null)
@@ -124,8 +122,8 @@ interface ReviewFormProps {
 
 function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: ReviewFormProps) {
   const sentences = useSentences()
-  const text = useText()
-  const cartText = useCartText()
+  const text = useText('cart')
+  const cartText = useText('addToCart')
   const navigate = useNavigate()
   const attempt = useRef<Attempt | null>(null)
   const [stored] = useState(draft.read)

@@ -1,8 +1,9 @@
 /** Saves the cart under a name, to order it again. */
+
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { cartTabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Checkbox, Field } from '#storefront/ui/field.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { COLLEAGUES, type Colleague } from '../../shared/company.ts'
 import { changeList, saveCart } from './api.ts'
-import { useText } from './messages.ts'
 import styles from './own-lists.module.css'
 
 interface SaveDialogProps {
@@ -21,8 +21,8 @@ interface SaveDialogProps {
 }
 
 export function SaveDialog({ list, onClose }: SaveDialogProps) {
-  const text = useText()
-  const frame = useFrameText()
+  const text = useText('cart')
+  const frame = useText('frame')
   const [name, setName] = useState(list?.name ?? '')
   const [shared, setShared] = useState(list?.shared ?? false)
   const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)

@@ -1,7 +1,9 @@
 /** Creates a link to a snapshot of the cart, and lists the active links. */
+
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -11,13 +13,12 @@ import { Field } from '#storefront/ui/field.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import { type CartShare, LISTS_PAGE_SIZE } from '../../shared/cart.ts'
 import { createShare, revokeShare, SHARES } from './api.ts'
-import { useText } from './messages.ts'
 import styles from './share-dialog.module.css'
 
 const showError = (error: unknown) => showToast({ kind: 'error', text: errorMessage(error) })
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
-  const text = useText()
+  const text = useText('cart')
   const [link, setLink] = useState<string>()
 
   async function createLink() {
@@ -54,7 +55,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 }
 
 function ActiveLinks() {
-  const text = useText()
+  const text = useText('cart')
   const format = useFormat()
   const { data: shares = [] } = useQuery<CartShare[]>(`${SHARES}?range=[0,${LISTS_PAGE_SIZE - 1}]`)
 

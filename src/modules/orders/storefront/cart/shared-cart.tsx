@@ -1,8 +1,10 @@
 /** A cart shared by link, which can be copied into the user's cart. */
+
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
@@ -11,12 +13,11 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { SharedCart } from '../../shared/cart.ts'
 import { SHARES } from './api.ts'
 import styles from './cart-page.module.css'
-import { useText } from './messages.ts'
 import { StaticLines } from './static-lines.tsx'
 import { useCopyToCart } from './use-copy-to-cart.ts'
 
 export function SharedCartView({ token }: { token: string }) {
-  const text = useText()
+  const text = useText('cart')
   const format = useFormat()
   const load = useCopyToCart()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@
 import { AVAILABILITY } from '#modules/catalogue/shared/part.ts'
 import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -15,7 +15,6 @@ import type { CartLine } from '../../shared/cart.ts'
 import type { LineFix } from '../../shared/line-warning.ts'
 import { type Confirmations, ConfirmMismatch, hasMismatch } from './confirm-mismatch.tsx'
 import lineStyles from './line.module.css'
-import { useText } from './messages.ts'
 import styles from './static-lines.module.css'
 import { Warnings } from './warnings.tsx'
 
@@ -30,7 +29,7 @@ interface StaticLinesProps {
 }
 
 export function StaticLines({ lines, onFix, confirmations, onRemove }: StaticLinesProps) {
-  const text = useText()
+  const text = useText('cart')
   const format = useFormat()
   const { locale } = useLanguage()
   const { visible, pager } = usePaged(onFix ? withWarningsFirst(lines) : lines)
@@ -94,7 +93,7 @@ const rankOf = (line: CartLine) => Math.sign(line.alarms.length) + Number(hasMis
 /** The part of a line: picture, number, name, specification. */
 function PartCell({ line: { part, part_number, model } }: { line: CartLine }) {
   const read = useInLanguage()
-  const text = useText()
+  const text = useText('cart')
   return (
     <div className={lineStyles.part}>
       <span className={lineStyles.picture}>

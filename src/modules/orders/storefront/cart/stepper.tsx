@@ -1,9 +1,10 @@
 /** A quantity input with increment and decrement buttons. */
+
 import { useId, useState } from 'react'
 import { plainNumber } from '#shared/key-text.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { MinusIcon, PlusIcon } from '#storefront/ui/frame-icons.tsx'
-import { useText } from '#storefront/ui/messages.ts'
 import { QUANTITY } from '../../shared/cart.ts'
 import styles from './stepper.module.css'
 
@@ -20,7 +21,7 @@ interface StepperProps {
 const { min, max } = QUANTITY
 
 export function Stepper({ label, value, onChange, invalid, onInvalid }: StepperProps) {
-  const text = useText()
+  const text = useText('controls')
   const id = useId()
   /** Text being typed; null otherwise. */
   const [input, setInput] = useState<string | null>(null)

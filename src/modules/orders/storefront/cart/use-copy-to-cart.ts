@@ -2,19 +2,19 @@
  * Copies the lines of a list or a shared cart into the cart; reports and skips parts that are
  * no longer sold.
  */
+
 import { fieldReasons } from '#shared/error-message.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { showToast } from '#storefront/ui/toast.ts'
 import { type CartLine, canOrder } from '../../shared/cart.ts'
-import { useText as useCartText } from './add-messages.ts'
 import { addToList } from './cart-store.ts'
-import { useText } from './messages.ts'
 import { toNewLines } from './use-line-actions.ts'
 
 /** @returns a function that resolves to whether anything was added */
 export function useCopyToCart(): (lines: readonly CartLine[], name: string) => Promise<boolean> {
-  const text = useText()
-  const cartText = useCartText()
+  const text = useText('cart')
+  const cartText = useText('addToCart')
   return async (lines, name) => {
     // The successor replaces a superseded number.
     const current = lines.map((line) =>

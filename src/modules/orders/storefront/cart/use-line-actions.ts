@@ -1,9 +1,10 @@
 /** Actions on lines, each with its toast: the error, or undo. */
+
 import { fieldReasons } from '#shared/error-message.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
 import type { CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import { applyFix, type LineFix } from '../../shared/line-warning.ts'
-import { useText as useCartText } from './add-messages.ts'
 import {
   addToList,
   changeLine,
@@ -11,7 +12,6 @@ import {
   removeFromList,
   replaceInList,
 } from './cart-store.ts'
-import { useText } from './messages.ts'
 
 /** The line as a request to add it again. */
 export const toNewLines = ({
@@ -23,8 +23,8 @@ export const toNewLines = ({
 }: CartLine): NewCartLine[] => (part ? [{ part, quantity, serial_number, model, remark }] : [])
 
 export function useLineActions(list: ListName) {
-  const text = useText()
-  const cartText = useCartText()
+  const text = useText('cart')
+  const cartText = useText('addToCart')
   const otherList: ListName = list === 'cart' ? 'wishlist' : 'cart'
 
   async function withErrorToast(title: string, task: () => Promise<void>): Promise<boolean> {

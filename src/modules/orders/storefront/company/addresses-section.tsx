@@ -1,4 +1,5 @@
 /** The address book: own delivery addresses, and those that the company shares. */
+
 import { useState } from 'react'
 import {
   ADDRESS_BOOK,
@@ -13,11 +14,10 @@ import { http } from '#shared/http/http.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import { useText } from '#storefront/account/messages.ts'
 import { Section } from '#storefront/account/section.tsx'
 import styles from '#storefront/account/user-page.module.css'
 import { useCheckedForm } from '#storefront/forms/checked-form.ts'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { invalidate, useQuery } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
@@ -41,8 +41,8 @@ interface AddressDialogProps {
 
 /** Adds or changes a delivery address. */
 function AddressDialog({ address, canShare, onClose }: AddressDialogProps) {
-  const text = useText()
-  const frame = useFrameText()
+  const text = useText('account')
+  const frame = useText('frame')
   const { field, submit, formError, isPending } = useCheckedForm(loadCheck, {
     name: address?.name ?? '',
     address: address?.address ?? '',
@@ -125,7 +125,7 @@ function AddressDialog({ address, canShare, onClose }: AddressDialogProps) {
 }
 
 export function AddressesSection() {
-  const text = useText()
+  const text = useText('account')
   const { data: addresses, error } = useQuery<Address[]>(ADDRESS_BOOK)
   const { visible, pager } = usePaged(addresses ?? [])
   const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)

@@ -5,7 +5,7 @@ import type { PublishedOf } from '#config'
 import { MessagePages } from '#storefront/frame/message-pages.tsx'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -16,7 +16,6 @@ import { RichText } from '#storefront/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { COMPANY_PAGES, type CompanyPageName } from '../../shared/company-pages.ts'
 import styles from './company-page.module.css'
-import { useText } from './messages.ts'
 
 type Page = PublishedOf<'company_pages'>
 
@@ -30,7 +29,7 @@ export function CompanyPage() {
 }
 
 function PageContent({ name }: { name: CompanyPageName }) {
-  const text = useText()
+  const text = useText('company')
   const read = useInLanguage()
   const { date } = useFormat()
   const filter = encodeURIComponent(JSON.stringify({ about: name }))

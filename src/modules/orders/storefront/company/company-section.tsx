@@ -1,22 +1,23 @@
 /**
  * The customer's company: who belongs to it, what they may do, and when orders wait for approval.
  */
+
 import {
   COLLEAGUES,
   COMPANIES,
   type Colleague,
   type Company,
 } from '#modules/orders/shared/company.ts'
-import { useText } from '#storefront/account/messages.ts'
 import { Section } from '#storefront/account/section.tsx'
 import styles from '#storefront/account/user-page.module.css'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 
 /** Nothing for a customer without a company. */
 export function CompanySection() {
-  const text = useText()
+  const text = useText('account')
   const format = useFormat()
   const { data: [company] = [] } = useQuery<Company[]>(COMPANIES)
   const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)

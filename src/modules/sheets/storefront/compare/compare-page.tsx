@@ -5,12 +5,11 @@ import type { LibraryDocument, LibraryKind } from '#modules/catalogue/shared/lib
 import { sheetUrl } from '#modules/catalogue/shared/library-urls.ts'
 import { numberIn } from '#modules/catalogue/storefront/hub/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { ViewerPage } from '#storefront/viewer/viewer-page.tsx'
-import { useText } from '../messages.ts'
 import { type OpenSheet, SheetLoader, useBreadcrumbs } from '../sheet-loader.tsx'
 import { useSheetUrlState } from '../use-sheet-url-state.ts'
 import styles from './compare-page.module.css'
@@ -48,7 +47,7 @@ function ComparedSheet({ open, other }: { open: OpenSheet; other: number | null 
 }
 
 function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }) {
-  const text = useText()
+  const text = useText('sheets')
   const read = useInLanguage()
   const { sheet, revisions } = open.data
   // The older one is on the left.

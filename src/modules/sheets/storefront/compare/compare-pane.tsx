@@ -2,14 +2,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
 import { useSpanText } from '#modules/catalogue/storefront/hub/public.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import type { Pdf } from '#storefront/pdf/open-pdf.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
 import type { Size, ViewTransform } from '#storefront/viewer/view-transform.ts'
 import { boxWithin } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
-import { useText } from '../messages.ts'
 import { usePdf, usePdfPage } from '../pdf/use-pdf.ts'
 import { PictureViewport, type SheetViewportProps } from '../picture-viewport.tsx'
 import type { CleanSvg } from '../svg/clean-svg.ts'
@@ -42,7 +41,7 @@ export function ComparePane({
   onPages,
   onItems,
 }: ComparePaneProps) {
-  const text = useText()
+  const text = useText('sheets')
   const spanText = useSpanText()
   const read = useInLanguage()
   const nameOf = useVersionName()

@@ -1,8 +1,9 @@
 /** Page number input with previous and next; Page Up and Page Down do the same. */
+
 import { type FormEvent, useEffect, useState } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
-import { useText } from '../messages.ts'
 import styles from './page-control.module.css'
 
 interface PageControlProps {
@@ -12,7 +13,7 @@ interface PageControlProps {
 }
 
 export function PageControl({ page, pages, onPage }: PageControlProps) {
-  const text = useText()
+  const text = useText('sheets')
   const [inputText, setInputText] = useState(String(page))
   useEffect(() => setInputText(String(page)), [page])
   useEffect(() => {

@@ -1,7 +1,8 @@
 /** Thumbnails of a PDF, rendered when scrolled into view. */
+
 import { useEffect, useRef } from 'react'
+import { useText } from '#storefront/language/language.tsx'
 import type { Pdf } from '#storefront/pdf/open-pdf.ts'
-import { useText } from '../messages.ts'
 import styles from './page-list.module.css'
 
 interface PageListProps {
@@ -13,7 +14,7 @@ interface PageListProps {
 const WIDTH = 92
 
 export function PageList({ pdf, page, onPage }: PageListProps) {
-  const text = useText()
+  const text = useText('sheets')
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current

@@ -1,6 +1,6 @@
 /** A PDF: pages, full-text search, text selection. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import type { Pdf } from '#storefront/pdf/open-pdf.ts'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { TextIcon } from '#storefront/ui/icons.tsx'
@@ -10,7 +10,6 @@ import { type Box, boxWithin, cornersOf } from '../boxes.ts'
 import type { TextMatch } from '../find-text.ts'
 import { findIn, normalizeText, toSearchableText } from '../find-text.ts'
 import { HitMarks, useHits } from '../hit-marks.tsx'
-import { useText } from '../messages.ts'
 import { PrintPages } from '../print-pages.tsx'
 import { SheetFrame } from '../sheet-frame.tsx'
 import type { OpenSheet } from '../sheet-loader.tsx'
@@ -99,7 +98,7 @@ async function picturesOf(
 const READABLE = 15
 
 export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
-  const text = useText()
+  const text = useText('sheets')
   const read = useInLanguage()
   const { title } = open.data.sheet
   const { page: requested, find, change } = useSheetUrlState()

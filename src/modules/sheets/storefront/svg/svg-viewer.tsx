@@ -1,13 +1,12 @@
 /** A drawing with searchable and highlightable wires and labels. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
 import { boxWithin, cornersOf } from '../boxes.ts'
 import { normalizeText } from '../find-text.ts'
 import { HitMarks, useHits } from '../hit-marks.tsx'
-import { useText } from '../messages.ts'
 import { PrintPages } from '../print-pages.tsx'
 import { SheetFrame } from '../sheet-frame.tsx'
 import type { OpenSheet } from '../sheet-loader.tsx'
@@ -43,7 +42,7 @@ const MAX_LABELS = 300
  * The connectors, nets and labels of a drawing as buttons that highlight them, for keyboard users.
  */
 function MarkList({ marks, lit, query, onSelect }: MarkListProps) {
-  const text = useText()
+  const text = useText('sheets')
   const { locale } = useLanguage()
   const normalized = normalizeText(query)
   const visible = marks

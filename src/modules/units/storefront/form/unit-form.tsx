@@ -1,12 +1,13 @@
 /** The form for the serial number of a unit. */
+
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { queryText } from '#storefront/query/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Field } from '#storefront/ui/field.tsx'
-import { useText } from '../messages.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { setUnit, type Unit, useUnit } from '../unit.ts'
 import styles from './unit-form.module.css'
@@ -21,7 +22,7 @@ interface UnitFormProps {
 }
 
 export function UnitForm({ product, initialSerial = null, onChecked, onSet }: UnitFormProps) {
-  const text = useText()
+  const text = useText('unit')
   const unit = useUnit()
   const isSelected = unit !== null && unit.product?.id === product.id
   const [serial, setSerial] = useState(initialSerial ?? (isSelected ? unit.serial : ''))

@@ -1,8 +1,8 @@
 /** Scans a serial number by camera; it can also be typed. */
+
 import { type FormEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { scan } from '#locales/en/storefront/scan.ts'
-import { textsOf } from '#storefront/language/language.tsx'
+import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { Field } from '#storefront/ui/field.tsx'
@@ -11,21 +11,13 @@ import styles from './scan-dialog.module.css'
 import { serialOfCode } from './scanned-serial.ts'
 import { type ScanState, useScanner } from './use-scanner.ts'
 
-const useText = textsOf(
-  import.meta.glob<typeof scan>('./*/storefront/scan.ts', {
-    base: '/src/locales',
-    eager: true,
-    import: 'scan',
-  }),
-)
-
 interface ScanDialogProps {
   onSerial(serial: string): void
   onClose(): void
 }
 
 export function ScanDialog({ onSerial, onClose }: ScanDialogProps) {
-  const text = useText()
+  const text = useText('scan')
   const video = useRef<HTMLVideoElement>(null)
   const [unrecognised, setUnrecognised] = useState<string | null>(null)
   const { state, torch } = useScanner(video, (code) => {
@@ -72,7 +64,7 @@ const hasPicture = (state: ScanState): state is 'opening' | 'scanning' | 'nothin
   state === 'opening' || state === 'scanning' || state === 'nothing'
 
 function TorchButton({ torch }: { torch(isOn: boolean): Promise<void> }) {
-  const text = useText()
+  const text = useText('scan')
   const [isOn, setOn] = useState(false)
   const toggle = () => {
     torch(!isOn).then(
@@ -88,7 +80,7 @@ function TorchButton({ torch }: { torch(isOn: boolean): Promise<void> }) {
 }
 
 function SerialForm({ onSerial }: Pick<ScanDialogProps, 'onSerial'>) {
-  const text = useText()
+  const text = useText('scan')
   const [serial, setSerial] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()

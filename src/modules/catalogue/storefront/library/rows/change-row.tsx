@@ -1,12 +1,11 @@
 /** A change of a product in a list: date, first unit, old and new part. */
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { changeUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ListRow } from '#storefront/ui/list-row.tsx'
 import type { Change } from '../../../shared/library.ts'
 import { useSpanText } from '../../hub/public.ts'
-import { useText } from '../messages.ts'
 import { FileDownload } from './file-actions.tsx'
 import type { RowOf } from './row-props.ts'
 import { ImpactChip, useUnitImpact } from './unit-impact.tsx'
@@ -19,7 +18,7 @@ const TONES = {
 } as const
 
 export function ChangeRow({ record, product, choice }: RowOf<Change>) {
-  const text = useText()
+  const text = useText('library')
   const spanText = useSpanText()
   const read = useInLanguage()
   const format = useFormat()

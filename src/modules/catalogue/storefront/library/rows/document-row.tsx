@@ -1,14 +1,13 @@
 /** A document in a list: a wiring diagram, a schematic, a manual, … with a thumbnail. */
 
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ListRow } from '#storefront/ui/list-row.tsx'
 import type { LibraryDocument } from '../../../shared/library.ts'
 import { sheetUrl } from '../../../shared/library-urls.ts'
 import { useSpanText } from '../../hub/public.ts'
 import { useDocumentLanguage } from '../document-language.ts'
-import { useText } from '../messages.ts'
 import { TranslationLinks } from '../translation-links.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { FileDownload } from './file-actions.tsx'
@@ -17,7 +16,7 @@ import { OtherProducts } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 
 export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>) {
-  const text = useText()
+  const text = useText('library')
   const spanText = useSpanText()
   const read = useInLanguage()
   const { locale } = useLanguage()

@@ -1,11 +1,12 @@
 /** Actions of a stored file: open, if browsers support its type, and download. */
+
 import type { StoredFile } from '#fields/stored-file.ts'
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import button from '#storefront/ui/button.module.css'
 import { DownloadLink } from '#storefront/ui/button.tsx'
 import { DownloadIcon, ExternalIcon } from '#storefront/ui/icons.tsx'
-import { useText } from '../messages.ts'
 
 const PREVIEWABLE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
 
@@ -15,7 +16,7 @@ interface FileActionsProps {
 }
 
 export function FileActions({ file, name }: FileActionsProps) {
-  const text = useText()
+  const text = useText('library')
   if (!file) return <span>{text('file.none')}</span>
   return (
     <>
@@ -41,7 +42,7 @@ export function FileActions({ file, name }: FileActionsProps) {
 
 /** In rows: the download as an icon. */
 export function FileDownload({ file, name }: Pick<FileActionsProps, 'file' | 'name'>) {
-  const text = useText()
+  const text = useText('library')
   const format = useFormat()
   if (!file) return null
   const label = text('file.downloadOf', { name })

@@ -2,14 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ListRow } from '#storefront/ui/list-row.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import type { Firmware } from '../../../shared/library.ts'
 import { firmwareUrl } from '../../../shared/library-urls.ts'
 import { useSpanText } from '../../hub/public.ts'
-import { useText } from '../messages.ts'
 import { FileDownload } from './file-actions.tsx'
 import { FitChip } from './fit-chip.tsx'
 import { OtherProducts } from './products-of.tsx'
@@ -30,7 +29,7 @@ function VersionRow({
   choice,
   children,
 }: RowOf<Firmware> & { children?: ReactNode }) {
-  const text = useText()
+  const text = useText('library')
   const spanText = useSpanText()
   const format = useFormat()
   const { version, released, minimum_version, from_serial, to_serial, changes_dmx, file, fit } =

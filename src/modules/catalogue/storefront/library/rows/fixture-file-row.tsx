@@ -1,18 +1,18 @@
 /** A fixture file for a console in a list, with its DMX modes. */
 
 import { useFormat } from '#storefront/language/format.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { fixtureFileUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ListRow } from '#storefront/ui/list-row.tsx'
 import type { FixtureFile } from '../../../shared/library.ts'
-import { useText } from '../messages.ts'
 import { useModeName } from '../mode-name.ts'
 import { FileDownload } from './file-actions.tsx'
 import { OtherProducts } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 
 export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) {
-  const text = useText()
+  const text = useText('library')
   const format = useFormat()
   const { title, console_software, revision, modes, file, later, $refs } = record
   const nameOf = useModeName()

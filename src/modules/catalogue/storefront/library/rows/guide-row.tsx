@@ -1,17 +1,16 @@
 /** A fault in a list: code, symptom, and the link to its guide. */
 
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { guideUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ListRow } from '#storefront/ui/list-row.tsx'
 import type { Guide } from '../../../shared/library.ts'
-import { useText } from '../messages.ts'
 import styles from './guide-row.module.css'
 import { OtherProducts } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 
 export function GuideRow({ record, product }: RowOf<Guide>) {
-  const text = useText()
+  const text = useText('library')
   const read = useInLanguage()
   const { id, error_code, symptom, cause, questions, $refs } = record
   return (

@@ -1,16 +1,15 @@
 /** A product with a 3D model: its picture, and the model's contents. */
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { PictureTile } from '#storefront/ui/picture-tile.tsx'
 import { tabUrl } from '../../../shared/library-urls.ts'
 import type { ModelCard } from '../../../shared/model.ts'
-import { useText } from '../messages.ts'
 import { FileActions } from './file-actions.tsx'
 import styles from './model-tile.module.css'
 import type { RowOf } from './row-props.ts'
 
 export function ModelTile({ record, product }: RowOf<ModelCard>) {
-  const text = useText()
+  const text = useText('library')
   const read = useInLanguage()
   const format = useFormat()
   const { id, model_number, name, model, poster, metadata } = record

@@ -1,22 +1,21 @@
 /** A line of a part list: picture, number, name, quantity, units, its balloon, and the cart button. */
 
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import { ListRow, RowPicture } from '#storefront/ui/list-row.tsx'
 import type { PartLine } from '../../../shared/library.ts'
-import { useHub, useHubText, useSpanText } from '../../hub/public.ts'
+import { useHub, useSpanText } from '../../hub/public.ts'
 import { PartActions } from '../../page-parts/page-parts.tsx'
-import { useText } from '../messages.ts'
 import { FitChip } from './fit-chip.tsx'
 import type { RowOf } from './row-props.ts'
 
 export function PartRow({ record, product }: RowOf<PartLine>) {
   const { data: hub, serial } = useHub(product)
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('library')
+  const hubText = useText('hub')
   const spanText = useSpanText()
   const read = useInLanguage()
   const { of: part, balloon, quantity, from_serial, to_serial, fit, $refs } = record

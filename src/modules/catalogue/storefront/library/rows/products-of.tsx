@@ -1,10 +1,9 @@
 /** The products of a record, in lists of several products. */
 import type { Ref } from '#shared/resources/published.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useText } from '../messages.ts'
 import styles from './products-of.module.css'
 
 const MAX_VISIBLE = 6
@@ -14,7 +13,7 @@ interface ProductsOfProps {
 }
 
 export function ProductsOf({ products }: ProductsOfProps) {
-  const text = useText()
+  const text = useText('library')
   const read = useInLanguage()
   const readable = products.filter((product) => product !== null)
   if (!readable.length) return null
@@ -37,7 +36,7 @@ export function ProductsOf({ products }: ProductsOfProps) {
 
 /** The products of a record other than the first, which its list is grouped by. */
 export function OtherProducts({ products: [, ...others] }: { products: readonly Ref[] }) {
-  const text = useText()
+  const text = useText('library')
   const format = useFormat()
   if (!others.length) return null
   return text('list.alsoFor', { products: format.list(others.map(({ title }) => String(title))) })

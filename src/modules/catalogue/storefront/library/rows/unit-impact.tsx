@@ -3,8 +3,8 @@
 import { type Fit, fitOf } from '#modules/units/shared/serial.ts'
 import { serialFor, useUnit } from '#modules/units/storefront/public.ts'
 import type { Ref } from '#shared/resources/published.ts'
+import { useText } from '#storefront/language/language.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
-import { useText } from '../messages.ts'
 import { FitChip } from './fit-chip.tsx'
 
 /** Null without a selected unit, or with one of another product. */
@@ -21,7 +21,7 @@ export function useUnitImpact(): (change: {
 
 /** @param props.fit null without a selected unit */
 export function ImpactChip({ fit }: { fit: Fit | null }) {
-  const text = useText()
+  const text = useText('library')
   if (fit === null) return null
   if (fit === 'unknown') return <FitChip />
   return fit === 'yes' ? (

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import type { HttpError } from '#shared/http/http-error.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -16,11 +16,10 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { AssemblyLine } from '../../../shared/assembly.ts'
 import type { Part, PartPage } from '../../../shared/part.ts'
-import { useHubText, useSpanText } from '../../hub/public.ts'
+import { useSpanText } from '../../hub/public.ts'
 import { ChangeRow, FitChip } from '../../library/public.ts'
 import { PartActions } from '../../page-parts/page-parts.tsx'
 import { BalloonBadge } from '../part/balloon-badge.tsx'
-import { useText } from '../part/messages.ts'
 import { PartChain } from '../part/part-chain.tsx'
 import { PartSpecifications } from '../part/part-specifications.tsx'
 import { PartUses } from '../part/part-uses.tsx'
@@ -36,7 +35,7 @@ interface PartLifecycleProps {
 
 /** The history of a part: its chain of numbers, changes, and uses. */
 function PartLifecycle({ part, data, error }: PartLifecycleProps) {
-  const text = useText()
+  const text = useText('part')
   if (!data)
     return error ? (
       <Notice kind="error">{error.message}</Notice>
@@ -86,8 +85,8 @@ interface PartPanelProps {
 }
 
 export function PartPanel({ part, line, serial, model, actions, onClose }: PartPanelProps) {
-  const text = useText()
-  const hubText = useHubText()
+  const text = useText('part')
+  const hubText = useText('hub')
   const spanText = useSpanText()
   const read = useInLanguage()
   const { data, error } = useQuery<PartPage>(`/api/web/parts/${part.id}`)

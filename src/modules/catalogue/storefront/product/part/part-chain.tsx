@@ -1,11 +1,10 @@
 /** The supersession chain of a part: predecessors, itself, successors; the last is orderable. */
 
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { Part } from '../../../shared/part.ts'
-import { useText } from './messages.ts'
 import styles from './part.module.css'
 
 interface PartChainProps {
@@ -15,7 +14,7 @@ interface PartChainProps {
 }
 
 export function PartChain({ earlier, part, later }: PartChainProps) {
-  const text = useText()
+  const text = useText('part')
   const read = useInLanguage()
   const all = [...earlier, part, ...later]
   return (

@@ -2,11 +2,10 @@
 
 import type { Described } from '#shared/web/facts.ts'
 import { useFormat } from '#storefront/language/format.ts'
-import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { FactRows } from '#storefront/ui/facts.tsx'
 import type { Part } from '../../../shared/part.ts'
 import { unitName } from '../../../shared/units.ts'
-import { useText } from './messages.ts'
 import styles from './part.module.css'
 
 /**
@@ -22,7 +21,7 @@ export function PartSpecifications({
   line?: Described | undefined
   more?: readonly (readonly [string, string])[]
 }) {
-  const text = useText()
+  const text = useText('part')
   const read = useInLanguage()
   const format = useFormat()
   const { locale } = useLanguage()

@@ -1,7 +1,7 @@
 /** Assemblies that contain a part, paginated. */
 import { useState } from 'react'
 import type { Ref } from '#shared/resources/published.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { drawingUrl, productUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -10,13 +10,12 @@ import { Pager } from '#storefront/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { PartUse } from '../../../shared/part.ts'
 import { useSpanText } from '../../hub/public.ts'
-import { useText } from './messages.ts'
 import styles from './part.module.css'
 
 const PAGE = 25
 
 export function PartUses({ part }: { part: number }) {
-  const text = useText()
+  const text = useText('part')
   const [page, setPage] = useState(1)
   const from = (page - 1) * PAGE
   const call = `/api/web/parts/${part}/uses?range=[${from},${from + PAGE - 1}]`
@@ -52,7 +51,7 @@ export function PartUses({ part }: { part: number }) {
 
 function PartUseRow({ use, part }: { use: PartUse; part: number }) {
   const { balloon, quantity, from_serial, to_serial, assembly, product } = use
-  const text = useText()
+  const text = useText('part')
   const spanText = useSpanText()
   const read = useInLanguage()
   const nameOf = (ref: Ref) =>

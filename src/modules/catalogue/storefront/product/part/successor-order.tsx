@@ -1,11 +1,10 @@
 /** The current number of a superseded part, or a notice that it has no successor. */
 import type { ReactNode } from 'react'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useText } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { Part } from '../../../shared/part.ts'
-import { useText } from './messages.ts'
 import styles from './part.module.css'
 
 interface SuccessorOrderProps {
@@ -17,7 +16,7 @@ interface SuccessorOrderProps {
 }
 
 export function SuccessorOrder({ part, current, action }: SuccessorOrderProps) {
-  const text = useText()
+  const text = useText('part')
   const read = useInLanguage()
   if (!current) return part.status === 'obsolete' ? <Notice>{text('part.obsolete')}</Notice> : null
   return (

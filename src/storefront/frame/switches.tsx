@@ -1,9 +1,12 @@
 /** Language and theme buttons. */
+import type { Locale } from '#shared/constants.ts'
+import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import { languageOf, languages, otherLocales, parseLocale } from '#shared/i18n/locales.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { MoonIcon, SunIcon } from '../ui/frame-icons.tsx'
+import { showToast } from '../ui/toast.ts'
 import styles from './switches.module.css'
 import { useTheme } from './theme.ts'
 
@@ -25,6 +28,10 @@ export function Switches() {
 function LanguageSwitch() {
   const text = useText('frame')
   const { locale, change } = useLanguage()
+  const select = (next: Locale) =>
+    change(next).catch(() =>
+      showToast({ kind: 'error', text: browserMessage('error.network', locale) }),
+    )
   const [other = locale, ...others] = otherLocales(locale)
   if (others.length) {
     return (
@@ -32,7 +39,7 @@ function LanguageSwitch() {
         className={styles.select}
         aria-label={text('bar.languages')}
         value={locale}
-        onChange={({ target }) => change(parseLocale(target.value) ?? locale)}
+        onChange={({ target }) => select(parseLocale(target.value) ?? locale)}
       >
         {languages.map(({ locale: language, name, tag }) => (
           <option key={language} value={language} lang={tag}>
@@ -48,7 +55,7 @@ function LanguageSwitch() {
     <Button
       variant="ghost"
       aria-label={`${short} – ${text('bar.language', names)}`}
-      onClick={() => change(other)}
+      onClick={() => select(other)}
     >
       <span lang={tag}>{short}</span>
     </Button>

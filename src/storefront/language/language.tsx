@@ -10,34 +10,27 @@ import {
 } from 'react'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
-import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
-import { showToast } from '../ui/toast.ts'
 import { type Area, type AreaText, areaText, loadTexts } from './texts.ts'
 
 interface Language {
   locale: Locale
-  change(locale: Locale): void
+  /** @throws TypeError without a network */
+  change(locale: Locale): Promise<void>
 }
 
-const LanguageContext = createContext<Language>({ locale: DEFAULT_LOCALE, change: () => {} })
+const LanguageContext = createContext<Language>({ locale: DEFAULT_LOCALE, change: async () => {} })
 
 /** Changes the language without a remount, so that inputs keep their values. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(readLocale)
   use(loadTexts(locale))
-  const change = useCallback(
-    (next: Locale) =>
-      void loadTexts(next).then(
-        () => {
-          storeLocale(next)
-          setLocale(next)
-        },
-        () => showToast({ kind: 'error', text: browserMessage('error.network', locale) }),
-      ),
-    [locale],
-  )
+  const change = useCallback(async (next: Locale) => {
+    await loadTexts(next)
+    storeLocale(next)
+    setLocale(next)
+  }, [])
   const language = useMemo(() => ({ locale, change }), [locale, change])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }

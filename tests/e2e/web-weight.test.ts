@@ -2,43 +2,53 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { LOCALES } from '#shared/constants.ts'
 import { DIST, filesOf, kilobytes, manifest } from './built-files.ts'
 
-const FIRST = ['index.html', 'src/storefront/App.tsx']
+/** Sources that every page loads first, with the texts of one language. */
+const FIRST = LOCALES.map((locale) => [
+  'index.html',
+  'src/storefront/App.tsx',
+  `src/locales/${locale}/storefront.ts`,
+])
+/** The heaviest of the languages. */
+const weightOf = (page: string) =>
+  Math.max(...FIRST.map((first) => kilobytes(filesOf([...first, page]))))
 const START = 'src/modules/catalogue/storefront/home/home-page.tsx'
 const pages = Object.keys(manifest).filter((source) =>
   /^src\/(storefront|modules\/[\w-]+\/storefront)\/.*-page\.tsx$/.test(source),
 )
 
-it('the start page is at most 170 kB of JavaScript, gzipped', () => {
-  expect(kilobytes(filesOf([...FIRST, START]))).toBeLessThanOrEqual(170)
+it('the start page is at most 190 kB of JavaScript, gzipped', () => {
+  expect(weightOf(START)).toBeLessThanOrEqual(190)
 })
 
-const LIMIT = 200
+const LIMIT = 220
 const of = (name: string, path: string) => `src/modules/${name}/storefront/${path}`
 
-it('the first visit to every other page is at most 200 kB before its 3D and PDF', () => {
+it('the first visit to every other page is at most 220 kB before its 3D and PDF', () => {
   const others = pages.filter((page) => page !== START)
   expect(others).toContain(of('catalogue', 'product/product-tab-page.tsx'))
   expect(others).toContain(of('sheets', 'compare/compare-page.tsx'))
   expect(others.length).toBeGreaterThan(29)
-  const sizes = others.map((page) => [page, kilobytes(filesOf([...FIRST, page]))] as const)
+  const sizes = others.map((page) => [page, weightOf(page)] as const)
   expect(sizes.filter(([, size]) => size > LIMIT)).toEqual([])
 })
 
 it('the first visit to any page takes few files', () => {
-  const counts = pages.map((page) => [page, filesOf([...FIRST, page]).length] as const)
+  const [first = []] = FIRST
+  const counts = pages.map((page) => [page, filesOf([...first, page]).length] as const)
   expect(counts.filter(([, count]) => count > 28)).toEqual([])
   expect(new Map(counts).get(START)).toBeLessThanOrEqual(10)
 })
 
-it('an offline download contains every page of the storefront, and nothing of the back-office', () => {
+it('an offline download contains every page and language of the storefront, and nothing of the back-office', () => {
   const files: { url: string }[] = JSON.parse(
     readFileSync(join(DIST, 'offline-files.json'), 'utf8'),
   )
   const stored = new Set(files.map(({ url }) => url.slice(1)))
   expect(
-    filesOf([...FIRST, ...pages]).filter(
+    filesOf([...FIRST.flat(), ...pages]).filter(
       (file) => /^assets\/.*js$/.test(file) && !stored.has(file),
     ),
   ).toEqual([])
@@ -106,7 +116,7 @@ const LATER: readonly [name: string, modules: readonly string[], after: string, 
 ]
 
 it.each(LATER)('%s comes later, within its limit', (_name, modules, after, limit) => {
-  const first = new Set(filesOf([...FIRST, after]))
+  const first = new Set(filesOf([...FIRST.flat(), after]))
   const added = filesOf(modules).filter((file) => !first.has(file))
   const size = kilobytes(added)
   expect(size).toBeGreaterThan(0)

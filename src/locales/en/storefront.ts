@@ -1,4 +1,4 @@
-/** Texts of the storefront, by area; a page loads only its own areas. */
+/** Texts of the storefront, by area: one module, which loads with the language. */
 import { account } from './storefront/account.ts'
 import { addToCart } from './storefront/add-to-cart.ts'
 import { attributes } from './storefront/attributes.ts'

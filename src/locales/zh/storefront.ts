@@ -1,4 +1,4 @@
-/** Chinese texts of the storefront, by area; a page loads only its own areas. */
+/** Chinese texts of the storefront, by area: one module, which loads with the language. */
 import type { storefront as en } from '../en/storefront.ts'
 import { account } from './storefront/account.ts'
 import { addToCart } from './storefront/add-to-cart.ts'

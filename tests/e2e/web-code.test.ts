@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
+import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { openOffice } from './back-office-page.ts'
@@ -13,6 +14,7 @@ import { acquireBrowser } from './browser.ts'
 import { manifest } from './built-files.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
+import { languageButton, storefrontWords } from './storefront-translations.ts'
 import { languagesOf } from './test-scope.ts'
 
 const FOOTER = 'src/storefront/frame/footer.tsx'
@@ -76,6 +78,23 @@ describe.each(languagesOf('zh'))('the storefront in %s', (language: Locale) => {
     await visit.title(text('page.missing')).waitFor({ state: 'hidden' })
     await visit.main.getByRole('heading', { level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe(PAGES.cart)
+  })
+
+  test('stays in its language without the texts of the other, and changes when the network is back', async () => {
+    const other: Locale = language === 'zh' ? 'en' : 'zh'
+    const otherTexts = `src/locales/${other}/storefront.ts`
+    await cutOff(page, otherTexts)
+    await page.goto('/reset_web')
+    const name = page.getByRole('textbox').first()
+    await name.fill('gaffer')
+    await page.getByRole('button', { name: languageButton(language) }).click()
+    await page.getByRole('status').getByText(browserMessage('error.network', language)).waitFor()
+    await page.getByRole('heading', { name: storefrontWords(language)('reset.title') }).waitFor()
+    expect(await name.inputValue()).toBe('gaffer')
+    await restore(page, otherTexts)
+    await page.getByRole('button', { name: languageButton(language) }).click()
+    await page.getByRole('button', { name: languageButton(other) }).waitFor()
+    expect(await name.inputValue()).toBe('gaffer')
   })
 
   test('reloads once for code of an older release', async () => {

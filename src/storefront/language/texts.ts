@@ -18,7 +18,7 @@ const { load, isLoaded, textsIn } = catalogueOf(
   }),
 )
 
-export { isLoaded, load as loadTexts, textsIn }
+export { load as loadTexts, textsIn }
 
 /** Loads the texts of all languages. @throws TypeError without a network */
 export const loadEveryLanguage = () => Promise.all(LOCALES.map(load))

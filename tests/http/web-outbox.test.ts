@@ -16,6 +16,7 @@ import { CODES } from '#shared/errors.ts'
 import { createHttp, type Http } from '#shared/http/client.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
+import { loadEveryLanguage } from '#storefront/language/texts.ts'
 import type { OutboxEntry } from '#storefront/offline/outbox/entry.ts'
 import type { Sent } from '#storefront/offline/outbox/kind.ts'
 import { sendOutbox } from '#storefront/offline/outbox/send.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, number> = {}
 let users = 0
 
 beforeAll(async () => {
+  await loadEveryLanguage()
   server = await startServer()
   for (const number of ['FAN-1', 'LENS-1', 'BELT-1']) {
     parts[number] = await storeRecord(server.context, 'codes', {

@@ -2,14 +2,18 @@
 /** The contact form keeps what is entered, and nothing else. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ContactStart } from '#modules/support/shared/contact.ts'
 import { ContactForm } from '#modules/support/storefront/contact-form.tsx'
+import { loadEveryLanguage } from '#storefront/language/texts.ts'
 
 vi.hoisted(() => {
   vi.resetModules()
 })
 
+beforeAll(async () => {
+  await loadEveryLanguage()
+})
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 afterAll(() => vi.resetModules())

@@ -4,7 +4,7 @@
  */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { changeLine } from '#modules/orders/storefront/cart/cart-store.ts'
 import { ConfirmMismatch } from '#modules/orders/storefront/cart/confirm-mismatch.tsx'
@@ -12,6 +12,7 @@ import { LineText } from '#modules/orders/storefront/cart/line-text.tsx'
 import { useBlocked } from '#modules/orders/storefront/cart/open-inputs.ts'
 import { Stepper } from '#modules/orders/storefront/cart/stepper.tsx'
 import { useCheckedForm } from '#storefront/forms/checked-form.ts'
+import { loadEveryLanguage } from '#storefront/language/texts.ts'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { Field } from '#storefront/ui/field.tsx'
 
@@ -29,6 +30,9 @@ const line = {
 }
 const lines = [line as unknown as CartLine]
 
+beforeAll(async () => {
+  await loadEveryLanguage()
+})
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 afterAll(() => vi.resetModules())

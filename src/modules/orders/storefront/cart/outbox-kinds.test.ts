@@ -1,8 +1,13 @@
 /** The report about cart lines and orders that were sent. */
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { loadEveryLanguage } from '#storefront/language/texts.ts'
 import type { Sent } from '#storefront/offline/outbox/kind.ts'
 import { cartTabUrl, orderUrl, PAGES } from '#storefront/paths.ts'
 import { linesKind, orderKind } from './outbox-kinds.ts'
+
+beforeAll(async () => {
+  await loadEveryLanguage()
+})
 
 const sent = (kind: string, url: string, more: object, number: string | null = null): Sent => ({
   entry: { kind, key: url, owner: 7, at: '', isAttempted: true, refusal: null, ...more },

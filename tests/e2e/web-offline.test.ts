@@ -9,11 +9,12 @@ import { launchChromium } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'
 import { findViolations } from './axe.ts'
+import { manifest } from './built-files.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { openUntilPrepared, openWithWorker } from './offline-page.ts'
 import { orderWords } from './order-steps.ts'
 import { customerToken, removeUnits } from './storefront-page.ts'
-import { storefrontWords } from './storefront-translations.ts'
+import { languageButton, storefrontWords } from './storefront-translations.ts'
 
 const text = storefrontWords('en')
 let server: DemoServer
@@ -99,7 +100,7 @@ test('a part is added and its cart opens where the network is lost on the way, w
   await context.close()
 })
 
-test('the page of a first visit, the start page, the cart and the orders open without a network afterwards', async () => {
+test('the page of a first visit, the start page, the cart and the orders open without a network afterwards, in both languages', async () => {
   const url = server.origin
   const token = await customerToken(url)
   const { context, page } = await openAs(token)
@@ -114,7 +115,12 @@ test('the page of a first visit, the start page, the cart and the orders open wi
         const urls = [...loaded.map(({ name }) => name), ...addresses]
         return (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean)
       },
-      ['/api/user/info_web', `/api/web/products/${product}`, '/api/web/colleagues'],
+      [
+        '/api/user/info_web',
+        `/api/web/products/${product}`,
+        '/api/web/colleagues',
+        `/${manifest['src/locales/zh/storefront.ts']?.file}`,
+      ],
     )
   await expect.poll(isStored).toBe(true)
   await context.setOffline(true)
@@ -130,6 +136,12 @@ test('the page of a first visit, the start page, the cart and the orders open wi
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   }
   await page.getByRole('main').getByRole('link', { name: /^SO/ }).first().waitFor()
+  await page.getByRole('button', { name: text('bar.account', { name: 'customer' }) }).click()
+  await page.getByRole('button', { name: languageButton('en') }).click()
+  const chinese = page.getByRole('heading', { level: 1, name: orderWords('zh')('list.title') })
+  await chinese.waitFor()
+  await page.reload()
+  await chinese.waitFor()
   await context.close()
 })
 

@@ -14,7 +14,6 @@ interface ModuleGraph {
 const BEGINNINGS = {
   common: ['browser.tsx'],
   portal: ['storefront/App.tsx', 'modules/catalogue/storefront/home/home-page.tsx'],
-  staff: ['admin/sign-in.tsx'],
   office: ['shell/back-office.tsx', 'admin/system/system-page.tsx'],
   records: ['admin/views.ts', 'modules/dashboard/admin/dashboard-page.tsx'],
 }

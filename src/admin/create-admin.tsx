@@ -11,6 +11,7 @@ import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import { officePages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { SOCIAL_SIGN_IN_PAGES, STAFF_HOME } from '#shared/session/gate.ts'
 import { readToken } from '#shared/session/token.ts'
 import { engine } from './engine.tsx'
 import { startErrorLog } from './error-log/capture.ts'
@@ -31,7 +32,15 @@ import { TextsContext } from './i18n/text.ts'
 import { adminTexts, loadAdminTexts } from './i18n/texts.ts'
 import type { LazyPage } from './lazy-page.ts'
 import type { AdminModule, OfficePage } from './module.ts'
-import { ImportPage, RecordCreate, RecordEdit, RecordList, WorkflowList } from './pages.tsx'
+import {
+  ImportPage,
+  Login,
+  RecordCreate,
+  RecordEdit,
+  RecordList,
+  SocialPage,
+  WorkflowList,
+} from './pages.tsx'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
 import { queryClient } from './providers/query-client.ts'
@@ -57,6 +66,7 @@ export interface Office {
 export function createAdmin({ resources, modules, mainLists }: Office): ComponentType {
   provideResources(resources, officePages(modules))
   const all = [engine, ...modules]
+  const Home = all.find((module) => module.Home)?.Home
   const pages = all.flatMap((module) => module.pages ?? [])
   const providers: Providers = {
     authProvider: createAuthProvider(resources),
@@ -65,7 +75,11 @@ export function createAdmin({ resources, modules, mainLists }: Office): Componen
     parts: {
       ...extensions,
       mainLists,
-      preloadPage: (path) => pages.find((page) => page.path === path)?.Component.preload(),
+      preloadPage: (path) =>
+        (path === STAFF_HOME
+          ? Home
+          : pages.find((page) => page.path === path)?.Component
+        )?.preload(),
       resourceParts: combineParts(all),
       waiting: [...modules, engine].flatMap(({ waiting = [] }) => waiting),
       openWork: Object.assign({}, ...all.map(({ openWork }) => openWork)),
@@ -73,7 +87,7 @@ export function createAdmin({ resources, modules, mainLists }: Office): Componen
       moduleOverlays: all.flatMap(({ Overlay }) => Overlay ?? []),
     },
     pages,
-    Home: all.find(({ Home }) => Home)?.Home,
+    Home,
   }
   return () => <Admin {...providers} />
 }
@@ -168,6 +182,7 @@ type AdminPagesProps = Pick<Extensions, 'resourceParts'> & Pick<Providers, 'page
 
 const AdminPages = ({ resourceParts, pages, Home }: AdminPagesProps) => (
   <CoreAdminUI
+    loginPage={Login}
     layout={Layout}
     dashboard={Home}
     catchAll={NotFound}
@@ -189,6 +204,11 @@ const AdminPages = ({ resourceParts, pages, Home }: AdminPagesProps) => (
         <Route path="import" element={<ImportPage />} />
       </Resource>
     ))}
+    <CustomRoutes noLayout>
+      {SOCIAL_SIGN_IN_PAGES.map((path) => (
+        <Route key={path} path={path} element={<SocialPage />} />
+      ))}
+    </CustomRoutes>
     <CustomRoutes>
       {pages.map((page) => {
         const element = (

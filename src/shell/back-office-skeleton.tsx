@@ -1,6 +1,11 @@
-/** Outlines of the back-office's frame, which the storefront does not load. */
+/** Outlines of the back-office's pages, which the storefront does not load. */
 import Cookies from 'js-cookie'
-import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/frame/frame-styles.ts'
+import {
+  SIDEBAR,
+  SIDEBAR_COOKIE,
+  SIGN_IN_PICTURE,
+  TOP_BAR_HEIGHT,
+} from '#admin/frame/frame-styles.ts'
 import { firstState } from '#admin/providers/frame-state.ts'
 
 const TOP_BAR = {
@@ -28,6 +33,19 @@ export function BackOfficeSkeleton() {
         </div>
       )}
       <div style={TOP_BAR} />
+    </div>
+  )
+}
+
+/** The picture of the sign-in, where the page has it once its code has loaded. */
+export function SignInSkeleton() {
+  const { path, ground, heightOnPhones, form } = SIGN_IN_PICTURE
+  const size = window.matchMedia('(min-width: 900px)').matches
+    ? { width: `calc(100% - ${form})`, height: '100%' }
+    : { width: '100%', height: heightOnPhones, objectPosition: '50% 18%' }
+  return (
+    <div aria-hidden style={{ position: 'fixed', inset: 0, zIndex: -1 }}>
+      <img src={path} alt="" style={{ ...size, background: ground, objectFit: 'cover' }} />
     </div>
   )
 }

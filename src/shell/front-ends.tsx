@@ -6,7 +6,6 @@ import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { createStorefront } from '#storefront/create-storefront.tsx'
 
 export const { Storefront, routes: storefrontRoutes } = createStorefront(storefrontModules)
-export const SignIn = lazy(async () => ({ default: (await import('#admin/sign-in.tsx')).SignIn }))
 
 export async function loadBackOffice() {
   const [{ BackOffice }] = await Promise.all([

@@ -11,15 +11,15 @@ import { readLocale } from '#shared/i18n/interface-locale.ts'
 import {
   frontEndFor,
   isRedirect,
+  isSignInPage,
   pagePath,
   STAFF_HOME,
   STAFF_SIGN_IN_PAGE,
-  STAFF_SIGN_IN_PAGES,
 } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
-import { BackOfficeSkeleton } from './back-office-skeleton.tsx'
-import { BackOffice, loadBackOffice, SignIn, Storefront, storefrontRoutes } from './front-ends.tsx'
+import { BackOfficeSkeleton, SignInSkeleton } from './back-office-skeleton.tsx'
+import { BackOffice, Storefront, storefrontRoutes } from './front-ends.tsx'
 import { Gate } from './gate.tsx'
 
 /** In place of a front end that could not be loaded or rendered, before there are styles. */
@@ -45,10 +45,6 @@ export const routes: RouteObject[] = [
     Component: Gate,
     ErrorBoundary: BrokenApp,
     children: [
-      ...STAFF_SIGN_IN_PAGES.map((path) => ({
-        path,
-        element: <SignIn loadNext={loadBackOffice} />,
-      })),
       storefrontModules.length > 0
         ? { Component: Storefront, children: storefrontRoutes }
         : { children: storefrontRoutes.map(({ path }) => ({ path, Component: OfficeStart })) },
@@ -68,17 +64,20 @@ function OfficeStart() {
  */
 function OtherPages() {
   const { pathname, search, hash } = useLocation()
-  if (frontEndFor(pathname, cachedUser()?.roles ?? null) === 'back-office') {
-    return (
-      <>
-        <BackOfficeSkeleton />
-        <Suspense fallback={null}>
-          <BackOffice />
-        </Suspense>
-      </>
-    )
-  }
-  // The page mounts again after this one (specification §2).
-  if (isRedirect(pathname)) return <Navigate to={pagePath(pathname) + search + hash} replace />
-  return <Storefront isMessage />
+  const roles = cachedUser()?.roles ?? null
+  const isOffice = frontEndFor(pathname, roles) === 'back-office'
+  // The page mounts again after this one (specification §2); staff have tabs, which it remounts.
+  if (isRedirect(pathname) && !(isOffice && roles))
+    return <Navigate to={pagePath(pathname) + search + hash} replace />
+  if (!isOffice) return <Storefront isMessage />
+  const isSignIn = isSignInPage(pathname)
+  return (
+    <>
+      {isSignIn ? <SignInSkeleton /> : <BackOfficeSkeleton />}
+      <Suspense fallback={null}>
+        {/* A session begins and ends with a new back-office, which keeps nothing of the last one. */}
+        <BackOffice key={isSignIn ? 'sign-in' : 'session'} />
+      </Suspense>
+    </>
+  )
 }

@@ -6,13 +6,15 @@ import type { AuthProvider } from 'ra-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAuthProvider, isTokenError } from '#admin/providers/auth-provider.ts'
 import { sessionEnded, signedOut } from '#admin/providers/events.ts'
-import { endSession, sessionUser } from '#admin/providers/session.ts'
+import { sessionUser } from '#admin/providers/sign-in.ts'
 import { canSignOut, guardSignOut } from '#admin/providers/sign-out-guard.ts'
 import { resources } from '#config'
 import { translate } from '#server/translate.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { clearSession } from '#shared/session/session.ts'
+import '#shared/i18n/every-message.ts'
 import { answerCalls, type BrowserStubs, type SentCall, stubBrowser } from './browser-stubs.ts'
 
 const REQUEST_TOKEN = 'POST /api/authorization/requestToken'
@@ -49,7 +51,7 @@ beforeEach(() => {
   sent = answerCalls(answers)
   provider = createAuthProvider(resources)
   signOuts = sessionEnds.length = 0
-  endSession()
+  clearSession()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -57,7 +59,7 @@ afterEach(() => {
 })
 afterAll(() => {
   for (const stop of stops) stop()
-  endSession()
+  clearSession()
 })
 
 const calls = () => sent.map(({ call }) => call)
@@ -228,7 +230,7 @@ describe('the user', () => {
     signIn()
     expect(await provider.getIdentity?.()).toEqual({ id: 2, username: 'lin', fullName: 'Lin Mei' })
     answers[INFO] = ok({ ...editor, name: '', avatar: '/api/files/a' })
-    endSession()
+    clearSession()
     expect(await provider.getIdentity?.()).toEqual({
       id: 2,
       username: 'lin',

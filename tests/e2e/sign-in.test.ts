@@ -116,6 +116,13 @@ describe('staff, in Chinese', () => {
     await devTools.detach()
   })
 
+  test('redirects /redirect/login to the sign-in', async () => {
+    const { page, t } = office
+    await page.goto('/redirect/login')
+    await page.waitForURL(isAt('/login'))
+    await page.getByRole('heading', { name: t('login.title') }).waitFor()
+  })
+
   test('redirects an unknown URL to /404, which the back button leaves', async () => {
     const { page } = office
     await office.visit('/login_web')

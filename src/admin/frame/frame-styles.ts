@@ -17,5 +17,15 @@ export const SIDEBAR = {
 /** 1 open, 0 closed. */
 export const SIDEBAR_COOKIE = 'sidebarStatus'
 
+/** The picture next to the form of the sign-in, above it on phones. It is dark in both themes. */
+export const SIGN_IN_PICTURE = {
+  path: '/stage.svg',
+  ground: '#0b0f14',
+  /** px */
+  heightOnPhones: 176,
+  /** Width next to it. */
+  form: 'max(480px, 40%)',
+} as const
+
 /** px */
 export const TOP_BAR_HEIGHT = 48

@@ -15,7 +15,7 @@ export interface Texts {
 
 export const TextsContext = createContext<Texts | null>(null)
 
-/** @throws Error outside of the back-office and its sign-in */
+/** @throws Error outside of the back-office */
 function useTexts(): Texts {
   const texts = use(TextsContext)
   if (!texts) throw new Error('there are no texts outside of the back-office')

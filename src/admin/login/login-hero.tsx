@@ -1,16 +1,16 @@
 /** A lit stage with the product's name, next to the form; a banner above it on phones. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { SIGN_IN_PICTURE } from '../frame/frame-styles.ts'
 import { LanguageSwitch, ThemeSwitch } from '../frame/switches.tsx'
 import { useText } from '../i18n/text.ts'
 import { useProductName } from '../providers/page-style.ts'
 
 const SCENE = {
   position: 'relative',
-  minHeight: { xs: 176, md: '100dvh' },
+  minHeight: { xs: SIGN_IN_PICTURE.heightOnPhones, md: '100dvh' },
   overflow: 'hidden',
-  // The picture is dark in both themes.
-  bgcolor: '#0b0f14',
+  bgcolor: SIGN_IN_PICTURE.ground,
   color: '#ffffff',
   '& img': {
     position: 'absolute',
@@ -39,12 +39,12 @@ export function LoginHero({ children }: { children: ReactNode }) {
       sx={{
         minHeight: '100dvh',
         display: 'grid',
-        gridTemplate: { xs: 'auto 1fr / 100%', md: '1fr / minmax(0, 1fr) minmax(480px, 40%)' },
+        gridTemplate: { xs: 'auto 1fr / 100%', md: `1fr / minmax(0, 1fr) ${SIGN_IN_PICTURE.form}` },
         bgcolor: 'background.paper',
       }}
     >
       <Box component="aside" aria-label={product} sx={SCENE}>
-        <img src="/stage.svg" alt="" width="960" height="1080" />
+        <img src={SIGN_IN_PICTURE.path} alt="" width="960" height="1080" />
         <Box sx={CAPTION}>
           <Typography
             sx={{

@@ -1,8 +1,10 @@
 /** Sign-in for staff, with links to the other sign-ins. */
 import { Alert, Box, Button, Divider, Link, Typography } from '@mui/material'
+import { useEffect } from 'react'
 import { Link as RouteLink, useLocation } from 'react-router-dom'
-import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { SIGN_IN_PAGE, STAFF_HOME } from '#shared/session/gate.ts'
 import { readReturnTo } from '#shared/session/return-to.ts'
+import { useExtensions } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
 import { useDocumentTitle } from '../providers/document-title.ts'
 import { LoginForm } from './login-form.tsx'
@@ -17,6 +19,9 @@ export function Login() {
   // Without an answer the password remains; the error is not shown.
   const { status: social } = useSocialStatus()
   useDocumentTitle(text('login.title'))
+  const { preloadPage } = useExtensions()
+  // While the form is filled in.
+  useEffect(() => preloadPage(STAFF_HOME), [preloadPage])
   return (
     <LoginHero>
       <div>

@@ -13,7 +13,7 @@ const manifest = JSON.stringify({
   '_pieces.js': { file: 'assets/pieces.js' },
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
-  'src/admin/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
+  'src/admin/login/login.tsx': { file: 'assets/login.js', imports: ['_grid.js'] },
   'src/locales/zh/storefront.ts': { file: 'assets/zh.js' },
   'src/locales/en/storefront.ts': { file: 'assets/en.js' },
   'src/admin/views.ts': { file: 'assets/views.js', imports: ['_grid.js'] },
@@ -30,9 +30,12 @@ it.each(['/', '/login_web', '/detail_web?id=1'])(
   },
 )
 
-it.each(['/login', '/login/weixin'])('preloads the sign-in of staff on %s', (path) => {
-  expect(filesNamedOn(path)).toEqual(['sign-in.js'])
-})
+it.each(['/login', '/login/weixin'])(
+  'preloads the back-office’s code with its sign-in on %s',
+  (path) => {
+    expect(filesNamedOn(path)).toEqual(['office.js', 'grid.js', 'login.js'])
+  },
+)
 
 it.each(['/dashboard', resources.codes.paths.list, '/profile/index'])(
   'preloads the back-office’s code on %s',

@@ -1,7 +1,7 @@
 /** Adds preload hints to the HTML page, and an app shell to that of the storefront. */
 import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
-import { frontEndFor } from '#shared/session/gate.ts'
+import { frontEndFor, isSignInPage } from '#shared/session/gate.ts'
 
 /** Build manifest of Vite, by source file. */
 const manifestSchema = z.record(
@@ -15,14 +15,17 @@ const manifestSchema = z.record(
 type Manifest = z.output<typeof manifestSchema>
 
 /**
- * Modules that a front end begins with. That of the start page is less than a kilobyte; those of
- * the back-office include the generated pages, of which nearly every visit opens one.
+ * Modules that pages begin with. That of the start page is less than a kilobyte; those of the
+ * back-office include the generated pages, of which nearly every visit opens one, once signed in.
  */
-const ENTRIES = {
-  storefront: ['src/storefront/App.tsx', 'src/modules/catalogue/storefront/home/home-page.tsx'],
-  'sign-in': ['src/admin/sign-in.tsx'],
-  'back-office': ['src/shell/back-office.tsx', 'src/admin/views.ts'],
-} as const
+const STOREFRONT = ['src/storefront/App.tsx', 'src/modules/catalogue/storefront/home/home-page.tsx']
+const BACK_OFFICE = ['src/shell/back-office.tsx', 'src/admin/views.ts']
+const SIGN_IN = ['src/shell/back-office.tsx', 'src/admin/login/login.tsx']
+
+function entriesOf(path: string): readonly string[] {
+  if (frontEndFor(path, null) === 'storefront') return STOREFRONT
+  return isSignInPage(path) ? SIGN_IN : BACK_OFFICE
+}
 
 /** Built files of a source and its imports, except those already visited. */
 function filesOf(manifest: Manifest, source: string, visited = new Set<string>()): string[] {
@@ -84,10 +87,11 @@ export function createPreloads(
   const shell = renderShell(built.icon)
   return (html, address, locale) => {
     const url = new URL(`http://page${address}`)
-    const frontEnd = frontEndFor(url.pathname, null)
-    const texts = frontEnd === 'storefront' ? [`src/locales/${locale}/storefront.ts`] : []
-    const page = html.replace('</head>', `${hintsFor(...ENTRIES[frontEnd], ...texts)}</head>`)
-    return frontEnd !== 'storefront' || PAGES_WITHOUT_APP_BAR.test(url.pathname)
+    const entries = entriesOf(url.pathname)
+    const isStorefront = entries === STOREFRONT
+    const texts = isStorefront ? [`src/locales/${locale}/storefront.ts`] : []
+    const page = html.replace('</head>', `${hintsFor(...entries, ...texts)}</head>`)
+    return !isStorefront || PAGES_WITHOUT_APP_BAR.test(url.pathname)
       ? page
       : withShell(page, shell)
   }

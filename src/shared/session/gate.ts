@@ -10,9 +10,8 @@ export const STAFF_HOME = '/dashboard'
 export const CUSTOMER_HOME = '/'
 
 const CUSTOMER = 'custom'
-const SIGN_IN_PAGES = [
-  '/login',
-  '/login_web',
+/** Pages of the sign-in of staff by WeChat. */
+export const SOCIAL_SIGN_IN_PAGES: readonly string[] = [
   '/login/weixin',
   '/login/wxauth',
   '/login/upopenid',
@@ -20,9 +19,7 @@ const SIGN_IN_PAGES = [
   '/login/getopenid',
   '/auth-redirect',
 ]
-export const STAFF_SIGN_IN_PAGES: readonly string[] = SIGN_IN_PAGES.filter(
-  (page) => page !== SIGN_IN_PAGE,
-)
+const SIGN_IN_PAGES = [STAFF_SIGN_IN_PAGE, SIGN_IN_PAGE, ...SOCIAL_SIGN_IN_PAGES]
 /** Shown to every visitor, signed in or not. */
 const MESSAGE_PAGES = ['/404', '/401']
 /** Page with texts of the company, open to customers and staff. */
@@ -79,12 +76,11 @@ export function gate(url: string, { token, roles }: Visitor): Step {
   return isStorefrontPage(path) ? redirectTo(STAFF_HOME) : OPEN
 }
 
-export type FrontEnd = 'storefront' | 'sign-in' | 'back-office'
+export type FrontEnd = 'storefront' | 'back-office'
 
 /** Front end of an open page; message pages use that of the visitor. */
 export function frontEndFor(url: string, roles: readonly string[] | null): FrontEnd {
   const path = pagePath(url)
-  if (isSignInPage(path) && !isStorefrontPage(path)) return 'sign-in'
   if (MESSAGE_PAGES.includes(path))
     return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
   return isStorefrontPage(path) ? 'storefront' : 'back-office'

@@ -13,7 +13,6 @@ export const signIn = {
   'login.submit': 'Sign in',
   'login.working': 'Signing in…',
   'login.fill': 'Enter your username or email, and your password',
-  'login.forbidden': 'You don’t have permission to do this',
   'layout.language': 'Language',
   'layout.dark': 'Dark',
   'layout.light': 'Light',

@@ -15,7 +15,6 @@ export const signIn: typeof en = {
   'login.submit': '登录',
   'login.working': '正在登录…',
   'login.fill': '请输入用户名或邮箱，以及密码',
-  'login.forbidden': '您没有权限执行此操作',
   'layout.language': '语言',
   'layout.dark': '深色',
   'layout.light': '浅色',

@@ -195,7 +195,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
       const firstOf = () => main.locator('tbody tr').first().innerText()
       const first = await firstOf()
       await page.route(isList, (route) => route.abort())
-      await main.getByRole('button', { name: /next/i }).click()
+      await button(office.tAdmin('ra.navigation.next')).click()
       await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
       expect(await main.locator('tbody tr').count()).toBe(0)
       await page.reload()

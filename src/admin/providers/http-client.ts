@@ -6,6 +6,8 @@ import { CODES } from '#shared/errors.ts'
 import { isSafeMethod, type Method } from '#shared/http/failed-calls.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { browserMessage } from '#shared/i18n/browser-message.ts'
+import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { readToken } from '#shared/session/token.ts'
 import { formErrors } from './form-errors.ts'
 
@@ -29,7 +31,7 @@ const withBody = (error: HttpError) =>
  */
 export async function call(url: string, { method = 'GET', body, signal }: Options = {}) {
   if (readToken() === undefined && isSafeMethod(method as Method))
-    throw new DOMException('signed out', 'AbortError')
+    throw new DOMException(browserMessage('error.verification', readLocale()), 'AbortError')
   try {
     const isJson = typeof body === 'string'
     return await http({

@@ -62,7 +62,10 @@ describe.each([
     // The first change compares the record with the stored one.
     await office.settle()
     await endSession()
-    await page.getByRole('button', { name: office.t('form.save'), exact: true }).click()
+    // Calls in the background may have opened the dialog already, which covers the button.
+    await page
+      .getByRole('button', { name: office.t('form.save'), exact: true, includeHidden: true })
+      .dispatchEvent('click')
     await dialog.waitFor()
     expect(await dialog.getByRole('heading').textContent()).toBe(title)
     await dialog.getByText(sentence, { exact: true }).waitFor()

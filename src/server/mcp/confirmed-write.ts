@@ -21,7 +21,8 @@ import type { StoredWrite, WriteOptions, WriteResult } from '../writes/types.ts'
 interface PlannedWrite {
   input: unknown
   run(
-    options: Required<Pick<WriteOptions, 'write' | 'beforeCommit'>> & Pick<WriteOptions, 'first'>,
+    options: Required<Pick<WriteOptions, 'write' | 'preview' | 'beforeCommit'>> &
+      Pick<WriteOptions, 'first'>,
   ): Promise<StoredWrite>
   /** Write of a record without a log. */
   unlogged?: UnloggedWrite | undefined
@@ -55,14 +56,6 @@ export interface DryRunResult {
 export const MAX_CHANGES = 100
 const NONCE_BYTES = 9
 
-class DryRunEnd extends Error {
-  readonly result: DryRunResult
-  constructor(result: DryRunResult) {
-    super('end of a dry run')
-    this.result = result
-  }
-}
-
 /**
  * @param confirm from the result of the dry run; undefined for a dry run
  * @throws ConflictError when the records have changed since the dry run, or it has been confirmed
@@ -76,6 +69,7 @@ export async function confirmedWrite(
 ): Promise<DryRunResult | { result: StoredWrite }> {
   const nonce = confirm?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url')
   const write = writeIdOf(actor, nonce)
+  let dryRun: DryRunResult | undefined
   const beforeCommit = async (trx: Query, result: WriteResult) => {
     const transactionContext = { ...context, db: inTransaction(context.db, trx) }
     const entries = await loadEntries(transactionContext, write)
@@ -83,22 +77,16 @@ export async function confirmedWrite(
     const basis = [...entries, ...(unloggedChange ? [unloggedChange.entry] : [])].map(basisOf)
     const expected = `${nonce}.${hash('sha256', JSON.stringify([input, basis, statesOf(result)]), 'base64url')}`
     if (confirm === undefined) {
-      const dryRun = await toDryRunResult(transactionContext, actor, entries, expected)
+      dryRun = await toDryRunResult(transactionContext, actor, entries, expected)
       if (unloggedChange?.visible) dryRun.changes.push(unloggedChange.visible)
       else if (unloggedChange) dryRun.further++
-      throw new DryRunEnd(dryRun)
-    }
-    if (confirm !== expected) throw new ConflictError({ key: 'error.mcp.changed' })
+    } else if (confirm !== expected) throw new ConflictError({ key: 'error.mcp.changed' })
   }
-  try {
-    const first =
-      unlogged &&
-      ((trx: Query) => unlogged.first({ ...context, db: inTransaction(context.db, trx) }))
-    return { result: await run({ write, beforeCommit, ...(first && { first }) }) }
-  } catch (error) {
-    if (error instanceof DryRunEnd) return error.result
-    throw error
-  }
+  const first =
+    unlogged && ((trx: Query) => unlogged.first({ ...context, db: inTransaction(context.db, trx) }))
+  const preview = confirm === undefined
+  const result = await run({ write, preview, beforeCommit, ...(first && { first }) })
+  return dryRun ?? { result }
 }
 
 /**

@@ -19,7 +19,8 @@ import type { Access, Operation, StoredWrite, WriteOptions, WriteResult } from '
 import { canRevert, INVERSE, isCascade } from './undo-permissions.ts'
 import { write } from './write.ts'
 
-export interface UndoOptions extends Pick<WriteOptions, 'first' | 'beforeCommit' | 'write' | 'at'> {
+export interface UndoOptions
+  extends Pick<WriteOptions, 'first' | 'beforeCommit' | 'write' | 'at' | 'preview'> {
   /**
    * Whether to skip records and fields that have been changed since, instead of rejecting the undo.
    */

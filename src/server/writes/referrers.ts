@@ -1,7 +1,7 @@
 /** Finds records that refer to deleted ones, and the effect of the deletion on them. */
 import { sql } from 'kysely'
 import type { OnDelete } from '#fields/reference/definition.ts'
-import type { Resource } from '#shared/resources/define.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
 import { linkFields, referenceFields } from '../db/tables.ts'
 import type { WriteContext } from './hook.ts'
@@ -17,48 +17,22 @@ const MAX_REFERRERS = 10_000
 
 /** Returns referring records by field; required fields are never cleared. */
 export async function referrersOf(
-  context: Pick<WriteContext, 'resources'>,
+  { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
   trx: Query,
   name: string,
   targets: readonly number[],
 ): Promise<Referrer[]> {
   const referrers: Referrer[] = []
-  for (const resource of Object.values(context.resources)) {
-    for (const { field, to } of referenceFields(resource)) {
-      if (to !== name) continue
-      const rows = await trx
-        .selectFrom(resource.name)
-        .select('id')
-        .where(field.name, 'in', targets)
-        .limit(MAX_REFERRERS)
-        .execute()
-      const declared = (field as { onDelete?: OnDelete }).onDelete ?? 'restrict'
-      const onDelete = declared === 'clear' && field.required ? 'restrict' : declared
-      if (rows.length)
-        referrers.push({
-          resource,
-          field: field.name,
-          onDelete,
-          ids: rows.map((row) => Number(row.id)),
-        })
-    }
-    for (const { field, table, to } of linkFields(resource)) {
-      if (to !== name) continue
-      const rows = await trx
-        .selectFrom(table)
-        .select('owner_id')
-        .distinct()
-        .where('target_id', 'in', targets)
-        .limit(MAX_REFERRERS)
-        .execute()
-      if (rows.length)
-        referrers.push({
-          resource,
-          field: field.name,
-          onDelete: field.required ? 'restrict' : 'unlink',
-          ids: rows.map((row) => Number(row.owner_id)),
-        })
-    }
+  for (const { resource, field, onDelete, table, owner, column } of referencesTo(resources, name)) {
+    const rows = await trx
+      .selectFrom(table)
+      .select(owner)
+      .distinct()
+      .where(db.engine.inList(sql.ref(column), targets))
+      .limit(MAX_REFERRERS)
+      .execute()
+    const ids = rows.map((row) => Number(row[owner]))
+    if (ids.length) referrers.push({ resource, field, onDelete, ids })
   }
   return referrers
 }
@@ -71,28 +45,31 @@ export async function referencedIds(
   targets: readonly number[],
 ): Promise<Set<number>> {
   const referenced = new Set<number>()
-  const list = targets
-  for (const { table, column } of Object.values(resources).flatMap((resource) =>
-    columnsTo(resource, name),
-  )) {
+  for (const { table, column } of referencesTo(resources, name)) {
     const rows = await trx
       .selectFrom(table)
       .select(column)
       .distinct()
-      .where(db.engine.inList(sql.ref(column), list))
+      .where(db.engine.inList(sql.ref(column), targets))
       .execute()
     for (const row of rows) referenced.add(Number(row[column]))
   }
   return referenced
 }
 
-/** Columns of a resource and its link tables that refer to another one. */
-const columnsTo = (resource: Resource, name: string) =>
-  [
-    ...referenceFields(resource).map(({ field, to }) => ({
-      to,
-      table: resource.name,
-      column: field.name,
-    })),
-    ...linkFields(resource).map(({ table, to }) => ({ to, table, column: 'target_id' })),
-  ].filter(({ to }) => to === name)
+/** Fields that refer to a resource, with their columns: in their own table, or in one of links. */
+const referencesTo = (resources: Resources, name: string) =>
+  Object.values(resources).flatMap((resource) => {
+    const own = referenceFields(resource).map(({ field, to }) => {
+      const declared = (field as { onDelete?: OnDelete }).onDelete ?? 'restrict'
+      const onDelete = declared === 'clear' && field.required ? 'restrict' : declared
+      return { field, to, onDelete, table: resource.name, owner: 'id', column: field.name }
+    })
+    const links = linkFields(resource).map(({ field, to, table }) => {
+      const onDelete = field.required ? ('restrict' as const) : ('unlink' as const)
+      return { field, to, onDelete, table, owner: 'owner_id', column: 'target_id' }
+    })
+    return [...own, ...links]
+      .filter(({ to }) => to === name)
+      .map(({ field, ...reference }) => ({ ...reference, resource, field: field.name }))
+  })

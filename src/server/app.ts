@@ -60,7 +60,10 @@ export async function createApp(
   registerBodies(app)
   registerErrors(app, context.db.engine, options.pages)
   registerSecurityHeaders(app, context, { live: options.live ?? false })
-  await registerBought(app, context)
+  await app.register(cookie)
+  await app.register(rateLimit, rateLimitOptions(context.db))
+  await app.register(compress, COMPRESSION)
+  await app.register(multipart, UPLOADS)
   app.decorate('isDraining', false)
   if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply))
   registerActor(app, context)
@@ -96,12 +99,4 @@ const UPLOADS = {
     parts: 11,
     headerPairs: 100,
   },
-}
-
-/** Plugins by others, with their options. */
-async function registerBought(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
-  await app.register(cookie)
-  await app.register(rateLimit, rateLimitOptions(db))
-  await app.register(compress, COMPRESSION)
-  await app.register(multipart, UPLOADS)
 }

@@ -42,7 +42,6 @@ export type Operation = { resource: string; access?: Access; line?: number; caus
 
 export type Creation = Extract<Operation, { action: 'create' }>
 export type Update = Extract<Operation, { action: 'update' }>
-export type Deletion = Extract<Operation, { action: 'delete' }>
 
 /** Origin of a write, in addition to the page of its actor. */
 export interface WriteSource {

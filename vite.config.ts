@@ -14,7 +14,7 @@ import { frontEndChunks } from './scripts/front-end-chunks.ts'
 import { writeOfflineFiles } from './scripts/offline-files.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { buildServiceWorker } from './scripts/service-worker.ts'
-import { escapeHtml } from './src/server/escape-html.ts'
+import { escapeMarkup } from './src/server/escape-markup.ts'
 import { DEFAULT_PRODUCT_NAME } from './src/shared/constants.ts'
 
 /**
@@ -41,7 +41,7 @@ const nameProduct: Plugin = {
   name: 'product-name',
   transformIndexHtml: async (html) => {
     const { productName = DEFAULT_PRODUCT_NAME } = await import(ofProduct('resources.config.ts'))
-    return html.replaceAll('%PRODUCT_NAME%', () => escapeHtml(productName))
+    return html.replaceAll('%PRODUCT_NAME%', () => escapeMarkup(productName))
   },
 }
 

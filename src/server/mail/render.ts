@@ -3,7 +3,7 @@ import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import { textOf } from '../translate.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -15,7 +15,7 @@ export interface RenderedMail {
   unsubscribe: string | null
 }
 
-const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+const escaped = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 
 /** Returns the company's contact details from the page style, one per line. */
 const contactLines = (style: PageStyle, locale: Locale): string[] =>

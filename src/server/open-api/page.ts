@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import type { Scope } from '../http/scopes.ts'
 
 const PATH = '/api/docs'
@@ -40,7 +40,7 @@ const pageOf = (productName: string) => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>API - ${escapeHtml(productName)}</title>
+    <title>API - ${escapeMarkup(productName)}</title>
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="${STATIC}swagger-ui.css" />
     <link rel="stylesheet" href="${PATH}/page.css" />

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cardsOf } from '#modules/catalogue/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeMarkup } from '#server/escape-markup.ts'
 import type { Scope } from '#server/http/scopes.ts'
 import { localeOf as mailLocale } from '#server/mail/queue.ts'
 import { localeOf } from '#server/published/routes.ts'
@@ -43,20 +43,20 @@ const UNSUBSCRIBE_PAGE_POLICY =
 
 function unsubscribePage({ state, subject, token, style, locale }: UnsubscribePage): string {
   const text = textOf(locale)
-  const product = escapeHtml(productNameOf(style, locale))
+  const product = escapeMarkup(productNameOf(style, locale))
   const description =
     subject === null || subject === 'fixtures'
       ? text('unsubscribe.fixtures')
       : text('unsubscribe.of', { model: subject })
   const action = (all: boolean) =>
-    escapeHtml(
+    escapeMarkup(
       `/api/web/firmware-subscriptions/end?token=${encodeURIComponent(token)}${all ? '&all=1' : ''}`,
     )
   const button = (label: string, all: boolean) =>
     `<form method="post" action="${action(all)}"><button class="${all ? 'quiet' : 'strong'}">${label}</button></form>`
   const body =
     state === 'open'
-      ? `<p>${escapeHtml(description)}</p>${button(text('unsubscribe.one'), false)}${button(text('unsubscribe.all'), true)}`
+      ? `<p>${escapeMarkup(description)}</p>${button(text('unsubscribe.one'), false)}${button(text('unsubscribe.all'), true)}`
       : `<p>${text(`unsubscribe.${state}Text`)}</p><p><a href="/">${text('unsubscribe.back')}</a></p>`
   const colour = /^#[0-9a-f]{6}$/i.test(style.theme_colour) ? style.theme_colour : '#409eff'
   return `<!doctype html>

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
+import { escapeMarkup } from '../../escape-markup.ts'
 import { zipStream } from '../../files/archive.ts'
 import { rejectInput } from '../../message.ts'
 import type { Export, ExportCell } from '../export-rows.ts'
@@ -62,7 +63,6 @@ function letters(index: number): string {
   return cache[index]
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -70,11 +70,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi
 
 const escapeText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(LIKE_ESCAPE, '_x005F_')
-    .replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
+  escapeMarkup(text.toWellFormed().replace(FORBIDDEN, '').replace(LIKE_ESCAPE, '_x005F_'))
 
 /** Limits of Excel. */
 const MAX_CELL_LENGTH = 32_767

@@ -2,8 +2,9 @@
  * The content of an ODS file as the library reads it correctly, and its hidden parts, which the
  * library does not return.
  */
+import { escapeMarkup } from '../../escape-markup.ts'
 import { MAX_COLUMNS, MAX_ROWS } from './source.ts'
-import { type Attributes, type ByteXml, editXml, escapeXml } from './spreadsheet-archive.ts'
+import { type Attributes, type ByteXml, editXml } from './spreadsheet-archive.ts'
 import { cellCounter, NO_RESULT } from './xlsx.ts'
 
 /**
@@ -89,7 +90,7 @@ export function odsContent(content: ByteXml, limit: number): OdsContent {
         width = column
       if (!isReadable(attributes)) {
         const stated = attributes['office:value'] ?? attributes['office:time-value'] ?? ''
-        return closed(asText(tag, attributes), `<text:p>${escapeXml(text || stated)}</text:p>`)
+        return closed(asText(tag, attributes), `<text:p>${escapeMarkup(text || stated)}</text:p>`)
       }
       if (paragraphs && text !== '') return undefined
       if (type === undefined && 'table:formula' in attributes)

@@ -7,6 +7,7 @@ import { decodeHTMLStrict } from 'entities'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import yauzl, { type Entry } from 'yauzl'
 import { MEGABYTE } from '#shared/measures.ts'
+import { escapeMarkup } from '../../escape-markup.ts'
 import { xmlEncoding } from '../../files/xml-text.ts'
 import { rejectInput } from '../../message.ts'
 
@@ -112,7 +113,7 @@ const UNREADABLE = '\ufffd'
 
 function allowed(found: ByteXml): ByteXml {
   if (found.startsWith('<')) return found
-  if (!found.startsWith('&#')) return byteText(escapeXml(decodeHTMLStrict(found)))
+  if (!found.startsWith('&#')) return byteText(escapeMarkup(decodeHTMLStrict(found)))
   const codes = found
     .split(';')
     .flatMap((reference) => (reference ? [Number(`0${reference.slice(2)}`)] : []))
@@ -143,9 +144,6 @@ export interface XmlVisitor {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /**
  * Visits all elements of XML, and replaces some. Comments are cut, and CDATA becomes text, which
  * the library does not know.
@@ -174,7 +172,7 @@ export function editXml(xml: ByteXml, { open, text, close }: XmlVisitor): ByteXm
   })
   parser.on('text', (part) => text?.(part))
   parser.on('cdata', (part) => {
-    replace(xml.lastIndexOf('<![CDATA[', parser.position), parser.position, escapeXml(part))
+    replace(xml.lastIndexOf('<![CDATA[', parser.position), parser.position, escapeMarkup(part))
     text?.(part)
   })
   // The parser reports a comment before its last character.

@@ -4,6 +4,7 @@
  * cell.
  */
 
+import { escapeMarkup } from '../../escape-markup.ts'
 import { rejectInput } from '../../message.ts'
 import { isoDateCell } from './cell.ts'
 import { columnLetters, MAX_COLUMNS, MAX_ROWS } from './source.ts'
@@ -12,7 +13,6 @@ import {
   type Attributes,
   type ByteXml,
   editXml,
-  escapeXml,
   readable,
 } from './spreadsheet-archive.ts'
 
@@ -112,7 +112,7 @@ const override = (name: string, type: string) =>
   `<Override PartName="/xl/${name}.xml" ContentType="${CONTENT}.${type}+xml"/>`
 const CONTENT_TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${override('workbook', 'sheet.main')}${override('styles', 'styles')}${override('sharedStrings', 'sharedStrings')}</Types>`
 const toRelation = (id: string, index: number) =>
-  `<Relationship Id="${escapeXml(id)}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index}.xml"/>`
+  `<Relationship Id="${escapeMarkup(id)}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index}.xml"/>`
 
 const relationId = (attributes: Attributes): string | undefined =>
   Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1]
@@ -176,7 +176,7 @@ function sharedTexts(xml: ByteXml): { xml: ByteXml; count: number } {
       }
       if (name === 'si') {
         count++
-        if (!/^<(\w+:)?si>$/.test(tag)) return `<si><t>${escapeXml(value)}</t></si>`
+        if (!/^<(\w+:)?si>$/.test(tag)) return `<si><t>${escapeMarkup(value)}</t></si>`
       }
       return undefined
     },
@@ -283,7 +283,7 @@ function checkedSheet(xml: ByteXml, texts: number, count: Count, countEmpty: Cou
         else countEmpty(1)
         return (
           cell &&
-          `<c r="${columnLetters(column)}${row}" t="${cell.type}"><v>${escapeXml(cell.value)}</v></c>`
+          `<c r="${columnLetters(column)}${row}" t="${cell.type}"><v>${escapeMarkup(cell.value)}</v></c>`
         )
       }
       return undefined

@@ -1,11 +1,10 @@
 /** A product that the engine runs: its resources, and the modules of its capabilities. */
 import { DEFAULT_PRODUCT_NAME } from '#shared/constants.ts'
 import { checkResources, configErrorOf } from '#shared/resources/checks/table.ts'
-import { ConfigError } from '#shared/resources/config-error.ts'
+import { ConfigError, type Problem } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { DemoCatalogue } from './demo.ts'
 import type { ServerModule } from './module.ts'
-import { missingResources } from './required-resources.ts'
 
 export interface Product {
   /** Name until the page style has another one. */
@@ -25,6 +24,15 @@ export interface ProductFiles {
   /** Exports `demo`, the records of a first start; null without them. */
   demo: string | null
 }
+
+const REQUIRED = ['users', 'roles', 'menus', 'audit', 'jobs']
+
+/** Finds the resources of the engine that a config lacks. */
+const missingResources = (resources: Resources): Problem[] =>
+  REQUIRED.filter((name) => !resources[name]).map((path) => ({
+    path,
+    problem: 'the engine needs this resource: spread ...engineResources into defineResources()',
+  }))
 
 interface Config {
   resources: Resources

@@ -4,7 +4,16 @@
  */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { LogEntry } from '../log.ts'
-import { redact } from './redact.ts'
+
+/** Tokens, hashes and keys: long runs without blanks, dots and slashes. */
+const SECRET = /[\w-]{32,}/g
+/** User and password of a URL. */
+const CREDENTIALS = /(\w+:\/\/)[^\s/@]+@/g
+const QUERY = /\?[\w.-]+=[^\s'"<>):]*/g
+
+/** Removes secrets from a message: those of errors may quote what users have entered. */
+export const redact = (text: string): string =>
+  text.replace(CREDENTIALS, '$1…@').replace(QUERY, '?…').replace(SECRET, '…')
 
 const text = (value: unknown): unknown => (typeof value === 'string' ? redact(value) : value)
 

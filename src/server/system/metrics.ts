@@ -1,4 +1,5 @@
 /** Metrics of one process for Prometheus. Names and units follow its conventions. */
+import { createServer, type Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
@@ -102,3 +103,10 @@ export function createMetrics(context: Pick<Context, 'db' | 'env' | 'resources'>
 
 /** The URL with its parameters unfilled; `pages` for the front end and its many files. */
 const routeOf = (url: string | undefined) => (url?.startsWith('/api/') ? url : 'pages')
+
+/** Serves `/metrics`. It needs no key, so only the collector should reach its port. */
+export const createMetricsServer = (metrics: Metrics): Server =>
+  createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text())
+  })

@@ -1,4 +1,5 @@
 /** Sends due webhook deliveries. */
+import { createHmac } from 'node:crypto'
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -14,7 +15,17 @@ import {
   claimDeliveries,
   endAttempt,
 } from './delivery-rows.ts'
-import { ID_HEADER, SIGNATURE_HEADER, sign } from './sign.ts'
+
+/** Header with an HMAC of time and body, formatted as `t=1767225600,v1=5257a8…`. */
+const SIGNATURE_HEADER = 'Webhook-Signature'
+/** Header with an id that all attempts share, so that receivers can detect retries. */
+const ID_HEADER = 'Webhook-Id'
+
+/** Returns the value of the signature header. */
+export function sign(secret: string, body: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
 
 /** Concurrent attempts per webhook. */
 const MAX_CONCURRENT = 4

@@ -7,12 +7,11 @@ import type { Row } from '#fields/field.ts'
 import { withCommands } from '../../../commands.ts'
 import { columnOfIndex } from '../../tables.ts'
 import { versionsWithin } from '../../versions.ts'
-import type { Engine, SearchableText, SearchIndex } from '../engine.ts'
+import type { Engine, JsonSql, SearchableText, SearchIndex } from '../engine.ts'
 import { ginConditions, lexeme } from '../search-terms.ts'
 import { createDamageNote } from './damage.ts'
 import { createQueries } from './dialect.ts'
 import { isTemporary, outageOf } from './errors.ts'
-import { jsonSql, toJson } from './json-sql.ts'
 import { renewLease, startLease } from './lease.ts'
 import { openPool, type Pool } from './pool.ts'
 import { introspect, readAllValues, readSnapshot } from './reading.ts'
@@ -34,6 +33,16 @@ const CREATE_EXTENSION = `do $$ begin
   perform pg_advisory_xact_lock(${STARTUP_LOCK + 1});
   create extension if not exists pg_trgm;
 end $$`
+
+const JSON_SQL: JsonSql = {
+  property: (column, name) => sql`((${column})::json ->> ${name}::text)`,
+  some: (column, condition) =>
+    sql`exists (select 1 from json_array_elements((${column})::json) as element where ${condition(sql.ref('element.value'))})`,
+  keys: (column, property) => sql`
+    select key #>> '{}' as key from jsonb_path_query((${column})::jsonb, ${sql.lit(
+      `$.${property}.** ? (@.type() == "object").keyvalue().key`,
+    )}) as key`,
+}
 
 /**
  * @param isLimited see `openPool`
@@ -87,7 +96,7 @@ function createEngine(pool: Pool): Engine {
     ],
     dropSearch: () => [],
     introspect,
-    json: jsonSql,
+    json: JSON_SQL,
     inList: (column, values) => sql`${column} = any(${[...values]})`,
     like: (column, pattern) => sql`${column} ilike ${pattern}`,
     indexKey: (column) => `"${column}" nulls first`,
@@ -230,4 +239,18 @@ const search: SearchIndex = {
       select id, search_text from ${sql.table(table)} where ${term}::text <% search_text limit ${MAX_SIMILARITY_CANDIDATES}
     ) as similar_ones order by word_similarity(${term}::text, search_text) desc limit ${limit}`,
   conditions: ginConditions,
+}
+
+const LONE_SURROGATE = /\\ud[89a-f]/i
+
+/**
+ * Serialises rows to a single statement parameter. Accepts texts with lone surrogates, like the
+ * driver.
+ */
+function toJson(rows: readonly unknown[]): string {
+  const text = JSON.stringify(rows)
+  if (!LONE_SURROGATE.test(text)) return text
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
 }

@@ -11,7 +11,7 @@ import type { Row } from '#fields/field.ts'
 import { ensureFolder } from '../../../files/ensure-folder.ts'
 import type { Query, Tables } from '../../database.ts'
 import { ALL_VERSIONS, toVersions, type Versions } from '../../versions.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine, JsonSql } from '../engine.ts'
 import { writeServerRow } from '../server-row.ts'
 import { connect, identifyFile, isBusy, statementCache } from './connect.ts'
 import { encode, openWriter, sqliteDialect, type WriterOptions } from './dialect.ts'
@@ -25,7 +25,6 @@ import {
   rejectLostDatabase,
   wasKilled,
 } from './file-state.ts'
-import { jsonSql } from './json-sql.ts'
 import { claimFolder, isClaimed } from './owner.ts'
 import { introspect, readSnapshot } from './reading.ts'
 import { createSearch, mergeAutomatically, search } from './search.ts'
@@ -33,6 +32,14 @@ import { createSearch, mergeAutomatically, search } from './search.ts'
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
 /** Longer than the pauses in which SQLite polls for a lock. */
 const MAX_PAUSE_MS = 200
+
+const JSON_SQL: JsonSql = {
+  property: (column, name) => sql`(${column} ->> ${name})`,
+  some: (column, condition) =>
+    sql`exists (select 1 from json_each(${column}) as element where ${condition(sql.ref('element.value'))})`,
+  keys: (column, property) =>
+    sql`select key from json_tree(${column}, ${sql.lit(`$.${property}`)}) where parent is not null`,
+}
 
 /**
  * Opens `followspot.db` in a folder; creates both if necessary. Reads use a separate connection, so
@@ -93,7 +100,7 @@ export function openSqlite(
       `drop table if exists "${table}__words"`,
     ],
     introspect,
-    json: jsonSql,
+    json: JSON_SQL,
     inList: (column, values) =>
       sql`${column} in (select value from json_each(${JSON.stringify(values.map(encode))}))`,
     like: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,

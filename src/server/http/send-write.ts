@@ -95,17 +95,10 @@ export async function saveRecords(
   )
   if (repeated >= 0)
     throw new ValidationError([{ path: `${repeated}.id`, key: 'validation.repeated' }])
-  const { write: writeId, outcomes } = await write(
-    context,
-    actor,
-    bodies.map((body) => operationOf(resource, body)),
-    { origin: 'api' },
-  )
-  setWriteId(reply, writeId)
-  const saved = outcomes.flatMap((outcome) =>
-    outcome.status === 'failed' ? [] : [outcome.record.id],
-  )
-  return Promise.all(saved.map((id) => getRecord(context, actor, resource, id)))
+  const operations = bodies.map((body) => operationOf(resource, body))
+  const result = await write(context, actor, operations, { origin: 'api' })
+  setWriteId(reply, result.write)
+  return Promise.all(idsOf(result).map((id) => getRecord(context, actor, resource, id)))
 }
 
 /** Creates the operation of an edit call. */

@@ -3,7 +3,7 @@
  * stop is the typing box.
  */
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; the typing box has the focus of the active cell
-import { Box } from '@mui/material'
+import { Box, type Theme, useMediaQuery } from '@mui/material'
 import {
   type ClipboardEvent,
   type MouseEvent,
@@ -105,7 +105,10 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   const { widths, resize } = useColumnWidths(sheet)
   const offsets = useMemo(() => offsetsOf(widths), [widths])
   const width = NUMBERS + (offsets.at(-1) ?? 0)
-  const reveal = useReveal(box, height, NUMBERS)
+  // On a phone, the first column scrolls with the others.
+  const isPinned = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'))
+  const pinnedWidth = isPinned ? (widths[0] ?? 0) : 0
+  const reveal = useReveal(box, height, NUMBERS + pinnedWidth)
   const pointer = usePointer(sheet, box)
   const hasFocus = useRef(false)
 
@@ -114,11 +117,11 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   useEffect(() => {
     reveal({
       top: end.row * height,
-      left: offsets[end.column] ?? 0,
+      left: (offsets[end.column] ?? 0) - pinnedWidth,
       width: widths[end.column] ?? 0,
       height,
     })
-  }, [reveal, end.row, end.column, height, offsets, widths])
+  }, [reveal, end.row, end.column, height, offsets, widths, pinnedWidth])
   const isEditing = sheet.editing !== null
   const { focusRequests } = sheet
   useLayoutEffect(() => {

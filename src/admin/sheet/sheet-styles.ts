@@ -1,5 +1,6 @@
 /** Styles of the grid; the cells are plain elements, as there are many of them. */
 import type { SxProps, Theme } from '@mui/material'
+import { NUMBERS } from './layout.ts'
 
 const FROZEN = {
   position: 'sticky',
@@ -41,6 +42,13 @@ export const SHEET_STYLES: SxProps<Theme> = {
     justifyContent: 'flex-end',
     fontVariantNumeric: 'tabular-nums',
   },
+  // The first column names the record; on a phone it would leave too little room for the others.
+  '& .sheet-heading:where([aria-colindex="2"]), & .sheet-cell:where([aria-colindex="2"])': {
+    position: { sm: 'sticky' },
+    left: { sm: NUMBERS },
+    zIndex: 2,
+    bgcolor: 'background.paper',
+  },
   '& .sheet-body': { position: 'relative' },
   '& .sheet-row': { position: 'absolute', top: 0, left: 0, bgcolor: 'background.paper' },
   '& .sheet-cell': { flex: 'none', px: 1.5, cursor: 'cell', scrollMargin: 40 },
@@ -48,7 +56,8 @@ export const SHEET_STYLES: SxProps<Theme> = {
   '& .is-locked': { bgcolor: 'background.default', color: 'text.secondary', cursor: 'default' },
   '& .is-changed': { boxShadow: (theme) => `inset 3px 0 0 ${theme.palette.warning.main}` },
   '& .is-match': {
-    bgcolor: (theme) => `color-mix(in srgb, ${theme.palette.warning.main} 30%, transparent)`,
+    bgcolor: ({ palette: { warning, background } }) =>
+      `color-mix(in srgb, ${warning.main} 30%, ${background.paper})`,
   },
   '& .is-selected:not(.is-match)': { bgcolor: 'var(--row-selected)' },
   '& .is-wrong': {

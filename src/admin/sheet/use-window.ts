@@ -57,8 +57,8 @@ interface Area {
 }
 
 /**
- * Scrolls the minimum that shows an area of the body, which the head and the row numbers partly
- * cover.
+ * Scrolls the minimum that shows an area of the body, which the head, the row numbers and the pinned
+ * column partly cover; an area begins after them.
  */
 export function useReveal(box: RefObject<HTMLElement | null>, head: number, numbers: number) {
   return useCallback(

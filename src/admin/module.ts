@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { TextValues } from '#shared/i18n/text.ts'
 import type { Page } from '#shared/pages.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { AdminMessageKey } from './i18n/texts.ts'
 import type { LazyPage } from './lazy-page.ts'
 import type { RecordActionsProps, ResourceParts } from './resource-part.ts'
@@ -19,6 +20,8 @@ export interface Waiting {
   filter: Readonly<Record<string, unknown>>
   /** Heading on the start page. */
   title: AdminMessageKey
+  /** Name that completes the title of a record; by default, its subtitle. */
+  nameOf?(record: AnyRecord): string
   /** Field that is shown below the title of a record. */
   line: string
   /** Whether the newest come first; by default, the oldest do. */

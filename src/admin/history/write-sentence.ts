@@ -81,7 +81,7 @@ function phrasesOf(
 }
 
 /** “40 parts”; in Chinese, each kind of record has its measure word. */
-function countOf(
+export function countOf(
   { one, many, label }: Resource,
   smart_count: number,
   text: Text,

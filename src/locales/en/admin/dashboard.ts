@@ -41,7 +41,6 @@ export const dashboard = {
   'dashboard.times': '%{count} times',
   'dashboard.changes': 'Recent changes by colleagues',
   'dashboard.changesAll': 'All changes',
-  'dashboard.records': '%{count} records',
   'dashboard.mine': 'My recent work',
   'dashboard.translated': '%{share} complete',
   'translations.about': 'A text counts as missing if another language has it.',

@@ -42,7 +42,6 @@ export const dashboard: typeof en = {
   'dashboard.times': '%{count} 次',
   'dashboard.changes': '同事最近的修改',
   'dashboard.changesAll': '全部修改记录',
-  'dashboard.records': '%{count} 条记录',
   'dashboard.mine': '我最近处理的记录',
   'dashboard.translated': '完成 %{share}',
   'translations.about': '已填写其他语言、但未填写此语言的内容，计为待翻译。',

@@ -2,9 +2,10 @@
 import { Box, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
+import { countOf } from '#admin/history/write-sentence.ts'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
-import { findResource } from '#admin/resources.ts'
+import { findResource, resourceNamed } from '#admin/resources.ts'
 import { StartCard } from '#admin/ui/start-card.tsx'
 import { resources } from '#config'
 import type { Choices } from '#fields/choice.ts'
@@ -21,6 +22,7 @@ const WIDTH = 340
 
 export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
   const text = useText()
+  const locale = useLanguage()
   if (!changes.length) return null
   return (
     <StartCard
@@ -34,7 +36,9 @@ export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
             key={`${change.resource} ${change.record} ${change.action} ${change.at}`}
             entry={change}
             summary={
-              change.records > 1 ? text('dashboard.records', { count: change.records }) : null
+              change.records > 1
+                ? countOf(resourceNamed(change.resource), change.records, text, locale)
+                : null
             }
             actor={change.actor}
           />

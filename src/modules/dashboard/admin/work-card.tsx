@@ -103,7 +103,7 @@ function WorkRow({ record, waiting, steps, onSettle }: WorkRowProps) {
             <LinkBase to={path({ resource: resource.name, type: 'edit', id: record.id })}>
               {title}
             </LinkBase>
-            <span>{recordSubtitle(resource, record, locale)}</span>
+            <span>{waiting.nameOf?.(record) ?? recordSubtitle(resource, record, locale)}</span>
           </>
         }
         secondary={

@@ -4,6 +4,7 @@ import { lazyPage } from '#admin/lazy-page.ts'
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
 import { resources } from '#config'
+import { fullName } from '#shared/i18n/full-name.ts'
 
 export const adminModule: AdminModule = {
   name: 'support',
@@ -13,6 +14,7 @@ export const adminModule: AdminModule = {
       resource: 'messages',
       filter: { done: false },
       title: 'dashboard.messages',
+      nameOf: ({ first_name, last_name }) => fullName(String(first_name), String(last_name)),
       line: 'message',
       newestFirst: true,
       settledBy: 'done',

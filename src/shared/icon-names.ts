@@ -1,10 +1,12 @@
 /** Names of the built-in icons, for the config and menus. */
 export const ICON_NAMES = [
+  'approval',
   'audit',
   'basket',
   'bug',
   'category',
   'change',
+  'company',
   'component',
   'customer',
   'dashboard',

@@ -96,7 +96,7 @@ export const pages = {
   permissionPage: {
     path: '/permission/page',
     title: pageTitles.permissionPage,
-    icon: 'menu',
+    icon: 'layers',
     menu: 'people',
     sort: 1,
     access: ['admin'],
@@ -112,7 +112,7 @@ export const pages = {
   permissionRole: {
     path: '/permission/role',
     title: pageTitles.permissionRole,
-    icon: 'role',
+    icon: 'change',
     menu: 'people',
     sort: 3,
     access: ['admin'],

@@ -1,6 +1,7 @@
 /** The product's icons by their names in the config and in menus. */
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined'
+import Apartment from '@mui/icons-material/ApartmentOutlined'
 import BugReport from '@mui/icons-material/BugReportOutlined'
 import Build from '@mui/icons-material/BuildOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
@@ -15,6 +16,7 @@ import Groups from '@mui/icons-material/GroupsOutlined'
 import Help from '@mui/icons-material/HelpOutlined'
 import Highlight from '@mui/icons-material/HighlightOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Image from '@mui/icons-material/ImageOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import Key from '@mui/icons-material/KeyOutlined'
@@ -44,11 +46,13 @@ import { isLoadableIcon } from './definition.ts'
 
 /** Every selectable icon. */
 export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+  approval: HowToReg,
   audit: FactCheck,
   basket: ShoppingBasket,
   bug: BugReport,
   category: Category,
   change: SyncAlt,
+  company: Apartment,
   component: AccountTree,
   customer: Groups,
   dashboard: Dashboard,

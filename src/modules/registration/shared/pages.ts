@@ -6,7 +6,7 @@ export const pages = {
   registrations: {
     path: '/system/registrations/index',
     title: pageTitles.registrations,
-    icon: 'customer',
+    icon: 'approval',
     menu: 'order',
     sort: 90,
     access: { resource: 'customers', action: 'update', field: 'status' },

@@ -116,13 +116,22 @@ function Cards({
   ...selectionProps
 }: SelectionProps & { records: readonly AnyRecord[] | undefined }) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, p: 1, m: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={CARDS}>
       {records?.map((record) => (
         <RecordCard key={record.id} record={record} {...selectionProps} />
       ))}
     </Box>
   )
 }
+
+/** Lines between the cards: a frame of each would be within that of the list. */
+const CARDS = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { border: 0, borderRadius: 0 },
+  '& > li:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+} as const
 
 function Groups(selectionProps: SelectionProps) {
   const text = useText()

@@ -20,8 +20,14 @@ const OPENING = {
 const FOCUS = { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: 2 }
 
 interface Themed {
-  theme: { palette: { text: { primary: string }; divider: string; action: { hover: string } } }
+  theme: {
+    palette: { mode: string; text: { primary: string }; divider: string; action: { hover: string } }
+  }
 }
+
+/** Shadows are invisible on a dark background. */
+const EDGE_IN_THE_DARK = ({ theme: { palette } }: Themed) =>
+  palette.mode === 'dark' ? { border: `1px solid ${palette.divider}` } : {}
 
 const NEUTRAL = ({ theme: { palette } }: Themed) => ({
   color: palette.text.primary,
@@ -55,11 +61,7 @@ export const themeComponents = (
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiPopover: {
     defaultProps: { slotProps: { paper: { elevation: 8, variant: 'elevation' } } },
-    // Shadows are invisible on a dark background.
-    styleOverrides: {
-      paper: ({ theme }: { theme: { palette: { mode: string; divider: string } } }) =>
-        theme.palette.mode === 'dark' ? { border: `1px solid ${theme.palette.divider}` } : {},
-    },
+    styleOverrides: { paper: EDGE_IN_THE_DARK },
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true, ...BUTTON_ELEMENT },
@@ -136,7 +138,7 @@ export const themeComponents = (
       }),
     },
   },
-  MuiDialog: { defaultProps: OPENING },
+  MuiDialog: { defaultProps: OPENING, styleOverrides: { paper: EDGE_IN_THE_DARK } },
   MuiDrawer: { defaultProps: OPENING },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },

@@ -41,7 +41,7 @@ export interface BackOfficePage extends Translations {
   /** Waits until no animation and no request is running. */
   settle(): Promise<void>
   button(name: string): Locator
-  /** Chooses from the menu of a list, then from the one that this opens. */
+  /** Chooses from the menu of a list or a form, then from the one that this opens. */
   chooseInListMenu(...names: readonly string[]): Promise<void>
   /** Unfolds the filters of a list. */
   openFilters(): Promise<void>

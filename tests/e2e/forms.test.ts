@@ -203,12 +203,12 @@ test('passwords: hide the input, and the new account can sign in', async () => {
 })
 
 test('a copy starts with the values of the original, and the next record starts empty', async () => {
-  const { main, t } = office
+  const { t } = office
   const { codes } = resources
   const form = formOf(office, codes)
   const original = await stored('codes', { superseded_by: { empty: false } })
   await office.go(`${codes.paths.update}?id=${original?.id}`)
-  await main.getByRole('link', { name: t('form.clone') }).click()
+  await office.chooseInListMenu(t('form.clone'))
   await expect.poll(() => office.heading.textContent()).toBe(t('page.new', { name: codes.one.zh }))
   await expect
     .poll(() => form.input('unit').inputValue())
@@ -260,7 +260,7 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
 })
 
 test('drafts: what was typed is kept when the page ends before the deletion of its record', async () => {
-  const { page, main, dialog, t, button } = office
+  const { page, main, dialog, t } = office
   const { codes } = resources
   const address = `${codes.paths.update}?id=3`
   await office.visit(address)
@@ -268,7 +268,7 @@ test('drafts: what was typed is kept when the page ends before the deletion of i
   await page.route('**/api/codes/3*', (route) =>
     route.request().method() === 'DELETE' ? undefined : route.fallback(),
   )
-  await button(t('form.delete')).click()
+  await office.chooseInListMenu(t('form.delete'))
   await dialog.getByRole('button', { name: t('form.delete') }).click()
   await dialog.getByRole('progressbar').waitFor()
   page.once('dialog', (question) => question.accept())

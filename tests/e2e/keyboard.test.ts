@@ -185,15 +185,16 @@ test('Esc closes what is open, and the focus returns to where it was', async () 
   const { page, dialog, t } = office
   const openers = [
     { at: resources.codes.paths.list, name: t('list.addFilter') },
-    { at: address, name: t('form.delete') },
+    { at: address, name: t('list.more'), item: t('form.delete') },
     { at: resources.menus.paths.create, name: t('fields.chooseFromTree') },
     { at: resources.menus.paths.create, name: t('fields.chooseIcon') },
   ]
-  for (const { at, name } of openers) {
+  for (const { at, name, item } of openers) {
     await office.go(at)
     if (name === t('list.addFilter')) await office.openFilters()
     await office.button(name).focus()
     await page.keyboard.press('Enter')
+    if (item) await page.getByRole('menuitem', { name: item }).press('Enter')
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

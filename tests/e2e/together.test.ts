@@ -190,12 +190,12 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await row.getByText(EDITOR_NAME).waitFor()
     await row.getByText(number).click()
     await expect.poll(() => office.heading.textContent()).toBe(number)
-    await main.getByRole('button', { name: t('form.delete'), exact: true }).waitFor()
+    await main.getByRole('button', { name: t('form.save'), exact: true }).waitFor()
     await office.api.call('POST', '/api/user/notifications/read', {})
   })
 
   test('a record that is deleted on its page is not read again', async () => {
-    const { page, dialog, button, t } = office
+    const { page, dialog, t } = office
     await office.go(`${paths.update}?id=${id}`)
     const list = await page.context().newPage()
     await list.goto(`${server.origin}${paths.list}?filter={"id":${id}}`)
@@ -212,7 +212,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
       await row.waitFor({ state: 'detached' })
       await route.fulfill({ response })
     })
-    await button(t('form.delete')).click()
+    await office.chooseInListMenu(t('form.delete'))
     await dialog.getByRole('button', { name: t('form.delete') }).click()
     await page.waitForURL((url) => url.pathname === paths.list)
     expect(missing).toEqual([])

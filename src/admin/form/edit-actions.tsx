@@ -1,14 +1,15 @@
-/** Further actions on the record's page: duplicate and delete. */
+/** Further actions on the record's page; those of every record are in a menu. */
 import Copy from '@mui/icons-material/ContentCopy'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, Button } from '@mui/material'
-import { LinkBase, type RaRecord, useCreatePath, useRedirect } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import { type RaRecord, useCreatePath, useRedirect } from 'ra-core'
+import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useResourceParts } from '../resource-part.ts'
 import { useResource } from '../resources.ts'
 import { DeleteRecord } from '../ui/delete-record.tsx'
+import { type MenuAction, MenuButton } from '../ui/menu-button.tsx'
 import { useAllowLeave } from './allow-leave.ts'
 
 export function EditActions({ record }: { record: RaRecord }) {
@@ -21,28 +22,35 @@ export function EditActions({ record }: { record: RaRecord }) {
   const { RecordActions } = useResourceParts()
   const [isDeleting, setDeleting] = useState(false)
 
+  const actions: MenuAction[] = [
+    ...(can('create', resource)
+      ? [
+          {
+            key: 'clone',
+            label: text('form.clone'),
+            icon: <Copy />,
+            to: `${path({ resource: resource.name, type: 'create' })}?clone=${record.id}`,
+          },
+        ]
+      : []),
+    ...(can('delete', resource, undefined, record)
+      ? [
+          {
+            key: 'delete',
+            label: text('form.delete'),
+            icon: <Delete />,
+            isDivided: true,
+            isDestructive: true,
+            run: () => setDeleting(true),
+          },
+        ]
+      : []),
+  ]
   return (
     <>
       {RecordActions && <RecordActions record={record} inRow={false} />}
-      {can('create', resource) && (
-        <Button
-          startIcon={<Copy />}
-          aria-label={text('form.clone')}
-          component={LinkBase}
-          to={`${path({ resource: resource.name, type: 'create' })}?clone=${record.id}`}
-        >
-          <DesktopOnly>{text('form.clone')}</DesktopOnly>
-        </Button>
-      )}
-      {can('delete', resource, undefined, record) && (
-        <Button
-          color="error"
-          startIcon={<Delete />}
-          aria-label={text('form.delete')}
-          onClick={() => setDeleting(true)}
-        >
-          <DesktopOnly>{text('form.delete')}</DesktopOnly>
-        </Button>
+      {actions.length > 0 && (
+        <MenuButton isIcon label={text('list.more')} icon={<MoreHoriz />} actions={actions} />
       )}
       {isDeleting && (
         <DeleteRecord
@@ -60,10 +68,3 @@ export function EditActions({ record }: { record: RaRecord }) {
     </>
   )
 }
-
-/** Labels that do not fit on a phone. */
-const DesktopOnly = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-    {children}
-  </Box>
-)

@@ -7,26 +7,30 @@ import { StateCard } from '../workflow/state-card.tsx'
 
 const RailSections = lazyPart(async () => (await import('./rail-sections.tsx')).RailSections)
 
-export function Rail({ record, title }: { record: AnyRecord; title: string }) {
+/** Before the fields in the order of the keys and of a phone: it has the next step. */
+export function StateOfRecord({ record }: { record: AnyRecord }) {
   const { workflow } = useResource()
   return (
-    <Box sx={STACK}>
-      {workflow && (
-        <Box sx={STATE}>
-          <StateCard record={record} />
-        </Box>
-      )}
-      <RailSections record={record} title={title} />
-    </Box>
+    workflow && (
+      <Box sx={PARTS}>
+        <StateCard record={record} />
+      </Box>
+    )
   )
 }
 
-/** Without room for a rail, the state comes before the fields, and the rest below them. */
-const STATE = { order: { xs: -1, lg: 0 } }
-const STACK = {
-  display: { xs: 'contents', lg: 'grid' },
+/** Below the fields where there is no room next to them. */
+export const Rail = ({ record, title }: { record: AnyRecord; title: string }) => (
+  <Box sx={PARTS}>
+    <RailSections record={record} title={title} />
+  </Box>
+)
+
+const PARTS = {
+  gridColumn: 2,
+  display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .MuiCard-root': { p: 2 },
   '& h2': { fontSize: '0.9375rem' },
-}
+} as const

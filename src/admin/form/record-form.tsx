@@ -17,6 +17,8 @@ import { UnsavedGuard } from './unsaved.tsx'
 interface RecordFormProps {
   action: 'create' | 'update'
   record: Partial<RaRecord>
+  /** Next to the fields where there is room, else above. */
+  state?: ReactNode
   /** Next to the fields where there is room, else below. */
   rail?: ReactNode
   children: ReactNode
@@ -31,7 +33,7 @@ const KEEP_INPUT = {
   keepSubmitCount: true,
 }
 
-export function RecordForm({ action, record, rail, children }: RecordFormProps) {
+export function RecordForm({ action, record, state, rail, children }: RecordFormProps) {
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
@@ -70,7 +72,8 @@ export function RecordForm({ action, record, rail, children }: RecordFormProps) 
           />
           {isSectionFirst && section}
           <Box sx={rail ? WITH_RAIL : STACK}>
-            <Box sx={STACK}>
+            {state}
+            <Box sx={FIELDS}>
               <FormBody {...part} />
             </Box>
             {rail}
@@ -101,9 +104,12 @@ function FormBody({ action, record }: FormSectionProps) {
 export const RAIL_WIDTH = 300
 
 const STACK = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
+/** Next to the state and the rail. */
+const FIELDS = { ...STACK, gridColumn: 1, gridRow: '1 / span 2' } as const
 const WITH_RAIL = {
   ...STACK,
   display: { xs: 'flex', lg: 'grid' },
   gridTemplateColumns: `minmax(0, 1fr) ${RAIL_WIDTH}px`,
+  gridTemplateRows: 'auto 1fr',
   alignItems: { lg: 'start' },
 } as const

@@ -24,7 +24,9 @@ export function RailSections({ record, title }: { record: AnyRecord; title: stri
   const resource = useResource()
   const { RecordHistory } = useExtensions()
   const { RailSection, sectionFields = [], hasTimeline } = useResourceParts()
-  const picture = pictureOf(resource, record, sectionFields)
+  // Without tabs, the form next to it shows the picture already.
+  const picture =
+    resource.layout === 'tabs' ? pictureOf(resource, record, sectionFields) : undefined
   return (
     <>
       {RailSection && <RailSection record={record} />}

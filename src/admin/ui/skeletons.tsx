@@ -36,6 +36,13 @@ export const LinesSkeleton = () => (
   </Box>
 )
 
+/** A page whose code is loading. */
+export const PageSkeleton = () => (
+  <Box sx={{ p: { xs: 1.5, md: 2 } }}>
+    <LinesSkeleton />
+  </Box>
+)
+
 const FIELDS = 8
 
 /** Labels above inputs. @param props.hasRail whether something is next to the fields */

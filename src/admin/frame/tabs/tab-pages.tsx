@@ -24,6 +24,7 @@ import type { Tab } from '../../providers/tabs/tab-list.ts'
 import { isPending, loadTabs, useTabs, visit } from '../../providers/tabs/tab-store.ts'
 import { pageAt, pinnedPages } from '../../providers/tabs/tagged-page.ts'
 import { allResources } from '../../resources.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { locationOf } from './tab-location.ts'
 
@@ -64,7 +65,7 @@ function CachedPageView({
         <TabContext value={name}>
           <ActiveTabContext value={isActive}>
             <Routes location={latest.current}>
-              <Route path="*" element={<Suspense fallback={null}>{children}</Suspense>} />
+              <Route path="*" element={<Suspense fallback={<PageSkeleton />}>{children}</Suspense>} />
             </Routes>
           </ActiveTabContext>
         </TabContext>

@@ -119,7 +119,9 @@ function ImportFlow() {
         gap: 1.5,
         alignContent: 'start',
         minWidth: 0,
+        width: '100%',
         maxWidth: 1440,
+        mx: 'auto',
       }}
     >
       <PageHeader title={text('import.title', { name: resource.label[locale] })} />

@@ -127,7 +127,12 @@ export const themeComponents = (
   MuiTablePagination: {
     styleOverrides: { toolbar: { minHeight: '44px !important' }, root: { fontSize: text } },
   },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: text, minHeight: control } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      // The menu would clip an outline around its items.
+      root: { fontSize: text, minHeight: control, '&.Mui-focusVisible': { outlineOffset: -2 } },
+    },
+  },
   // On phones, the first tab begins where the fields do.
   MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: text, textTransform: 'none' } } },

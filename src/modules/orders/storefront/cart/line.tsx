@@ -138,8 +138,8 @@ function LinePart({ line: { part, part_number, model } }: { line: CartLine }) {
           <img
             src={fileUrl(part.image)}
             alt=""
-            width="48"
-            height="48"
+            width="36"
+            height="36"
             loading="lazy"
             decoding="async"
           />

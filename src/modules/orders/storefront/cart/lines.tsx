@@ -32,7 +32,7 @@ export function Lines({ list, empty, children }: LinesProps) {
     return error ? (
       <LoadError error={error} onRetry={retry} />
     ) : (
-      <SkeletonRows rows={4} height="88px" />
+      <SkeletonRows rows={4} height="44px" />
     )
   }
   if (!lines.length) return empty

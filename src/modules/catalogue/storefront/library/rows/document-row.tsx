@@ -54,15 +54,16 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
           </Chip>
         ),
         unordered.length > 0 && <Chip key="unordered">{text('paper.unordered')}</Chip>,
+        // Before what a phone may cut off.
+        record.translations.length > 0 && (
+          <TranslationLinks key="also" {...record} product={context} />
+        ),
         IN_MIXED_LISTS.has(kind) && text(`paper.${kind}`),
         language && language !== locale && nameLanguage(language),
         version && text('paper.version', { version }),
         released && format.date(released),
         span && text('paper.units', { span }),
         product === null && <OtherProducts products={$refs.goods} />,
-        record.translations.length > 0 && (
-          <TranslationLinks key="also" {...record} product={context} />
-        ),
       ]}
       actions={<FileDownload file={file} name={read(title)} />}
     />

@@ -110,10 +110,9 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const { page, go, button } = office
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await go(`/detail_web?id=${ids[MODEL]}&tab=parts`)
-    await page.getByPlaceholder(text('search.list')).fill('pcb011001')
-    await main()
-      .getByRole('button', { name: text('search.find') })
-      .click()
+    const search = page.getByPlaceholder(text('search.list'))
+    await search.fill('pcb011001')
+    await search.press('Enter')
     await link('FS-PCB-0110-01').click()
     await main().getByText(text('part.orderInstead')).waitFor()
     await button(text('copy.what', { what: text('part.copy') }))

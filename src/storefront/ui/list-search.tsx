@@ -1,8 +1,7 @@
-/** The search field of a list. */
-
+/** The search field of a list; Enter searches. */
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { Button } from './button.tsx'
+import { SearchIcon } from './frame-icons.tsx'
 import styles from './list-search.module.css'
 
 interface ListSearchProps {
@@ -27,6 +26,7 @@ export function ListSearch({ q, label, onSearch }: ListSearchProps) {
         <label className="unseen" htmlFor={id}>
           {name}
         </label>
+        <SearchIcon />
         <input
           id={id}
           type="search"
@@ -34,7 +34,6 @@ export function ListSearch({ q, label, onSearch }: ListSearchProps) {
           placeholder={name}
           onChange={({ target }) => setInput(target.value)}
         />
-        <Button type="submit">{text('search.find')}</Button>
       </form>
     </search>
   )

@@ -101,9 +101,6 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   return (
     <section className={styles.list}>
       <div className={styles.tools}>
-        {filters.length > 0 && (total > MIN_FILTERED || isFiltered) && (
-          <ListFilters kind={kind} names={filters} />
-        )}
         {(total > 8 || q || searchFor) && (
           <ListSearch
             key={q}
@@ -111,6 +108,9 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
             label={searchFor}
             onSearch={(next) => change({ find: next, page: '' })}
           />
+        )}
+        {filters.length > 0 && (total > MIN_FILTERED || isFiltered) && (
+          <ListFilters kind={kind} names={filters} />
         )}
         {props.filters}
       </div>

@@ -1,13 +1,17 @@
-/** The selected unit in the header: every page shows what fits it, until it is cleared. */
+/**
+ * The selected unit in the header: every page shows what fits it, until it is cleared. Without one,
+ * a link to the customer's units.
+ */
 
 import { setUnit, type Unit, useUnit } from '#modules/units/storefront/public.ts'
 import { useText } from '#storefront/language/language.tsx'
-import { productUrl } from '#storefront/paths.ts'
+import { PAGES, productUrl, SAVED_FIXTURES_URL } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { productQuery } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
+import { hasPage } from '#storefront/ui/known-pages.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import type { ProductHub } from '../shared/product.ts'
 import styles from './unit-chip.module.css'
@@ -15,7 +19,7 @@ import styles from './unit-chip.module.css'
 export function UnitChip() {
   const text = useText('unit')
   const unit = useUnit()
-  if (!unit) return null
+  if (!unit) return <OwnUnits />
   const { serial, product } = unit
   const sentence = product
     ? text('unit.shownOf', { model: product.model_number, serial })
@@ -48,6 +52,18 @@ export function UnitChip() {
         <CloseIcon />
       </Button>
     </div>
+  )
+}
+
+/** Nothing in a portal that saves no units. */
+function OwnUnits() {
+  const text = useText('frame')
+  return (
+    hasPage(PAGES.fixtureFiles) && (
+      <PageLink className={styles.own} to={SAVED_FIXTURES_URL}>
+        {text('bar.fixtures')}
+      </PageLink>
+    )
   )
 }
 

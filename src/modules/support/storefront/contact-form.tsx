@@ -164,6 +164,13 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <SubjectCards about={start.about} onRemove={onRemoveSubject} />
+      <TextArea
+        {...field('message')}
+        label={text('write.message')}
+        hint={text('write.messageHint')}
+        rows={7}
+      />
+      <AttachmentsField attachments={attachments} />
       <div className={styles.fields}>
         {languageOf(locale).familyNameFirst ? names.toReversed() : names}
         <Field
@@ -183,13 +190,6 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
         />
         <CountryFields form={form} />
       </div>
-      <TextArea
-        {...field('message')}
-        label={text('write.message')}
-        hint={text('write.messageHint')}
-        rows={7}
-      />
-      <AttachmentsField attachments={attachments} />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           {text('write.website')}

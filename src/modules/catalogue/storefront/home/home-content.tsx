@@ -98,7 +98,12 @@ function HomeNotices({ notices: { items, waiting = [] } }: { notices: WebNotices
   return (
     <>
       <Notices id="waiting" title="home.waiting" items={waiting} />
-      <Notices id="news" title="home.news" items={news.slice(0, MAX_NEWS)} />
+      <Notices
+        id="news"
+        title="home.news"
+        items={news.slice(0, MAX_NEWS)}
+        isLinked={!waiting.length}
+      />
     </>
   )
 }
@@ -107,16 +112,18 @@ interface NoticesProps {
   id: string
   title: 'home.waiting' | 'home.news'
   items: readonly WebNotice[]
+  /** Whether all notices are linked; one link is enough. */
+  isLinked?: boolean
 }
 
-function Notices({ id, title, items }: NoticesProps) {
+function Notices({ id, title, items, isLinked = true }: NoticesProps) {
   const text = useText('home')
   if (!items.length) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {text(title)}
-        <PageLink to={OWN_PAGES.notices}>{text('home.allNews')}</PageLink>
+        {isLinked && <PageLink to={OWN_PAGES.notices}>{text('home.allNews')}</PageLink>}
       </h2>
       <ul className={styles.notices}>
         {items.map((item) => (

@@ -13,9 +13,10 @@ export const hasNetwork = ({ rows }: Product) =>
 export const supplyVolts = ({ model }: Product): string | null =>
   /(\d+) V DC/.exec(revisionsOf(model, 'psu').at(-1)?.specification.en ?? '')?.[1] ?? null
 
-/** One of each build, so that the demo stays small. */
+/** One of each build, so that the demo stays small, and the product that the guides explain. */
 const MODELS_WITH_FILE: ReadonlySet<string> = new Set([
   'VELA-1200',
+  'VELA-600',
   'PICTOR-300',
   'GRUS-740',
   'VOLANS-350',

@@ -26,8 +26,9 @@ const fileOf = (model: string) => readFileSync(assetUrl(`${model.toLowerCase()}.
 const extrasOf = (node: Node): Record<string, unknown> => node.getExtras()
 const assembliesOf = (model: string) => components.filter(({ product }) => product.model === model)
 
-it('eight products of different build have a model', () => {
-  expect(models.map((model) => productOf(model).body).toSorted()).toEqual([
+it('products of eight builds have a model', () => {
+  const builds = new Set(models.map((model) => productOf(model).body))
+  expect([...builds].toSorted()).toEqual([
     'bar',
     'beam',
     'ellipsoidal',

@@ -235,6 +235,82 @@ touch screen       | codes           | Display board
 filter fan         | troubleshooting | temperature too high         | words of a guide
 fog fluid 5l       | codes           | Fog fluid                    | with its size
 v2.3.1             | firmware        | 2.3.1                        | version with a letter
+yoke cover left    | codes           | Yoke cover, left
+left arm cover     | codes           | Yoke cover, left
+slip ring vela 600 | codes           | Slip ring
+hose for hazer     | codes           | hose
+hall sensor zoom   | codes           | Hall sensor, zoom
+barndoor           | codes           | Barn door
+colour frame       | codes           | Filter frame
+gel frame          | codes           | Filter frame
+rubber feet        | codes           | Rubber foot
+pan bearing grus 740 | codes           | Pan bearing
+nozle              | codes           | ozzle
+compressor antlia  | codes           | ompressor
+power out socket   | codes           | Locking power outlet
+spring washer m4   | codes           | Spring washer
+5x20 fuse          | codes           | Fuse T
+315ma              | codes           | Fuse T 315 mA
+FS-PCB-0110        | codes           | Main control board
+fspsu              | codes           | Switching power supply
+shutter motor      | codes           | Shutter blade motor
+water ripple       | codes           | Water ripple
+lens grease        | codes           | Lens drive grease
+heatsink paste     | codes           | Thermal paste
+color wheel motor vela 1200 | codes           | Colour wheel motor
+ccolumba 200 reflector | codes           | Reflector
+sealing cord columba | codes           | Sealing cord
+COLUMBA200         | goods           | COLUMBA-200
+follow spot        | goods           | CORVUS-1200
+hazer              | goods           | ANTLIA-700
+dmx splitter       | goods           | PYXIS-8
+350w hybrid        | goods           | VOLANS-350
+no fog comes out   | troubleshooting | fog
+pan cannot find home | troubleshooting | Pan does not find its home
+rdm not found      | troubleshooting | RDM finds only
+E-31               | troubleshooting | temperature too high
+maintenance fornax | documents       | FORNAX-1500 maintenance
+corvus dimension drawing | documents       | CORVUS-1200 dimension
+norma firmware 1.6.1 | firmware        | 1.6.1
+灯臂左盖               | codes           | Yoke cover, left
+前面板 fornax         | codes           | Front panel
+主板 grus 285        | codes           | Main control board
+灯珠板                | codes           | LED pixel board
+垂直电机 vela 300      | codes           | Tilt motor
+chuizhi dianji     | codes           | Tilt motor
+bxs                | codes           | Fuse T
+切割灯                | goods           | VELA
+同步带 水平             | codes           | Pan belt
+烟机不出烟              | troubleshooting | no fog comes
+漏电跳闸               | troubleshooting | residual current
+找不到零位              | troubleshooting | Pan does not find its home
+风扇不转               | codes           | Fan,
+追光灯                | goods           | CORVUS-1200
+信号分配器              | goods           | PYXIS-8
+尺寸图 volans 350     | documents       | VOLANS-350 dimension
+原理图 pyxis 8        | documents       | PYXIS-8 schematic
+说明书 中文 grus 285    | documents       | GRUS-285 quick guide
+保养周期 vela 1200     | documents       | VELA-1200 maintenance
+通道表 volans 60      | fixture_libraries | VOLANS-60
+circuit breaker    | codes           | Fuse T
+powercon           | codes           | Locking power inlet
+true1              | codes           | Locking power inlet
+o ring             | codes           | Sealing cord
+网线插座               | codes           | RJ45 socket
+密封圈                | codes           | Sealing cord
+黄色片                | codes           | Yellow flag
+追光灯灯泡              | codes           | Discharge lamp
+filter fan         | codes           | Fan,
+gasket columba     | codes           | Sealing cord
+保险丝 fornax         | codes           | Fuse
+hook clamp vela 600 | codes           | Hook clamp
+tilt shakes        | troubleshooting | Tilt overshoots
+抖动                 | troubleshooting | Tilt overshoots
+连不上artnet          | troubleshooting | Art-Net
+release notes vela 600 | firmware        | 2.1.0
+fog liquid         | codes           | Fog fluid
+mother board       | codes           | Main control board
+fog machine vela   | goods           | FORNAX-1500
 `
 
 export const SEARCHES = TABLE.trim()

@@ -31,12 +31,16 @@ const PINYIN_RANK = 2
 const LONGER_RANK = 0.5
 const SYNONYM_RANK = 1.5
 const SPELLING_RANK = 3.5
+const BEGINS_RANK = 2
 const FRAGMENT_RANK = 3
 /**
  * Rank of a name that does not end with the last term, as “colour wheel motor” does not with “color
  * wheel”.
  */
 const OTHER_NOUN_RANK = 0.5
+
+/** Whether a line is the phrase or a synonym of it, or begins or ends with it. */
+export const isNameMatch = ({ rank }: RankedMatch): boolean => rank <= BEGINS_RANK
 
 /** Whether at least one term matches a word or the start of one, not only pinyin or a fragment. */
 export const isWordMatch = ({ rank }: RankedMatch, terms: number): boolean =>
@@ -51,6 +55,8 @@ export interface RankedTerm extends SearchTerm {
   synonyms?: readonly SearchTerm[]
   /** Matches the beginnings of words only, neither pinyin nor what is inside of words. */
   isWord?: boolean
+  /** Selects records by what they belong to, and does not count in their order. */
+  isUnranked?: boolean
   /**
    * Phrases in which its words mean something else, as “socket” does in “socket head screw”: they
    * do not count in the order.
@@ -93,7 +99,7 @@ export async function bestMatches(
   const keys = [...new Set([column, 'id'])].map((key) =>
     ordered(sql.ref(`${name}.${key}`), direction),
   )
-  const rank = rankOf(sql.ref(`${name}.search_text`), phrase, terms)
+  const rank = rankOf(sql.ref(`${name}.search_text`), phrase, rankedOf(terms))
   const statement = sql<Row>`
     select ${id} as id, ${rank} as match_rank
     from (select ${id} as match_id from ${table} where ${and(conditions)} limit ${among}) as matches
@@ -101,6 +107,12 @@ export async function bestMatches(
     order by match_rank, ${sql.join(prefer ? [prefer, ...keys] : keys)} limit ${to - from + 1} offset ${from}`
   const rows = await db.read(statement)
   return rows.map((row) => ({ id: Number(row.id), rank: Number(row.match_rank) }))
+}
+
+/** The terms that count in the order: all if none does otherwise. */
+function rankedOf(terms: readonly RankedTerm[]): readonly RankedTerm[] {
+  const ranked = terms.filter(({ isUnranked }) => !isUnranked)
+  return ranked.length ? ranked : terms
 }
 
 /**
@@ -153,7 +165,7 @@ function rankOf(
   const nouns = nounsOf(terms).map((noun) => contains(`${wordOf(escapeLike(noun))}${LINE}`))
   const isNoun = sql.join([sql`1 = 0`, ...nouns], sql` or `)
   return sql`case when ${equal} then 0 when ${isLonger} then ${sql.lit(LONGER_RANK)} when ${ends} then 1
-    when ${isSynonym} then ${sql.lit(SYNONYM_RANK)} when ${begins} then 2 when ${containsLine} then 3 when ${isSpelling} then ${sql.lit(SPELLING_RANK)}
+    when ${isSynonym} then ${sql.lit(SYNONYM_RANK)} when ${begins} then ${sql.lit(BEGINS_RANK)} when ${containsLine} then 3 when ${isSpelling} then ${sql.lit(SPELLING_RANK)}
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
 }
 

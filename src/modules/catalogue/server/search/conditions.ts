@@ -47,16 +47,17 @@ function containedConditions(
   terms: readonly RankedTerm[],
 ): Condition[] {
   const { search } = context.db.engine
-  const simpleTerms = terms.filter(({ synonyms = [], isWord }) => !synonyms.length && !isWord)
-  const synonymTerms = terms.filter((term) => !simpleTerms.includes(term))
-  const related = group.name === 'goods' ? inCategory : group.products && ofProduct
-  if (related)
-    return terms.map((term) =>
-      or([containsTerm(context, group, term), related(context, group, term)]),
-    )
+  const related = group.name === 'goods' ? inCategory : ofProduct
+  // There are too many parts to look for the products of each one.
+  const relatedTerms = terms.filter(({ isUnranked }) => isUnranked || group.name !== 'codes')
+  const ownTerms = terms.filter((term) => !relatedTerms.includes(term))
+  const isSimple = ({ synonyms = [], isWord }: RankedTerm) => !synonyms.length && !isWord
   return [
-    ...search.conditions(group.name, simpleTerms).map(({ condition }) => condition),
-    ...synonymTerms.map((term) => containsTerm(context, group, term)),
+    ...relatedTerms.map((term) =>
+      or([containsTerm(context, group, term), related(context, group, term)]),
+    ),
+    ...search.conditions(group.name, ownTerms.filter(isSimple)).map(({ condition }) => condition),
+    ...ownTerms.filter((term) => !isSimple(term)).map((term) => containsTerm(context, group, term)),
   ]
 }
 

@@ -1,9 +1,12 @@
 /** The words of a search that name something, in the order of names. */
 import { sql } from 'kysely'
 import type { SearchTerm } from '#server/db/engines/search-terms.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
+import type { RankedTerm } from '#server/records/best-matches.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { searchTerms } from '#server/records/search-text.ts'
 import { compactModel } from './conditions.ts'
+import { hasMatch } from './english-terms.ts'
 
 /** Words of English phrases that names do without; “in” and “on” name sides and states. */
 const ARTICLES = new Set(['a', 'an', 'and', 'are', 'do', 'does', 'how', 'is', 'my', 'the'])
@@ -23,6 +26,26 @@ export function contentTerms(q: string): SearchTerm[] {
   const content = phrases.toReversed().flat()
   return content.length ? content : written
 }
+
+/** Marks the terms that begin the model number of a product, next to others. */
+export async function markModels(
+  context: ReadContext,
+  terms: readonly RankedTerm[],
+): Promise<RankedTerm[]> {
+  const isModel = await Promise.all(
+    terms.map(
+      ({ text, synonyms }) =>
+        terms.length > 1 &&
+        MODEL.test(text) &&
+        !synonyms?.length &&
+        hasMatch(context, 'goods', [context.db.engine.like(compactModel, `${escapeLike(text)}%`)]),
+    ),
+  )
+  return terms.map((term, index) => (isModel[index] ? { ...term, isUnranked: true } : term))
+}
+
+/** The beginning of a model number; fewer letters begin too many words. */
+const MODEL = /^[a-z](?=.*\d)|^[a-z]{4,}$/
 
 const LETTERS = /^[a-z]{2,}$/
 const DIGITS = /^\d{2,}$/

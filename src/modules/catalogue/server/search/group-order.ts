@@ -1,9 +1,10 @@
 /**
- * The order of groups: those that a search names, all others, and those whose best match is weak;
- * unlikely results.
+ * The order of groups: those that a search names, those with a record of its name, all others, and
+ * those whose best match is weak; unlikely results.
  */
 import {
   isFragmentMatch,
+  isNameMatch,
   isWordMatch,
   type RankedMatch,
   type RankedTerm,
@@ -17,9 +18,10 @@ import { codeIn } from './named-code.ts'
 import { kindIn } from './named-kind.ts'
 
 const NAMED = 0
-const USUAL = 1
+const NAME = 1
+const USUAL = 2
 /** Found by pinyin or inside of words. */
-const WEAK = 2
+const WEAK = 3
 
 export interface GroupPlace {
   /** Position among the groups; equal ones remain in display order. */
@@ -51,6 +53,7 @@ export function placeOf(
     (group.name === 'firmware' && hit !== undefined && isTitle(hit, terms))
   if (isNamed) return { order: NAMED, isUnlikely: false }
   if (isRelaxed) return { order: WEAK, isUnlikely: true }
+  if (isNameMatch(best)) return { order: NAME, isUnlikely: false }
   if (isWordMatch(best, terms.length)) return USUAL_PLACE
   const hasNames = group.name === 'goods' || group.name === 'codes'
   return { order: WEAK, isUnlikely: !hasNames && isFragmentMatch(best, terms.length) }

@@ -17,10 +17,7 @@ export interface Group {
   name: SearchGroup
   /** Facet field of the group, and its kind. */
   facet: { kind: 'status' | 'type'; field: string } | null
-  /**
-   * Records with the ids of their products, as `record` and `product`; null where product names do
-   * not match this group.
-   */
+  /** Records with the ids of their products, as `record` and `product`; null for products. */
   products: RawBuilder<unknown> | null
   /**
    * Records with their products and the categories of these, as `record`, `product` and `category`.
@@ -119,7 +116,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'codes',
     facet: { kind: 'status', field: 'status' },
-    products: null,
+    products: sql`select xiajie.part as record, zujian.goods as product from xiajie join zujian on zujian.id = xiajie.zujian`,
     productCategories: sql`select xiajie.part as record, goods.id as product, goods.category as category from goods
       join zujian on zujian.goods = goods.id join xiajie on xiajie.zujian = zujian.id`,
     folded: () => [],

@@ -39,8 +39,18 @@ export async function relaxedTerms(
   const others = kind?.rest ?? terms
   const known = await Promise.all(others.map(isKnown))
   const kept = others.filter((_, index) => known[index])
-  if (kept.length === others.length) return null
+  // Words that are known but in no part together mean the noun: “filter fan” is a fan.
+  if (kept.length === others.length) return kind ? null : nounOf(context, group, kept)
   if (kind) return [...terms.filter((term) => !others.includes(term)), ...kept]
   const named = await Promise.all(kept.filter(({ text }) => NAME.test(text)).map(contains))
   return named.includes(true) ? kept : null
+}
+
+async function nounOf(context: ReadContext, group: Group, terms: readonly RankedTerm[]) {
+  const noun = terms.at(-1)
+  const isName =
+    noun &&
+    NAME.test(noun.text) &&
+    (await hasMatch(context, group.name, [containsTerm(context, group, noun)]))
+  return isName ? [noun] : null
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
+import type { RankedTerm } from '#server/records/best-matches.ts'
 import { and, hasId } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { syllablesOf } from '#server/records/search-text.ts'
@@ -27,7 +28,7 @@ import {
   synonymCandidates,
   wordsIn,
 } from './spelling-candidates.ts'
-import { readSynonyms, termsWithSynonyms, toTerm } from './synonyms.ts'
+import { phraseOf, readSynonyms, SCRIPT_RUNS, termsWithSynonyms, toTerm } from './synonyms.ts'
 
 // Finds texts visible to customers that are similar to a term, by trigrams or prefix.
 
@@ -108,21 +109,15 @@ function readable({ resources }: ReadContext, name: string): ResolvedField[] {
  */
 export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
   const terms = await joinModels(context, contentTerms(q), toTerm)
-  const words = terms.map((term) => term.text)
+  const words = terms.flatMap(({ text }) => text.match(SCRIPT_RUNS) ?? [])
   const [single] = words
-  if (words.length === 1 && single && isHan(single)) {
-    // Characters that sound alike are a slip; those that do not are other words, next to known
-    // ones.
-    return (
-      (await closestWord(context, single, 1)) ??
-      (await knownPart(context, single)) ??
-      closestWord(context, single)
-    )
-  }
-  if (words.length === 1 && single) return closestWord(context, single)
+  if (words.length === 1 && single) return correctWord(context, single)
   const corrected: string[] = []
+  const known: string[] = []
   for (const word of words) {
-    const better = (await hasResults(context, word)) ? word : await closestWord(context, word)
+    const isKnown = await hasResults(context, word)
+    if (isKnown) known.push(word)
+    const better = isKnown ? word : await correctWord(context, word)
     // Similar names of several words bring the next one with them.
     for (const part of better?.split(' ') ?? []) if (!corrected.includes(part)) corrected.push(part)
   }
@@ -133,18 +128,45 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
     (await hasResults(context, correctedQuery))
   )
     return correctedQuery
-  // All words are known but never occur together: search for all but one, else for the last, which
-  // is the noun.
-  const noun = corrected.findLast((word) => !/\d/.test(word)) ?? corrected.at(-1) ?? null
-  const importance = (word: string) => (/\d/.test(word) ? 2 : Number(word === noun))
-  const shortestFirst = corrected.toSorted(
-    (a, b) => importance(a) - importance(b) || a.length - b.length,
+  // The words never occur together: search without those that are guessed, then for all but one,
+  // else for the noun.
+  const rest = known.length ? known : corrected
+  if (rest.length < corrected.length && (await hasResults(context, rest.join(' '))))
+    return rest.join(' ')
+  const phrases = await termsWithSynonyms(context, rest.join(' '))
+  const noun = await findNoun(context, phrases)
+  const importance = ({ text }: RankedTerm) => (/\d/.test(text) ? 2 : Number(text === noun))
+  const leastFirst = phrases.toSorted(
+    (a, b) => importance(a) - importance(b) || a.text.length - b.text.length,
   )
-  for (const omitted of corrected.length > 2 ? shortestFirst : []) {
-    const others = corrected.filter((word) => word !== omitted).join(' ')
+  for (const omitted of phrases.length > 2 ? leastFirst : []) {
+    const others = phraseOf(phrases.filter((phrase) => phrase !== omitted))
     if (await hasResults(context, others)) return others
   }
   return noun
+}
+
+async function correctWord(context: ReadContext, word: string): Promise<string | null> {
+  if (!isHan(word)) return closestWord(context, word)
+  // Characters that sound alike are a slip; those that do not are other words, next to known ones.
+  return (
+    (await closestWord(context, word, 1)) ??
+    (await knownPart(context, word, GROUPS_WITH_NAMES)) ??
+    (await closestWord(context, word)) ??
+    // Parts of a compound may occur across words of longer texts.
+    knownPart(context, word, GROUPS)
+  )
+}
+
+/** The last phrase in a name that is no model, else the last one. */
+async function findNoun(
+  context: ReadContext,
+  phrases: readonly RankedTerm[],
+): Promise<string | null> {
+  const nouns = phrases.filter(({ text, isUnranked }) => !isUnranked && !/\d/.test(text))
+  for (const { text } of nouns.toReversed())
+    if (await hasResults(context, text, GROUPS_WITH_NAMES)) return text
+  return (nouns.at(-1) ?? phrases.at(-1))?.text ?? null
 }
 
 /** Whether the search has results. */
@@ -163,20 +185,28 @@ async function hasResults(
 /** Longer Chinese texts are sentences rather than names. */
 const MAX_COMPOUND = 10
 const MIN_PART = 2
-/** Elsewhere, parts of a compound may occur across words. */
 const GROUPS_WITH_NAMES = GROUPS.filter(({ name }) => name === 'goods' || name === 'codes')
 
 /**
  * The longest part of a Chinese compound that names something: its end, which is the noun, before
  * its beginning.
  */
-async function knownPart(context: ReadContext, word: string): Promise<string | null> {
+async function knownPart(
+  context: ReadContext,
+  word: string,
+  groups: readonly Group[],
+): Promise<string | null> {
   const characters = [...word]
   if (characters.length > MAX_COMPOUND) return null
+  // A synonym at its end is a whole word: “追光灯灯泡” ends with 灯泡, not with 灯灯泡.
+  const noun = (await readSynonyms(context)).words
+    .filter((synonym) => isHan(synonym) && synonym !== word && word.endsWith(synonym))
+    .toSorted((a, b) => b.length - a.length)[0]
+  if (noun && (await hasResults(context, noun, groups))) return noun
   for (let length = characters.length - 1; length >= MIN_PART; length--) {
     for (const part of [characters.slice(-length), characters.slice(0, length)]) {
       const text = part.join('')
-      if (await hasResults(context, text, GROUPS_WITH_NAMES)) return text
+      if (await hasResults(context, text, groups)) return text
     }
   }
   return null

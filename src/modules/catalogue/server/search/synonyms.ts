@@ -4,7 +4,7 @@ import type { RankedTerm } from '#server/records/best-matches.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { HAN_ONLY, searchTerms, syllablesOf } from '#server/records/search-text.ts'
 import { localizedColumns } from '#shared/i18n/locales.ts'
-import { contentTerms, joinModels } from './content-terms.ts'
+import { contentTerms, joinModels, markModels } from './content-terms.ts'
 import { markWords } from './english-terms.ts'
 
 /** Limit of the records that are read. */
@@ -64,7 +64,7 @@ function compile(source: string): Synonyms {
     const words = [...new Set(line.split(/[,，、;；]/).map(normalisedPhrase))].filter(Boolean)
     if (words.length < 2) continue
     for (const word of words) all.add(word)
-    for (const key of words.flatMap(bothOrders)) {
+    for (const key of words.flatMap(spellings)) {
       byWord.set(key, [...new Set([...(byWord.get(key) ?? []), ...words])])
       longest = Math.max(longest, key.split(' ').length)
     }
@@ -83,11 +83,18 @@ function compile(source: string): Synonyms {
 /** A single syllable is as many other words, and may be an English one. */
 const isSounded = (word: string) => HAN_ONLY.test(word) && [...word].length > 1
 
-/** Two English words are typed in either order: “drive belt”, “belt, drive”. */
-const bothOrders = (word: string): string[] => {
-  const [first, second, ...others] = word.split(' ')
-  return first && second && !others.length ? [word, `${second} ${first}`] : [word]
+/**
+ * English words are typed joined (“heatsink”) or apart (“o ring”), and two in either order: “drive
+ * belt”, “belt, drive”.
+ */
+const spellings = (word: string): string[] => {
+  const apart = word.replaceAll('-', ' ')
+  const [first, second, ...others] = apart.split(' ')
+  const swapped = first && second && !others.length ? [`${second} ${first}`] : []
+  return [...new Set([word, apart, joined(word), ...swapped])]
 }
+
+const joined = (word: string) => word.replace(/[ -]/g, '')
 
 /** Normalises a word like the terms of a search. */
 const normalisedPhrase = (word: string) => phraseOf(searchTerms(word))
@@ -112,25 +119,25 @@ export async function termsWithSynonyms(context: ReadContext, q: string): Promis
     expanded.push(...(match ? [match.term] : terms.slice(index, index + 1).map(withForms)))
     index += match?.length ?? 1
   }
-  return markWords(context, expanded)
+  return markModels(context, await markWords(context, expanded))
 }
 
 /**
  * Codes that are written apart, as “E 21”, become one term, whose synonym is as they were written.
  */
 function joinCodes(terms: readonly RankedTerm[]): RankedTerm[] {
-  const joined: RankedTerm[] = []
+  const codes: RankedTerm[] = []
   for (const term of terms) {
-    const letter = joined.at(-1)
+    const letter = codes.at(-1)
     const isCode = letter && /^[a-z]$/.test(letter.text) && /^\d+$/.test(term.text)
     if (isCode)
-      joined.splice(-1, 1, {
+      codes.splice(-1, 1, {
         ...toTerm(letter.text + term.text),
         synonyms: [toTerm(` ${letter.text} ${term.text}`)],
       })
-    else joined.push(term)
+    else codes.push(term)
   }
-  return joined
+  return codes
 }
 
 /**
@@ -141,9 +148,9 @@ function findLongestPhrase(terms: readonly SearchTerm[], synonyms: Synonyms) {
   const { byWord, bySound } = synonyms
   for (let length = terms.length; length > 0; length--) {
     const written = phraseOf(terms.slice(0, length))
-    const sounded = bySound.get(written.replaceAll(' ', ''))
+    const sounded = bySound.get(joined(written))
     const phrase = sounded ?? written
-    const forms = [phrase, ...otherForms(phrase)]
+    const forms = [phrase, joined(phrase), ...otherForms(phrase)]
     // Pinyin means a Chinese word, whose name explains the match; it is not shown where an English
     // synonym matches, too.
     const words = forms
@@ -193,7 +200,7 @@ function wordsWithin(term: string, byWord: Synonyms['byWord']): string[] {
   )
 }
 
-const SCRIPT_RUNS = /\p{Script=Han}+|\P{Script=Han}+/gu
+export const SCRIPT_RUNS = /\p{Script=Han}+|\P{Script=Han}+/gu
 
 function dividedAtSynonyms(run: string, byWord: Synonyms['byWord']): string[] {
   const characters = [...run]

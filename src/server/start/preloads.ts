@@ -91,8 +91,6 @@ export function createPreloads(
     const isStorefront = entries === STOREFRONT
     const texts = isStorefront ? [`src/locales/${locale}/storefront.ts`] : []
     const page = html.replace('</head>', `${hintsFor(...entries, ...texts)}</head>`)
-    return !isStorefront || PAGES_WITHOUT_APP_BAR.test(url.pathname)
-      ? page
-      : withShell(page, shell)
+    return !isStorefront || PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)
   }
 }

@@ -65,7 +65,10 @@ function CachedPageView({
         <TabContext value={name}>
           <ActiveTabContext value={isActive}>
             <Routes location={latest.current}>
-              <Route path="*" element={<Suspense fallback={<PageSkeleton />}>{children}</Suspense>} />
+              <Route
+                path="*"
+                element={<Suspense fallback={<PageSkeleton />}>{children}</Suspense>}
+              />
             </Routes>
           </ActiveTabContext>
         </TabContext>

@@ -35,6 +35,7 @@ export const WarningIcon = icon(<path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2
 export const ExternalIcon = icon(<path d="M14 4.5h5.5V10M19 5l-8 8M17 14v5.5H4.5V7H10" />)
 
 export const FitIcon = icon(<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />)
+export const TurnIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.5 2.5v4.5H13" />)
 export const PrintIcon = icon(<path d="M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z" />)
 export const TreeIcon = icon(
   <path d="M5 4v14.5h5M5 9.5h5M13 7.5h7v4h-7zM13 16.5h7v4h-7zM3 3.5h4" />,

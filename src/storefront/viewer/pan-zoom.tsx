@@ -11,11 +11,20 @@ import {
   useId,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react'
 import { useText } from '../language/language.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { TurnIcon } from '../ui/icons.tsx'
 import styles from './pan-zoom.module.css'
 import { useZoom, type ViewportHandle } from './use-zoom.ts'
-import type { Size, ViewTransform } from './view-transform.ts'
+import {
+  type Size,
+  turnedPoint,
+  turnedSize,
+  uprightTransform,
+  type ViewTransform,
+} from './view-transform.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface PanZoomProps {
@@ -32,6 +41,8 @@ interface PanZoomProps {
   overlay?: ReactNode
   /** Further buttons next to the zoom buttons. */
   tools?: ReactNode
+  /** Whether a button turns the picture, which then has no `overlay`. */
+  canTurn?: boolean
   /** Receives each transform; `isSynced` if it follows another viewport. */
   onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
   /** A click on the picture, neither a drag nor a double click. */
@@ -52,6 +63,7 @@ export function PanZoom(props: PanZoomProps) {
     isDark = false,
     overlay,
     tools,
+    canTurn = false,
     onTransform: notify,
     onPress,
     children,
@@ -61,20 +73,35 @@ export function PanZoom(props: PanZoomProps) {
   const picture = useRef<HTMLDivElement>(null)
   const overlayLayer = useRef<HTMLDivElement>(null)
   const keysId = useId()
+  const [isTurned, setIsTurned] = useState(false)
   const onTransform = (transform: ViewTransform, boxSize: Size, isSynced: boolean) => {
     const { k, x, y } = transform
     if (picture.current) {
-      picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+      const turn = isTurned ? ` translate(${size.height}px) rotate(90deg)` : ''
+      picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})${turn}`
       picture.current.style.setProperty('--k', String(k))
     }
     const layer = overlayLayer.current?.style
     layer?.setProperty('--k', String(k))
     layer?.setProperty('--left', `${x}px`)
     layer?.setProperty('--top', `${y}px`)
-    notify?.(transform, boxSize, isSynced)
+    if (isTurned)
+      notify?.(uprightTransform(transform, size, boxSize), turnedSize(boxSize), isSynced)
+    else notify?.(transform, boxSize, isSynced)
   }
-  const handle = useZoom({ box, size, covered, onTransform })
-  useImperativeHandle<ViewportHandle | null, ViewportHandle | null>(ref, () => handle, [handle])
+  const shownSize = isTurned ? turnedSize(size) : size
+  const handle = useZoom({ box, size: shownSize, isTurned, covered, onTransform })
+  useImperativeHandle<ViewportHandle | null, ViewportHandle | null>(
+    ref,
+    () =>
+      handle && isTurned
+        ? {
+            ...handle,
+            show: (points, closest) => handle.show(points.map(turnedPoint), closest),
+          }
+        : handle,
+    [handle, isTurned],
+  )
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const action =
@@ -128,6 +155,15 @@ export function PanZoom(props: PanZoomProps) {
         onFit={() => handle?.fit()}
       >
         {tools}
+        {canTurn && (
+          <IconButton
+            label={text('viewer.turn')}
+            aria-pressed={isTurned}
+            onClick={() => setIsTurned(!isTurned)}
+          >
+            <TurnIcon />
+          </IconButton>
+        )}
       </ZoomButtons>
     </div>
   )

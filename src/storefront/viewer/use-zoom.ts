@@ -35,6 +35,8 @@ interface ZoomOptions {
   box: RefObject<HTMLElement | null>
   /** Size of the picture, in its own pixels. */
   size: Size
+  /** Whether that is the size of a turned picture, which is fitted again; a square one, too. */
+  isTurned: boolean
   /** Screen pixels at the bottom of the box that something else covers. */
   covered: number
   /** Receives each transform, once per frame; `isSynced` if it follows another viewport. */
@@ -48,6 +50,7 @@ const MIN_VISIBLE = 0.3
 export function useZoom({
   box,
   size: { width, height },
+  isTurned,
   covered,
   onTransform,
 }: ZoomOptions): ViewportHandle | null {
@@ -57,6 +60,7 @@ export function useZoom({
     latest.current = { covered, onTransform }
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned picture is fitted again
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -107,7 +111,7 @@ export function useZoom({
       gestures?.detach()
       setHandle(null)
     }
-  }, [box, width, height])
+  }, [box, width, height, isTurned])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the sheet changes the visible box
   useEffect(() => handle?.settle(), [handle, covered])

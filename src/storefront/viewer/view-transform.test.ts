@@ -7,6 +7,9 @@ import {
   keepInView,
   revealPoints,
   transformAt,
+  turnedPoint,
+  turnedSize,
+  uprightTransform,
 } from './view-transform.ts'
 
 const picture = { width: 1000, height: 500 }
@@ -74,5 +77,24 @@ describe('a picture in its box', () => {
     expect(transformAt(centerOf(fitTransform(picture, box), picture, box), other, box)).toEqual(
       fitTransform(other, box),
     )
+  })
+})
+
+describe('a turned picture', () => {
+  it('shows its lower left corner at the top left', () => {
+    expect(turnedPoint({ x: 0, y: 1 })).toEqual({ x: 0, y: 0 })
+    expect(turnedPoint({ x: 1, y: 1 })).toEqual({ x: 0, y: 1 })
+  })
+
+  it('shows the region that an upright one shows in a box turned back', () => {
+    const transform = { k: 2, x: -50, y: -120 }
+    const upright = uprightTransform(transform, picture, box)
+    const turned = turnedSize(picture)
+    const center = centerOf(transform, turned, box)
+    const expected = centerOf(upright, picture, turnedSize(box))
+    expect(turnedPoint(expected)).toEqual({
+      x: expect.closeTo(center.x),
+      y: expect.closeTo(center.y),
+    })
   })
 })

@@ -21,6 +21,18 @@ export interface Point {
   y: number
 }
 
+// A picture is turned clockwise: its left edge comes to the top.
+
+export const turnedSize = ({ width, height }: Size): Size => ({ width: height, height: width })
+export const turnedPoint = ({ x, y }: Point): Point => ({ x: 1 - y, y: x })
+
+/** The transform of the upright picture in a box turned back, which shows the same region. */
+export const uprightTransform = (
+  { k, x, y }: ViewTransform,
+  picture: Size,
+  box: Size,
+): ViewTransform => ({ k, x: y, y: box.width - x - picture.height * k })
+
 const FIT_MARGIN = 16
 /** Margin between revealed points and the edge. */
 const REVEAL_MARGIN = 56

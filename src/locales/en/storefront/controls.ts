@@ -13,5 +13,4 @@ export const controls = {
   'pager.next': 'Next',
   'pager.place': 'Page %{page} of %{pages}',
   'search.list': 'Search this list',
-  'search.find': 'Search',
 }

@@ -14,5 +14,4 @@ export const controls: typeof en = {
   'pager.next': '下一页',
   'pager.place': '第 %{page} 页，共 %{pages} 页',
   'search.list': '在此列表中搜索',
-  'search.find': '搜索',
 }

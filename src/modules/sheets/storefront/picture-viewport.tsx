@@ -19,6 +19,8 @@ export interface SheetViewportProps {
   /** Overlay that scales with the sheet. */
   marks?: ReactNode
   tools?: ReactNode
+  /** Whether a button turns the sheet. */
+  canTurn?: boolean
   onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 

@@ -32,7 +32,7 @@ function PictureViewer({ open, search }: PictureViewerProps) {
   return (
     <>
       <SheetFrame open={open} onPrint={print} search={search}>
-        {(covered) => <PictureViewport file={file} name={read(title)} covered={covered} />}
+        {(covered) => <PictureViewport file={file} name={read(title)} covered={covered} canTurn />}
       </SheetFrame>
       <PrintPages open={open} pages={pages} />
     </>

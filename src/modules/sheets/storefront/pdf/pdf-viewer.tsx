@@ -168,6 +168,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
         {(covered) =>
           page.state === 'loaded' && (
             <PdfViewport
+              canTurn
               key={number}
               ref={viewport}
               page={page.value}

@@ -145,6 +145,7 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
       >
         {(covered) => (
           <SvgViewport
+            canTurn
             ref={viewport}
             svg={svg}
             name={read(title)}

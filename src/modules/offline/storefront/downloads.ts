@@ -5,6 +5,7 @@ import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { hasNoResponse, isAborted } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
+import { NOTICE_CHOICES } from '#shared/web/notices.ts'
 import {
   ACCOUNT_CALL,
   CACHES,
@@ -31,7 +32,7 @@ import { writeProducts } from './products.ts'
 // download.
 
 /** Calls about the user; modules declare theirs (`StorefrontModule.offline`). */
-const CALLS = ['/api/user/info_web', '/api/user/devices', '/api/web/account/ways']
+const CALLS = ['/api/user/info_web', '/api/user/devices', '/api/web/account/ways', NOTICE_CHOICES]
 
 /** @throws HttpError, QuotaExceededError */
 async function downloadPersonalData(dependencies: OfflineDependencies): Promise<void> {

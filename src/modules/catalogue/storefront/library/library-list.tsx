@@ -100,20 +100,23 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   const files = data?.flatMap((record) => filesOf(record)) ?? []
   return (
     <section className={styles.list}>
-      <div className={styles.tools}>
-        {(total > 8 || q || searchFor) && (
-          <ListSearch
-            key={q}
-            q={q}
-            label={searchFor}
-            onSearch={(next) => change({ find: next, page: '' })}
-          />
-        )}
-        {filters.length > 0 && (total > MIN_FILTERED || isFiltered) && (
-          <ListFilters kind={kind} names={filters} />
-        )}
-        {props.filters}
-      </div>
+      {/* With the rows, whose number decides about them: none moves another. */}
+      {(data || error) && (
+        <div className={styles.tools}>
+          {(total > 8 || q || searchFor) && (
+            <ListSearch
+              key={q}
+              q={q}
+              label={searchFor}
+              onSearch={(next) => change({ find: next, page: '' })}
+            />
+          )}
+          {filters.length > 0 && (total > MIN_FILTERED || isFiltered) && (
+            <ListFilters kind={kind} names={filters} />
+          )}
+          {props.filters}
+        </div>
+      )}
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={12} height="44px" />}
       {data && !data.length && (

@@ -223,7 +223,7 @@ describe('on a phone', () => {
       expect(await crumbs(office).innerText()).toContain(
         await main.getByRole('heading', { level: 1 }).innerText(),
       )
-      await page.getByRole('button', { name: t('frame.more') }).click()
+      await page.getByRole('button', { name: t('frame.more'), exact: true }).click()
       await page.getByRole('menuitemradio', { name: t('layout.size.mini') }).waitFor()
       expect(await findViolations(page)).toEqual([])
       await page.getByRole('menuitemradio', { name: t('layout.size.mini') }).click()

@@ -258,7 +258,9 @@ test('single keys search a list, move through its rows, tick and open them', asy
   await page.waitForURL((url) => url.pathname === resources.leimu.paths.update)
   await main.getByRole('button', { name: t('form.save'), exact: true }).waitFor()
   await keyboard.press('e')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName))
+    .toMatch(/^(INPUT|TEXTAREA)$/)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await keyboard.press('n')
   await page.waitForURL((url) => url.pathname === resources.leimu.paths.create)

@@ -66,11 +66,12 @@ function wordsToRead(): string[] {
   const named = [...document.querySelectorAll('[aria-label]')].map(
     (element) => element.getAttribute('aria-label') ?? '',
   )
-  // Tree pickers name records in both languages.
-  const records = [...document.querySelectorAll<HTMLElement>('[role="tree"]')].flatMap((tree) =>
+  // Tree pickers name records in both languages, and rows of records what customers have entered.
+  const withRecords = '[role="tree"], li:has(a[href*="/update?id="])'
+  const records = [...document.querySelectorAll<HTMLElement>(withRecords)].flatMap((part) =>
     [
-      tree.innerText,
-      ...[...tree.querySelectorAll('[aria-label]')].map((item) => item.ariaLabel ?? ''),
+      part.innerText,
+      ...[...part.querySelectorAll('[aria-label]')].map((item) => item.ariaLabel ?? ''),
     ]
       .join('\n')
       .split('\n'),

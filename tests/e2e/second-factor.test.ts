@@ -63,9 +63,12 @@ async function givePassword(
   await dialog.getByRole('button', { name: t(action), exact: true }).click()
 }
 
-/** The page after the sign-in. */
-const arrived = ({ page }: BackOfficePage) =>
-  page.waitForURL((url) => url.pathname === '/dashboard')
+/** The page after the sign-in, which reads with its token. */
+async function arrived({ page, heading, settle }: BackOfficePage) {
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+  await heading.waitFor()
+  await settle()
+}
 
 describe.each(languagesOf('zh'))('two-step verification in %s', (language) => {
   test('is set up with an app and a passkey, and required at the sign-in', async () => {

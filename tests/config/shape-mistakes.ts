@@ -10,8 +10,8 @@ const misshapen = (description: string, from: string, to: string, path: string):
 export const SHAPE_MISTAKES: readonly Mistake[] = [
   misshapen(
     'a group of the menu that does not exist',
-    "icon: 'link',\n    menu: 'data',",
-    "icon: 'link',\n    menu: 'dates',",
+    "icon: 'shipping',\n    menu: 'data',",
+    "icon: 'shipping',\n    menu: 'dates',",
     'carriers.menu',
   ),
   misshapen(

@@ -250,7 +250,7 @@ async function expectStill(context: BrowserContext, address: string): Promise<nu
   return height
 }
 
-test('begins the tiles of a product on the first screen of a phone, for a selected unit as well', async () => {
+test('shows the first tiles of a product without scrolling on a phone, for a selected unit as well', async () => {
   const context = await openContext(browser, {
     viewport: { width: 390, height: 844 },
     isMobile: true,

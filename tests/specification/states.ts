@@ -39,7 +39,7 @@ export const states: Section = {
       'src/shared/session/session.test.ts › code %i clears the token',
       'src/shared/session/session.test.ts › a call without an answer keeps the token',
       'tests/e2e/session.test.ts › does not end a session that starts in the meantime',
-      `${SIGN_IN} › clears an unknown token, and shows the reason at /login_web`,
+      `${SIGN_IN} › clears an unknown token after one request, and shows the reason at /login_web`,
       `${SIGN_IN} › ends the session on invalid user information, and shows the reason`,
     ),
     holds(

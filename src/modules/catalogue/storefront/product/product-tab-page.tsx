@@ -53,7 +53,7 @@ function ProductTab({ hub, tab, serial }: ProductTabProps) {
             kind={tab}
             row={PartRow}
             {...list}
-            filters={<AssemblyFilter product={id} />}
+            {...(hub.counts.drawings > 1 && { filters: <AssemblyFilter product={id} /> })}
             queryParams={['assembly']}
           />
         ) : (
@@ -86,7 +86,7 @@ function AllUnitsFilter({ serial }: { serial: string }) {
   )
 }
 
-/** The part list of one assembly; the URL holds which. */
+/** The part list of one assembly; the URL holds which. It keeps its place until they are loaded. */
 function AssemblyFilter({ product }: { product: number }) {
   const text = useText('product')
   const libraryText = useText('library')
@@ -95,7 +95,6 @@ function AssemblyFilter({ product }: { product: number }) {
   const { data = [] } = useQuery<Drawing[]>(
     `/api/web/library/drawings?product=${product}&range=[0,99]`,
   )
-  if (data.length < 2) return null
   return (
     <Select
       label={text('product.assembly')}

@@ -67,7 +67,7 @@ function wordsToRead(): string[] {
     (element) => element.getAttribute('aria-label') ?? '',
   )
   // Tree pickers name records in both languages, and rows of records what customers have entered.
-  const withRecords = '[role="tree"], li:has(a[href*="/update?id="])'
+  const withRecords = '[role="tree"], li:has(a[href*="?id="])'
   const records = [...document.querySelectorAll<HTMLElement>(withRecords)].flatMap((part) =>
     [
       part.innerText,

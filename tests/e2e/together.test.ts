@@ -181,7 +181,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   )
 
   test('a notification is titled by its record, names its sender, and its page offers to delete it', async () => {
-    const { main, t } = office
+    const { page, main, button, t } = office
     const { notifications } = resources
     const text = '@admin, look'
     await colleague.api.call('POST', `/api/records/codes/${id}/notes`, { text })
@@ -190,7 +190,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await row.getByText(EDITOR_NAME).waitFor()
     await row.getByText(number).click()
     await expect.poll(() => office.heading.textContent()).toBe(number)
-    await main.getByRole('button', { name: t('form.save'), exact: true }).waitFor()
+    await button(t('list.more')).click()
+    await page.getByRole('menuitem', { name: t('form.delete'), exact: true }).waitFor()
+    await page.keyboard.press('Escape')
     await office.api.call('POST', '/api/user/notifications/read', {})
   })
 

@@ -70,11 +70,11 @@ export const placeholders = (text: string): string[] =>
 /** Returns the placeholders of a text in all languages. */
 export const placeholdersIn = (label: Label): string[] => textsOf(label).flatMap(placeholders)
 
-/**
- * Fields that the server fills in: with the time, or with the account, where the field refers to
- * accounts of its kind.
- */
-export type Stamps<Name extends string = string> = { readonly [N in Name]?: 'now' | 'me' }
+/** The time, or the account, where the field refers to accounts of its kind. */
+export type Stamp = 'now' | 'me'
+
+/** Fields that the server fills in. */
+export type Stamps<Name extends string = string> = { readonly [N in Name]?: Stamp }
 
 /** Declaration of a step. */
 export interface StepConfig<State extends string = string, Name extends string = string> {

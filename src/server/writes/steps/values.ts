@@ -8,6 +8,7 @@ import { can, isEditable } from '#shared/resources/permissions.ts'
 import { type AnyRecord, RESERVED } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
+import type { Stamp } from '#shared/resources/workflow.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../../context.ts'
 import { searchText, searchWords } from '../../records/search-text.ts'
@@ -104,8 +105,8 @@ function prepareCreate(
   resource: Resource,
   actor: Actor,
   input: Values,
-  access?: Access,
-  at?: string,
+  access: Access | undefined,
+  at: string,
 ): Values {
   const isElevated = actor.kind === 'system' || access !== undefined
   const { accepted, errors: unknown } = isElevated
@@ -116,7 +117,11 @@ function prepareCreate(
     complete[f.name] =
       f.name in accepted ? accepted[f.name] : (f.default ?? definitionOf(f).emptyValue)
   }
-  if (!isElevated) Object.assign(complete, stampsFor(resource, actor, complete, at))
+  for (const [name, stamp] of Object.entries(isElevated ? {} : resource.sets)) {
+    const f = resource.fields[name]
+    if (f && stamp && definitionOf(f).isEmpty(complete[name]))
+      complete[name] = stampOf(f, stamp, actor, at)
+  }
   const names = Object.values(resource.fields)
     .filter((f) => f.name in accepted || !(f.readOnly || (isElevated && definitionOf(f).hashed)))
     .map(({ name }) => name)
@@ -125,17 +130,18 @@ function prepareCreate(
   return { ...complete, ...values }
 }
 
-/** Returns the values of empty fields that the resource sets (`sets`). */
-function stampsFor(resource: Resource, actor: Actor, values: Values, at?: string): Values {
-  const stamps: Values = {}
-  for (const [name, stamp] of Object.entries(resource.sets)) {
-    const f = resource.fields[name]
-    if (!f || !definitionOf(f).isEmpty(values[name])) continue
-    if (stamp === 'now') stamps[name] = at
-    // A number of a member of staff is no customer.
-    else if (targetNameOf(f) === actor.kind) stamps[name] = actor.id
-  }
-  return stamps
+/**
+ * The value of a field that the server fills in: an account only where the field refers to accounts
+ * of its kind, because customers and the server itself are not in `users`.
+ */
+export function stampOf(
+  f: ResolvedField,
+  stamp: Stamp,
+  actor: Actor,
+  at: string,
+): string | number | null {
+  if (stamp === 'now') return at
+  return targetNameOf(f) === actor.kind ? actor.id : null
 }
 
 /**

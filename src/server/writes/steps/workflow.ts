@@ -20,6 +20,7 @@ import { accountOf, actorNames, storedActor } from '../../records/actor-names.ts
 import { type NamingContext, readNames, titleIn } from '../../records/named.ts'
 import { type FieldChange, titleOf } from '../audit.ts'
 import type { SaveState, States } from '../state.ts'
+import { stampOf } from './values.ts'
 
 const attemptOf = ({
   transaction: { context, trx, actor },
@@ -121,9 +122,8 @@ function setStamps(
 ): void {
   const { actor, at } = state.transaction
   for (const [name, stamp] of Object.entries(sets)) {
-    // Customers and the server itself are not in `users`.
-    if (!isProvided(name))
-      state.values[name] = stamp === 'now' ? at : actor.kind === 'users' ? actor.id : null
+    const f = state.resource.fields[name]
+    if (f && stamp && !isProvided(name)) state.values[name] = stampOf(f, stamp, actor, at)
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Write hook of saved views: their list, their owner, and the roles that they may be shared with;
+ * Write hook of saved views: their list, and the roles that they may be shared with;
  * the same checks for other records that users keep for a list.
  */
 
@@ -16,14 +16,14 @@ import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
 const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * Checks a record that a user keeps for a list and shares with roles, and completes its owner.
+ * Checks a record that a user keeps for a list and shares with roles.
  * @param isUsable whether the user may keep one for this list
  * @param key of the message about a role
  * @throws ValidationError for another list; ForbiddenError for a role that the actor doesn't have:
  * administrators can assign all roles
  */
 export function checkShared(
-  { action, values, before, access, actor, context }: Change,
+  { values, before, actor, context }: Change,
   isUsable: (resource: Resource) => boolean,
   key: MessageKey,
 ): void {
@@ -39,8 +39,6 @@ export function checkShared(
     idsOf(values.shared_with).some((id) => !assignable.includes(id))
   )
     throw new ForbiddenError({ key })
-  // One that is restored keeps its owner.
-  if (action === 'create' && access === undefined) values.owner = actor.id
 }
 
 const AUDIENCES = ['shared_with', 'default_for'] as const

@@ -104,6 +104,7 @@ export const listResources = definePart({
       update: { any: [{ field: 'owner', is: 'me' }, { roles: ADMIN }] },
       delete: { any: [{ field: 'owner', is: 'me' }, { roles: ADMIN }] },
     },
+    sets: { owner: 'me' },
     fields: {
       name: text('Name', '名称', { required: true, max: 120 }),
       list: text('List', '列表', { required: true, max: 41, namesResource: true }),

@@ -73,12 +73,12 @@ const vite = await createVite({
 /** Serves Vite's modules, and the HTML page at all other URLs. */
 const pages = (request: IncomingMessage, response: ServerResponse) =>
   vite.middlewares(request, response, async () => {
-    const path = (request.url ?? '/').replace(/\?.*$/, '')
+    const url = request.url ?? '/'
     // Created per request, because the config can change.
-    if (!createPathCheck(context)(path))
+    if (!createPathCheck(context)(url))
       return response.writeHead(302, { location: NOT_FOUND }).end()
     const html = withApiHost(await readFile('index.html', 'utf8'), env)
-    const page = await vite.transformIndexHtml(request.url ?? '/', html)
+    const page = await vite.transformIndexHtml(url, html)
     response.setHeader('content-type', 'text/html')
     response.end(page)
   })

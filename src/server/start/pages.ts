@@ -44,8 +44,7 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, product: Produ
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const isPage = /^(GET|HEAD)$/.test(request.method) && !/\/assets\//.test(request.url)
       if (!isPage) return reply.code(404).send()
-      const path = request.url.replace(/\?.*$/, '')
-      if (!hasPage(path)) return reply.redirect(NOT_FOUND)
+      if (!hasPage(request.url)) return reply.redirect(NOT_FOUND)
       const locale = preferredLocale(
         [request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']].join(),
       )

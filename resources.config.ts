@@ -27,22 +27,31 @@ import {
   serialRanges,
   text,
 } from '#fields/index.ts'
+import { partRoleResources, synonymResources } from '#modules/catalogue/shared/resources.ts'
 import { UNITS } from '#modules/catalogue/shared/units.ts'
 import {
   MAX_ADDRESS_LENGTH,
-  MAX_ADDRESS_NAME_LENGTH,
   MAX_MISMATCH_REASON_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,
 } from '#modules/orders/shared/orders.ts'
 import { CURRENCIES } from '#modules/orders/shared/quote.ts'
-import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
 import {
-  MAX_QUOTED_LENGTH,
-  MAX_REPLY_LENGTH,
-  REPLY_FILES,
-} from '#modules/support/shared/replies.ts'
+  carrierResources,
+  companyPageResources,
+  companyResources,
+  OF_MY_COMPANY,
+} from '#modules/orders/shared/resources.ts'
+import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
+import { replyResources } from '#modules/support/shared/resources.ts'
+import { customerViewResources } from '#shared/engine-resources/accounts.ts'
 import { engineResources } from '#shared/engine-resources/all.ts'
-import { ADMIN, STAFF, WRITTEN_BY_STAFF, writtenBy } from '#shared/engine-resources/permissions.ts'
+import {
+  ADMIN,
+  OF_STAFF,
+  STAFF,
+  WRITTEN_BY_CUSTOMERS,
+  WRITTEN_BY_STAFF,
+} from '#shared/engine-resources/permissions.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { defineMenuGroups } from '#shared/menu-groups.ts'
@@ -63,18 +72,10 @@ const groups = defineMenuGroups({
   customers: { label: L('Customers', '客户管理'), icon: 'customer', segment: 'system' },
 })
 
-/** Customers as well, within the rules by record. */
-const openedToCustomers = writtenBy([...STAFF, 'custom'])
-
 const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
 
-/** Everybody of the back-office, also with roles that the company has created itself. */
-const OF_STAFF = { roles: ['staff'] } as const
 const WHO_MAY_UPDATE = { may: 'update' } as const
-/** Colleagues of a customer share what belongs to their company. */
-const OF_MY_COMPANY = { field: 'firm', is: 'my company' } as const
-const buyers = ['company:buyer', 'company:approver'] as const
 
 const ORDER_STATES = {
   pending: { ...L('Awaiting approval', '待客户审批'), tone: 'warning' },
@@ -378,31 +379,7 @@ export const resources = defineResources({
     storefront: { foundBy: ['keywords'] },
   },
 
-  /**
-   * Roles of parts, the same in every product: a guide names the role, and each part list says
-   * which part has it.
-   */
-  part_roles: {
-    label: L('Part roles', '配件用途'),
-    one: L('Part role', '配件用途'),
-    many: L('Part roles', '种配件用途'),
-    about: L(
-      'A part role, such as “Pan encoder”, is the same in every product. Guides name the role, and part lists say which part has it.',
-      '配件用途在各产品中通用，例如“水平编码器”。排查步骤写明用途，配件清单写明由哪个配件承担。',
-    ),
-    icon: 'part',
-    menu: 'data',
-    path: '/goods/part_roles',
-    permissions: WRITTEN_BY_STAFF,
-    fields: {
-      name: bilingualText('Name', '名称', {
-        required: true,
-        help: L('Such as “Pan encoder”', '例如“水平编码器”'),
-      }),
-      remark: text('Remark', '备注', { max: 1000 }),
-    },
-    sort: 'name',
-  },
+  ...partRoleResources,
 
   tlf: {
     label: L('Change information', '变更信息'),
@@ -657,7 +634,7 @@ export const resources = defineResources({
     icon: 'order',
     menu: groups.order,
     subtitle: 'company',
-    permissions: { ...openedToCustomers, delete: STAFF },
+    permissions: { ...WRITTEN_BY_CUSTOMERS, delete: STAFF },
     paths: { list: '/order/index', create: '/order/add', update: '/order/info' },
     portal: 'shown',
     // Customers read and write by the calls of the portal, which name the fields that they may fill
@@ -962,38 +939,7 @@ export const resources = defineResources({
     indexes: [['status', 'created_at']],
   },
 
-  /** Who carries shipments: the tracking number becomes a link to their page. */
-  carriers: {
-    label: L('Carriers', '承运商'),
-    one: L('Carrier', '承运商'),
-    many: L('Carriers', '家承运商'),
-    about: L(
-      'A carrier’s tracking page turns tracking numbers into links for customers. Add the carriers that you ship with.',
-      '填写承运商的查询网页后，客户可直接点击运单号查询。请新增您使用的承运商。',
-    ),
-    icon: 'shipping',
-    menu: 'data',
-    path: '/order/carriers',
-    permissions: WRITTEN_BY_STAFF,
-    fields: {
-      name: text('Name', '名称', { required: true, unique: true, max: 80 }),
-      tracking_page: text('Tracking page', '查询网址', {
-        max: 500,
-        mono: true,
-        pattern: /^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/,
-        message: L(
-          'An address that begins with https:// and has {number} where the tracking number belongs',
-          '以 https:// 开头的网址，运单号的位置写作 {number}',
-        ),
-        help: L(
-          'Such as https://carrier.example/track?id={number}; {number} is the tracking number',
-          '例如 https://carrier.example/track?id={number}，{number} 代表运单号',
-        ),
-      }),
-      remark: text('Remark', '备注', { max: 1000 }),
-    },
-    sort: 'name',
-  },
+  ...carrierResources,
 
   documents: {
     label: L('Documents', '文档'),
@@ -1229,32 +1175,7 @@ export const resources = defineResources({
     storefront: { where: { published: true } },
   },
 
-  search_synonyms: {
-    label: L('Search synonyms', '搜索同义词'),
-    one: L('Synonyms', '同义词'),
-    many: L('Search synonyms', '组同义词'),
-    about: L(
-      'Words that mean the same, so that a search for one finds the others. Add what customers call your parts.',
-      '意思相同的词，搜索其中一个即可找到其他的。请添加客户对配件的叫法。',
-    ),
-    icon: 'search',
-    menu: 'data',
-    path: '/support/synonyms',
-    permissions: WRITTEN_BY_STAFF,
-    fields: {
-      words: bilingualText('Words', '词语', {
-        required: true,
-        max: 500,
-        help: L(
-          'Words that mean the same, separated by commas. A search for one of them finds all.',
-          '含义相同的词，用逗号分隔。客户搜索其中一个，即可找到全部。',
-        ),
-      }),
-      enabled: boolean('Enabled', '启用', { default: true }),
-      remark: text('Remark', '备注', { max: 1000 }),
-    },
-    filters: ['enabled'],
-  },
+  ...synonymResources,
 
   customers: {
     label: L('Customers', '客户'),
@@ -1468,136 +1389,10 @@ export const resources = defineResources({
     filters: ['status'],
   },
 
-  /**
-   * Log of views of the portal as a customer, each for an hour. Entries cannot be deleted; they end
-   * with their customer.
-   */
-  customer_views: {
-    label: L('Views as customers', '客户视角记录'),
-    one: L('View as a customer', '客户视角记录'),
-    about: L(
-      'When a colleague looks at the portal as a customer, the view is recorded here.',
-      '同事以客户身份查看门户网站时，会在此留下记录。',
-    ),
-    icon: 'audit',
-    menu: 'data',
-    permissions: { list: ADMIN, read: ADMIN },
-    readOnly: true,
-    fields: {
-      number: text('Number', '编号', { max: 40, mono: true }),
-      customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade' }),
-      viewer: reference('Viewed by', '查看人', { to: 'users', onDelete: 'clear' }),
-    },
-    sort: '-id',
-    quickSearch: false,
-    rowActions: ['edit'],
-  },
+  ...customerViewResources,
 
-  /**
-   * Customers of one company who see each other's orders. The office adds customers; what each may
-   * do is their role.
-   */
-  companies: {
-    label: L('Company accounts', '公司账户'),
-    one: L('Company account', '公司账户'),
-    many: L('Company accounts', '个公司账户'),
-    about: L(
-      'In a company account, the customers of one company see each other’s orders. Add one, then choose its customers.',
-      '同一公司账户下的客户可以查看彼此的订单。新增账户后，再选择其客户。',
-    ),
-    icon: 'company',
-    menu: groups.customers,
-    permissions: {
-      ...WRITTEN_BY_STAFF,
-      list: openedToCustomers.list,
-      read: openedToCustomers.read,
-    },
-    rows: { read: { any: [OF_STAFF, { field: 'id', is: 'my company' }] } },
-    portal: true,
-    fields: {
-      name: text('Name', '名称', { required: true, unique: true, max: 200 }),
-      approval: select('Order approval', '订单审批', {
-        required: true,
-        default: 'never',
-        options: {
-          never: { ...L('Not needed', '无需审批'), tone: 'neutral' },
-          above: { ...L('From a minimum quantity', '达到件数时审批'), tone: 'info' },
-          always: { ...L('Every order', '每单审批'), tone: 'info' },
-        },
-        help: L(
-          'A buyer’s orders need approval by an approver of their company. Approvers order without approval.',
-          '采购员的订单须经本公司审批人批准。审批人下单无需审批。',
-        ),
-      }),
-      approval_from: integer('Minimum quantity', '起审件数', {
-        min: 1,
-        max: 1_000_000,
-        default: 10,
-        showWhen: { field: 'approval', in: ['above'] },
-      }),
-      // config:check allows filter-scan: few records
-      remark: longText('Remark', '备注', { read: ['staff'], write: ['staff'] }),
-    },
-    sort: 'name',
-    filters: ['approval'],
-  },
-
-  /** Where orders are delivered: of one customer, or of all colleagues. */
-  addresses: {
-    label: L('Delivery addresses', '收货地址簿'),
-    one: L('Delivery address', '收货地址'),
-    many: L('Delivery addresses', '个收货地址'),
-    about: L(
-      'Delivery addresses that customers save, alone or for all colleagues. They appear here with their next order.',
-      '客户保存的收货地址，供本人或全体同事使用，下单时会出现在这里。',
-    ),
-    icon: 'home',
-    menu: 'data',
-    permissions: openedToCustomers,
-    rows: {
-      read: { any: [OF_STAFF, { field: 'owner', is: 'me' }, OF_MY_COMPANY] },
-      create: {
-        any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }],
-      },
-      update: {
-        any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }],
-      },
-      delete: {
-        any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }],
-      },
-    },
-    portal: true,
-    fields: {
-      name: text('Name', '名称', {
-        required: true,
-        max: MAX_ADDRESS_NAME_LENGTH,
-        help: L('Such as “Warehouse” or “Main stage”', '例如“仓库”“主舞台”'),
-      }),
-      // config:check allows filter-scan: found by the customer
-      address: longText('Address', '地址', {
-        required: true,
-        max: MAX_ADDRESS_LENGTH,
-        help: L(
-          'As on the shipping label, with recipient and telephone',
-          '按面单填写，包括收件人和电话',
-        ),
-      }),
-      shared: boolean('For all colleagues', '全公司可用', { default: false }),
-      // A customer's own leaves with the customer, a company's stays.
-      owner: reference('Customer', '客户', {
-        to: 'customers',
-        onDelete: 'cascade',
-        write: ['staff'],
-      }),
-      firm: reference('Company account', '公司账户', {
-        to: 'companies',
-        onDelete: 'cascade',
-        write: ['staff'],
-      }),
-    },
-    sort: 'name',
-    filters: ['owner', 'firm'],
-  },
+  ...companyResources,
+  companies: { ...companyResources.companies, menu: groups.customers },
 
   messages: {
     label: L('Messages', '留言'),
@@ -1691,89 +1486,9 @@ export const resources = defineResources({
     ],
   },
 
-  /** Replies to a message, by staff or the customer. */
-  replies: {
-    label: L('Replies', '留言往来'),
-    one: L('Reply', '留言往来'),
-    about: L(
-      'Replies to messages, by staff and customers. Write them in the message.',
-      '客户与同事对留言的回复。请在留言中填写。',
-    ),
-    icon: 'message',
-    menu: 'data',
-    openedInPlace: true,
-    title: 'text',
-    subtitle: 'sender',
-    permissions: { list: STAFF, read: STAFF, delete: STAFF },
-    readOnly: true,
-    deletable: true,
-    fields: {
-      message: reference('Message', '留言', { to: 'messages', onDelete: 'cascade' }),
-      kind: select('Type', '类型', {
-        options: {
-          answer: { ...L('Our reply', '我方回复'), tone: 'info' },
-          mail: { ...L('Received by email', '邮件来信'), tone: 'success' },
-          automatic: { ...L('Automatic reply', '自动回复'), tone: 'neutral' },
-          bounce: { ...L('Not delivered', '投递失败'), tone: 'error' },
-          pasted: { ...L('Pasted in', '粘贴录入'), tone: 'neutral' },
-        },
-      }),
-      text: longText('Text', '内容', { max: MAX_REPLY_LENGTH }),
-      quoted: longText('Quoted text', '引用内容', { max: MAX_QUOTED_LENGTH, list: false }),
-      attachments: images('Attachments', '附件', { accept: REPLY_FILES.accept, list: false }),
-      sender: text('From', '发件人', { max: 400 }),
-      author: reference('Written by', '填写人', { to: 'users', onDelete: 'clear' }),
-      mail_id: text('Message ID', '邮件标识', { max: 1000, mono: true, search: false }),
-    },
-    optionalColumns: ['mail_id'],
-    filters: ['kind', 'message'],
-    rowActions: ['edit', 'delete'],
-  },
+  ...replyResources,
 
-  /**
-   * Texts for every visitor: the newest published one is shown; privacy and terms have a default
-   * text until there is one.
-   */
-  company_pages: {
-    label: L('Company pages', '公司页面'),
-    one: L('Company page', '公司页面'),
-    many: L('Company pages', '个公司页面'),
-    about: L(
-      'Privacy, terms and imprint, as every visitor sees them. Add one to replace the default text.',
-      '每位访客都能看到的隐私政策、使用条款和公司信息。新增后会替换默认文字。',
-    ),
-    icon: 'document',
-    menu: 'appearance',
-    title: 'title',
-    permissions: writtenBy(ADMIN),
-    fields: {
-      about: select('About', '内容', {
-        required: true,
-        customers: true,
-        help: L(
-          'If there are several, the latest published one is shown',
-          '如有多个版本，显示最新发布的一个',
-        ),
-        options: {
-          privacy: L('Privacy', '隐私说明'),
-          terms: L('Terms of use', '使用条款'),
-          imprint: L('Imprint', '公司信息'),
-        },
-      }),
-      title: bilingualText('Title', '标题', { required: true, max: 120, customers: true }),
-      // config:check allows filter-scan: few records
-      content: bilingualLongText('Text', '正文', {
-        required: true,
-        max: 50_000,
-        customers: true,
-        help: L('Every visitor can read it', '所有访客均可阅读'),
-      }),
-      changed: date('Last changed', '更新日期', { customers: true }),
-      published: boolean('Published', '已发布', { default: true }),
-    },
-    filters: ['about', 'published'],
-    storefront: { where: { published: true }, everyone: true },
-  },
+  ...companyPageResources,
 
   // Staff, roles and menus, saved views, import mappings, API keys, webhooks, jobs, notes, and the
   // logs.

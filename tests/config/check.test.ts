@@ -1,10 +1,12 @@
 /** `config:check` names mistakes with file and line before anything is applied. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkConfig, checksOf, type Finding } from '#server/config/check-config.ts'
+import { occurrencesOf, placeOf, writeCopy } from './config-copy.ts'
 import { LATER_MISTAKES } from './later-mistakes.ts'
+import type { Mistake } from './mistake.ts'
 import { MISTAKES } from './mistakes.ts'
 import { SHAPE_MISTAKES } from './shape-mistakes.ts'
 import { UNNOTICED_MISTAKES } from './unnoticed-mistakes.ts'
@@ -16,10 +18,20 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 const lineOf = (text: string) => CONFIG.slice(0, CONFIG.indexOf(text)).split('\n').length
 
-/** Line of a change: the first that differs. */
-function changedLine(from: string, to: string): number {
-  const [before, after] = [from.split('\n'), to.split('\n')]
-  return lineOf(from) + before.findIndex((line, index) => line !== after[index])
+/** Checks a copy with mistakes. @returns the findings, with the names of their files */
+async function checkMistakes(name: string, mistakes: readonly Mistake[]): Promise<Finding[]> {
+  const folder = join(FOLDER, name)
+  mkdirSync(folder)
+  const findings = await checkConfig(writeCopy(folder, mistakes))
+  return findings.map((finding) => ({ ...finding, file: basename(finding.file) }))
+}
+
+/** Returns the findings that are at none of the mistakes. */
+function findingsElsewhere(findings: readonly Finding[], mistakes: readonly Mistake[]): Finding[] {
+  const places = mistakes.map(placeOf)
+  return findings.filter(
+    ({ file, line }) => !places.some((place) => place.file === file && place.line === line),
+  )
 }
 
 /** Checks a copy of the config. */
@@ -47,45 +59,36 @@ describe.each([
 ])('the check of %s mistakes', (copy, mistakes) => {
   let findings: Finding[] = []
   beforeAll(async () => {
-    findings = await checkCopy(
-      copy,
-      mistakes.reduce((config, { from, to }) => config.replace(from, () => to), CONFIG),
-    )
+    findings = await checkMistakes(copy, mistakes)
   })
 
-  it.each(mistakes)('names $description', ({ from, to, path, rule }) => {
-    expect(CONFIG.split(from)).toHaveLength(2)
-    const matches = findings.filter((finding) => finding.path === path && finding.rule === rule)
-    expect(matches).toMatchObject([{ line: changedLine(from, to) }])
+  it.each(mistakes)('names $description', (mistake) => {
+    expect(occurrencesOf(mistake.from)).toBe(1)
+    const matches = findings.filter(
+      ({ path, rule }) => path === mistake.path && rule === mistake.rule,
+    )
+    expect(matches).toMatchObject([placeOf(mistake)])
   })
 
   it('reports nothing else', () => {
-    const lines = new Set(mistakes.map(({ from, to }) => changedLine(from, to)))
-    expect(findings.filter(({ line }) => !lines.has(line))).toEqual([])
+    expect(findingsElsewhere(findings, mistakes)).toEqual([])
   })
 })
 
 describe('a setting of another shape', () => {
   let findings: Finding[] = []
   beforeAll(async () => {
-    const planted = SHAPE_MISTAKES.reduce(
-      (config, { from, to }) => config.replace(from, () => to),
-      CONFIG,
-    )
-    findings = await checkCopy('misshapen', planted)
+    findings = await checkMistakes('misshapen', SHAPE_MISTAKES)
   })
 
-  it.each(SHAPE_MISTAKES)('is named: $description', ({ from, to, path }) => {
-    expect(CONFIG.split(from)).toHaveLength(2)
-    const matches = findings.filter((finding) => finding.path === path)
-    expect(matches).toMatchObject([
-      { rule: 'config', severity: 'error', line: changedLine(from, to) },
-    ])
+  it.each(SHAPE_MISTAKES)('is named: $description', (mistake) => {
+    expect(occurrencesOf(mistake.from)).toBe(1)
+    const matches = findings.filter(({ path }) => path === mistake.path)
+    expect(matches).toMatchObject([{ rule: 'config', severity: 'error', ...placeOf(mistake) }])
   })
 
   it('is all that is named', () => {
-    const lines = new Set(SHAPE_MISTAKES.map(({ from, to }) => changedLine(from, to)))
-    expect(findings.filter(({ line }) => !lines.has(line))).toEqual([])
+    expect(findingsElsewhere(findings, SHAPE_MISTAKES)).toEqual([])
   })
 })
 
@@ -105,17 +108,17 @@ it('reports a label and an option in another language', async () => {
 })
 
 it('names a setting that is declared twice, of which one is lost', async () => {
-  const line = lineOf("remark: longText('Remark', '备注', { read: ['staff'], write: ['staff'] }),")
+  const line = lineOf("keywords: text('Keywords', '关键词'")
   const repeated = CONFIG.replace(
-    "      approval: select('Order approval'",
-    "      remark: text('Name', '备注'), approval: select('Order approval'",
+    '      replaced_with: references(',
+    "      keywords: text('Name', '关键词'), replaced_with: references(",
   )
   expect(await checkCopy('repeated', repeated)).toMatchObject([
     {
       rule: 'repeated-key',
       severity: 'error',
       line,
-      message: '"remark" is declared twice here, and only the last one counts',
+      message: '"keywords" is declared twice here, and only the last one counts',
     },
   ])
 })
@@ -186,14 +189,14 @@ describe('a config that cannot be run', () => {
   it.each([
     [
       'a name that is not defined',
-      "enabled: boolean('Enabled'",
-      "enabled: bolean('Enabled'",
+      "orderable: boolean('Orderable'",
+      "orderable: bolean('Orderable'",
       'bolean is not defined',
     ],
     [
       'a bracket that is missing',
-      "enabled: boolean('Enabled', '启用', { default: true }),",
-      "enabled: boolean('Enabled', '启用', { default: true },",
+      "boolean('Orderable', '可订购', { default: true, customers: true }),",
+      "boolean('Orderable', '可订购', { default: true, customers: true },",
       'Expected `,` or `)`',
     ],
   ])('is reported with the line of %s', async (_, from, to, message) => {
@@ -211,8 +214,8 @@ describe('a config that cannot be run', () => {
     ],
     [
       'a file',
-      "from '#modules/support/shared/replies.ts'",
-      "from './config/replies.ts'",
+      "from '#modules/support/shared/contact-fields.ts'",
+      "from './config/contact-fields.ts'",
       'Cannot find module',
     ],
     [
@@ -257,9 +260,9 @@ describe('a mistake that others follow from', () => {
     ],
     [
       'a default of another kind',
-      "boolean('Enabled', '启用', { default: true }),",
-      "boolean('Enabled', '启用', { default: 'yes' as never }),",
-      'search_synonyms.fields.enabled.default',
+      "boolean('Orderable', '可订购', { default: true,",
+      "boolean('Orderable', '可订购', { default: 'yes' as never,",
+      'codes.fields.orderable.default',
       'its default "yes" is not valid: expected boolean, received string',
     ],
     [
@@ -285,8 +288,8 @@ describe('a mistake that others follow from', () => {
     ],
     [
       'a role that does not exist',
-      'permissions: { ...openedToCustomers, delete: STAFF },',
-      "permissions: { ...openedToCustomers, delete: [...STAFF, 'manager' as never] },",
+      'permissions: { ...WRITTEN_BY_CUSTOMERS, delete: STAFF },',
+      "permissions: { ...WRITTEN_BY_CUSTOMERS, delete: [...STAFF, 'manager' as never] },",
       'orders.permissions.delete',
       'there is no role "manager"; there are "admin", "editor", "visitor", "custom"',
     ],

@@ -1,10 +1,9 @@
 /** A mistake to plant in the product's config. */
+import type { Change } from './config-copy.ts'
 
-export interface Mistake {
+/** Lines stay as many. */
+export interface Mistake extends Change {
   description: string
-  /** Occurs once in the config. Lines stay as many. */
-  from: string
-  to: string
   /** Path and rule of what names it; its line is the first that the change touches. */
   path: string
   rule: string

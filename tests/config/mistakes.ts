@@ -7,8 +7,8 @@ import { type Mistake, mistake } from './mistake.ts'
 export const MISTAKES: readonly Mistake[] = [
   mistake(
     'an order without an index',
-    "sort: 'name',\n  },\n\n  documents: {",
-    "sort: 'remark',\n  },\n\n  documents: {",
+    "sort: 'name',\n  },\n})\n\nexport const companyResources",
+    "sort: 'remark',\n  },\n})\n\nexport const companyResources",
     'carriers.sort',
     'sort-index',
   ),
@@ -98,9 +98,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a permission without effect',
-    "menu: 'data',\n    permissions: { list: ADMIN, read: ADMIN },",
-    "menu: 'data',\n    permissions: { list: ADMIN, read: ADMIN, update: ADMIN },",
-    'customer_views.permissions.update',
+    'permissions: { list: STAFF, read: STAFF, delete: STAFF }',
+    'permissions: { list: STAFF, read: STAFF, update: STAFF, delete: STAFF }',
+    'replies.permissions.update',
     'useless-permission',
   ),
   mistake(
@@ -147,9 +147,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'an order that does not exist',
-    "sort: '-id',\n    quickSearch: false,\n    rowActions: ['edit'],",
-    "sort: '-ids',\n    quickSearch: false,\n    rowActions: ['edit'],",
-    'customer_views.sort',
+    "sort: 'zujian',",
+    "sort: 'zujians',",
+    'xiajie.sort',
     'config',
   ),
   mistake(
@@ -238,9 +238,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a required field that a deletion empties',
-    "'查看人', { to: 'users', onDelete: 'clear' }",
-    "'查看人', { to: 'users', required: true, onDelete: 'clear' }",
-    'customer_views.fields.viewer.onDelete',
+    "'相关订单', { to: 'orders', onDelete: 'clear' }",
+    "'相关订单', { to: 'orders', required: true, onDelete: 'clear' }",
+    'messages.fields.about_order.onDelete',
     'clear-required',
   ),
   mistake(

@@ -89,7 +89,7 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   mistake(
     'a field that may be written, but not read',
     "{ read: ['staff'], write: ['staff'] }",
-    "{ read: ADMIN, write: ['staff'] }",
+    "{ read: ['admin'], write: ['staff'] }",
     'companies.fields.remark.write',
     'blind-write',
   ),

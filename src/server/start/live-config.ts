@@ -8,6 +8,8 @@ import { loadConfig } from '../product.ts'
 
 const DEBOUNCE_MS = 80
 const GENERATION = /\?generation=\d+$/
+/** Imports that belong to the config: by relative path, and the resources that a module declares. */
+const PART = /^\.|\/resources\.ts$/
 
 export interface LiveConfig {
   /**
@@ -22,8 +24,8 @@ export interface LiveConfig {
 }
 
 /**
- * @param file absolute path of the config; files that it imports by relative path, at any depth,
- * are watched as well
+ * @param file absolute path of the config; its parts, which it imports at any depth, are watched as
+ * well
  */
 export function createLiveConfig(file: string): LiveConfig {
   const parts = new Set([file])
@@ -37,7 +39,7 @@ export function createLiveConfig(file: string): LiveConfig {
     resolve: (specifier, context, nextResolve) => {
       const resolved = nextResolve(specifier, context)
       const [query] = GENERATION.exec(context.parentURL ?? '') ?? []
-      if (!query || !specifier.startsWith('.')) return resolved
+      if (!query || !PART.test(specifier)) return resolved
       parts.add(fileURLToPath(resolved.url))
       return { ...resolved, url: resolved.url + query }
     },

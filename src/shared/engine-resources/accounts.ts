@@ -9,6 +9,7 @@ import {
   integer,
   parent,
   permissions,
+  reference,
   references,
   secret,
   select,
@@ -20,7 +21,7 @@ import { localeOptions } from '../i18n/language-names.ts'
 import { localized as L } from '../i18n/locales.ts'
 import { definePart } from '../resources/define.ts'
 import { PASSWORD, USERNAME } from '../web/account-fields.ts'
-import { WRITTEN_BY_ADMIN } from './permissions.ts'
+import { ADMIN, WRITTEN_BY_ADMIN } from './permissions.ts'
 
 const ACCOUNT_STATUS = {
   active: { ...L('Active', '已启用'), tone: 'success' },
@@ -176,5 +177,33 @@ export const accountResources = definePart({
     },
     sort: 'sort',
     optionalColumns: ['always_show'],
+  },
+})
+
+/** For products whose customers have accounts. */
+export const customerViewResources = definePart({
+  /**
+   * Log of views of the portal as a customer, each for an hour. Entries cannot be deleted; they end
+   * with their customer.
+   */
+  customer_views: {
+    label: L('Views as customers', '客户视角记录'),
+    one: L('View as a customer', '客户视角记录'),
+    about: L(
+      'When a colleague looks at the portal as a customer, the view is recorded here.',
+      '同事以客户身份查看门户网站时，会在此留下记录。',
+    ),
+    icon: 'audit',
+    menu: 'data',
+    permissions: { list: ADMIN, read: ADMIN },
+    readOnly: true,
+    fields: {
+      number: text('Number', '编号', { max: 40, mono: true }),
+      customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade' }),
+      viewer: reference('Viewed by', '查看人', { to: 'users', onDelete: 'clear' }),
+    },
+    sort: '-id',
+    quickSearch: false,
+    rowActions: ['edit'],
   },
 })

@@ -15,3 +15,8 @@ export const writtenBy = (roles: readonly Role[]): Permissions => ({
 })
 export const WRITTEN_BY_STAFF = writtenBy(STAFF)
 export const WRITTEN_BY_ADMIN = writtenBy(ADMIN)
+/** Customers as well, within the rules by record. */
+export const WRITTEN_BY_CUSTOMERS = writtenBy([...STAFF, 'custom'])
+
+/** Rule met by all of staff, also with roles of the company’s own. */
+export const OF_STAFF = { roles: ['staff'] } as const

@@ -34,28 +34,27 @@ import {
   MAX_MISMATCH_REASON_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,
 } from '#modules/orders/shared/orders.ts'
-import { CURRENCIES } from '#modules/orders/shared/quote.ts'
 import {
   carrierResources,
   companyPageResources,
   companyResources,
   OF_MY_COMPANY,
+  quoteFields,
 } from '#modules/orders/shared/resources.ts'
 import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
 import { replyResources } from '#modules/support/shared/resources.ts'
-import { customerViewResources } from '#shared/engine-resources/accounts.ts'
-import { engineResources } from '#shared/engine-resources/all.ts'
 import {
   ADMIN,
+  customerViewResources,
+  defineMenuGroups,
+  defineResources,
+  engineResources,
+  L,
   OF_STAFF,
   STAFF,
   WRITTEN_BY_CUSTOMERS,
-  WRITTEN_BY_STAFF,
-} from '#shared/engine-resources/permissions.ts'
+} from '#shared/config.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
-import { localized as L } from '#shared/i18n/locales.ts'
-import { defineMenuGroups } from '#shared/menu-groups.ts'
-import { defineResources } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields } from '#shared/web/account-fields.ts'
@@ -73,6 +72,12 @@ const groups = defineMenuGroups({
 })
 
 const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
+const ASSIGNED_NUMBER = {
+  unique: true,
+  readOnly: true,
+  mono: true,
+  help: L('Assigned automatically', '由系统生成'),
+} as const
 const SERIAL = { max: 60, mono: true } as const
 
 const WHO_MAY_UPDATE = { may: 'update' } as const
@@ -103,7 +108,6 @@ export const productName = 'Followspot e-Support'
 export const resources = defineResources({
   leimu: {
     label: L('Product lines', '类目'),
-    one: L('Product line', '类目'),
     many: L('Product lines', '个类目'),
     about: L(
       'Product lines, such as spots or washes, are the first level of the catalogue. Begin here, then add categories.',
@@ -111,7 +115,6 @@ export const resources = defineResources({
     ),
     icon: 'layers',
     menu: groups.goods,
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
       image: image('Image', '图片', { customers: true }),
@@ -122,13 +125,11 @@ export const resources = defineResources({
       }),
       visible: boolean('Visible', '客户可见', { default: true }),
     },
-    sort: 'sort',
     storefront: { where: { visible: true }, everyone: true },
   },
 
   categories: {
     label: L('Categories', '产品分类'),
-    one: L('Category', '产品分类'),
     many: L('Categories', '个产品分类'),
     about: L(
       'Categories group the products of a product line. Add one for each kind of product.',
@@ -136,7 +137,6 @@ export const resources = defineResources({
     ),
     icon: 'category',
     menu: groups.goods,
-    permissions: WRITTEN_BY_STAFF,
     path: '/goods/category',
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
@@ -147,23 +147,19 @@ export const resources = defineResources({
       sort: integer('Sort order', '排序', { default: 0, customers: true }),
       visible: boolean('Visible', '客户可见', { default: true }),
     },
-    sort: 'sort',
     filters: ['leimu'],
     storefront: { where: { visible: true } },
   },
 
   goods: {
     label: L('Products', '产品'),
-    one: L('Product', '产品'),
     many: L('Products', '款产品'),
     about: L(
       'Customers find products by their model number. Add the first one, or import your product list.',
       '客户按型号查找产品。可以逐个新增，也可以导入产品清单。',
     ),
-    icon: 'spotlight',
     menu: groups.goods,
     subtitle: 'name',
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       model_number: text('Model number', '型号', {
         synonyms: ['Model no.', '产品型号', '规格型号'],
@@ -237,7 +233,6 @@ export const resources = defineResources({
       accessories: references('Accessories', '配套产品', { to: 'goods', customers: true }),
       sort: integer('Sort order', '排序', { default: 0, customers: true }),
     },
-    sort: 'sort',
     optionalColumns: ['replaced_by', 'summary', 'accessories', 'sort'],
     filters: ['category', 'status'],
     layout: 'tabs',
@@ -266,7 +261,6 @@ export const resources = defineResources({
     icon: 'part',
     menu: groups.goods,
     subtitle: 'name',
-    permissions: WRITTEN_BY_STAFF,
     path: '/goods/code',
     fields: {
       part_number: text('Part number', '料号', {
@@ -392,7 +386,6 @@ export const resources = defineResources({
     icon: 'change',
     menu: groups.goods,
     subtitle: 'title',
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       change_number: text('Change number', '变更编号', { ...NUMBER, customers: true }),
       goods: reference('Product', '产品', { to: 'goods', customers: true }),
@@ -457,7 +450,6 @@ export const resources = defineResources({
     ],
     waiting: { field: 'status', in: ['draft'] },
     workflow: {
-      field: 'status',
       card: ['title', 'kind'],
       steps: {
         publish: {
@@ -484,7 +476,6 @@ export const resources = defineResources({
 
   zujian: {
     label: L('Assemblies', '组件'),
-    one: L('Assembly', '组件'),
     many: L('Assemblies', '个组件'),
     about: L(
       'An assembly is a drawing of a product with its part list. Add one, upload the drawing and place the balloons.',
@@ -493,7 +484,6 @@ export const resources = defineResources({
     icon: 'component',
     menu: groups.goods,
     subtitle: 'name',
-    permissions: WRITTEN_BY_STAFF,
     paths: { create: '/goods/zujian/add', update: '/goods/zujian/info' },
     fields: {
       code: text('Code', '组件编号', {
@@ -536,7 +526,6 @@ export const resources = defineResources({
       }),
       sort: integer('Sort order', '排序', { default: 0, customers: true }),
     },
-    sort: 'sort',
     optionalColumns: ['drawing'],
     filters: ['goods'],
     storefront: { through: 'goods' },
@@ -544,7 +533,6 @@ export const resources = defineResources({
 
   xiajie: {
     label: L('Lower-level part numbers', '下阶料号'),
-    one: L('Lower-level part number', '下阶料号'),
     many: L('Lower-level part numbers', '个下阶料号'),
     about: L(
       'Lines of part lists: which part each balloon of a drawing stands for. They are usually added in their assembly, or imported.',
@@ -554,7 +542,6 @@ export const resources = defineResources({
     menu: groups.goods,
     title: 'balloon',
     subtitle: 'part',
-    permissions: WRITTEN_BY_STAFF,
     paths: {
       list: '/goods/zujian/xiajie',
       create: '/goods/xiajie/add',
@@ -625,13 +612,11 @@ export const resources = defineResources({
 
   orders: {
     label: L('Orders', '订单'),
-    one: L('Order', '订单'),
     many: L('Orders', '张订单'),
     about: L(
       'Orders that customers place in the portal arrive here. You can also enter one that came by phone or email.',
       '客户在门户网站提交的订单会出现在这里。通过电话或邮件收到的订单，可以在此录入。',
     ),
-    icon: 'order',
     menu: groups.order,
     subtitle: 'company',
     permissions: { ...WRITTEN_BY_CUSTOMERS, delete: STAFF },
@@ -660,12 +645,7 @@ export const resources = defineResources({
       },
     },
     fields: {
-      number: text('Order number', '订单号', {
-        unique: true,
-        readOnly: true,
-        mono: true,
-        help: L('Assigned automatically', '由系统生成'),
-      }),
+      number: text('Order number', '订单号', ASSIGNED_NUMBER),
       customer: reference('Customer', '客户', { to: 'customers' }),
       company: text('Company', '公司', {
         synonyms: ['Customer name', '公司名称', '客户名称'],
@@ -736,36 +716,7 @@ export const resources = defineResources({
       }),
       // config:check allows closed-reference: the page offers those who can be assigned
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
-      quote_currency: select('Currency', '币种', { default: 'CNY', options: CURRENCIES }),
-      quote_amount: decimal('Quoted amount', '报价金额', {
-        synonyms: ['Amount', 'Price', 'Total', '金额', '报价'],
-        min: 0,
-        max: 1_000_000_000,
-        showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
-        help: L(
-          'When you save, customers with an account see it and get an email',
-          '保存后，有账户的客户可见，并会收到邮件通知',
-        ),
-      }),
-      quote_valid_until: date('Valid until', '有效期至', {
-        min: 'today',
-        showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
-      }),
-      quoted_at: dateTime('Quoted', '报价时间', { readOnly: true }),
-      quote_answer: select('Answer to the quote', '报价答复', {
-        readOnly: true,
-        options: {
-          accepted: { ...L('Accepted', '已接受'), tone: 'success' },
-          refused: { ...L('Declined', '已拒绝'), tone: 'error' },
-        },
-      }),
-      quote_answered_at: dateTime('Answered', '答复时间', { readOnly: true }),
-      quote_answered_by: text('Answered by', '答复人', { readOnly: true, max: 120 }),
-      quote_answered_account: text('Account of the answer', '答复账户', {
-        readOnly: true,
-        mono: true,
-      }),
-      quote_reason: text('Reason', '答复说明', { readOnly: true, max: 500 }),
+      ...quoteFields,
       tracking_number: text('Tracking number', '运单号', {
         synonyms: ['Tracking no.', 'Waybill', '快递单号', '物流单号'],
         mono: true,
@@ -800,7 +751,6 @@ export const resources = defineResources({
     },
     waiting: { field: 'status', in: ['submitted', 'confirmed'] },
     workflow: {
-      field: 'status',
       // Where a company approves its orders.
       entered: ['pending'],
       history: 'steps',
@@ -816,18 +766,14 @@ export const resources = defineResources({
             'The customer’s company approves its own orders. Only continue if they’ve asked you to.',
             '该客户的公司自行审批订单，请仅在对方要求时代为批准。',
           ),
-          mails: [
-            {
-              ...TO_CUSTOMER,
-              subject: L('Your order %{number} is approved', '订单 %{number} 已批准'),
-              text: [
-                L(
-                  'Your company has approved your order %{number}. We’ve received it and will reply with a quote.',
-                  '贵公司已批准您的订单 %{number}。我们已收到订单，将尽快报价。',
-                ),
-              ],
-            },
-          ],
+          mails: {
+            ...TO_CUSTOMER,
+            subject: L('Your order %{number} is approved', '订单 %{number} 已批准'),
+            text: L(
+              'Your company has approved your order %{number}. We’ve received it and will reply with a quote.',
+              '贵公司已批准您的订单 %{number}。我们已收到订单，将尽快报价。',
+            ),
+          },
         },
         decline: {
           label: L('Decline', '不批准'),
@@ -837,34 +783,28 @@ export const resources = defineResources({
           asks: { approval_remark: 'required' },
           sets: { end_time: 'now' },
           tone: 'ends',
-          mails: [
-            {
-              ...TO_CUSTOMER,
-              subject: L('Your order %{number} was not approved', '订单 %{number} 未获批准'),
-              text: [
-                L('%{actor} declined your order %{number}.', '%{actor} 未批准您的订单 %{number}。'),
-                L('Reason: %{approval_remark}', '原因：%{approval_remark}'),
-              ],
-            },
-          ],
+          mails: {
+            ...TO_CUSTOMER,
+            subject: L('Your order %{number} was not approved', '订单 %{number} 未获批准'),
+            text: [
+              L('%{actor} declined your order %{number}.', '%{actor} 未批准您的订单 %{number}。'),
+              L('Reason: %{approval_remark}', '原因：%{approval_remark}'),
+            ],
+          },
         },
         confirm: {
           label: L('Confirm', '确认订单'),
           from: ['submitted'],
           to: 'confirmed',
           roles: ['staff'],
-          mails: [
-            {
-              ...TO_CUSTOMER,
-              subject: L('Your order %{number} is confirmed', '订单 %{number} 已确认'),
-              text: [
-                L(
-                  'We’ve confirmed your order %{number} and are preparing it.',
-                  '订单 %{number} 已确认，正在备货。',
-                ),
-              ],
-            },
-          ],
+          mails: {
+            ...TO_CUSTOMER,
+            subject: L('Your order %{number} is confirmed', '订单 %{number} 已确认'),
+            text: L(
+              'We’ve confirmed your order %{number} and are preparing it.',
+              '订单 %{number} 已确认，正在备货。',
+            ),
+          },
         },
         ship: {
           label: L('Ship', '发货'),
@@ -876,16 +816,14 @@ export const resources = defineResources({
             '有账户的客户可以看到运单号。您也可以先留空，稍后补填。',
           ),
           asks: { tracking_number: 'optional', carrier: 'optional' },
-          mails: [
-            {
-              ...TO_CUSTOMER,
-              subject: L('Your order %{number} is on its way', '订单 %{number} 已发货'),
-              text: [
-                L('Your order %{number} has been shipped.', '订单 %{number} 已发货。'),
-                L('Tracking number: %{tracking_number}', '运单号：%{tracking_number}'),
-              ],
-            },
-          ],
+          mails: {
+            ...TO_CUSTOMER,
+            subject: L('Your order %{number} is on its way', '订单 %{number} 已发货'),
+            text: [
+              L('Your order %{number} has been shipped.', '订单 %{number} 已发货。'),
+              L('Tracking number: %{tracking_number}', '运单号：%{tracking_number}'),
+            ],
+          },
         },
         complete: {
           label: L('Complete', '完成'),
@@ -893,19 +831,17 @@ export const resources = defineResources({
           to: 'completed',
           roles: ['staff'],
           sets: { end_time: 'now' },
-          mails: [
-            {
-              ...TO_CUSTOMER,
-              subject: L('Your order %{number} is completed', '订单 %{number} 已完成'),
-              text: [
-                L(
-                  'Your order %{number} is completed. Thank you for working with us.',
-                  '订单 %{number} 已完成，感谢您的信任。',
-                ),
-                L('Tracking number: %{tracking_number}', '运单号：%{tracking_number}'),
-              ],
-            },
-          ],
+          mails: {
+            ...TO_CUSTOMER,
+            subject: L('Your order %{number} is completed', '订单 %{number} 已完成'),
+            text: [
+              L(
+                'Your order %{number} is completed. Thank you for working with us.',
+                '订单 %{number} 已完成，感谢您的信任。',
+              ),
+              L('Tracking number: %{tracking_number}', '运单号：%{tracking_number}'),
+            ],
+          },
         },
         cancel: {
           label: L('Cancel order', '取消订单'),
@@ -918,18 +854,14 @@ export const resources = defineResources({
           ),
           sets: { end_time: 'now' },
           tone: 'ends',
-          mails: [
-            {
-              ...TO_CUSTOMER,
-              subject: L('Your order %{number} has been cancelled', '订单 %{number} 已取消'),
-              text: [
-                L(
-                  'Your order %{number} has been cancelled. If you didn’t expect this, please contact us.',
-                  '订单 %{number} 已取消。如有疑问，请与我们联系。',
-                ),
-              ],
-            },
-          ],
+          mails: {
+            ...TO_CUSTOMER,
+            subject: L('Your order %{number} has been cancelled', '订单 %{number} 已取消'),
+            text: L(
+              'Your order %{number} has been cancelled. If you didn’t expect this, please contact us.',
+              '订单 %{number} 已取消。如有疑问，请与我们联系。',
+            ),
+          },
         },
       },
     },
@@ -943,7 +875,6 @@ export const resources = defineResources({
 
   documents: {
     label: L('Documents', '文档'),
-    one: L('Document', '文档'),
     many: L('Documents', '份文档'),
     about: L(
       'Manuals, wiring diagrams and schematics that customers open on the page of a product. Upload the first one.',
@@ -957,7 +888,6 @@ export const resources = defineResources({
       by: ['version', 'released'],
       after: 'replaces',
     },
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       title: bilingualText('Title', '标题', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
@@ -1002,7 +932,6 @@ export const resources = defineResources({
 
   firmware: {
     label: L('Firmware', '固件'),
-    one: L('Firmware', '固件'),
     many: L('Firmware versions', '个固件版本'),
     about: L(
       'Each firmware version has its file and release notes, which customers download by product. Add the latest one.',
@@ -1012,7 +941,6 @@ export const resources = defineResources({
     menu: groups.support,
     subtitle: 'goods',
     revisions: { of: ['goods'], by: ['version', 'released'] },
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       version: text('Version', '版本', { required: true, max: 60, mono: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
@@ -1063,7 +991,6 @@ export const resources = defineResources({
     icon: 'library',
     menu: groups.support,
     revisions: { of: ['title', 'format'], by: ['revision'] },
-    permissions: WRITTEN_BY_STAFF,
     path: '/support/fixtures',
     fields: {
       title: text('Title', '名称', { required: true, customers: true }),
@@ -1121,10 +1048,8 @@ export const resources = defineResources({
       'Troubleshooting says what an error code or a symptom means, and what to do. Add the faults that customers ask about.',
       '故障排除说明错误代码或故障现象的含义和处理方式。请先新增客户常问的故障。',
     ),
-    icon: 'troubleshooting',
     menu: groups.support,
     title: 'symptom',
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       error_code: text('Error code', '故障代码', { max: 40, mono: true, customers: true }),
       symptom: bilingualText('Symptom', '现象', { required: true, customers: true }),
@@ -1179,15 +1104,12 @@ export const resources = defineResources({
 
   customers: {
     label: L('Customers', '客户'),
-    one: L('Customer', '客户'),
     many: L('Customers', '位客户'),
     about: L(
       'Everyone who registers in the portal is listed here, for approval. You can also add customers yourself.',
       '在门户网站注册的用户会列在这里等待审核。您也可以自行新增客户。',
     ),
-    icon: 'customer',
     menu: groups.customers,
-    title: 'username',
     subtitle: 'company',
     permissions: { list: STAFF, read: STAFF, create: ADMIN, update: STAFF, delete: ADMIN },
     fields: {
@@ -1237,7 +1159,6 @@ export const resources = defineResources({
     },
     waiting: { field: 'status', in: ['pending'] },
     workflow: {
-      field: 'status',
       card: ['company', 'email'],
       steps: {
         approve: {
@@ -1247,23 +1168,19 @@ export const resources = defineResources({
           question: L('The customer can sign in at once.', '通过后，客户即可登录。'),
           clears: ['review_reason'],
           sets: REVIEWED,
-          mails: [
-            {
-              to: 'email',
-              greets: 'username',
-              subject: L(
-                'Your registration with %{product} has been approved',
-                '您在“%{product}”的注册申请已通过审核',
-              ),
-              text: [
-                L(
-                  'Your registration for %{company} has been approved. You can now sign in with the username %{username} and the password you chose.',
-                  '您为“%{company}”提交的注册申请已通过审核。现在可以使用用户名 %{username} 和注册时设置的密码登录。',
-                ),
-              ],
-              button: SIGN_IN,
-            },
-          ],
+          mails: {
+            to: 'email',
+            greets: 'username',
+            subject: L(
+              'Your registration with %{product} has been approved',
+              '您在“%{product}”的注册申请已通过审核',
+            ),
+            text: L(
+              'Your registration for %{company} has been approved. You can now sign in with the username %{username} and the password you chose.',
+              '您为“%{company}”提交的注册申请已通过审核。现在可以使用用户名 %{username} 和注册时设置的密码登录。',
+            ),
+            button: SIGN_IN,
+          },
         },
         reject: {
           label: L('Reject', '拒绝'),
@@ -1292,28 +1209,26 @@ export const resources = defineResources({
           },
           sets: REVIEWED,
           tone: 'ends',
-          mails: [
-            {
-              to: 'email',
-              greets: 'username',
-              subject: L(
-                'Your registration with %{product} was not approved',
-                '您在“%{product}”的注册申请未通过审核',
+          mails: {
+            to: 'email',
+            greets: 'username',
+            subject: L(
+              'Your registration with %{product} was not approved',
+              '您在“%{product}”的注册申请未通过审核',
+            ),
+            text: [
+              L(
+                'We have reviewed your registration for %{company} and couldn’t approve it.',
+                '我们审核了您为“%{company}”提交的注册申请，很抱歉未能通过。',
               ),
-              text: [
-                L(
-                  'We have reviewed your registration for %{company} and couldn’t approve it.',
-                  '我们审核了您为“%{company}”提交的注册申请，很抱歉未能通过。',
-                ),
-                L('Reason: %{review_reason}', '原因：%{review_reason}'),
-                L(
-                  'If this is a misunderstanding, or you can add what is missing, please contact us and we’ll review it again.',
-                  '如有误会，或您可以补充所需信息，请与我们联系，我们会重新审核。',
-                ),
-              ],
-              button: CONTACT_US,
-            },
-          ],
+              L('Reason: %{review_reason}', '原因：%{review_reason}'),
+              L(
+                'If this is a misunderstanding, or you can add what is missing, please contact us and we’ll review it again.',
+                '如有误会，或您可以补充所需信息，请与我们联系，我们会重新审核。',
+              ),
+            ],
+            button: CONTACT_US,
+          },
         },
         disable: {
           label: L('Disable', '停用'),
@@ -1335,28 +1250,26 @@ export const resources = defineResources({
           clears: ['review_reason'],
           sets: REVIEWED,
           tone: 'ends',
-          mails: [
-            {
-              to: 'email',
-              greets: 'username',
-              subject: L(
-                'Your account with %{product} has been disabled',
-                '您在“%{product}”的账号已停用',
+          mails: {
+            to: 'email',
+            greets: 'username',
+            subject: L(
+              'Your account with %{product} has been disabled',
+              '您在“%{product}”的账号已停用',
+            ),
+            text: [
+              L(
+                'Your account has been disabled. You can’t sign in until further notice.',
+                '您的账号已停用，暂时无法登录。',
               ),
-              text: [
-                L(
-                  'Your account has been disabled. You can’t sign in until further notice.',
-                  '您的账号已停用，暂时无法登录。',
-                ),
-                L('Reason: %{review_reason}', '原因：%{review_reason}'),
-                L(
-                  'Your orders and details are kept. Please contact us if you have questions.',
-                  '您的订单和资料均已保留。如有疑问，请与我们联系。',
-                ),
-              ],
-              button: CONTACT_US,
-            },
-          ],
+              L('Reason: %{review_reason}', '原因：%{review_reason}'),
+              L(
+                'Your orders and details are kept. Please contact us if you have questions.',
+                '您的订单和资料均已保留。如有疑问，请与我们联系。',
+              ),
+            ],
+            button: CONTACT_US,
+          },
         },
         enable: {
           label: L('Enable', '重新启用'),
@@ -1365,23 +1278,19 @@ export const resources = defineResources({
           question: L('The customer can sign in again at once.', '启用后，客户可以立即重新登录。'),
           clears: ['review_reason'],
           sets: REVIEWED,
-          mails: [
-            {
-              to: 'email',
-              greets: 'username',
-              subject: L(
-                'Your account with %{product} is enabled again',
-                '您在“%{product}”的账号已重新启用',
-              ),
-              text: [
-                L(
-                  'Your account has been enabled again. You can sign in as before.',
-                  '您的账号已重新启用，可以照常登录。',
-                ),
-              ],
-              button: SIGN_IN,
-            },
-          ],
+          mails: {
+            to: 'email',
+            greets: 'username',
+            subject: L(
+              'Your account with %{product} is enabled again',
+              '您在“%{product}”的账号已重新启用',
+            ),
+            text: L(
+              'Your account has been enabled again. You can sign in as before.',
+              '您的账号已重新启用，可以照常登录。',
+            ),
+            button: SIGN_IN,
+          },
         },
       },
     },
@@ -1396,20 +1305,13 @@ export const resources = defineResources({
 
   messages: {
     label: L('Messages', '留言'),
-    one: L('Message', '留言'),
     icon: 'message',
     menu: groups.order,
     path: '/system/messages',
     subtitle: 'email',
-    permissions: WRITTEN_BY_STAFF,
     portal: 'shown',
     fields: {
-      number: text('Ticket number', '工单号', {
-        unique: true,
-        readOnly: true,
-        mono: true,
-        help: L('Assigned automatically', '由系统生成'),
-      }),
+      number: text('Ticket number', '工单号', ASSIGNED_NUMBER),
       ...contactFields,
       customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade' }),
       about_order: reference('Related order', '相关订单', { to: 'orders', onDelete: 'clear' }),

@@ -34,6 +34,8 @@ export interface Language<Code extends string = string> {
   space: string
   /** Whether labels begin with a lower-case letter within a sentence. */
   lowerCaseNouns?: boolean
+  /** Endings of plurals with those of the singular, of which the first that matches counts. */
+  singular?: readonly (readonly [plural: string, singular: string])[]
   /** Whether the family name comes first. */
   familyNameFirst?: boolean
 }
@@ -56,6 +58,16 @@ export const LANGUAGES = [
     brackets: [' (', ')'],
     space: ' ',
     lowerCaseNouns: true,
+    singular: [
+      ['ies', 'y'],
+      ['sses', 'ss'],
+      ['ches', 'ch'],
+      ['shes', 'sh'],
+      ['xes', 'x'],
+      ['ss', 'ss'],
+      ['us', 'us'],
+      ['s', ''],
+    ],
   },
   {
     locale: 'zh',

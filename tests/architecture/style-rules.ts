@@ -6,6 +6,8 @@ import { at, eachModule, eachNode, isProduct, type Rule } from './rule.ts'
 const HARD_LIMIT = 400
 const MEDIAN_LIMIT = 100
 const REGISTRIES = ['src/fields/index.ts', 'src/fields/types.ts']
+/** Imported by configs in place of the rooms of the engine. */
+const CONFIG_LANGUAGE = 'src/shared/config.ts'
 /** The exports of a feature to others. */
 const PUBLIC = /^src\/(.*\/)?public\.ts$/
 const isCatalogue = (path: string) =>
@@ -102,8 +104,8 @@ export const styleRules: Rule[] = [
     example: { 'src/shared/a.ts': '\n'.repeat(MEDIAN_LIMIT + 1) },
   },
   eachModule(
-    'a name is imported from the module that makes it: no barrels but the two registries and what features make public',
-    ({ path }) => !REGISTRIES.includes(path) && !PUBLIC.test(path),
+    'a name is imported from the module that makes it: no barrels but the two registries, the language of configs, and what features make public',
+    ({ path }) => ![...REGISTRIES, CONFIG_LANGUAGE].includes(path) && !PUBLIC.test(path),
     (module) => [
       ...(/(^|\/)index\.tsx?$/.test(module.path) ? [`${module.path}: is an index`] : []),
       ...module.program.body.flatMap((statement) =>

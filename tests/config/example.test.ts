@@ -25,8 +25,8 @@ describe('the bicycle hire', () => {
   const create = async (url: string, record: object) =>
     (await send('POST', url, record)).json().data
 
-  it('has a config of at most 80 lines, in which nothing is wrong', async () => {
-    expect(readFileSync(CONFIG, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80)
+  it('has a config of at most 65 lines, in which nothing is wrong', async () => {
+    expect(readFileSync(CONFIG, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(65)
     expect(await checkConfig(resolve(CONFIG))).toEqual([])
   })
 

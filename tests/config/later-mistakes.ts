@@ -69,8 +69,8 @@ export const LATER_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a mail that names no field',
-    "L('Reason: %{review_reason}', '原因：%{review_reason}'),\n                L(\n                  'If this",
-    "L('Reason: %{reason}', '原因：%{reason}'),\n                L(\n                  'If this",
+    "L('Reason: %{review_reason}', '原因：%{review_reason}'),\n              L(\n                'If this",
+    "L('Reason: %{reason}', '原因：%{reason}'),\n              L(\n                'If this",
     'customers.workflow.steps.reject.mails.0.text.1',
     'config',
   ),

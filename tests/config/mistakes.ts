@@ -98,8 +98,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a permission without effect',
-    'permissions: { list: STAFF, read: STAFF, delete: STAFF }',
-    'permissions: { list: STAFF, read: STAFF, update: STAFF, delete: STAFF }',
+    'readOnly: true,\n    deletable: true,',
+    "readOnly: true, permissions: { list: ['admin'], read: ['admin'], update: ['admin'] },\n    deletable: true,",
     'replies.permissions.update',
     'useless-permission',
   ),
@@ -266,8 +266,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'limits that exclude every value',
-    'min: 0,\n        max: 1_000_000_000,',
-    'min: 2_000_000_000,\n        max: 1_000_000_000,',
+    'min: 0,\n    max: 1_000_000_000,',
+    'min: 2_000_000_000,\n    max: 1_000_000_000,',
     'orders.fields.quote_amount.min',
     'impossible-limits',
   ),

@@ -32,8 +32,8 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a greeting of a time',
-    "greets: 'username',\n              subject: L(\n                'Your account with %{product} has been disabled'",
-    "greets: 'reviewed_at',\n              subject: L(\n                'Your account with %{product} has been disabled'",
+    "greets: 'username',\n            subject: L(\n              'Your account with %{product} has been disabled'",
+    "greets: 'reviewed_at',\n            subject: L(\n              'Your account with %{product} has been disabled'",
     'customers.workflow.steps.disable.mails.0.greets',
     'config',
   ),
@@ -145,7 +145,7 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   mistake(
     'a permission to write what only the server writes',
     "quoted_at: dateTime('Quoted', '报价时间', { readOnly: true }",
-    "quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, write: STAFF }",
+    "quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, write: ['staff'] }",
     'orders.fields.quoted_at.write',
     'useless-setting',
   ),

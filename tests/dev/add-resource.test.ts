@@ -14,7 +14,7 @@ import {
 import { type DevServer, START_MS, startDevServer } from './dev-server.ts'
 
 const RESOURCE =
-  /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(
+  /## A resource in 13 lines\n+```ts\n([\s\S]*?)\n```/.exec(
     readFileSync('README.md', 'utf8'),
   )?.[1] ?? ''
 /**
@@ -68,7 +68,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-test('the example of the README has 15 lines', () => {
+test('the example of the README has 13 lines', () => {
   expect(RESOURCE.split('\n')).toHaveLength(15)
 })
 

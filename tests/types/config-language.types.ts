@@ -245,6 +245,16 @@ defineResources({
   // @ts-expect-error a new record begins in a state that exists
   a: { ...stated, workflow: { field: 's', start: ['c'], steps: {} } },
 })
+const status = select('S', 'S', { options: { a: common.label } })
+defineResources({
+  a: { label: go, menu: 'data', fields: { status }, workflow: { start: ['a'], steps: {} } },
+  // @ts-expect-error a new record begins in a state of the field `status`
+  b: { ...common, fields: { status }, workflow: { start: ['c'], steps: {} } },
+})
+defineResources({
+  // @ts-expect-error a workflow names the field of its states if it is not `status`
+  a: { ...stated, workflow: { steps: {} } },
+})
 defineResources({
   // @ts-expect-error states are the options of a select
   a: { ...stated, workflow: { field: 'x', steps: { go: { label: go, from: ['a'], to: 'b' } } } },

@@ -110,8 +110,9 @@ export function createSourceLocator(config: string, name = 'resources'): SourceL
       let setting = start
       for (const key of path.split('.').filter(Boolean)) {
         const next = resolveKey(moduleOf, setting, key)
-        if (!next) break
-        setting = next
+        if (next) setting = next
+        // A mail or a paragraph may stand without a list.
+        else if (key !== '0') break
       }
       return locationOf(setting)
     },
@@ -153,6 +154,19 @@ function parseModule(file: string): Module {
       { file: fileOf(file, moduleRequest.value), name: importName.name ?? '' },
     ]),
   )
+  // `export { notes } from …` leads on as an import does.
+  const forwarded = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, exportName, importName }): [string, Imported][] =>
+      moduleRequest && exportName.name
+        ? [
+            [
+              exportName.name,
+              { file: fileOf(file, moduleRequest.value), name: importName.name ?? '' },
+            ],
+          ]
+        : [],
+    ),
+  )
   const [error] = errors
   const repeatedKeys: Module['repeatedKeys'] = []
   new Visitor({ ObjectExpression: (node) => repeatedKeys.push(...repeatedKeysOf(node)) }).visit(
@@ -163,7 +177,7 @@ function parseModule(file: string): Module {
     file,
     source,
     values,
-    imports: new Map(imports),
+    imports: new Map([...imports, ...forwarded]),
     importedNames: module.staticImports.flatMap(({ moduleRequest, entries }) => [
       { name: moduleRequest.value.replace(/^[#./]+/, ''), start: moduleRequest.start },
       ...entries.map(({ importName, localName }) => ({

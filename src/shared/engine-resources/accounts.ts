@@ -99,9 +99,7 @@ export const accountResources = definePart({
 
   roles: {
     label: L('Roles', '角色'),
-    one: L('Role', '角色'),
     many: L('Roles', '个角色'),
-    icon: 'role',
     menu: 'people',
     subtitle: 'name',
     namedBySubtitle: true,
@@ -175,7 +173,6 @@ export const accountResources = definePart({
         ),
       }),
     },
-    sort: 'sort',
     optionalColumns: ['always_show'],
   },
 })
@@ -202,8 +199,6 @@ export const customerViewResources = definePart({
       customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade' }),
       viewer: reference('Viewed by', '查看人', { to: 'users', onDelete: 'clear' }),
     },
-    sort: '-id',
     quickSearch: false,
-    rowActions: ['edit'],
   },
 })

@@ -20,7 +20,7 @@ import { definePart } from '../resources/define.ts'
 import { accountResources } from './accounts.ts'
 import { listResources } from './lists.ts'
 import { logResources } from './logs.ts'
-import { ADMIN, STAFF } from './permissions.ts'
+import { ADMIN } from './permissions.ts'
 import { programResources } from './programs.ts'
 
 /** For titles and names that are read with their record or account: the stored ones differ. */
@@ -31,7 +31,6 @@ const colleagueResources = definePart({
   /** Notes on records. Colleagues read them on the page of their record, by its permissions. */
   notes: {
     label: L('Notes', '批注'),
-    one: L('Note', '批注'),
     about: L(
       'Notes of colleagues on records. Write one on the page of a record.',
       '同事在记录上写的批注。请在记录的页面上添加。',
@@ -39,7 +38,6 @@ const colleagueResources = definePart({
     icon: 'message',
     menu: 'data',
     openedInPlace: true,
-    permissions: { list: STAFF, read: STAFF, delete: STAFF },
     rows: {
       read: { any: [{ roles: ADMIN }, { field: 'author', is: 'me' }] },
       delete: { any: [{ roles: ADMIN }, { field: 'author', is: 'me' }] },
@@ -54,13 +52,11 @@ const colleagueResources = definePart({
       record: integer('Record', '记录'),
     },
     indexes: [['resource', 'record']],
-    rowActions: ['edit', 'delete'],
   },
 
   /** Notifications of a user, shown in the bell only to them. */
   notifications: {
     label: L('Notifications', '通知'),
-    one: L('Notification', '通知'),
     about: L(
       'What you are notified about, as in the bell in the top bar.',
       '您收到的通知，与顶栏铃铛中的内容相同。',
@@ -68,7 +64,6 @@ const colleagueResources = definePart({
     icon: 'star',
     menu: 'data',
     openedInPlace: true,
-    permissions: { list: STAFF, read: STAFF, delete: STAFF },
     rows: { read: { field: 'user', is: 'me' }, delete: { field: 'user', is: 'me' } },
     readOnly: true,
     deletable: true,
@@ -97,7 +92,6 @@ const colleagueResources = definePart({
     },
     optionalColumns: ['account', 'resource', 'record', 'mailed_at'],
     filters: ['kind'],
-    rowActions: ['edit', 'delete'],
     quickSearch: false,
   },
 })
@@ -107,9 +101,7 @@ const pageStyleResources = definePart({
   /** The appearance of the storefront: one record, which the first save creates. */
   page_styles: {
     label: L('Page style', '页面样式'),
-    one: L('Page style', '页面样式'),
     many: L('Page styles', '套页面样式'),
-    icon: 'image',
     menu: 'appearance',
     permissions: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN },
     paths: { list: '/system/style/index' },

@@ -10,7 +10,7 @@ import {
 } from '#fields/index.ts'
 import { localized as L } from '../i18n/locales.ts'
 import { definePart } from '../resources/define.ts'
-import { ADMIN, STAFF, WRITTEN_BY_STAFF } from './permissions.ts'
+import { ADMIN, STAFF } from './permissions.ts'
 
 /** Open to its owner alone. */
 const PRIVATE_MAPPING = {
@@ -32,7 +32,6 @@ export const listResources = definePart({
    */
   views: {
     label: L('Saved views', '已存视图'),
-    one: L('Saved view', '已存视图'),
     many: L('Saved views', '个已存视图'),
     about: L(
       'A saved view keeps the filters, order and columns of a list. Save one in the menu of any list.',
@@ -43,7 +42,6 @@ export const listResources = definePart({
     writtenSingly: true,
     openedInPlace: true,
     subtitle: 'owner',
-    permissions: WRITTEN_BY_STAFF,
     rows: {
       read: {
         any: [
@@ -71,7 +69,6 @@ export const listResources = definePart({
       // config:check allows hidden-required: lists save their views
       state: viewState('Contents', '内容', { required: true, form: false }),
     },
-    sort: 'sort',
     optionalColumns: ['sort'],
     filters: ['list'],
   },
@@ -82,17 +79,14 @@ export const listResources = definePart({
    */
   import_mappings: {
     label: L('Import mappings', '导入映射'),
-    one: L('Import mapping', '导入映射'),
     many: L('Import mappings', '个导入映射'),
     about: L(
       'A mapping keeps which column of a file goes into which field. Save one while you import.',
       '导入映射记录文件中的列与字段的对应关系，可在导入时保存。',
     ),
-    icon: 'list',
     menu: 'data',
     writtenSingly: true,
     subtitle: 'owner',
-    permissions: WRITTEN_BY_STAFF,
     rows: {
       read: {
         any: [
@@ -129,7 +123,6 @@ export const listResources = definePart({
   /** Favourites of users: records, lists, saved views and pages; each user sees their own. */
   favourites: {
     label: L('Favourites', '收藏'),
-    one: L('Favourite', '收藏'),
     many: L('Favourites', '项收藏'),
     about: L(
       'Your favourites are opened from the star in the top bar. Press S on a page to add it.',

@@ -12,7 +12,7 @@ import {
 } from '#fields/index.ts'
 import { localized as L } from '../i18n/locales.ts'
 import { definePart } from '../resources/define.ts'
-import { ADMIN, STAFF } from './permissions.ts'
+import { ADMIN } from './permissions.ts'
 
 export const logResources = definePart({
   jobs: {
@@ -25,7 +25,6 @@ export const logResources = definePart({
     ),
     icon: 'schedule',
     menu: 'system',
-    permissions: { list: STAFF, read: STAFF, delete: STAFF },
     rows: {
       read: { any: [{ roles: ADMIN }, { field: 'owner', is: 'me' }] },
       delete: {
@@ -71,10 +70,8 @@ export const logResources = definePart({
       result: file('Result', '结果文件'),
       problem: longText('Problem', '原因', { search: false }),
     },
-    sort: '-id',
     optionalColumns: ['started_at', 'attempts', 'source'],
     filters: ['kind', 'status'],
-    rowActions: ['edit', 'delete'],
   },
 
   errors: {
@@ -121,7 +118,6 @@ export const logResources = definePart({
     sort: '-last_seen',
     optionalColumns: ['first_seen', 'account', 'release', 'browser'],
     filters: ['kind'],
-    rowActions: ['edit', 'delete'],
   },
 
   audit: {
@@ -173,7 +169,6 @@ export const logResources = definePart({
       line: integer('File line', '文件行号', { sort: false }),
       cause: text('Deleted with', '连带删除自', { mono: true, sort: false, search: false }),
     },
-    sort: '-id',
     optionalColumns: ['account', 'write', 'undoes', 'origin', 'line', 'cause'],
     filters: ['resource', 'action'],
     quickSearch: false,

@@ -19,7 +19,6 @@ export const programResources = definePart({
   /** Keys of programs: each acts for its owner, with a role or a part of what the role may do. */
   keys: {
     label: L('API keys', '接口密钥'),
-    one: L('API key', '接口密钥'),
     many: L('API keys', '个接口密钥'),
     about: L(
       'Other programs use an API key to read and write records with the permissions of a role. Add one for each program.',
@@ -50,7 +49,6 @@ export const programResources = definePart({
       owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       status: select('Status', '状态', {
         required: true,
-        default: 'active',
         options: {
           active: { ...L('Active', '使用中'), tone: 'success' },
           ended: { ...L('Revoked', '已作废'), tone: 'neutral' },
@@ -69,7 +67,6 @@ export const programResources = definePart({
       limits: permissions('Limits', '权限范围', { limits: true, list: false }),
     },
     workflow: {
-      field: 'status',
       start: ['active'],
       steps: {
         end: {
@@ -109,13 +106,11 @@ export const programResources = definePart({
   /** Addresses of other programs that changes are sent to: what the owner may read of them. */
   webhooks: {
     label: L('Webhooks', '事件推送'),
-    one: L('Webhook', '事件推送'),
     many: L('Webhooks', '个事件推送'),
     about: L(
       'A webhook sends changes to another program as they happen. Add the address of the program.',
       '数据发生修改时，事件推送会立即通知其他程序。请新增该程序的地址。',
     ),
-    icon: 'link',
     menu: 'integrations',
     writtenSingly: true,
     subtitle: 'address',
@@ -163,7 +158,6 @@ export const programResources = definePart({
   /** Deliveries of webhooks, sent or queued. */
   webhook_deliveries: {
     label: L('Webhook deliveries', '推送记录'),
-    one: L('Webhook delivery', '推送记录'),
     about: L(
       'Each delivery of a webhook is listed here, and can be sent again if it has failed.',
       '每次推送都会列在这里，失败的可以重新发送。',
@@ -204,14 +198,12 @@ export const programResources = definePart({
       problem: longText('Problem', '原因', { search: false }),
       body: longText('Sent', '发送内容', { list: false, search: false }),
     },
-    sort: '-id',
     optionalColumns: ['delivered_at'],
     filters: ['status', 'webhook'],
     indexes: [
       ['webhook', 'status'],
       ['webhook', 'record'],
     ],
-    rowActions: ['edit', 'delete'],
     quickSearch: false,
   },
 })

@@ -64,6 +64,16 @@ export const inLanguage = (
 export const textsOf = (value: Partial<Localized<string | null>> | null | undefined): string[] =>
   LOCALES.flatMap((locale) => value?.[locale] || [])
 
+/** Returns a label of several things as that of one, in languages whose endings say which it is. */
+export const singularOf = (label: Localized): Localized =>
+  byLocale((locale) => {
+    // A label can be incomplete while a language is being added.
+    const text = label[locale] ?? ''
+    const [plural = '', singular = ''] =
+      languageOf(locale).singular?.find(([ending]) => text.endsWith(ending)) ?? []
+    return text.slice(0, text.length - plural.length) + singular
+  })
+
 /** Column names of a localized text. */
 export const localizedColumns = (name: string): string[] =>
   LOCALES.map((locale) => `${name}_${locale}`)

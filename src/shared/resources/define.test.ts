@@ -1,7 +1,17 @@
 /** Defaults of a minimal resource, and how an invalid one is reported. */
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { bilingualText, boolean, longText, operatorsOf, rows, secret, text } from '#fields/index.ts'
+import {
+  bilingualText,
+  boolean,
+  integer,
+  longText,
+  operatorsOf,
+  rows,
+  secret,
+  select,
+  text,
+} from '#fields/index.ts'
 import { defineChecked } from '../../../tests/support/define-checked.ts'
 import { defineMenuGroups } from '../menu-groups.ts'
 import { defineResources } from './define.ts'
@@ -101,5 +111,85 @@ describe('a resource', () => {
     }
     expect(inspect(error)).toContain('resources.config.ts: lamps.title')
     expect(inspect(error)).not.toContain('permissions')
+  })
+})
+
+const STATES = { open: { en: 'Open', zh: '未完成' }, done: { en: 'Done', zh: '已完成' } }
+const MAIL = { to: 'name', subject: label } as const
+const { categories, log, bin } = defineResources({
+  categories: {
+    label: { en: 'Categories', zh: '分类' },
+    menu: support,
+    fields: {
+      name: text('Name', '名称'),
+      sort: integer('Sort order', '排序'),
+      status: select('Status', '状态', { options: STATES }),
+    },
+    workflow: {
+      start: ['open'],
+      steps: {
+        finish: {
+          label,
+          from: ['open'],
+          to: 'done',
+          mails: { ...MAIL, text: label },
+        },
+      },
+    },
+    mails: [{ ...MAIL, follows: 'name', text: [label, label] }],
+  },
+  log: {
+    label: { en: 'Address', zh: '地址' },
+    menu: 'system',
+    readOnly: true,
+    fields: { name: text('Name', '名称') },
+  },
+  bin: {
+    label: { en: 'Bins', zh: '回收站' },
+    menu: 'system',
+    readOnly: true,
+    deletable: true,
+    fields: { name: text('Name', '名称') },
+  },
+})
+
+describe('a resource that says little', () => {
+  it('is written by staff, and only read where the server alone writes', () => {
+    const staff = ['admin', 'editor']
+    expect(categories.permissions).toEqual({
+      list: staff,
+      read: staff,
+      create: staff,
+      update: staff,
+      delete: staff,
+    })
+    expect(log.permissions).toEqual({
+      list: staff,
+      read: staff,
+      create: [],
+      update: [],
+      delete: [],
+    })
+    expect(log).toMatchObject({ deletable: false, rowActions: ['edit'] })
+    expect(bin.permissions).toEqual({ ...log.permissions, delete: staff })
+    expect(bin.rowActions).toEqual(['edit', 'delete'])
+  })
+
+  it('is named in the singular, and has the icon of its group', () => {
+    expect(categories.one).toEqual({ en: 'Category', zh: '分类' })
+    expect(log.one).toEqual(log.label)
+    expect(categories.icon).toBe('part')
+    expect(log.icon).toBe('monitor')
+  })
+
+  it('is sorted by its field for that, and begins in the first state of its status', () => {
+    expect(categories.sort).toEqual({ field: 'sort', order: 'asc' })
+    expect(categories.workflow?.field).toBe('status')
+    expect(categories.fields.status.default).toBe('open')
+  })
+
+  it('has lists of mails and paragraphs, also where one stands alone', () => {
+    expect(categories.workflow?.steps[0]?.mails).toEqual([{ ...MAIL, text: [label] }])
+    expect(categories.mails).toEqual([{ ...MAIL, follows: 'name', text: [label, label] }])
   })
 })

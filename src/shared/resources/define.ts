@@ -6,7 +6,8 @@
 import type { Field, Label } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
 import type { Role } from '../constants.ts'
-import { localized } from '../i18n/locales.ts'
+import { STAFF } from '../engine-resources/permissions.ts'
+import { localized, singularOf } from '../i18n/locales.ts'
 import type { IconName } from '../icon-names.ts'
 import { type MenuGroup, SETTINGS_GROUPS, type SettingsGroup } from '../menu-groups.ts'
 import type { Action } from './actions.ts'
@@ -18,8 +19,12 @@ import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
 import {
   type FieldMail,
+  type FieldMailConfig,
+  type OneOrMore,
+  resolveMails,
   resolveWorkflow,
   type Stamps,
+  stateField,
   type Workflow,
   type WorkflowConfig,
 } from './workflow.ts'
@@ -47,7 +52,7 @@ export interface ResourceConfig<
   F extends Record<string, Field> = Record<string, Field>,
 > {
   label: Label
-  /** Name of a single record; defaults to the label. */
+  /** Name of a single record; defaults to the label, in the singular. */
   one?: Label
   /**
    * Name of several records after their number, with the measure word of languages that have them:
@@ -56,8 +61,8 @@ export interface ResourceConfig<
   many?: Label
   /** Purpose of the records, and how one begins; shown by the list while it is empty. */
   about?: Label
-  /** Name of a built-in icon, or the URL of a picture. */
-  icon: IconName | `https://${string}`
+  /** Name of a built-in icon, or the URL of a picture; defaults to the icon of the menu group. */
+  icon?: IconName | `https://${string}`
   /** Group of the menu: one of the product (`defineMenuGroups`), or of the page of settings. */
   menu: MenuGroup | SettingsGroup
   /**
@@ -73,7 +78,10 @@ export interface ResourceConfig<
   namedBySubtitle?: boolean
   /** For records of which several revisions exist. */
   revisions?: Revisions<Name>
-  permissions: Permissions
+  /**
+   * Defaults to every action for administrators and editors that `readOnly` and `deletable` leave.
+   */
+  permissions?: Permissions
   /** Row rules that restrict actions to certain records; defaults to no restriction. */
   rows?: RowRules<Name>
   /** Records await the users who can change this field while it has one of these values. */
@@ -81,7 +89,7 @@ export interface ResourceConfig<
   /** States of the records, and steps between them. */
   workflow?: WorkflowConfig<string, Name>
   /** Mails that follow the change of a field; those of steps are declared with the steps. */
-  mails?: readonly FieldMail<Name>[]
+  mails?: OneOrMore<FieldMailConfig<Name>>
   /** Whether only the server writes records: the API has no create, update or delete. */
   readOnly?: boolean
   /** For read-only resources such as logs: whether users can delete records. */
@@ -98,7 +106,7 @@ export interface ResourceConfig<
   path?: string
   /** URLs of the pages; defaults to `{path}/index|add|update`. */
   paths?: { list?: string; create?: string; update?: string }
-  /** A leading `-` means descending. */
+  /** A leading `-` means descending. Defaults to the field `sort`, else to the newest first. */
   sort?: Name | `-${Name}` | 'id' | '-id'
   /** Columns of the grid, in order; defaults to every listed field. */
   columns?: readonly Name[]
@@ -110,7 +118,7 @@ export interface ResourceConfig<
   groups?: readonly FormGroup<Name>[]
   /** How form groups are displayed. */
   layout?: 'groups' | 'tabs'
-  /** Actions in each row of the grid. */
+  /** Actions in each row of the grid; defaults to `edit`, and `delete` if records can be deleted. */
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
   /**
    * Whether the quick search (Ctrl+K) includes the records; defaults to whether a field is searched.
@@ -245,13 +253,14 @@ export function defineResources<
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {
-  const { columns, optionalColumns, revisions, storefront } = config
-  const title = config.title ?? Object.keys(config.fields)[0] ?? ''
-  const hasKey = Object.values(config.fields).some((f) => f.unique)
+  const { columns, optionalColumns, readOnly = false, revisions, storefront } = config
+  const declared = withInitialState(config)
+  const title = config.title ?? Object.keys(declared)[0] ?? ''
+  const hasKey = Object.values(declared).some((f) => f.unique)
   // Imports match records by a key, by the fields that identify a revision, or by the title.
   const identifiedBy = revisions ? [...revisions.of, ...revisions.by] : hasKey ? [] : [title]
   const fields = Object.fromEntries(
-    Object.entries(config.fields).map(([key, f]) => [
+    Object.entries(declared).map(([key, f]) => [
       key,
       resolveField(key, f, { columns, optionalColumns, identifiedBy, storefront }),
     ]),
@@ -264,7 +273,9 @@ function resolve(name: string, config: ResourceConfig): Resource {
     update: `${base}/update`,
     ...config.paths,
   }
-  const sort = config.sort ?? '-id'
+  const sort = config.sort ?? ('sort' in declared ? 'sort' : '-id')
+  const deletable = config.deletable ?? !readOnly
+  const permissions = config.permissions ?? permissionsOfStaff({ readOnly, deletable })
   const grouped = new Set(config.groups?.flatMap((group) => group.fields))
   const ungrouped = Object.values(fields).filter((f) => f.form && !grouped.has(f.name))
   const lastGroups: FormGroup[] = ungrouped.length
@@ -273,24 +284,24 @@ function resolve(name: string, config: ResourceConfig): Resource {
   return {
     name,
     label: config.label,
-    one: config.one ?? config.label,
+    one: config.one ?? singularOf(config.label),
     many: config.many ?? null,
     about: config.about ?? null,
-    icon: config.icon,
+    icon: config.icon ?? menu.icon,
     menu,
     title,
     subtitle: config.subtitle ?? null,
     namedBySubtitle: config.namedBySubtitle ?? false,
     revisions: config.revisions ?? null,
-    permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
+    permissions: { list: [], read: [], create: [], update: [], delete: [], ...permissions },
     rows: config.rows ?? {},
     waiting: config.waiting ?? null,
     workflow: config.workflow
-      ? resolveWorkflow(config.workflow, optionsOf(fields[config.workflow.field]), title)
+      ? resolveWorkflow(config.workflow, optionsOf(fields[stateField(config.workflow)]), title)
       : null,
-    mails: config.mails ?? [],
-    readOnly: config.readOnly ?? false,
-    deletable: config.deletable ?? !config.readOnly,
+    mails: resolveMails(config.mails),
+    readOnly,
+    deletable,
     audited: config.audited ?? true,
     fields,
     sets: config.sets ?? {},
@@ -308,7 +319,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
         ? [{ label: config.label, fields: ungrouped.map((f) => f.name) }]
         : [],
     layout: config.layout ?? 'groups',
-    rowActions: config.rowActions ?? ['edit', 'delete'],
+    rowActions: config.rowActions ?? (deletable ? ['edit', 'delete'] : ['edit']),
     quickSearch: config.quickSearch ?? Object.values(fields).some((f) => f.searched),
     writtenSingly: config.writtenSingly ?? false,
     openedInPlace: config.openedInPlace ?? false,
@@ -316,6 +327,21 @@ function resolve(name: string, config: ResourceConfig): Resource {
     storefront: config.storefront ?? null,
     portal: config.portal ?? false,
   }
+}
+
+const permissionsOfStaff = (resource: Pick<Resource, 'readOnly' | 'deletable'>): Permissions => ({
+  list: STAFF,
+  read: STAFF,
+  ...(!resource.readOnly && { create: STAFF, update: STAFF }),
+  ...(resource.deletable && { delete: STAFF }),
+})
+
+/** The declared fields, where the state of a workflow defaults to the first initial one. */
+function withInitialState({ fields, workflow }: ResourceConfig): Record<string, Field> {
+  const name = workflow?.start ? stateField(workflow) : ''
+  const state = fields[name]
+  if (!state || state.default !== undefined) return fields
+  return { ...fields, [name]: { ...state, default: workflow?.start?.[0] } }
 }
 
 const optionsOf = (f: Field | undefined): object =>

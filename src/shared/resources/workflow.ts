@@ -26,28 +26,41 @@ export type StaffRecipients =
   | { readonly roles: readonly StaffOrRole[] }
   | { readonly may: 'update' }
 
-/**
- * Mail sent by a step. Placeholders are fields of the record (`%{number}`), `product`, `id` and
- * `actor`.
- */
-export interface StepMail<Name extends string = string> {
+/** One item may stand without a list. */
+export type OneOrMore<T> = T | readonly T[]
+
+interface MailSettings<Name extends string> {
   /** Recipient: an email field, a reference to an account, or staff. */
   to: Name | StaffRecipients
   /** Field with the recipient's name, for the greeting. */
   greets?: Name
   subject: Label
-  /** Paragraphs; those with an empty placeholder are omitted. */
-  text: readonly Label[]
   button?: { label: Label; path: string }
 }
 
-/** Mail that follows the change of a field, also where no step leads to it. */
-export interface FieldMail<Name extends string = string> extends StepMail<Name> {
+/**
+ * Declaration of a mail sent by a step. Placeholders are fields of the record (`%{number}`),
+ * `product`, `id` and `actor`.
+ */
+export interface StepMailConfig<Name extends string = string> extends MailSettings<Name> {
+  /** Paragraphs; those with an empty placeholder are omitted. */
+  text: OneOrMore<Label>
+}
+
+interface Followed<Name extends string> {
   /** The field; new records are no change. */
   follows: Name
   /** New values that it follows; defaults to all. */
   in?: readonly (string | boolean | null)[]
 }
+
+/** Declaration of a mail that follows the change of a field, also where no step leads to it. */
+export type FieldMailConfig<Name extends string = string> = StepMailConfig<Name> & Followed<Name>
+
+export interface StepMail extends MailSettings<string> {
+  text: readonly Label[]
+}
+export type FieldMail = StepMail & Followed<string>
 
 /** Returns all mails about the records of a resource, with their paths in the config. */
 export const mailsIn = ({
@@ -99,7 +112,7 @@ export interface StepConfig<State extends string = string, Name extends string =
   sets?: Stamps<Name>
   /** `ends` is displayed as a warning: the step aborts the normal process. */
   tone?: 'ends'
-  mails?: readonly StepMail<Name>[]
+  mails?: OneOrMore<StepMailConfig<Name>>
   /** Recipients of the notification: a reference to a user, or staff. */
   notify?: readonly (Name | StaffRecipients)[]
 }
@@ -109,9 +122,9 @@ export interface WorkflowConfig<
   Name extends string = string,
   Steps extends Record<string, StepConfig<State, Name>> = Record<string, StepConfig<State, Name>>,
 > {
-  /** Select field with the state; its options are the states, in order. */
-  field: Name
-  /** Initial states of new records; defaults to all states. */
+  /** Select field with the state, whose options are the states in order; defaults to `status`. */
+  field?: Name
+  /** Initial states of new records, of which the first is the default; defaults to all states. */
   start?: readonly State[]
   /** Initial states set by a feature, in addition to the default of the field. */
   entered?: readonly State[]
@@ -124,8 +137,9 @@ export interface WorkflowConfig<
 }
 
 /** Step with its name. */
-export interface Step extends StepConfig {
+export interface Step extends Omit<StepConfig, 'mails'> {
   name: string
+  mails?: readonly StepMail[]
 }
 
 /** Workflow with all defaults resolved. */
@@ -144,16 +158,32 @@ type SelectNames<F> = { [K in keyof F]: F[K] extends { type: 'select' } ? K : ne
   string
 
 /** Workflow with a select field, and existing states and fields. */
-export type WorkflowOf<F, W> = W extends {
-  field: infer Name extends SelectNames<F>
-  steps: infer S
-}
-  ? Omit<WorkflowConfig<StateOf<F, Name>, keyof F & string>, 'steps'> & {
-      steps: { [K in keyof S]: StepConfig<StateOf<F, Name>, keyof F & string> }
-    }
+export type WorkflowOf<F, W> = W extends { steps: infer S }
+  ? StateField<W> extends infer Name extends SelectNames<F>
+    ? Omit<WorkflowConfig<StateOf<F, Name>, keyof F & string>, 'steps'> & {
+        steps: { [K in keyof S]: StepConfig<StateOf<F, Name>, keyof F & string> }
+      }
+    : { field: SelectNames<F> }
   : { field: SelectNames<F> }
+type StateField<W> = W extends { field: infer Name } ? Name : 'status'
 type StateOf<F, Name extends keyof F> =
   F[Name] extends Field<string, infer State extends string> ? State : never
+
+/** Returns the name of the field with the state. */
+export const stateField = ({ field = 'status' }: Pick<WorkflowConfig, 'field'>): string => field
+
+function listOf<T extends object>(items: OneOrMore<T> | undefined): readonly T[] {
+  if (items === undefined) return []
+  return isList(items) ? items : [items]
+}
+const isList = <T extends object>(items: OneOrMore<T>): items is readonly T[] =>
+  Array.isArray(items)
+
+/** Resolves mails, with their texts as lists of paragraphs. */
+export const resolveMails = <M extends StepMailConfig>(
+  mails: OneOrMore<M> | undefined,
+): readonly (M & Pick<StepMail, 'text'>)[] =>
+  listOf(mails).map((mail) => ({ ...mail, text: listOf(mail.text) }))
 
 /**
  * Resolves the defaults of a workflow.
@@ -163,13 +193,17 @@ type StateOf<F, Name extends keyof F> =
 export function resolveWorkflow(config: WorkflowConfig, options: object, title: string): Workflow {
   const states = Object.keys(options)
   return {
-    field: config.field,
+    field: stateField(config),
     states,
     start: config.start ?? states,
     entered: config.entered ?? [],
     history: config.history ?? null,
     card: config.card?.filter((name) => name !== title) ?? [],
-    steps: Object.entries(config.steps).map(([name, step]) => ({ name, ...step })),
+    steps: Object.entries(config.steps).map(([name, { mails, ...step }]) => ({
+      name,
+      ...step,
+      ...(mails && { mails: resolveMails(mails) }),
+    })),
   }
 }
 

@@ -1,8 +1,6 @@
 /** Resources that part lists and the search need, for a config to spread among its own. */
 import { bilingualText, boolean, text } from '#fields/index.ts'
-import { WRITTEN_BY_STAFF } from '#shared/engine-resources/permissions.ts'
-import { localized as L } from '#shared/i18n/locales.ts'
-import { definePart } from '#shared/resources/define.ts'
+import { definePart, L } from '#shared/config.ts'
 
 export const partRoleResources = definePart({
   /**
@@ -11,7 +9,6 @@ export const partRoleResources = definePart({
    */
   part_roles: {
     label: L('Part roles', '配件用途'),
-    one: L('Part role', '配件用途'),
     many: L('Part roles', '种配件用途'),
     about: L(
       'A part role, such as “Pan encoder”, is the same in every product. Guides name the role, and part lists say which part has it.',
@@ -20,7 +17,6 @@ export const partRoleResources = definePart({
     icon: 'part',
     menu: 'data',
     path: '/goods/part_roles',
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       name: bilingualText('Name', '名称', {
         required: true,
@@ -44,7 +40,6 @@ export const synonymResources = definePart({
     icon: 'search',
     menu: 'data',
     path: '/support/synonyms',
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       words: bilingualText('Words', '词语', {
         required: true,

@@ -1,9 +1,11 @@
-/** Resources that ordering needs in addition to the orders, for a config to spread among its own. */
+/** Resources and fields of ordering, for a config to spread among its own. */
 import {
   bilingualLongText,
   bilingualText,
   boolean,
   date,
+  dateTime,
+  decimal,
   integer,
   longText,
   reference,
@@ -11,14 +13,15 @@ import {
   text,
 } from '#fields/index.ts'
 import {
+  definePart,
+  L,
   OF_STAFF,
   WRITTEN_BY_ADMIN,
   WRITTEN_BY_CUSTOMERS,
   WRITTEN_BY_STAFF,
-} from '#shared/engine-resources/permissions.ts'
-import { localized as L } from '#shared/i18n/locales.ts'
-import { definePart } from '#shared/resources/define.ts'
+} from '#shared/config.ts'
 import { MAX_ADDRESS_LENGTH, MAX_ADDRESS_NAME_LENGTH } from './orders.ts'
+import { CURRENCIES } from './quote.ts'
 
 /** Colleagues of a customer share what belongs to their company. */
 export const OF_MY_COMPANY = { field: 'firm', is: 'my company' } as const
@@ -32,11 +35,44 @@ const OF_ITS_WRITERS = {
   ],
 } as const
 
+/** Fields of an order for its quote: staff enter the amount, the customer accepts or declines. */
+export const quoteFields = {
+  quote_currency: select('Currency', '币种', { default: 'CNY', options: CURRENCIES }),
+  quote_amount: decimal('Quoted amount', '报价金额', {
+    synonyms: ['Amount', 'Price', 'Total', '金额', '报价'],
+    min: 0,
+    max: 1_000_000_000,
+    showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
+    help: L(
+      'When you save, customers with an account see it and get an email',
+      '保存后，有账户的客户可见，并会收到邮件通知',
+    ),
+  }),
+  quote_valid_until: date('Valid until', '有效期至', {
+    min: 'today',
+    showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
+  }),
+  quoted_at: dateTime('Quoted', '报价时间', { readOnly: true }),
+  quote_answer: select('Answer to the quote', '报价答复', {
+    readOnly: true,
+    options: {
+      accepted: { ...L('Accepted', '已接受'), tone: 'success' },
+      refused: { ...L('Declined', '已拒绝'), tone: 'error' },
+    },
+  }),
+  quote_answered_at: dateTime('Answered', '答复时间', { readOnly: true }),
+  quote_answered_by: text('Answered by', '答复人', { readOnly: true, max: 120 }),
+  quote_answered_account: text('Account of the answer', '答复账户', {
+    readOnly: true,
+    mono: true,
+  }),
+  quote_reason: text('Reason', '答复说明', { readOnly: true, max: 500 }),
+}
+
 export const carrierResources = definePart({
   /** Who carries shipments: the tracking number becomes a link to their page. */
   carriers: {
     label: L('Carriers', '承运商'),
-    one: L('Carrier', '承运商'),
     many: L('Carriers', '家承运商'),
     about: L(
       'A carrier’s tracking page turns tracking numbers into links for customers. Add the carriers that you ship with.',
@@ -45,7 +81,6 @@ export const carrierResources = definePart({
     icon: 'shipping',
     menu: 'data',
     path: '/order/carriers',
-    permissions: WRITTEN_BY_STAFF,
     fields: {
       name: text('Name', '名称', { required: true, unique: true, max: 80 }),
       tracking_page: text('Tracking page', '查询网址', {
@@ -74,7 +109,6 @@ export const companyResources = definePart({
    */
   companies: {
     label: L('Company accounts', '公司账户'),
-    one: L('Company account', '公司账户'),
     many: L('Company accounts', '个公司账户'),
     about: L(
       'In a company account, the customers of one company see each other’s orders. Add one, then choose its customers.',
@@ -176,7 +210,6 @@ export const companyPageResources = definePart({
    */
   company_pages: {
     label: L('Company pages', '公司页面'),
-    one: L('Company page', '公司页面'),
     many: L('Company pages', '个公司页面'),
     about: L(
       'Privacy, terms and imprint, as every visitor sees them. Add one to replace the default text.',

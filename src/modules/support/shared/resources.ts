@@ -1,15 +1,12 @@
 /** The resource of replies, for a config to spread among its own: messages have threads. */
 import { images, longText, reference, select, text } from '#fields/index.ts'
-import { STAFF } from '#shared/engine-resources/permissions.ts'
-import { localized as L } from '#shared/i18n/locales.ts'
-import { definePart } from '#shared/resources/define.ts'
+import { definePart, L } from '#shared/config.ts'
 import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, REPLY_FILES } from './replies.ts'
 
 export const replyResources = definePart({
   /** Replies to a message, by staff or the customer. */
   replies: {
     label: L('Replies', '留言往来'),
-    one: L('Reply', '留言往来'),
     about: L(
       'Replies to messages, by staff and customers. Write them in the message.',
       '客户与同事对留言的回复。请在留言中填写。',
@@ -19,7 +16,6 @@ export const replyResources = definePart({
     openedInPlace: true,
     title: 'text',
     subtitle: 'sender',
-    permissions: { list: STAFF, read: STAFF, delete: STAFF },
     readOnly: true,
     deletable: true,
     fields: {
@@ -42,6 +38,5 @@ export const replyResources = definePart({
     },
     optionalColumns: ['mail_id'],
     filters: ['kind', 'message'],
-    rowActions: ['edit', 'delete'],
   },
 })

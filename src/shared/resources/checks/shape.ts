@@ -16,7 +16,7 @@ import type { FormGroup, ResourceConfig, Waiting } from '../define.ts'
 import type { RowAction, RowRule } from '../permissions.ts'
 import type { Storefront } from '../published.ts'
 import type { Revisions } from '../revisions.ts'
-import type { FieldMail, StepConfig, StepMail, WorkflowConfig } from '../workflow.ts'
+import type { FieldMailConfig, StepConfig, StepMailConfig, WorkflowConfig } from '../workflow.ts'
 
 type KeyOf<T> = T extends unknown ? keyof T : never
 /** Every setting of `T`, and no other. */
@@ -34,6 +34,9 @@ const text = z.string()
 const texts = z.array(text)
 const flag = z.boolean()
 const anything = z.unknown()
+/** A list of items, of which one may stand without a list. */
+const oneOrMore = (item: z.ZodType) =>
+  z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(item))
 const label = z.strictObject(labelShape())
 const labels = z.array(label)
 const recipient = z.union([
@@ -56,14 +59,14 @@ const RULE: Shape<RowRule> & { message: z.ZodType } = {
 const rule: z.ZodType = only(RULE)
 const RULES: Shape<Record<RowAction, 1>> = { read: rule, create: rule, update: rule, delete: rule }
 
-const MAIL: Shape<StepMail> = {
+const MAIL: Shape<StepMailConfig> = {
   to: recipient,
   greets: text,
   subject: label,
-  text: labels,
+  text: oneOrMore(label),
   button: only({ label, path: text }, 'label', 'path'),
 }
-const FIELD_MAIL: Shape<FieldMail> = { ...MAIL, follows: text, in: z.array(anything) }
+const FIELD_MAIL: Shape<FieldMailConfig> = { ...MAIL, follows: text, in: z.array(anything) }
 const stamps = z.record(text, z.literal(['now', 'me']))
 const STEP: Shape<StepConfig> = {
   label,
@@ -76,7 +79,7 @@ const STEP: Shape<StepConfig> = {
   asks: z.record(text, z.literal(['required', 'optional'])),
   suggests: z.record(text, labels),
   sets: stamps,
-  mails: z.array(only(MAIL, 'to', 'subject', 'text')),
+  mails: oneOrMore(only(MAIL, 'to', 'subject', 'text')),
   notify: z.array(recipient),
 }
 const WORKFLOW: Shape<WorkflowConfig> = {
@@ -144,13 +147,13 @@ const RESOURCE: Shape<ResourceConfig> = {
   filters: texts,
   indexes: z.array(texts),
   layout: z.literal(['groups', 'tabs']),
-  mails: z.array(only(FIELD_MAIL, 'follows', 'to', 'subject', 'text')),
+  mails: oneOrMore(only(FIELD_MAIL, 'follows', 'to', 'subject', 'text')),
   rowActions: z.array(z.literal(['edit', 'clone', 'delete'])),
   permissions: only(PERMISSIONS),
   rows: only(RULES),
   waiting: only(WAITING, 'field', 'in'),
   sets: stamps,
-  workflow: only(WORKFLOW, 'field', 'steps'),
+  workflow: only(WORKFLOW, 'steps'),
   revisions: only(REVISIONS, 'of', 'by'),
   path: text,
   paths: only(PATHS),
@@ -158,7 +161,7 @@ const RESOURCE: Shape<ResourceConfig> = {
   storefront: only(STOREFRONT),
   fields: z.record(text, anything),
 }
-const resource = only(RESOURCE, 'label', 'icon', 'menu', 'permissions', 'fields')
+const resource = only(RESOURCE, 'label', 'menu', 'fields')
 
 const CONDITION = only({ field: text, in: z.array(anything) }, 'field', 'in')
 const FIELD: Shape<Field> = {
@@ -212,6 +215,7 @@ const UNKNOWN_SETTING = 'there is no such setting'
 function settingsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodLazy)
     return settingsAt(schema.unwrap() as z.ZodType, path)
+  if (schema instanceof z.ZodPipe) return settingsAt(schema.out as z.ZodType, path)
   const [key, ...rest] = path
   if (schema instanceof z.ZodRecord) return settingsAt(schema.valueType as z.ZodType, rest)
   if (schema instanceof z.ZodArray) return settingsAt(schema.element as z.ZodType, rest)

@@ -3,7 +3,7 @@
 import type { Label } from '#fields/field.ts'
 import { LOCALES, type Locale } from '../../constants.ts'
 import { languages } from '../../i18n/locales.ts'
-import type { Resource } from '../define.ts'
+import { declarationOf, type Resource } from '../define.ts'
 import { mailsIn, placeholders, placeholdersIn } from '../workflow.ts'
 import { type Check, error, type Finding, settingsWithin, warning } from './check.ts'
 
@@ -26,10 +26,11 @@ function letterWidth(letter: string): number {
 const isLabel = (value: object): value is Partial<Label> =>
   LOCALES.some((locale) => typeof (value as Partial<Label>)[locale] === 'string')
 
-/** Collects the distinct texts of a resource; several settings default to its label. */
+/** Collects the distinct texts of a resource, without the name that follows from its label. */
 const textsOf = (resource: Resource): [path: string, label: Partial<Label>][] => {
+  const { one } = declarationOf(resource) ?? {}
   const texts = settingsWithin(resource).flatMap(([path, value]) =>
-    isLabel(value) ? [[value, path] as const] : [],
+    isLabel(value) && (path !== 'one' || one) ? [[value, path] as const] : [],
   )
   return [...new Map(texts.toReversed())].map(([label, path]) => [path, label])
 }

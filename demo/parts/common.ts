@@ -2,11 +2,11 @@
 import { partRows } from './part.ts'
 
 export const commonParts = partRows(`
-xlr5-in      | CON | XLR socket 5-pin, male | 五芯卡侬公座 | D-flange, PCB mount | D 型法兰，焊板式 | 0.021
-xlr5-out     | CON | XLR socket 5-pin, female | 五芯卡侬母座 | D-flange, latch, PCB mount | D 型法兰，带锁，焊板式 | 0.024
-xlr3-in      | CON | XLR socket 3-pin, male | 三芯卡侬公座 | D-flange, PCB mount | D 型法兰，焊板式 | 0.02
-xlr3-out     | CON | XLR socket 3-pin, female | 三芯卡侬母座 | D-flange, latch, PCB mount | D 型法兰，带锁，焊板式 | 0.023
-xlr5-sealed  | CON | XLR socket 5-pin, sealed | 五芯防水卡侬座 | IP65, with rubber cap | IP65，带橡胶盖 | 0.038
+xlr5-in      | CON | XLR socket 5-pin, male | 五芯卡侬公座 | DMX input, D-flange, PCB mount | DMX 输入，D 型法兰，焊板式 | 0.021
+xlr5-out     | CON | XLR socket 5-pin, female | 五芯卡侬母座 | DMX output, D-flange, latch, PCB mount | DMX 输出，D 型法兰，带锁，焊板式 | 0.024
+xlr3-in      | CON | XLR socket 3-pin, male | 三芯卡侬公座 | DMX input, D-flange, PCB mount | DMX 输入，D 型法兰，焊板式 | 0.02
+xlr3-out     | CON | XLR socket 3-pin, female | 三芯卡侬母座 | DMX output, D-flange, latch, PCB mount | DMX 输出，D 型法兰，带锁，焊板式 | 0.023
+xlr5-sealed  | CON | XLR socket 5-pin, sealed | 五芯防水卡侬座 | DMX, IP65, with rubber cap | DMX，IP65，带橡胶盖 | 0.038
 power-in     | CON | Locking power inlet | 锁紧电源插座（输入） | 20 A, 250 V, blue | 20 A，250 V，蓝色 | 0.034
 power-out    | CON | Locking power outlet | 锁紧电源插座（输出） | 20 A, 250 V, grey | 20 A，250 V，灰色 | 0.034
 power-sealed | CON | Locking power inlet, sealed | 防水锁紧电源插座 | 16 A, 250 V, IP65 | 16 A，250 V，IP65 | 0.046

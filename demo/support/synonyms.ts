@@ -4,7 +4,7 @@ import { cell, table } from '../table.ts'
 
 /** key | English | Chinese */
 const TABLE = `
-socket    | socket, connector, plug, jack, receptacle | 插座, 接头, 接口, 插头, 连接器, 公座, 母座
+socket    | socket, connector, plug, jack, receptacle, port | 插座, 接头, 接口, 插头, 连接器, 公座, 母座
 xlr       | XLR, cannon                               | 卡侬, 卡农
 lamp      | lamp, bulb                                | 灯泡, 放电灯泡
 source    | light source, lamp                        | 光源, 灯泡
@@ -12,14 +12,14 @@ hook      | hook, clamp, hanger, coupler, half coupler | 灯钩, 钩子, 挂钩
 supply    | power supply, PSU, power unit, power board, power supply board | 电源, 开关电源, 电源板
 pump      | pump, fluid pump, fog machine pump, smoke machine pump | 油泵, 烟机泵
 board     | board, PCB, card                          | 电路板, 线路板
-control   | main board, mainboard, motherboard        | 主控板, 主板
+control   | main board, mainboard, motherboard, control board | 主控板, 主板, 控制板
 fuse      | fuse, cut-out                             | 保险丝, 保险管, 熔断器
 fan       | fan, blower, ventilator                   | 风扇, 风机
 belt      | belt, strap, drive belt, timing belt      | 同步带, 皮带, 传动带, 传动皮带, 齿形带
 screw     | screw, bolt                               | 螺钉, 螺丝, 螺栓
 capscrew  | socket head screw, cap screw, Allen screw | 内六角螺钉, 内六角螺丝
 gobo      | gobo, pattern, stencil                    | 图案片, 图案, 哥宝
-shutter   | blade, shutter, framing                   | 切割片, 遮光片, 切光片
+shutter   | blade, shutter, framing                   | 切割片, 遮光片, 切光片, 切片
 encoder   | encoder, position sensor, encoder disc, encoder disk | 编码器, 位置传感器, 编码盘, 码盘
 pan       | pan encoder, pan sensor                   | 水平编码器, 水平传感器
 tilt      | tilt encoder, tilt sensor                 | 垂直编码器, 垂直传感器
@@ -28,7 +28,7 @@ filter    | dust filter, air filter                   | 防尘网, 滤网
 fluid     | fog fluid, smoke fluid, haze fluid, fog machine fluid, smoke machine fluid, fog liquid, smoke liquid | 烟油, 雾油, 烟机油
 cover     | cover, housing, casing, shell             | 外壳, 盖板, 罩壳, 灯罩, 机壳
 cable     | cable, lead, wire                         | 线缆, 电缆, 连接线
-resistor  | terminator, resistor, end plug            | 终端电阻, 终端器
+resistor  | terminator, resistor, end plug, terminator plug            | 终端电阻, 终端器
 network   | RJ45, Ethernet, network socket, LAN       | 网口, 网络接口, 网线插座, 网线接口
 harness   | cable harness, harness, loom              | 线束, 线缆束
 mains     | mains cable, power cable, power cord      | 电源线
@@ -42,7 +42,7 @@ schematic | schematic, circuit diagram                | 原理图, 电路图
 paper     | certificate, declaration of conformity, CE | 证书, 符合性声明, 合格证, 认证
 care      | maintenance, service schedule             | 保养, 维护
 drawing   | exploded drawing, drawing, exploded view, assembly | 爆炸图, 分解图, 装配图, 组件
-library   | fixture file, fixture library, personality, DMX chart | 灯库, 灯库文件, 通道表
+library   | fixture file, fixture library, personality, DMX chart, DMX channels, channel list | 灯库, 灯库文件, 通道表, 通道列表
 firmware  | firmware, software, update, release notes, changelog, change log | 固件, 升级, 软件, 更新说明, 更新日志
 error     | error, fault, alarm                       | 故障, 错误, 报错
 signal    | no DMX, no signal, DMX is received        | 收不到 DMX 信号, 收不到信号, 无信号, 没信号
@@ -63,7 +63,7 @@ wash      | wash, wash light                          | 染色灯, 染色
 batten    | batten, pixel bar, LED bar                | 灯条, 像素条, LED 条
 moving    | moving head, moving-head, moving light    | 摇头灯, 电脑灯, 摇头图案灯, 摇头染色灯, 摇头光束灯
 fog       | fog, smoke                                | 烟雾, 烟机
-inlet     | power inlet, locking power inlet, powerCON, TRUE1 | 电源插座, 锁紧电源插座
+inlet     | power inlet, locking power inlet, power input, power in, powerCON, TRUE1 | 电源插座, 锁紧电源插座, 电源输入, 电源输入座, 电源接口
 seal      | sealing cord, seal, gasket, O-ring, sealing ring | 密封条, 密封圈, 密封垫
 cyan      | cyan flag, cyan filter                    | 青色混色片, 青色片, 青片
 magenta   | magenta flag, magenta filter              | 品红混色片, 品红片, 品红色片
@@ -101,7 +101,7 @@ arm       | yoke arm, yoke                            | 灯臂骨架, 灯臂, �
 rack      | rack ears, rack mount, rack bracket       | 机架耳, 机柜耳, 机架安装
 case      | flight case insert, flight case, road case | 航空箱内衬, 航空箱
 grease    | grease, lubricant                         | 润滑脂, 润滑油
-cleaner   | lens cleaner, cleaning liquid             | 镜片清洁液, 镜片清洁剂
+cleaner   | lens cleaner, cleaning liquid, lens cleaner fluid, lens fluid             | 镜片清洁液, 镜片清洁剂
 outlet    | locking power outlet, power outlet, power out | 电源输出, 锁紧电源插座（输出）
 emi       | mains filter, EMI filter, line filter     | 电源滤波器, EMI 滤波器
 data      | DMX cable, signal cable, DMX lead         | DMX 信号线, 信号线, DMX 线
@@ -111,6 +111,13 @@ splitter  | splitter, distributor, DMX booster        | 信号分配器, 分配�
 par       | par, par can, par light                   | 帕灯, 户外防水帕灯
 profile   | ellipsoidal, leko, ERS                    | 成像灯, 椭球聚光灯
 size      | dimension drawing, dimensions, outline drawing | 外形尺寸图, 尺寸图, 外形图
+stuck     | turns without stopping, stuck, jammed, spins, keeps spinning, keeps turning | 持续旋转, 卡住, 卡死, 不停转, 一直转
+moisture  | condensation, fogging, fogged, moisture, water inside, water in lens | 起雾, 结露, 水汽, 雾气
+colours   | colour, color, colours, colors            | 颜色, 色彩
+differ    | differ, different, mismatch, not the same | 不一致, 不一样, 不同, 色差
+closing   | does not close, not closing, will not close | 无法完全闭合, 关不严, 关不上, 闭合不严
+leak      | residual current, RCD, earth leakage, trips breaker | 漏电保护, 漏电, 跳闸
+unlit     | stays dark, not lit, does not light, dead       | 不亮, 不点亮
 grandma3  | grandMA3, MA3                             | grandMA3, MA3
 grandma2  | grandMA2, MA2                             | grandMA2, MA2
 `

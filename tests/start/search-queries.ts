@@ -311,6 +311,30 @@ release notes vela 600 | firmware        | 2.1.0
 fog liquid         | codes           | Fog fluid
 mother board       | codes           | Main control board
 fog machine vela   | goods           | FORNAX-1500
+镜片                 | codes           | lens                         | the end of a Chinese name is its noun
+gobo stuck         | troubleshooting | Gobo wheel turns             | synonym in a symptom
+图案盘卡住              | troubleshooting | Gobo wheel turns             | synonym in a symptom
+dmx out connector  | codes           | XLR socket 5-pin, female
+condensation inside lens | troubleshooting | Condensation           | symptom with the rarest word
+镜头起雾               | troubleshooting | Condensation                 | symptom with the rarest word
+moisture behind glass | troubleshooting | Condensation              | symptom in other words
+different color two fixtures | troubleshooting | Colours differ      | symptom in other words
+zoom out of focus after power on | troubleshooting | Zoom and focus  | symptom in other words
+blade not closing  | troubleshooting | A shutter blade              | another form of a verb
+灯亮几分钟就灭            | troubleshooting | The lamp goes out            | symptom by its characters
+烟机加热不出烟            | troubleshooting | HEAT                         | symptom by its characters
+灯头撞了位置不对           | troubleshooting | The head loses               | symptom by its characters
+防水座                | codes           | sealed                       | a name without some characters
+防水座 volans 350     | codes           | sealed                       | the part of another product
+what replaces FS-FAN-0110 | codes      | FS-FAN-0110                  | a part number in a question
+screws for base cover | codes          | screw                        | the noun
+err71              | troubleshooting | = Condensation               | code without a blank
+pictor 300 manual chinese | documents  | PICTOR-300 quick guide       | language that is folded
+dmx channels grus 285 | fixture_libraries | GRUS-285                | synonym of a kind
+usb port           | codes           | USB                          | synonym
+dmx terminator plug | codes           | DMX terminator               | synonym
+one ring not lit   | troubleshooting | One ring of pixels           | synonym in a symptom
+控制板 pyxis          | codes           | Main control board           | synonym
 `
 
 export const SEARCHES = TABLE.trim()

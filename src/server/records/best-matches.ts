@@ -30,6 +30,8 @@ const PINYIN_RANK = 2
  */
 const LONGER_RANK = 0.5
 const SYNONYM_RANK = 1.5
+/** Rank of a Chinese name that ends with a synonym: “出光透镜” is a “镜片”, “镜片清洁液” is not. */
+const ENDS_WITH_SYNONYM_RANK = 1.75
 const SPELLING_RANK = 3.5
 const BEGINS_RANK = 2
 const FRAGMENT_RANK = 3
@@ -155,6 +157,11 @@ function rankOf(
   const isSynonym = anyOf(
     synonyms.map((name) => `${LINE} ${name} ${HAN_ONLY.test(name) ? '' : LINE}`),
   )
+  const endsWithSynonym = anyOf(
+    HAN_ONLY.test(line)
+      ? synonyms.flatMap((name) => (HAN_ONLY.test(name) ? [`${nounOf(name)}${LINE}`] : []))
+      : [],
+  )
   const isSpelling = /^[a-z]{2,}$/.test(line) ? contains(`${LINE}${line}${LINE}`) : sql`1 = 0`
   const ends = sql.join(
     [line, ...otherOrders(terms)].map((text) => contains(`${wordOf(text)}${LINE}`)),
@@ -165,7 +172,7 @@ function rankOf(
   const nouns = nounsOf(terms).map((noun) => contains(`${wordOf(escapeLike(noun))}${LINE}`))
   const isNoun = sql.join([sql`1 = 0`, ...nouns], sql` or `)
   return sql`case when ${equal} then 0 when ${isLonger} then ${sql.lit(LONGER_RANK)} when ${ends} then 1
-    when ${isSynonym} then ${sql.lit(SYNONYM_RANK)} when ${begins} then ${sql.lit(BEGINS_RANK)} when ${containsLine} then 3 when ${isSpelling} then ${sql.lit(SPELLING_RANK)}
+    when ${isSynonym} then ${sql.lit(SYNONYM_RANK)} when ${endsWithSynonym} then ${sql.lit(ENDS_WITH_SYNONYM_RANK)} when ${begins} then ${sql.lit(BEGINS_RANK)} when ${containsLine} then 3 when ${isSpelling} then ${sql.lit(SPELLING_RANK)}
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
 }
 

@@ -15,6 +15,13 @@ const PREPOSITIONS = new Set(['for', 'from', 'of', 'to', 'with'])
 /** The letter of a version, which is stored without it: “v2.3.1”. */
 const VERSION_LETTER = /\bv(?=\d+\.\d)/gi
 
+/** A phrase of terms as searches have it: “does not close” is “not close”. */
+export const withoutArticles = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .filter((word) => !ARTICLES.has(word))
+    .join(' ')
+
 /** The terms of a search, with the noun last: “belt for the pan” as “pan belt”. */
 export function contentTerms(q: string): SearchTerm[] {
   const written = searchTerms(q.replace(VERSION_LETTER, ''))

@@ -31,9 +31,10 @@ export async function markWords(
     : [...terms]
 }
 
-async function isInNames(context: ReadContext, { text, short }: RankedTerm): Promise<boolean> {
+/** Whether a text of a part or product has the word or a synonym; English ones as words. */
+export async function isInNames(context: ReadContext, term: RankedTerm): Promise<boolean> {
   for (const name of GROUPS_WITH_NAMES) {
-    const word = containsTerm(context, { name }, { text, short, isWord: true })
+    const word = containsTerm(context, { name }, { ...term, isWord: LETTERS.test(term.text) })
     if (await hasMatch(context, name, [word])) return true
   }
   return false

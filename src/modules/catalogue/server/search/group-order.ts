@@ -16,6 +16,7 @@ import { stripHighlights } from '../../shared/search-highlights.ts'
 import type { Group } from './groups.ts'
 import { codeIn } from './named-code.ts'
 import { kindIn } from './named-kind.ts'
+import type { Relaxed } from './relaxed-terms.ts'
 
 const NAMED = 0
 const NAME = 1
@@ -35,7 +36,7 @@ export const USUAL_PLACE: GroupPlace = { order: USUAL, isUnlikely: false }
 
 /**
  * The place of a group among those of the results.
- * @param isRelaxed whether its records have only some of the words
+ * @param relaxed if its records have only some of the words
  */
 export function placeOf(
   resources: Resources,
@@ -43,7 +44,7 @@ export function placeOf(
   terms: readonly RankedTerm[],
   [best]: readonly RankedMatch[],
   [hit]: readonly SearchHit[],
-  isRelaxed: boolean,
+  relaxed: Relaxed | null,
 ): GroupPlace {
   if (best === undefined) return USUAL_PLACE
   const isNamed =
@@ -52,7 +53,7 @@ export function placeOf(
     // A version: “vela 600 2.1.0”.
     (group.name === 'firmware' && hit !== undefined && isTitle(hit, terms))
   if (isNamed) return { order: NAMED, isUnlikely: false }
-  if (isRelaxed) return { order: WEAK, isUnlikely: true }
+  if (relaxed) return relaxed.isCertain ? USUAL_PLACE : { order: WEAK, isUnlikely: true }
   if (isNameMatch(best)) return { order: NAME, isUnlikely: false }
   if (isWordMatch(best, terms.length)) return USUAL_PLACE
   const hasNames = group.name === 'goods' || group.name === 'codes'

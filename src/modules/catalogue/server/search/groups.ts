@@ -27,6 +27,8 @@ export interface Group {
   folded(context: ReadContext, locale: Locale): Condition[]
   /** The field with the codes that a search may name. */
   code: string | null
+  /** The field with a sentence that a search may describe in other words. */
+  symptom: string | null
   /**
    * Order of records that match equally well.
    * @param product the selected one
@@ -55,6 +57,7 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
     productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
     folded: (context, locale) => (name === 'documents' ? [foldedByLanguage(context, locale)] : []),
     code: null,
+    symptom: null,
     prefer: (context, product) =>
       isRevised(name) ? preferLatest(context, name, product ?? null) : null,
   }
@@ -111,6 +114,7 @@ export const GROUPS: readonly Group[] = [
     productCategories: sql`select id as record, id as product, category from goods`,
     folded: () => [],
     code: null,
+    symptom: null,
     prefer: () => null,
   },
   {
@@ -121,6 +125,7 @@ export const GROUPS: readonly Group[] = [
       join zujian on zujian.goods = goods.id join xiajie on xiajie.zujian = zujian.id`,
     folded: () => [],
     code: null,
+    symptom: null,
     prefer: preferOrdered,
   },
   {
@@ -131,11 +136,13 @@ export const GROUPS: readonly Group[] = [
       from zujian join goods on goods.id = zujian.goods`,
     folded: () => [],
     code: null,
+    symptom: null,
     prefer: () => null,
   },
   {
     ...guides,
     code: 'error_code',
+    symptom: 'symptom',
     productCategories: sql`${guides.productCategories} union all
       select id as record, cast(null as integer) as product, category from troubleshooting where category is not null`,
   },
@@ -150,6 +157,7 @@ export const GROUPS: readonly Group[] = [
       join goods on goods.id = tlf.goods`,
     folded: () => [],
     code: null,
+    symptom: null,
     prefer: () => null,
   },
 ]

@@ -22,8 +22,8 @@ interface NamedCode {
 
 const CODE = /^[a-z]{0,3}\d+$/
 const LETTERS_AND_ZEROS = 'abcdefghijklmnopqrstuvwxyz0'
-/** “故障21” is one term. */
-const RUNS = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
+/** “故障21” and “err71” are one term. */
+const RUNS = /\p{Script=Han}+|[a-z]{3,}(?=\d+(?!\w))|[^\p{Script=Han}]+/gu
 /** A single character is part of too many words. */
 const MIN_HAN = 2
 /** Characters of an abbreviated name, as in “err 21”. */

@@ -26,7 +26,7 @@ import { hitsOf } from './hits.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
 import { assemblyFacet, productFacet } from './place-facets.ts'
 import { promoteReplacements } from './promote-replacements.ts'
-import { relaxedTerms } from './relaxed-terms.ts'
+import { type Relaxed, relaxedTerms } from './relaxed-terms.ts'
 import { phraseOf, termsWithSynonyms, textsOf } from './synonyms.ts'
 
 interface SearchFilters {
@@ -129,8 +129,8 @@ async function searchGroup(
   }
   if ((params.q && !written.length) || (assembly !== undefined && name !== 'codes'))
     return emptyResult
-  const relaxed = await relaxedTerms(context, group, written)
-  const terms = relaxed ?? written
+  const relaxed = await relaxedTerms(context, group, written, locale)
+  const terms = relaxed?.terms ?? written
   const base = [
     ...publishedConditions(context, name),
     ...termConditions(context, group, terms),
@@ -166,7 +166,7 @@ async function searchGroup(
   const range = rangeOf(group, params)
   const page =
     total && range
-      ? await pageOf(context, group, all, { ...search, terms, isRelaxed: relaxed !== null }, range)
+      ? await pageOf(context, group, all, { ...search, terms, relaxed }, range)
       : NO_HITS
   const isNarrowable = name === 'codes' && product !== undefined
   return {
@@ -228,7 +228,7 @@ async function pageOf(
   context: ReadContext,
   group: Group,
   conditions: readonly Condition[],
-  { params: { q, product }, terms, locale, isRelaxed }: Search & { isRelaxed: boolean },
+  { params: { q, product }, terms, locale, relaxed }: Search & { relaxed: Relaxed | null },
   range: readonly [number, number],
 ): Promise<Page> {
   if (!terms.length) {
@@ -237,7 +237,7 @@ async function pageOf(
     return { ...USUAL_PLACE, hits: await hitsOf(context, group.name, ids, { terms: [], locale }) }
   }
   const bestHits = await bestMatches(context, group.name, conditions, {
-    phrase: isRelaxed ? phraseOf(terms) : searchPhrase(q),
+    phrase: relaxed ? phraseOf(terms) : searchPhrase(q),
     terms,
     range,
     prefer: await group.prefer(context, product, terms),
@@ -245,7 +245,7 @@ async function pageOf(
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
   return {
-    ...placeOf(context.resources, group, terms, bestHits, hits, isRelaxed),
+    ...placeOf(context.resources, group, terms, bestHits, hits, relaxed),
     hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits,
   }
 }

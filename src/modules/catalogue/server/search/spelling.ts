@@ -140,6 +140,8 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
     (a, b) => importance(a) - importance(b) || a.text.length - b.text.length,
   )
   for (const omitted of phrases.length > 2 ? leastFirst : []) {
+    // Screws for a base cover are no cover.
+    if (omitted.text === noun) continue
     const others = phraseOf(phrases.filter((phrase) => phrase !== omitted))
     if (await hasResults(context, others)) return others
   }

@@ -74,8 +74,8 @@ async function topHitsOfGroup(
   group: Group,
   { q, locale, ...search }: Search,
 ) {
-  const relaxed = await relaxedTerms(context, group, search.terms)
-  const terms = relaxed ?? search.terms
+  const relaxed = await relaxedTerms(context, group, search.terms, locale)
+  const terms = relaxed?.terms ?? search.terms
   const conditions = [
     ...publishedConditions(context, group.name),
     ...termConditions(context, group, terms),
@@ -83,7 +83,7 @@ async function topHitsOfGroup(
   ]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
   const bestHits = await bestMatches(context, group.name, conditions, {
-    phrase: relaxed ? phraseOf(relaxed) : searchPhrase(q),
+    phrase: relaxed ? phraseOf(terms) : searchPhrase(q),
     terms,
     range,
     among: MAX_RANKED,
@@ -92,7 +92,7 @@ async function topHitsOfGroup(
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })
   return {
-    ...placeOf(context.resources, group, terms, bestHits, hits, relaxed !== null),
+    ...placeOf(context.resources, group, terms, bestHits, hits, relaxed),
     hits: await promoteReplacements(context, hits, q, locale),
   }
 }

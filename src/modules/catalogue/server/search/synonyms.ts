@@ -4,7 +4,7 @@ import type { RankedTerm } from '#server/records/best-matches.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { HAN_ONLY, searchTerms, syllablesOf } from '#server/records/search-text.ts'
 import { localizedColumns } from '#shared/i18n/locales.ts'
-import { contentTerms, joinModels, markModels } from './content-terms.ts'
+import { contentTerms, joinModels, markModels, withoutArticles } from './content-terms.ts'
 import { markWords } from './english-terms.ts'
 
 /** Limit of the records that are read. */
@@ -91,7 +91,9 @@ const spellings = (word: string): string[] => {
   const apart = word.replaceAll('-', ' ')
   const [first, second, ...others] = apart.split(' ')
   const swapped = first && second && !others.length ? [`${second} ${first}`] : []
-  return [...new Set([word, apart, joined(word), ...swapped])]
+  return [...new Set([word, apart, joined(word), withoutArticles(word), ...swapped])].filter(
+    Boolean,
+  )
 }
 
 const joined = (word: string) => word.replace(/[ -]/g, '')
@@ -238,7 +240,7 @@ function singularsOf(text: string): string[] {
 }
 
 /** English words match from their beginning: “lamp” does not match “clamp”. */
-const withSynonyms = (text: string, words: readonly string[]): RankedTerm => ({
+export const withSynonyms = (text: string, words: readonly string[]): RankedTerm => ({
   ...toTerm(text),
   synonyms: [...new Set(words)]
     .filter((word) => word !== text)

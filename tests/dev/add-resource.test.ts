@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 test('the example of the README has 13 lines', () => {
-  expect(RESOURCE.split('\n')).toHaveLength(15)
+  expect(RESOURCE.split('\n')).toHaveLength(13)
 })
 
 test('the resource is not there before', async () => {

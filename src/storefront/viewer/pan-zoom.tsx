@@ -41,6 +41,11 @@ interface PanZoomProps {
   overlay?: ReactNode
   /** Further buttons next to the zoom buttons. */
   tools?: ReactNode
+  /**
+   * The smallest lettering in pixels of the picture, so that it opens readable; null if unknown.
+   * Otherwise, and turned, the picture opens fitted.
+   */
+  lettering?: number | null
   /** Whether a button turns the picture, which then has no `overlay`. */
   canTurn?: boolean
   /** Receives each transform; `isSynced` if it follows another viewport. */
@@ -63,6 +68,7 @@ export function PanZoom(props: PanZoomProps) {
     isDark = false,
     overlay,
     tools,
+    lettering,
     canTurn = false,
     onTransform: notify,
     onPress,
@@ -90,7 +96,14 @@ export function PanZoom(props: PanZoomProps) {
     else notify?.(transform, boxSize, isSynced)
   }
   const shownSize = isTurned ? turnedSize(size) : size
-  const handle = useZoom({ box, size: shownSize, isTurned, covered, onTransform })
+  const handle = useZoom({
+    box,
+    size: shownSize,
+    isTurned,
+    covered,
+    lettering: isTurned ? undefined : lettering,
+    onTransform,
+  })
   useImperativeHandle<ViewportHandle | null, ViewportHandle | null>(
     ref,
     () =>

@@ -5,6 +5,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   fitTransform,
+  openTransform,
   type Point,
   type Size,
   type ViewCenter,
@@ -39,6 +40,8 @@ interface ZoomOptions {
   isTurned: boolean
   /** Screen pixels at the bottom of the box that something else covers. */
   covered: number
+  /** The smallest lettering, so that it opens readable, or null if unknown; otherwise it is fitted. */
+  lettering: number | null | undefined
   /** Receives each transform, once per frame; `isSynced` if it follows another viewport. */
   onTransform(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
@@ -52,6 +55,7 @@ export function useZoom({
   size: { width, height },
   isTurned,
   covered,
+  lettering,
   onTransform,
 }: ZoomOptions): ViewportHandle | null {
   const [handle, setHandle] = useState<ViewportHandle | null>(null)
@@ -72,11 +76,14 @@ export function useZoom({
         height: Math.max(clientHeight * MIN_VISIBLE, clientHeight - latest.current.covered),
       }
     }
-    const fitPicture = () =>
-      latest.current.onTransform(fitTransform(size, visibleSize()), visibleSize(), false)
-    const observer = new ResizeObserver(fitPicture)
+    const openingTransform = () =>
+      lettering === undefined
+        ? fitTransform(size, visibleSize())
+        : openTransform(size, visibleSize(), lettering)
+    const openPicture = () => latest.current.onTransform(openingTransform(), visibleSize(), false)
+    const observer = new ResizeObserver(openPicture)
     observer.observe(element)
-    fitPicture()
+    openPicture()
 
     let isDetached = false
     let gestures: Gestures | null = null
@@ -92,6 +99,7 @@ export function useZoom({
       const attached = attachGestures(element, {
         size,
         visibleSize,
+        openingTransform,
         onTransform: (...transform) => latest.current.onTransform(...transform),
       })
       gestures = attached
@@ -103,7 +111,7 @@ export function useZoom({
       zoomBy: (factor) => run((target) => target.zoomBy(factor)),
       panBy: (x, y) => run((target) => target.panBy(x, y)),
       follow: (center) => run((target) => target.follow(center)),
-      settle: () => (gestures ? gestures.settle() : fitPicture()),
+      settle: () => (gestures ? gestures.settle() : openPicture()),
     })
     return () => {
       isDetached = true
@@ -111,7 +119,7 @@ export function useZoom({
       gestures?.detach()
       setHandle(null)
     }
-  }, [box, width, height, isTurned])
+  }, [box, width, height, isTurned, lettering])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the sheet changes the visible box
   useEffect(() => handle?.settle(), [handle, covered])

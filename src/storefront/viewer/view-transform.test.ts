@@ -5,6 +5,7 @@ import {
   fitTransform,
   isVisible,
   keepInView,
+  openTransform,
   revealPoints,
   transformAt,
   turnedPoint,
@@ -19,6 +20,22 @@ describe('a picture in its box', () => {
   it('fits its tighter side, and is centred', () => {
     expect(fitTransform(picture, box)).toEqual({ k: 0.5, x: 16, y: 291 })
     expect(fitTransform({ width: 500, height: 1000 }, box)).toEqual({ k: 0.8, x: 66, y: 16 })
+  })
+
+  it('opens large enough to be read, with its beginning in view', () => {
+    // Lettering of 10 pixels is 5 on the screen when fitted.
+    expect(openTransform(picture, box, 10)).toEqual({ k: 0.9, x: 16, y: 191 })
+    expect(openTransform({ width: 2000, height: 2000 }, box, 10)).toEqual({ k: 0.9, x: 16, y: 16 })
+  })
+
+  it('opens fitted where its lettering can be read', () => {
+    expect(openTransform(picture, box, 17)).toEqual(fitTransform(picture, box))
+  })
+
+  it('fills the height of a portrait box where its lettering is unknown', () => {
+    expect(openTransform(picture, box, null)).toEqual({ k: 1.6, x: 16, y: 16 })
+    const across = { width: 832, height: 532 }
+    expect(openTransform(picture, across, null)).toEqual(fitTransform(picture, across))
   })
 
   it('stays where it is while the points can be seen', () => {

@@ -44,6 +44,30 @@ export function fitTransform(picture: Size, box: Size): ViewTransform {
   return { k, x: (box.width - picture.width * k) / 2, y: (box.height - picture.height * k) / 2 }
 }
 
+/** Smaller lettering cannot be read, in screen pixels; a fitted picture may have slightly less. */
+const READABLE = 9
+const TOLERATED = 8
+
+/**
+ * The transform that a picture opens with: fitted if it can be read, else larger, with its beginning
+ * in view. Without known lettering, a landscape picture fills the height of a portrait box.
+ * @param lettering size of the smallest lettering, in pixels of the picture
+ */
+export function openTransform(picture: Size, box: Size, lettering: number | null): ViewTransform {
+  const fitted = fitTransform(picture, box)
+  const isAcross = picture.width > picture.height && box.width < box.height
+  const filling = isAcross ? (box.height - 2 * FIT_MARGIN) / picture.height : fitted.k
+  const readable = lettering ? READABLE / lettering : filling
+  if (readable <= fitted.k || (lettering && lettering * fitted.k >= TOLERATED)) return fitted
+  const offset = (length: number, available: number) =>
+    Math.max(FIT_MARGIN, (available - length) / 2)
+  return {
+    k: readable,
+    x: offset(picture.width * readable, box.width),
+    y: offset(picture.height * readable, box.height),
+  }
+}
+
 /** Whether every point is inside the box with a margin. */
 export function isVisible(
   points: readonly Point[],

@@ -78,6 +78,8 @@ interface GestureOptions {
   size: Size
   /** The visible part of the box. */
   visibleSize(): Size
+  /** The transform that the picture opens with, fitted or larger. */
+  openingTransform(): ViewTransform
   onTransform(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
@@ -89,14 +91,15 @@ const TRANSITION_MS = 200
 /** Selectable text layer. */
 const TEXT_LAYER = '[data-selects]'
 
-/** Attaches the gestures to the box, and shows the whole picture. */
+/** Attaches the gestures to the box, and shows the picture as it opens. */
 export function attachGestures(
   element: HTMLElement,
-  { size, visibleSize, onTransform }: GestureOptions,
+  { size, visibleSize, openingTransform, onTransform }: GestureOptions,
 ): Gestures {
   const selection = select(element)
   const overlays = attachOverlays(element)
-  let isFitted = true
+  /** Until it is moved, the picture adapts to its box. */
+  let resting: 'opened' | 'fitted' | null = 'opened'
   let isSynced = false
   const gestures = zoom<HTMLElement, unknown>()
     .filter(isZoomGesture)
@@ -107,20 +110,23 @@ export function attachGestures(
     ])
     .constrain((transform) => constrainTransform(transform, size, visibleSize()))
     .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-      if (sourceEvent) isFitted = false
+      if (sourceEvent) resting = null
       onTransform(transform, visibleSize(), isSynced)
       overlays.place(transform.k)
     })
   const setTransform = ({ k, x, y }: ViewTransform) =>
     selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
-  const fitAll = () => {
-    setTransform(fitTransform(size, visibleSize()))
-    isFitted = true
+  const rest = (state: 'opened' | 'fitted') => {
+    setTransform(state === 'opened' ? openingTransform() : fitTransform(size, visibleSize()))
+    resting = state
   }
+  const isFitted = () =>
+    resting === 'fitted' ||
+    (resting === 'opened' && openingTransform().k === fitTransform(size, visibleSize()).k)
   const onResize = () => {
     const { k } = fitTransform(size, visibleSize())
     gestures.scaleExtent([k * MIN_ZOOM, Math.max(2, k * MAX_ZOOM)])
-    if (isFitted) fitAll()
+    if (resting) rest(resting)
   }
   const observer = new ResizeObserver(onResize)
   const viewport: Gestures = {
@@ -128,7 +134,7 @@ export function attachGestures(
       isSynced = true
       setTransform(transformAt(center, size, visibleSize()))
       isSynced = false
-      isFitted = false
+      resting = null
     },
     settle: () => {
       enableTransition(element)
@@ -136,7 +142,7 @@ export function attachGestures(
     },
     fit: () => {
       enableTransition(element)
-      fitAll()
+      rest('fitted')
     },
     show: (points, closest) => {
       const current = zoomTransform(element)
@@ -144,16 +150,16 @@ export function attachGestures(
       if (next === current) return
       enableTransition(element)
       setTransform(next)
-      isFitted = false
+      resting = null
     },
     zoomBy: (factor) => {
       enableTransition(element)
-      isFitted = false
+      resting = null
       selection.call(gestures.scaleBy, factor)
     },
     panBy: (x, y) => {
       enableTransition(element)
-      isFitted = false
+      resting = null
       const { k } = zoomTransform(element)
       selection.call(gestures.translateBy, x / k, y / k)
     },
@@ -166,11 +172,11 @@ export function attachGestures(
   selection.call(gestures).on('dblclick.zoom', (event: MouseEvent | TouchEvent) => {
     if ((event.target as Element).closest(`button, a, ${TEXT_LAYER}`)) return
     event.preventDefault()
-    if (!isFitted) return viewport.fit()
+    if (!isFitted()) return viewport.fit()
     enableTransition(element)
     const point = pointer('changedTouches' in event ? event.changedTouches[0] : event, element)
     selection.call(gestures.scaleBy, DOUBLE_CLICK_ZOOM, point)
-    isFitted = false
+    resting = null
   })
   observer.observe(element)
   onResize()

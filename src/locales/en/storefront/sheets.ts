@@ -3,8 +3,10 @@ export const sheets = {
   'sheet.picture': '%{name}, zoomable',
   'sheet.side': 'About this sheet',
   'sheet.coming': 'Opening %{name}',
-  'sheet.failed': 'We couldn’t open this file here.',
-  'sheet.failedText': 'Try again, or download it and open it on your device.',
+  'sheet.failed': 'We couldn’t open this file',
+  'sheet.failedText':
+    '%{name} may be empty or damaged. Download it and open it on your device, or ask us for another copy.',
+  'sheet.contact': 'Ask for another copy',
   'sheet.again': 'Try again',
   'sheet.noFace': 'Files of this type can’t be shown here',
   'sheet.noFaceText': 'Download %{name} and open it on your device.',

@@ -19,9 +19,17 @@ export interface SheetViewportProps {
   /** Overlay that scales with the sheet. */
   marks?: ReactNode
   tools?: ReactNode
+  /** The smallest lettering of a sheet that opens readable; null if unknown. */
+  lettering?: number | null
   /** Whether a button turns the sheet. */
   canTurn?: boolean
   onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
+}
+
+interface PictureViewportProps extends SheetViewportProps {
+  file: StoredFile
+  /** Replaces a picture that the browser cannot show. */
+  broken?: ReactNode
 }
 
 export function PictureViewport({
@@ -29,12 +37,13 @@ export function PictureViewport({
   name,
   marks,
   tools,
+  broken,
   ...props
-}: SheetViewportProps & { file: StoredFile }) {
+}: PictureViewportProps) {
   const text = useText('sheets')
   const { size, isBroken, onError } = usePictureSize(file)
   const { theme, isDark } = useSheetAppearance(file.type === 'image/svg+xml')
-  if (isBroken) return <BrokenPicture name={file.name} />
+  if (isBroken) return broken ?? <BrokenPicture name={file.name} />
   if (!size) return null
   return (
     <PanZoom

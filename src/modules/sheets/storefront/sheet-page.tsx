@@ -1,9 +1,11 @@
 /** An opened document: a viewer for its file type. */
 import type { ReactNode } from 'react'
+import type { StoredFile } from '#fields/stored-file.ts'
 import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
 import { useInLanguage, useText } from '#storefront/language/language.tsx'
+import { contactUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
-import { Button, DownloadLink } from '#storefront/ui/button.tsx'
+import { Button, ButtonLink, DownloadLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { ProgressBar } from '#storefront/ui/progress.tsx'
 import { loadPdf } from './pdf/use-pdf.ts'
@@ -32,7 +34,20 @@ function PictureViewer({ open, search }: PictureViewerProps) {
   return (
     <>
       <SheetFrame open={open} onPrint={print} search={search}>
-        {(covered) => <PictureViewport file={file} name={read(title)} covered={covered} canTurn />}
+        {(covered) => (
+          <PictureViewport
+            file={file}
+            name={read(title)}
+            covered={covered}
+            lettering={null}
+            canTurn
+            broken={
+              <div className={styles.fallback}>
+                <Unreadable open={open} />
+              </div>
+            }
+          />
+        )}
       </SheetFrame>
       <PrintPages open={open} pages={pages} />
     </>
@@ -69,8 +84,10 @@ function SvgSheet({ open }: { open: OpenSheet }) {
     return { SvgViewer, svg }
   })
   if (sheet.state === 'loading') return <PictureViewer open={open} search={<SearchPlaceholder />} />
+  // What cannot be sanitized may still be a picture, which says so if it is none either.
   if (sheet.state === 'failed') return <PictureViewer open={open} />
   const { SvgViewer, svg } = sheet.value
+  if (svg.isEmpty) return <SheetError open={open} />
   return <SvgViewer open={open} svg={svg} />
 }
 
@@ -133,22 +150,38 @@ function SearchPlaceholder() {
   )
 }
 
-function SheetError({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
+const SheetError = (props: UnreadableProps) => (
+  <SimpleSheet open={props.open}>
+    <Unreadable {...props} />
+  </SimpleSheet>
+)
+
+interface UnreadableProps {
+  open: OpenSheet
+  onRetry?(): void
+}
+
+/** A file that cannot be shown, with the ways on. */
+function Unreadable({ open: { data, hub, serial }, onRetry }: UnreadableProps) {
   const text = useText('sheets')
+  const { file } = data.sheet
+  const contact = contactUrl({
+    ...(hub && { product: hub.product.id }),
+    ...(serial !== null && { serial }),
+  })
   return (
-    <SimpleSheet open={open}>
-      <Empty
-        title={text('sheet.failed')}
-        actions={
-          <>
-            <Button onClick={onRetry}>{text('sheet.again')}</Button>
-            <Download open={open} />
-          </>
-        }
-      >
-        {text('sheet.failedText')}
-      </Empty>
-    </SimpleSheet>
+    <Empty
+      title={text('sheet.failed')}
+      actions={
+        <>
+          <Download file={file} />
+          {onRetry && <Button onClick={onRetry}>{text('sheet.again')}</Button>}
+          <ButtonLink to={contact}>{text('sheet.contact')}</ButtonLink>
+        </>
+      }
+    >
+      {text('sheet.failedText', { name: file.name })}
+    </Empty>
   )
 }
 
@@ -156,16 +189,15 @@ function NoViewer({ open }: { open: OpenSheet }) {
   const text = useText('sheets')
   return (
     <SimpleSheet open={open}>
-      <Empty title={text('sheet.noFace')} actions={<Download open={open} />}>
+      <Empty title={text('sheet.noFace')} actions={<Download file={open.data.sheet.file} />}>
         {text('sheet.noFaceText', { name: open.data.sheet.file.name })}
       </Empty>
     </SimpleSheet>
   )
 }
 
-function Download({ open: { data } }: { open: OpenSheet }) {
+function Download({ file }: { file: StoredFile }) {
   const library = useText('library')
-  const { file } = data.sheet
   return (
     <DownloadLink file={file} variant="primary">
       {library('file.download')}

@@ -169,6 +169,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
           page.state === 'loaded' && (
             <PdfViewport
               canTurn
+              lettering={null}
               key={number}
               ref={viewport}
               page={page.value}

@@ -8,6 +8,10 @@ import type { Size } from '#storefront/viewer/view-transform.ts'
 export interface CleanSvg {
   root: SVGSVGElement
   size: Size
+  /** The smallest usual lettering, in pixels of `size`; null if unknown. */
+  lettering: number | null
+  /** Whether it shows nothing. */
+  isEmpty: boolean
 }
 
 /** A separate instance: hooks on the default one would affect other users of the library. */
@@ -33,12 +37,31 @@ export function cleanSvg(source: string): CleanSvg {
   const root = fragment.querySelector('svg')
   if (!root) throw new Error('There is no drawing in the file')
   const size = sizeOf(root)
+  const lettering = letteringOf(root, size)
   if (!root.hasAttribute('viewBox'))
     root.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`)
   root.setAttribute('width', '100%')
   root.setAttribute('height', '100%')
   root.removeAttribute('style')
-  return { root, size }
+  return { root, size, lettering, isEmpty: root.querySelector(DRAWN) === null }
+}
+
+const DRAWN = 'path, line, polyline, polygon, rect, circle, ellipse, text, image, use'
+/** Fraction of the texts that may be smaller: notes at the edge decide nothing. */
+const SMALLER = 0.1
+
+function letteringOf(root: SVGSVGElement, size: Size): number | null {
+  const [, , across = 0] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  const scale = across > 0 ? size.width / across : 1
+  const sizes = [...root.querySelectorAll('text, tspan')]
+    .flatMap((element) => {
+      const holder = element.closest<SVGElement>('[font-size], [style*="font-size"]')
+      const written = holder?.style.fontSize || holder?.getAttribute('font-size')
+      return Number.parseFloat(written ?? '') || []
+    })
+    .toSorted((a, b) => a - b)
+  const smallest = sizes[Math.floor(sizes.length * SMALLER)]
+  return smallest ? smallest * scale : null
 }
 
 const NO_SIZE: Size = { width: 1200, height: 800 }

@@ -149,6 +149,7 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
             ref={viewport}
             svg={svg}
             name={read(title)}
+            lettering={svg.lettering}
             covered={covered}
             marks={<HitMarks hits={hits} now={at} />}
             onTree={setTree}

@@ -90,12 +90,17 @@ interface GroupedRowsProps<T> {
   records: readonly T[]
   /** Null where the list has one group. */
   groupOf: ((record: T) => RowGroup) | null
-  row(record: T): ReactNode
+  /** @param hasHeading whether a heading names the group of the record */
+  row(record: T, hasHeading: boolean): ReactNode
 }
 
+/** Rows per group from which headings save more than they take. */
+const MIN_PER_GROUP = 1.5
+
 export function GroupedRows<T>({ records, groupOf, row }: GroupedRowsProps<T>) {
-  if (!groupOf) return <ul>{records.map(row)}</ul>
-  const groups = Map.groupBy(records, (record) => groupOf(record).key)
+  const groups = groupOf && Map.groupBy(records, (record) => groupOf(record).key)
+  if (!groups || groups.size * MIN_PER_GROUP > records.length)
+    return <ul>{records.map((record) => row(record, false))}</ul>
   return [...groups].map(([key, members]) => {
     const [first] = members
     if (!first) return null
@@ -106,7 +111,7 @@ export function GroupedRows<T>({ records, groupOf, row }: GroupedRowsProps<T>) {
           {to ? <PageLink to={to}>{title}</PageLink> : title}
           {text && <span>{text}</span>}
         </h3>
-        <ul>{members.map(row)}</ul>
+        <ul>{members.map((record) => row(record, true))}</ul>
       </section>
     )
   })

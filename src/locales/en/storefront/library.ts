@@ -23,6 +23,7 @@ export const library = {
   'list.ask': 'Contact us',
   'list.everything': 'Search everything',
   'list.for': 'For',
+  'list.forProducts': 'For %{products}',
   'list.alsoFor': 'Also for %{products}',
   'list.noProduct': 'Other',
   'file.open': 'Open',

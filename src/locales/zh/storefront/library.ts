@@ -25,6 +25,7 @@ export const library: typeof en = {
   'list.ask': '联系我们',
   'list.everything': '搜索全部',
   'list.for': '适用',
+  'list.forProducts': '适用于 %{products}',
   'list.alsoFor': '也适用于 %{products}',
   'list.noProduct': '其他',
   'file.open': '打开',

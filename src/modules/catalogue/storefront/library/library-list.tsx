@@ -171,7 +171,7 @@ function Rows<K extends LibraryKind>({
 }: RowsProps<K>) {
   const text = useText('library')
   const { latest, earlier } = foldRevisions(records)
-  const rowOf = (record: LibraryRecords[K]) => {
+  const rowOf = (record: LibraryRecords[K], hasHeading = false) => {
     const files = filesOf(record)
     const label = (
       <span className="unseen">
@@ -186,26 +186,28 @@ function Rows<K extends LibraryKind>({
         key={record.id}
         record={record}
         product={product}
+        hasHeading={hasHeading}
         choice={files.length ? checkbox : null}
       />
     )
   }
-  const withEarlier = (record: LibraryRecords[K]) => {
+  const withEarlier = (record: LibraryRecords[K], hasHeading = false) => {
     const earlierRevisions = earlier.get(record.id)
-    if (!earlierRevisions) return rowOf(record)
+    if (!earlierRevisions) return rowOf(record, hasHeading)
     return (
       <Fragment key={record.id}>
-        {rowOf(record)}
+        {rowOf(record, hasHeading)}
         <li className={styles.earlier}>
           <details>
             <summary>{text('list.earlier', { smart_count: earlierRevisions.length })}</summary>
-            <ul>{earlierRevisions.map(rowOf)}</ul>
+            <ul>{earlierRevisions.map((earlierOne) => rowOf(earlierOne, hasHeading))}</ul>
           </details>
         </li>
       </Fragment>
     )
   }
-  if (kind === 'models') return <PictureTiles wide>{latest.map(withEarlier)}</PictureTiles>
+  if (kind === 'models')
+    return <PictureTiles wide>{latest.map((record) => withEarlier(record))}</PictureTiles>
   return <GroupedRows records={latest} groupOf={groupOf} row={withEarlier} />
 }
 

@@ -65,7 +65,13 @@ function Part({ id }: { id: number }) {
             <h2>{text('part.changes')}</h2>
             <ul>
               {changes.map((change) => (
-                <ChangeRow key={change.id} record={change} product={null} choice={null} />
+                <ChangeRow
+                  key={change.id}
+                  record={change}
+                  product={null}
+                  hasHeading={false}
+                  choice={null}
+                />
               ))}
             </ul>
           </section>

@@ -15,7 +15,7 @@ import { FitChip } from './fit-chip.tsx'
 import { OtherProducts } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 
-export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>) {
+export function DocumentRow({ record, product, hasHeading, choice }: RowOf<LibraryDocument>) {
   const text = useText('library')
   const spanText = useSpanText()
   const read = useInLanguage()
@@ -63,7 +63,9 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
         version && text('paper.version', { version }),
         released && format.date(released),
         span && text('paper.units', { span }),
-        product === null && <OtherProducts products={$refs.goods} />,
+        product === null && (
+          <OtherProducts products={$refs.goods} hasHeading={hasHeading} title={read(title)} />
+        ),
       ]}
       actions={<FileDownload file={file} name={read(title)} />}
     />

@@ -7,7 +7,7 @@ import type { Drawing } from '../../../shared/library.ts'
 import { FileDownload } from './file-actions.tsx'
 import type { RowOf } from './row-props.ts'
 
-export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
+export function DrawingRow({ record, product, hasHeading, choice }: RowOf<Drawing>) {
   const read = useInLanguage()
   const { code, name, drawing, $refs } = record
   const productId = $refs.goods?.id ?? product
@@ -21,6 +21,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
         <span key="code" className="mono">
           {code}
         </span>,
+        product === null && !hasHeading && $refs.goods && String($refs.goods.title),
       ]}
       actions={<FileDownload file={drawing} name={read(name)} />}
     />

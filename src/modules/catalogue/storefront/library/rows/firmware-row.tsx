@@ -26,6 +26,7 @@ export function FirmwareLogRow(props: RowOf<Firmware>) {
 function VersionRow({
   record,
   product,
+  hasHeading,
   choice,
   children,
 }: RowOf<Firmware> & { children?: ReactNode }) {
@@ -53,7 +54,9 @@ function VersionRow({
         (from_serial || to_serial) &&
           text('firmware.units', { span: spanText({ from: from_serial, to: to_serial }) }),
         minimum_version && text('firmware.minimum', { version: minimum_version }),
-        product === null && <OtherProducts products={products} />,
+        product === null && (
+          <OtherProducts products={products} hasHeading={hasHeading} title={model} />
+        ),
       ]}
       actions={<FileDownload file={file} name={`${model} ${version}`} />}
     >

@@ -11,7 +11,7 @@ import { FileDownload } from './file-actions.tsx'
 import { OtherProducts } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 
-export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) {
+export function FixtureFileRow({ record, product, hasHeading, choice }: RowOf<FixtureFile>) {
   const text = useText('library')
   const format = useFormat()
   const { title, console_software, revision, modes, file, later, $refs } = record
@@ -36,7 +36,9 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
         console_software,
         revision && text('fixture.revision', { revision }),
         stored.length > 0 && text('fixture.modes', { modes: format.list(stored) }),
-        product === null && <OtherProducts products={$refs.goods} />,
+        product === null && (
+          <OtherProducts products={$refs.goods} hasHeading={hasHeading} title={title} />
+        ),
       ]}
       actions={<FileDownload file={file} name={title} />}
     />

@@ -9,7 +9,7 @@ import styles from './guide-row.module.css'
 import { OtherProducts } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 
-export function GuideRow({ record, product }: RowOf<Guide>) {
+export function GuideRow({ record, product, hasHeading }: RowOf<Guide>) {
   const text = useText('library')
   const read = useInLanguage()
   const { id, error_code, symptom, cause, questions, $refs } = record
@@ -23,7 +23,9 @@ export function GuideRow({ record, product }: RowOf<Guide>) {
       details={[
         cause && <span className={styles.cause}>{read(cause)}</span>,
         questions > 0 && text('guide.questions', { smart_count: questions }),
-        product === null && <OtherProducts products={$refs.goods} />,
+        product === null && (
+          <OtherProducts products={$refs.goods} hasHeading={hasHeading} title={read(symptom)} />
+        ),
       ]}
     />
   )

@@ -34,10 +34,24 @@ export function ProductsOf({ products }: ProductsOfProps) {
   )
 }
 
-/** The products of a record other than the first, which its list is grouped by. */
-export function OtherProducts({ products: [, ...others] }: { products: readonly Ref[] }) {
+interface OtherProductsProps {
+  products: readonly Ref[]
+  /** Whether the heading of the row names the first one. */
+  hasHeading: boolean
+  /** The title of the row, which may name some. */
+  title: string
+}
+
+/** The products of a record that neither its heading nor its title names. */
+export function OtherProducts({ products, hasHeading, title }: OtherProductsProps) {
   const text = useText('library')
   const format = useFormat()
+  const models = products.map((product) => String(product.title))
+  const others = models.filter(
+    (model, index) => !(hasHeading && index === 0) && !title.includes(model),
+  )
   if (!others.length) return null
-  return text('list.alsoFor', { products: format.list(others.map(({ title }) => String(title))) })
+  return text(others.length < models.length ? 'list.alsoFor' : 'list.forProducts', {
+    products: format.list(others),
+  })
 }

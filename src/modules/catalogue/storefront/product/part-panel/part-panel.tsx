@@ -56,7 +56,13 @@ function PartLifecycle({ part, data, error }: PartLifecycleProps) {
           <h3>{text('part.changes')}</h3>
           <ul>
             {changes.map((change) => (
-              <ChangeRow key={change.id} record={change} product={null} choice={null} />
+              <ChangeRow
+                key={change.id}
+                record={change}
+                product={null}
+                hasHeading={false}
+                choice={null}
+              />
             ))}
           </ul>
         </div>

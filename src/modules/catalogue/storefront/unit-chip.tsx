@@ -3,7 +3,12 @@
  * a link to the customer's units.
  */
 
-import { setUnit, type Unit, useUnit } from '#modules/units/storefront/public.ts'
+import {
+  setUnit,
+  type Unit,
+  useInstalledVersion,
+  useUnit,
+} from '#modules/units/storefront/public.ts'
 import { useText } from '#storefront/language/language.tsx'
 import { PAGES, productUrl, SAVED_FIXTURES_URL } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
@@ -35,6 +40,7 @@ export function UnitChip() {
           <Picture product={product.id} serial={serial} />
           <strong>{product.model_number}</strong>
           <span className={`mono ${styles.serial}`}>{serial}</span>
+          <Firmware product={product.id} serial={serial} />
         </PageLink>
       ) : (
         <span className={styles.unit} title={sentence}>
@@ -65,6 +71,12 @@ function OwnUnits() {
       </PageLink>
     )
   )
+}
+
+/** The installed version, if the reader has entered it. */
+function Firmware({ product, serial }: { product: number; serial: Unit['serial'] }) {
+  const [version] = useInstalledVersion(product, serial)
+  return version && <span className={`mono ${styles.firmware}`}>{version}</span>
 }
 
 /** The first picture of the product, by the query of its page; no hidden one is loaded. */

@@ -44,7 +44,7 @@ test.each([
     .toBe('brightness(0.7)')
 })
 
-test('a wide sheet fills a phone after a turn, and the search still finds what is on it', async () => {
+test('a wide sheet opens readable on a phone, fits after a tap, and fills it after a turn, where the search still finds what is on it', async () => {
   const phone = await openStorefrontPage(browser, server.origin, {
     language: 'en',
     device: PHONE,
@@ -58,7 +58,13 @@ test('a wide sheet fills a phone after a turn, and the search still finds what i
     const [inner, outer] = [await picture.boundingBox(), await box.boundingBox()]
     return inner && outer ? inner.height / outer.height : 0
   }
-  await expect.poll(part).toBeGreaterThan(0)
+  const across = async () => {
+    const [inner, outer] = [await picture.boundingBox(), await box.boundingBox()]
+    return inner && outer ? inner.width / outer.width : 0
+  }
+  await expect.poll(across).toBeGreaterThan(2)
+  await phone.press(phone.button(texts.en.storefront.viewer['viewer.fit']))
+  await expect.poll(across).toBeLessThan(1)
   const before = await part()
   const turn = phone.button(texts.en.storefront.viewer['viewer.turn'])
   await phone.press(turn)
@@ -82,4 +88,22 @@ test('a wide sheet fills a phone after a turn, and the search still finds what i
     })
     .toBe(true)
   await phone.leave()
+})
+
+test('a file without a drawing says so, and offers its download and a message', async () => {
+  const { page, main } = visit
+  const { data } = await visit.api.call<LibraryDocument[]>('GET', '/api/web/library/wiring')
+  await page.route('**/api/files/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>',
+    }),
+  )
+  await visit.go(`/jiexian_web?sheet=${data.at(-1)?.id}`)
+  const { sheets, library } = texts.en.storefront
+  await main.getByRole('heading', { name: sheets['sheet.failed'] }).waitFor()
+  await main.getByText(library['file.download'], { exact: true }).waitFor()
+  const contact = main.getByRole('link', { name: sheets['sheet.contact'] })
+  expect(await contact.getAttribute('href')).toContain('/contact_web')
+  await page.unroute('**/api/files/**')
 })

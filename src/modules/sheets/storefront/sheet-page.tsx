@@ -84,7 +84,7 @@ function SvgSheet({ open }: { open: OpenSheet }) {
     return { SvgViewer, svg }
   })
   if (sheet.state === 'loading') return <PictureViewer open={open} search={<SearchPlaceholder />} />
-  // What cannot be sanitized may still be a picture, which says so if it is none either.
+  // A file that cannot be sanitized may still be shown as a picture.
   if (sheet.state === 'failed') return <PictureViewer open={open} />
   const { SvgViewer, svg } = sheet.value
   if (svg.isEmpty) return <SheetError open={open} />
@@ -161,7 +161,7 @@ interface UnreadableProps {
   onRetry?(): void
 }
 
-/** A file that cannot be shown, with the ways on. */
+/** In place of a file that cannot be shown: its download, and a message to the support. */
 function Unreadable({ open: { data, hub, serial }, onRetry }: UnreadableProps) {
   const text = useText('sheets')
   const { file } = data.sheet

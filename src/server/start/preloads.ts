@@ -37,13 +37,13 @@ function filesOf(manifest: Manifest, source: string, visited = new Set<string>()
 
 /**
  * App shell that is painted before any script runs: the empty app bar and placeholders on the
- * preferred background.
+ * preferred background. The bar is as high as that of the storefront, which is lower on phones.
  * @param icon logo as SVG
  */
 const renderShell = (
   icon: string,
 ) => `<div aria-hidden="true" style="color-scheme:light dark;min-height:100dvh;background:light-dark(#fff,#0b0f14)">
-<div style="box-sizing:border-box;height:65px;padding:18px max(16px,calc(50vw - 568px));border-bottom:1px solid light-dark(#dbe2ea,#263240)">
+<div style="box-sizing:border-box;display:flex;align-items:center;height:clamp(49px,calc((100vw - 799px)*99),57px);padding:0 max(12px,calc(50vw - 688px));border-bottom:1px solid light-dark(#dbe2ea,#263240)">
 ${icon.replace('<svg ', '<svg width="28" height="28" ')}</div>
 <div style="height:472px;margin:24px max(16px,calc(50vw - 568px));background:repeating-linear-gradient(light-dark(#f4f7fa,#131a22) 0 72px,#0000 72px 80px)"></div></div>`
 const ROOT = '<div id="root"></div>'

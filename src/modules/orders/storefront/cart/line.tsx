@@ -7,15 +7,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
-import { partUrl } from '#storefront/paths.ts'
-import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { FactLine } from '#storefront/ui/facts.tsx'
 import { CartIcon, HeartIcon } from '#storefront/ui/frame-icons.tsx'
 import { ChevronIcon, TrashIcon, WarningIcon } from '#storefront/ui/icons.tsx'
-import { PageLink } from '#storefront/ui/page-link.tsx'
 import { type CartLine, canOrder, type ListName } from '../../shared/cart.ts'
 import styles from './line.module.css'
+import { PartNumber, PartPicture } from './line-part.tsx'
 import { LineText } from './line-text.tsx'
 import { useOpenInput } from './open-inputs.ts'
 import { isPendingLines } from './pending.ts'
@@ -133,26 +131,9 @@ function LinePart({ line: { part, part_number, model } }: { line: CartLine }) {
   const more = [read(part?.specification), model && text('line.model', { model })].filter(Boolean)
   return (
     <>
-      <span className={styles.picture}>
-        {part?.image && (
-          <img
-            src={fileUrl(part.image)}
-            alt=""
-            width="36"
-            height="36"
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </span>
+      <PartPicture part={part} size={36} />
       <div className={styles.number}>
-        {part ? (
-          <PageLink className="mono" to={partUrl(part.id)}>
-            {part_number}
-          </PageLink>
-        ) : (
-          <span className="mono">{part_number}</span>
-        )}
+        <PartNumber part={part} part_number={part_number} />
       </div>
       <div className={styles.name}>
         {part && <div className={styles.title}>{read(part.name)}</div>}

@@ -4,17 +4,15 @@ import { AVAILABILITY } from '#modules/catalogue/shared/part.ts'
 import { unitName } from '#modules/catalogue/shared/units.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage, useText } from '#storefront/language/language.tsx'
-import { partUrl } from '#storefront/paths.ts'
-import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { FactLine } from '#storefront/ui/facts.tsx'
 import { TrashIcon } from '#storefront/ui/icons.tsx'
-import { PageLink } from '#storefront/ui/page-link.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
 import type { CartLine } from '../../shared/cart.ts'
 import type { LineFix } from '../../shared/line-warning.ts'
 import { type Confirmations, ConfirmMismatch, hasMismatch } from './confirm-mismatch.tsx'
 import lineStyles from './line.module.css'
+import { PartNumber, PartPicture } from './line-part.tsx'
 import styles from './static-lines.module.css'
 import { Warnings } from './warnings.tsx'
 
@@ -96,26 +94,9 @@ function PartCell({ line: { part, part_number, model } }: { line: CartLine }) {
   const text = useText('cart')
   return (
     <div className={lineStyles.part}>
-      <span className={lineStyles.picture}>
-        {part?.image && (
-          <img
-            src={fileUrl(part.image)}
-            alt=""
-            width="48"
-            height="48"
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </span>
+      <PartPicture part={part} size={48} />
       <div>
-        {part ? (
-          <PageLink className="mono" to={partUrl(part.id)}>
-            {part_number}
-          </PageLink>
-        ) : (
-          <span className="mono">{part_number}</span>
-        )}
+        <PartNumber part={part} part_number={part_number} />
         {part && <div>{read(part.name)}</div>}
         {part?.specification && (
           <div className={lineStyles.specification}>{read(part.specification)}</div>

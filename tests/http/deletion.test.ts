@@ -88,4 +88,42 @@ describe.each(RULE_ENGINES)('the effects of a deletion on %s', (engine) => {
     const { id } = await part()
     expect((await rest(server, 'visitor').deletion('codes', [id])).code).toBe(CODES.forbidden)
   })
+
+  it('clear a reference in many records, up to a number that others can wait for', async () => {
+    const { db } = server.context
+    const next = await part()
+    const [like] = await db.query
+      .selectFrom('codes')
+      .selectAll()
+      .where('id', '=', next.id)
+      .execute()
+    const refer = (count: number) =>
+      db.transaction(async (trx) => {
+        const rows = Array.from({ length: count }, () => ({
+          ...like,
+          id: 100_000 + serial,
+          part_number: `P-${serial++}`,
+          superseded_by: next.id,
+        }))
+        for (let from = 0; from < count; from += 500)
+          await trx
+            .insertInto('codes')
+            .values(rows.slice(from, from + 500))
+            .execute()
+      })
+    const referring = () =>
+      db.query.selectFrom('codes').select('id').where('superseded_by', '=', next.id).execute()
+
+    await refer(10_001)
+    expect(await admin.remove('codes', next.id)).toMatchObject({
+      code: CODES.conflict,
+      message:
+        'Can’t be deleted: more than 10,000 records of Part dictionary refer to it. Change or delete some of them first.',
+    })
+    expect(await referring()).toHaveLength(10_001)
+
+    await db.query.deleteFrom('codes').where('id', '>', 101_200).execute()
+    recordOf(await admin.remove('codes', next.id))
+    expect(await referring()).toEqual([])
+  })
 })

@@ -41,6 +41,8 @@ export const messages = {
   'error.svgTime':
     'This drawing takes longer than %{seconds} s to check. Simplify it, or export it as a PDF.',
   'error.inUse': 'Can’t be deleted: still used by %{resource} (%{count})',
+  'error.tooManyReferrers':
+    'Can’t be deleted: more than %{limit} records of %{resource} refer to it. Change or delete some of them first.',
   'error.undone': 'This change has already been undone',
   'error.undoChangedSince':
     'Some of these records have been changed since, so nothing was undone. You can undo the rest on the page Changes.',

@@ -13,9 +13,13 @@ export interface Referrer {
   ids: number[]
 }
 
-const MAX_REFERRERS = 10_000
+/** Records that a deletion may change along with it, by field: others wait for it meanwhile. */
+export const MAX_REFERRERS = 10_000
 
-/** Returns referring records by field; required fields are never cleared. */
+/**
+ * Returns referring records by field, one more than a deletion may change at most; required fields
+ * are never cleared.
+ */
 export async function referrersOf(
   { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
   trx: Query,
@@ -29,7 +33,7 @@ export async function referrersOf(
       .select(owner)
       .distinct()
       .where(db.engine.inList(sql.ref(column), targets))
-      .limit(MAX_REFERRERS)
+      .limit(MAX_REFERRERS + 1)
       .execute()
     const ids = rows.map((row) => Number(row[owner]))
     if (ids.length) referrers.push({ resource, field, onDelete, ids })

@@ -26,8 +26,8 @@ export interface WriteTransaction {
   listeners(): Promise<readonly Listener[]>
   /** Records that this write deletes, by `recordKey`; null until they are deleted. */
   deletedRecords: Map<string, AnyRecord | null>
-  /** Runs a cascaded operation without permission checks. */
-  runCascade(operation: Operation): Promise<Outcome>
+  /** Runs cascaded operations without permission checks. @throws PublicError for a rejected one */
+  runCascade(operations: readonly Operation[]): Promise<void>
   /**
    * Runs a deletion of this write earlier, with the permissions of its actor.
    * @param cause see `Operation`

@@ -19,8 +19,8 @@ import { type StaffMember, staffReaders } from '../records/staff.ts'
 import { matchWebhooks } from '../webhooks/queue-deliveries.ts'
 import { changesBetween } from './audit.ts'
 import { runAfterHook, runBeforeHook } from './hook.ts'
-import { loadRecord } from './load.ts'
-import { type Referrer, referrersOf } from './referrers.ts'
+import { loadRecords } from './load.ts'
+import { MAX_REFERRERS, type Referrer, referrersOf } from './referrers.ts'
 import {
   each,
   keepRecord,
@@ -59,6 +59,7 @@ import {
   prepareNewValues,
 } from './steps/values.ts'
 import { checkNamedStep, enterWorkflow, takeStep } from './steps/workflow.ts'
+import type { Operation } from './types.ts'
 
 // Records what follows from a stored change: its entry in the audit log, which is written with the
 // others after the last operation, and the mails and notifications of a step, which an undone step
@@ -232,14 +233,18 @@ const releaseAlone = each(async (state: States['delete']): Promise<void> => {
   for (const referrer of referrers) {
     const { name } = referrer.resource
     const ids = referrer.ids.filter((id) => name !== resource.name || id !== before.id)
-    if (referrer.onDelete === 'restrict') rejectInUse(transaction, referrer, ids)
     const cause = recordKey(resource.name, before.id)
-    for (const id of ids) {
-      if (referrer.onDelete === 'restrict') await runDeletion(name, id, cause)
-      else if (referrer.onDelete === 'cascade')
-        await runCascade({ action: 'delete', resource: name, id, cause })
-      else await removeReference(transaction, referrer, { id, target: before.id, cause })
+    if (referrer.onDelete === 'restrict') {
+      rejectInUse(transaction, referrer, ids)
+      for (const id of ids) await runDeletion(name, id, cause)
+      continue
     }
+    if (ids.length > MAX_REFERRERS) rejectTooMany(transaction, referrer)
+    await runCascade(
+      referrer.onDelete === 'cascade'
+        ? ids.map((id) => ({ action: 'delete', resource: name, id, cause }))
+        : await withoutReference(transaction, referrer, { ids, target: before.id, cause }),
+    )
   }
 })
 
@@ -275,17 +280,29 @@ function rejectInUse(
   throw new ConflictError({ key: 'error.inUse', values })
 }
 
-async function removeReference(
-  transaction: WriteTransaction,
-  { resource, field }: Referrer,
-  { id, target, cause }: { id: number; target: number; cause: string },
-) {
-  const record = await loadRecord(transaction.trx, resource, id)
-  // An earlier cascade of the same deletion can have deleted it.
-  if (!record) return
-  const value = record[field]
-  const values = { [field]: Array.isArray(value) ? value.filter((item) => item !== target) : null }
-  await transaction.runCascade({ action: 'update', resource: resource.name, id, values, cause })
+function rejectTooMany({ actor }: WriteTransaction, { resource }: Referrer) {
+  const values = { limit: MAX_REFERRERS, resource: resource.label[actor.locale] }
+  throw new ConflictError({ key: 'error.tooManyReferrers', values })
+}
+
+/** Updates that remove a reference, of the records that this write has not deleted so far. */
+async function withoutReference(
+  { trx, deletedRecords }: WriteTransaction,
+  { resource, field, onDelete }: Referrer,
+  { ids, target, cause }: { ids: readonly number[]; target: number; cause: string },
+): Promise<Operation[]> {
+  const remaining = ids.filter((id) => !deletedRecords.get(recordKey(resource.name, id)))
+  const linked = onDelete === 'unlink' ? await loadRecords(trx, resource, remaining) : []
+  const others = new Map(
+    linked.map((record) => [
+      record.id,
+      (record[field] as number[]).filter((item) => item !== target),
+    ]),
+  )
+  return remaining.map((id) => {
+    const values = { [field]: others.get(id) ?? null }
+    return { action: 'update', resource: resource.name, id, values, cause }
+  })
 }
 
 type Steps = Readonly<Record<string, Step>>

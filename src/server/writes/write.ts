@@ -52,7 +52,12 @@ export async function write(
         listeners ??= loadListeners(context, trx)
         return listeners
       },
-      runCascade: (operation) => runOperation(transaction, { ...operation, access: 'server' }),
+      runCascade: async (cascaded) => {
+        await runOperations(
+          transaction,
+          cascaded.map((operation) => ({ ...operation, access: 'server' })),
+        )
+      },
       runDeletion: (resource, id, cause) => {
         const isRequested = (operation: Operation) =>
           operation.action === 'delete' && operation.resource === resource && operation.id === id

@@ -2,8 +2,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** The other front end, its frame and texts, and the pages before it. */
-const OTHERS =
-  /\/src\/(shell\/back-office\.tsx|admin\/sign-in\.tsx|locales\/[\w-]+\/admin[\w-]*\.ts)$/
+const OTHERS = /\/src\/(shell\/back-office\.tsx|locales\/[\w-]+\/admin[\w-]*\.ts)$/
 /** Character maps of PDF files that name no language of the interface. */
 const RARE_MAPS = /\/(?!(UniGB|UniCNS|GB|Adobe-GB1|Identity))[^/]+\.bcmap$/
 

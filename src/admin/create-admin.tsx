@@ -3,7 +3,7 @@
  */
 
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { LoadingPage } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Locale } from '#shared/constants.ts'
@@ -125,21 +125,24 @@ function Admin({ authProvider, dataProvider, routerProvider, parts, pages, Home 
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const [store] = useState(startSession)
-  const i18nProvider = useMemo(
-    () => createI18nProvider(allResources(), locale, adminTexts(locale)),
-    [locale],
-  )
   const texts = useMemo(
     () => ({ locale, text: textIn(adminTexts(locale).messages, locale) }),
     [locale],
   )
 
-  async function changeLanguage(next: Locale) {
-    await loadAdminTexts(next)
-    storeLocale(next)
-    store.setItem('locale', next)
-    setLocale(next)
-  }
+  const changeLanguage = useCallback(
+    async (next: Locale) => {
+      await loadAdminTexts(next)
+      storeLocale(next)
+      store.setItem('locale', next)
+      setLocale(next)
+    },
+    [store],
+  )
+  const i18nProvider = useMemo(
+    () => createI18nProvider(allResources(), locale, adminTexts(locale), changeLanguage),
+    [locale, changeLanguage],
+  )
   const sizeSwitch = useMemo(
     () => ({
       size,

@@ -19,7 +19,7 @@ export interface Translations {
 /** The texts in one language. */
 export function translationsIn(language: Locale): Translations {
   const { admin } = texts[language]
-  const { translate } = createI18nProvider(resources, language, admin)
+  const { translate } = createI18nProvider(resources, language, admin, async () => {})
   return {
     t: textIn(admin.messages, language),
     tAdmin: (key, values) => translate(key, values),

@@ -6,6 +6,7 @@ import { claimJob, insertJob, loadCheckpoint } from '#server/jobs/rows.ts'
 import { runTask } from '#server/jobs/run-task.ts'
 import { CODES } from '#shared/errors.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { addStaff } from '../support/staff.ts'
 
 const module = new URL('../support/two-batch-job.ts', import.meta.url).href
 
@@ -74,5 +75,23 @@ describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
   it('continues with the roles that it has by then', async () => {
     const job = await claim({ role: roles.get('visitor') })
     expect(await run(job)).toEqual({ data: { roles: ['visitor'] } })
+  })
+
+  it('can cancel its own jobs without access to the list of jobs, and no others', async () => {
+    const { id, headers } = await addStaff(server, 'importer', {
+      codes: { actions: ['list', 'read', 'create'] },
+    })
+    const importer: Actor = { name: 'importer', id, kind: 'users', roles: [], locale: 'en' }
+    const cancelJobOf = async (actor: Actor) => {
+      const job = await insertJob(server.context, actor, {
+        kind: 'bulk',
+        title: 'Parts',
+        input: {},
+      })
+      const url = `/api/jobs/${job}/cancel`
+      return (await server.app.inject({ method: 'POST', url, headers })).json().code
+    }
+    expect(await cancelJobOf(importer)).toBe(CODES.ok)
+    expect(await cancelJobOf(editor)).toBe(CODES.forbidden)
   })
 })

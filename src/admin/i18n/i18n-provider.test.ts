@@ -16,7 +16,7 @@ const keysOf = (tree: Tree, path = ''): string[] =>
   )
 
 const translations = byLocale(
-  (locale) => createI18nProvider(resources, locale, texts[locale].admin).translate,
+  (locale) => createI18nProvider(resources, locale, texts[locale].admin, async () => {}).translate,
 )
 const { en, zh } = translations
 
@@ -54,4 +54,12 @@ describe('a text of react-admin', () => {
 it('names resources and fields as the config does', () => {
   expect(zh('resources.codes.name')).toBe(resources.codes.label.zh)
   expect(en('resources.codes.fields.part_number')).toBe(resources.codes.fields.part_number.label.en)
+})
+
+it('changes the language of the whole page when react-admin’s own switch is used', async () => {
+  const change = vi.fn(async () => {})
+  const provider = createI18nProvider(resources, 'en', texts.en.admin, change)
+  expect(provider.getLocales?.()).toMatchObject([{ locale: 'en' }, { locale: 'zh' }])
+  await provider.changeLocale('zh')
+  expect(change.mock.calls).toEqual([['zh']])
 })

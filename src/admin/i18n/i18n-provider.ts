@@ -3,7 +3,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { LOCALES, type Locale } from '#shared/constants.ts'
-import { languages } from '#shared/i18n/locales.ts'
+import { languages, parseLocale } from '#shared/i18n/locales.ts'
 import { inPseudoLanguage, pluralFormOf, type TextValues, writeValue } from '#shared/i18n/text.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { AdminTexts } from './texts.ts'
@@ -51,15 +51,19 @@ const optionsIn = (locale: Locale) => ({
 /**
  * React-admin's view of the texts of one language. Another one is another provider, which keeps
  * what is being entered.
+ * @param changeLanguage changes the language of the whole page, also for react-admin's own switch
  */
 export const createI18nProvider = (
   resources: Resources,
   locale: Locale,
   texts: AdminTexts,
-): I18nProvider =>
-  polyglotI18nProvider(
+  changeLanguage: (locale: Locale) => Promise<void>,
+): I18nProvider => ({
+  ...polyglotI18nProvider(
     () => messagesIn(locale, resources, texts),
     locale,
     [...languages],
     optionsIn(locale),
-  )
+  ),
+  changeLocale: (next) => changeLanguage(parseLocale(next) ?? locale),
+})

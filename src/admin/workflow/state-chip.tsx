@@ -17,8 +17,15 @@ export function useStateName(): (state: unknown) => string {
   return (state) => states[String(state)]?.[locale] ?? String(state ?? '')
 }
 
-export function StateChip({ state }: { state: unknown }) {
-  const nameOf = useStateName()
-  const states = statesOf(useResource())
-  return <ToneChip label={nameOf(state)} tone={states[String(state)]?.tone} />
+interface StateChipProps {
+  state: unknown
+  /** Resource of the state, if the page is not one of its own. */
+  resource?: Resource
+}
+
+export function StateChip({ state, resource }: StateChipProps) {
+  const locale = useLanguage()
+  const own = useResource()
+  const choice = statesOf(resource ?? own)[String(state)]
+  return <ToneChip label={choice?.[locale] ?? String(state ?? '')} tone={choice?.tone} />
 }

@@ -208,7 +208,7 @@ const LAST_USED_INTERVAL_MS = 60_000
  * @param viewAs role or customer to preview
  * @throws as `actorOf`
  */
-export type AccountLoader = (tokenHash: string, viewAs?: string | null) => Promise<Account>
+type AccountLoader = (tokenHash: string, viewAs?: string | null) => Promise<Account>
 
 function createAccountLoader({ db, resources }: Pick<Context, 'db' | 'resources'>): AccountLoader {
   return async (tokenHash, viewAs = null) => {

@@ -25,7 +25,7 @@ import { jobSchema, respondWithJob } from './run-as-job.ts'
 
 const POLL_MS = 300
 const tags = ['jobs']
-const config = { access: { may: ['jobs', 'list'] } } as const
+const config = { access: 'staff' } as const
 const params = z.object({ id: recordId })
 
 export const jobs: RouteModule = { name: 'jobs', staff: registerJobs }

@@ -4,7 +4,6 @@ import type { Bilingual } from '#fields/bilingual.ts'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer, recordId } from '../http/integer.ts'
@@ -130,7 +129,7 @@ function registerMenus(app: Scope, context: Context): void {
         filter: { parent_id: id },
         range: [0, 0],
       })
-      if (below.total > 0 && menus && can(actor, 'delete', menus)) {
+      if (below.total > 0) {
         throw new ConflictError({ key: 'error.menuChildren', values: { smart_count: below.total } })
       }
       return success(await deleteRecord(context, actor, 'menus', id, reply))

@@ -13,7 +13,7 @@ import type { Product, ProductFiles } from '../product.ts'
 import { startPushWorker } from '../push/worker.ts'
 import { createMetricsServer } from '../system/metrics.ts'
 import { startWebhookWorker } from '../webhooks/worker.ts'
-import { awaitListening, requireFreePort } from './await-listening.ts'
+import { awaitListening } from './await-listening.ts'
 import { startContext } from './context.ts'
 import { loadDemoInProcess } from './demo-process.ts'
 import { recordScheduledJobs, scheduledJobs } from './job-kinds.ts'
@@ -44,8 +44,6 @@ export async function runServer(
   pages?: BuiltPages,
 ): Promise<void> {
   const { host, port, metricsPort } = env
-  if (env.role !== 'worker') await requireFreePort('PORT', port, host)
-  if (metricsPort !== undefined) await requireFreePort('METRICS_PORT', metricsPort, host)
   const logger = await createLogger(env.logLevel)
   const { context, demo, problems } = await startContext(env, product, {
     workers: createWorkers({ env, product: files }),

@@ -18,7 +18,7 @@ const tempFolders = ({
   [join(dataDir, 'cache'), /^[\da-f]{64}\.[\da-f-]{36}$/, MIN_AGE_MS],
   [join(dataDir, 'backups'), /\.zip\.part$/, MIN_AGE_MS],
   [dataDir, /^restore$/, MIN_AGE_MS],
-  [dataDir, /^(past|proof)-\w{6}$/, MIN_AGE_MS],
+  [dataDir, /^past-\w{6}$/, MIN_AGE_MS],
   [tmpdir(), /^followspot-import-/, IMPORT_AGE_MS],
 ]
 

@@ -162,8 +162,7 @@ export interface ImportedFile {
 
 /**
  * Imports a file.
- * @throws ForbiddenError for users that may neither create nor change records; ReadableError when
- * the file or its columns cannot be read
+ * @throws ReadableError when the file or its columns cannot be read
  */
 export async function importFile(
   context: Context,
@@ -173,7 +172,6 @@ export async function importFile(
   options: ImportOptions,
   { failures = [], onProgress, preview, failed }: ImportState = {},
 ): Promise<FileImport> {
-  if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
   const { path, name, layout = {}, corrections = {} } = file
   const opened = await openSource(path, name, {
     layout,

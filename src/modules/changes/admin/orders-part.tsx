@@ -2,11 +2,10 @@
 import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
+import { StateChip } from '#admin/workflow/state-chip.tsx'
 import { resources } from '#config'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { RecordLink } from '#fields/reference/record-link.tsx'
-import { toneOf, useStateName } from '#modules/orders/admin/public.ts'
 import type { AffectedOrder } from '../shared/notification.ts'
 import { useOpenOrders } from './api.ts'
 import { ImpactSection } from './impact-section.tsx'
@@ -48,7 +47,6 @@ export function OrdersPart({ change }: { change: number }) {
 
 function Row({ order }: { order: AffectedOrder }) {
   const text = useText()
-  const nameOf = useStateName()
   const { id, number, company, customer, status, quantity, begin_time } = order
   return (
     <tr>
@@ -67,7 +65,7 @@ function Row({ order }: { order: AffectedOrder }) {
       </Cell>
       <Cell label={text('changes.state')}>
         <span>
-          <ToneChip label={nameOf(status)} tone={toneOf(status)} />
+          <StateChip resource={orders} state={status} />
         </span>
       </Cell>
       <Cell label={text('changes.quantity')} isNumber>

@@ -7,6 +7,7 @@ import { FieldSlot } from '#admin/form/field-slot.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { SectionCard } from '#admin/ui/section-card.tsx'
+import { StateChip } from '#admin/workflow/state-chip.tsx'
 import { type RecordOf, resources } from '#config'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { ContactLink } from '#fields/parts/contact-link.tsx'
@@ -14,7 +15,6 @@ import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { telHref } from '#fields/phone/definition.ts'
 import { RecordLink } from '#fields/reference/record-link.tsx'
 import type { Order } from './order.ts'
-import { toneOf, useStateName } from './order-state.ts'
 
 const { orders, customers } = resources
 
@@ -58,7 +58,6 @@ const MAX_VISIBLE = 5
 function OtherOrders({ customer, order }: { customer: number; order: Order }) {
   const text = useText()
   const path = useCreatePath()
-  const nameOf = useStateName()
   const { data } = useGetList<Order>('orders', {
     pagination: { page: 1, perPage: MAX_VISIBLE + 1 },
     sort: { field: 'id', order: 'DESC' },
@@ -81,7 +80,7 @@ function OtherOrders({ customer, order }: { customer: number; order: Order }) {
               target={orders}
               name={{ id: other.id, title: other.number ?? `#${other.id}`, more: '' }}
             />
-            <ToneChip label={nameOf(other.status)} tone={toneOf(other.status)} />
+            <StateChip resource={orders} state={other.status} />
             <Box sx={{ color: 'text.secondary', ml: 'auto' }}>
               <AgoLabel instant={other.created_at} />
             </Box>

@@ -5,7 +5,6 @@ import { useProductName } from '#admin/providers/page-style.ts'
 import { resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
 import { LINE_COLUMNS, lineText, type Order } from './order.ts'
-import { useStateName } from './order-state.ts'
 
 const { fields } = resources.orders
 const { columns } = fields.lines
@@ -13,11 +12,10 @@ const { columns } = fields.lines
 export function PrintSheet({ order }: { order: Order }) {
   const text = useText()
   const locale = useLanguage()
-  const nameOf = useStateName()
   const product = useProductName()
   const details = [
     [text('orders.createTime'), formatIn(locale).date(order.created_at)],
-    [fields.status.label[locale], nameOf(order.status)],
+    [fields.status.label[locale], fields.status.options[order.status][locale]],
     [fields.company.label[locale], order.company],
     [fields.contact.label[locale], order.contact],
     [fields.tracking_number.label[locale], order.tracking_number],

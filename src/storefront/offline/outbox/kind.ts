@@ -2,7 +2,7 @@
 import type { Http } from '#shared/http/client.ts'
 import type { OutboxEntry } from './entry.ts'
 
-export interface SendTools<E extends OutboxEntry> {
+interface SendTools<E extends OutboxEntry> {
   http: Http
   /**
    * Marks the entry as attempted, as it is by now, since its user may change it until then.
@@ -22,7 +22,7 @@ export interface Sent {
 }
 
 /** A part of the toast about what was sent, with the page that shows it. */
-export interface SentReport {
+interface SentReport {
   text: string
   url: string
   /** Position in the toast; the first one is opened. */
@@ -30,7 +30,7 @@ export interface SentReport {
 }
 
 /** Where a rejected request is corrected. */
-export interface Correction {
+interface Correction {
   url: string
   /** Whether the page has a form that reads its draft when it starts. */
   isForm: boolean

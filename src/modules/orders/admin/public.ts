@@ -1,2 +1,0 @@
-/** Exports of orders for other features. */
-export { toneOf, useStateName } from './order-state.ts'

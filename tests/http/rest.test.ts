@@ -328,6 +328,18 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
       expect(recordOf(await admin.get('codes', id))).toEqual(won?.data)
     })
 
+    it('never close a chain of references into a circle', async () => {
+      for (let round = 0; round < 5; round++) {
+        const end = await part()
+        const middle = await part({ status: 'superseded', superseded_by: end.id })
+        const start = await part()
+        const follow = (id: number, superseded_by: number) =>
+          admin.update('codes', id, { status: 'superseded', superseded_by })
+        const answers = await Promise.all([follow(start.id, middle.id), follow(end.id, start.id)])
+        expect(statuses(answers)).toEqual([200, 422])
+      }
+    })
+
     it('assign a distinct number to every order', async () => {
       const answers = await times(() =>
         admin.create('orders', {

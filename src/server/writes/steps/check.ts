@@ -93,7 +93,10 @@ export async function checkAgainstDatabase(
   const found = Map.groupBy(rows, ({ part }) => Number(part))
   const errorsOf = checks.map(({ judge }, part) => judge(found.get(part) ?? []))
   for (const f of fields.filter(isAcyclic)) {
-    const checked = records.filter((record) => hasValue(record, f))
+    const checked = records.filter((record) => record.id !== null && hasValue(record, f))
+    if (!checked.length) continue
+    // Two writes could each add a half of a circle that neither of them sees.
+    await context.db.engine.lockUntilCommit(query, CHAINS_LOCK)
     const changed = expected?.linksOf(resource.name, f.name)
     const cycles = await findCycles(context, query, resource, f, checked, changed)
     errorsOf.push((record) =>
@@ -105,6 +108,9 @@ export async function checkAgainstDatabase(
     return [...(errors[index] ?? []), ...withoutBrokenChains(inDatabase)]
   })
 }
+
+/** Number of the lock of changes to chains. */
+const CHAINS_LOCK = 7_205_317
 
 const isAcyclic = (f: ResolvedField) => (f as { acyclic?: boolean }).acyclic === true
 
@@ -144,10 +150,8 @@ function uniqueCheck(
   if (!keys.length) return []
   const isHeld = engine.inList(uniqueColumn(engine, f), keys)
   const rows = sql`select id, cast(${sql.ref(f.name)} as text) as value from ${sql.table(resource.name)} where ${isHeld}`
-  const storedKey = (value: string | null) =>
-    typeof keys[0] === 'number' ? Number(value) : uniqueKey(f, value)
   const judge = (found: readonly Found[]) => {
-    const holders = Map.groupBy(found, ({ value }) => storedKey(value))
+    const holders = Map.groupBy(found, ({ value }) => storedKey(f, value, keys))
     return (record: Checked) => {
       const key = keyOf(record)
       const others = holders.get(key)?.map(({ id }) => Number(id)) ?? []
@@ -189,6 +193,13 @@ const storedValue = (f: ResolvedField, value: unknown): unknown =>
 /** Converts a stored value to the form that `uniqueColumn` compares. */
 const uniqueKey = (f: ResolvedField, stored: unknown): unknown =>
   f.ignoreCase && typeof stored === 'string' ? lowerCase(stored) : stored
+
+/**
+ * Converts a stored value that was read as text to the form that `uniqueColumn` compares.
+ * @param keys other values of the field in that form
+ */
+export const storedKey = (f: ResolvedField, value: string | null, keys: readonly unknown[]) =>
+  typeof keys[0] === 'number' ? Number(value) : uniqueKey(f, value)
 
 export const uniqueValue = (f: ResolvedField, value: unknown): unknown =>
   uniqueKey(f, storedValue(f, value))

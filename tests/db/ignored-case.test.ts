@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { text } from '#fields/index.ts'
-import { type Change, createPreview } from '#server/bulk/preview.ts'
 import { SYSTEM } from '#server/context.ts'
 import { applyPlan, planSchema } from '#server/db/plan.ts'
 import { requireResource } from '#server/records/read.ts'
+import { type Change, createPreview } from '#server/writes/preview.ts'
 import type { Operation } from '#server/writes/types.ts'
 import { write } from '#server/writes/write.ts'
 import { planLines } from '../../src/cli/plan-lines.ts'
@@ -104,7 +104,9 @@ describe.each(ENGINES)('a unique text that ignores case on %s', (engine) => {
       requireResource(server.context, SYSTEM, 'lamps', 'list'),
     )
     const statuses = async (...changes: Change[]) =>
-      (await preview(changes)).outcomes.map(({ status }) => status)
+      (await preview(changes, { origin: 'api', partial: true })).outcomes.map(
+        ({ status }) => status,
+      )
     expect(await statuses(update(1, 'Cora'))).toEqual(['updated'])
     expect(await statuses(update(2, 'CORA'))).toEqual(['failed'])
     expect(await statuses(update(2, 'anna'))).toEqual(['updated'])

@@ -62,6 +62,21 @@ describe.each(RULE_ENGINES)('a dry run on %s', (engine) => {
     expect(predicted.problems).toEqual(report.problems.map((problem) => problem.replace(saved, '')))
   })
 
+  it('predicts that numbers are free which earlier batches have given up', async () => {
+    const numbers = Array.from({ length: 3 * FIRST_BATCH }, (_, index) => index)
+    const ids = await sandbox.create(
+      'codes',
+      ...numbers.map((number) => ({ part_number: `G-${number}`, name: { en: 'Lens', zh: null } })),
+    )
+    const rows = numbers.toReversed().map((number) => `${ids[number]},G-${number + 1}`)
+    const path = sandbox.file('moved.csv', ['id,part_number', ...rows, `${ids[0]},G-0`].join('\n'))
+    const options = { key: ['id'] }
+    const predicted = await sandbox.import('codes', path, { ...options, dryRun: true })
+    const report = await sandbox.import('codes', path, options)
+    expect([report.updated, report.failed]).toEqual([numbers.length, 1])
+    expect([predicted.updated, predicted.problems]).toEqual([report.updated, report.problems])
+  })
+
   it('predicts a number that an earlier batch has taken, and leaves nothing', async () => {
     const rows = ['U-1,Uno', ...FILLING.map((line) => `U${line}U${line.slice(0, -1)}`), 'U-1,Due']
     const path = sandbox.file('taken.csv', `part_number,name_en\n${rows.join('\n')}\n`)

@@ -14,10 +14,10 @@ import { matchingIds } from '../records/ids.ts'
 import { listConditions, listRecords, requireResource } from '../records/read.ts'
 import { deletionEffects } from '../resources/deletion-effects.ts'
 import { stepOperation } from '../resources/step-routes.ts'
+import { type Change, createPreview } from '../writes/preview.ts'
 import type { Outcome } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { checkChange } from './check-change.ts'
-import { type Change, createPreview } from './preview.ts'
 import { addOutcomes, type Batch, emptyReport, type FullReport } from './report.ts'
 
 // The operations that execute a change of many records.
@@ -191,7 +191,8 @@ async function runBatch(
   if (!operations.length)
     return { full: await reportOn([], null), milliseconds: performance.now() - startedAt }
   if (input.write === null) {
-    const { outcomes, milliseconds } = await plan.preview(operations)
+    const options = { origin: 'api', partial: true } as const
+    const { outcomes, milliseconds } = await plan.preview(operations, options)
     return { milliseconds, full: await reportOn(outcomes, null) }
   }
   let next = full

@@ -9,6 +9,7 @@ import { validateField } from '#shared/resources/validation.ts'
 import type { Actor, Context } from '../context.ts'
 import { type FileInfo, findFiles } from '../files/store.ts'
 import { message } from '../message.ts'
+import type { Preview } from '../writes/preview.ts'
 import type { WriteOptions } from '../writes/types.ts'
 import type { DryRun } from './dry-run.ts'
 import {
@@ -42,6 +43,8 @@ export interface Plan {
   actor: Actor
   /** Options of every write: all share an id. */
   writeOptions: WriteOptions
+  /** Writes a batch; in a dry run, rolls it back. */
+  write: Preview
   resource: Resource
   mapping: Mapping
   key: Key

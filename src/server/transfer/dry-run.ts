@@ -60,6 +60,7 @@ export class DryRunRecords {
 export class DryRun implements Expected {
   readonly records: DryRunRecords
   private readonly resource: Resource
+  /** New records by their unique values. */
   private readonly holders = new Map<number, number>()
   private readonly links = new Map<string, Map<number, number | null>>()
 
@@ -90,7 +91,8 @@ export class DryRun implements Expected {
     for (const f of Object.values(this.resource.fields)) {
       const value = record[f.name] ?? null
       if (sameValue(value, before?.[f.name] ?? null)) continue
-      const key = f.unique ? uniqueValue(f, value) : null
+      // A changed record gives up its value as well, so its change is repeated (`createPreview`).
+      const key = f.unique && !before ? uniqueValue(f, value) : null
       if (key !== null) this.holders.set(hash53(`${f.name} ${key}`), record.id)
       if (!(f as { acyclic?: boolean }).acyclic) continue
       const links = this.links.get(f.name) ?? new Map<number, number | null>()

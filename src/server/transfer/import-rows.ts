@@ -7,7 +7,9 @@ import type { Query } from '../db/database.ts'
 import { FIRST_BATCH, MAX_BATCH, nextBatchSize } from '../jobs/batch-size.ts'
 import { message, rejectInput } from '../message.ts'
 import { loadPinyin } from '../records/search-text.ts'
+import { createPreview } from '../writes/preview.ts'
 import type { WriteOptions, WriteSource } from '../writes/types.ts'
+import { write } from '../writes/write.ts'
 import type { Plan } from './batch.ts'
 import { DryRun, DryRunRecords } from './dry-run.ts'
 import { chooseKey } from './mapping/key.ts'
@@ -174,6 +176,9 @@ async function makePlan(
     context,
     actor,
     writeOptions,
+    write: dryRun
+      ? createPreview(context, actor, resource)
+      : (operations, writing) => write(context, actor, operations, writing),
     resource,
     mapping,
     key: await chooseKey(

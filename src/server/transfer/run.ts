@@ -11,7 +11,6 @@ import { message } from '../message.ts'
 import { listRecords } from '../records/read.ts'
 import { prepareUpdate } from '../writes/steps/values.ts'
 import type { Outcome, WriteResult } from '../writes/types.ts'
-import { write } from '../writes/write.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
 import type { DryRunRecords } from './dry-run.ts'
@@ -210,7 +209,7 @@ export class Run {
     total: number,
     before: (ready: PreparedRow) => AnyRecord | undefined,
   ): Promise<{ results: RowResult[]; milliseconds: number }> {
-    const { context, actor, resource, writeOptions } = this.plan
+    const { resource, writeOptions } = this.plan
     const operations = rows.map(({ id, newId, values, row: { number: line } }) =>
       id === null
         ? {
@@ -223,7 +222,7 @@ export class Run {
         : { action: 'update' as const, resource: resource.name, id, values, line },
     )
     if (!operations.length) return { results: [], milliseconds: 0 }
-    const result = await write(context, actor, operations, {
+    const result = await this.plan.write(operations, {
       ...writeOptions,
       first: (trx) => rejectTakenKeys(this.plan, trx, rows),
       beforeCommit: async (trx, stored) => {

@@ -58,7 +58,7 @@ export interface WriteSource {
 export interface Expected {
   hasRecord(resource: string, id: number): boolean
   hasFile(sha256: string): boolean
-  /** The record that would have a unique value. @param key as `uniqueValue` compares it */
+  /** The new record that would have a unique value. @param key as `uniqueValue` compares it */
   holderOf(resource: string, field: string, key: unknown): number | undefined
   /** By record, the changed references of an acyclic field. */
   linksOf(resource: string, field: string): ReadonlyMap<number, number | null>

@@ -23,10 +23,10 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** Most files of ours that a call may run through; docs/departures.md has those of the plan. */
 export const LIMITS = {
-  list: 25,
+  list: 26,
   'get one': 20,
-  update: 46,
-  create: 48,
+  update: 48,
+  create: 50,
   'product page': 41,
   'imported row': 59,
 }
@@ -47,11 +47,13 @@ export async function benchPaths(listed?: string): Promise<void> {
     const folders = new Set(files.map(dirname)).size
     console.log(`| ${call} | ${files.length} | ${LIMITS[call]} | ${functions} | ${folders} |`)
   }
+  if ([...paths].some(([call, { files }]) => files.length > LIMITS[call])) process.exitCode = 1
   const files = paths.get(listed as Call)?.files.toSorted()
   if (files) console.log(`\n${files.join('\n')}`)
 }
 
-async function pathsOnDemo(): Promise<Map<Call, Path>> {
+/** Measures on the demo, in one thread, so that the writer counts as well. */
+export async function pathsOnDemo(): Promise<Map<Call, Path>> {
   const folder = mkdtempSync(join(tmpdir(), 'paths-'))
   cpSync(await demoFolder(), folder, { recursive: true })
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'silent' })
@@ -85,7 +87,7 @@ const ROUNDS = 3
  * Makes each call once to warm up, and then for different records, and counts what runs.
  * @param headers of an administrator; the database has at least two parts and two products
  */
-export async function measurePaths(
+async function measurePaths(
   app: Pick<FastifyInstance, 'inject'>,
   headers: Record<string, string>,
 ): Promise<Map<Call, Path>> {

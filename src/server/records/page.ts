@@ -52,7 +52,8 @@ export async function countRecords(
 ): Promise<Totals> {
   if (!conditions.length) return { total: await countTable(context, name), capped: false }
   const total =
-    matches ?? (await countOnce(context, sql`select ${countUpToCap(name, conditions)} as n`))
+    matches ??
+    (await countOnce(context, sql<{ n: number }>`select ${countUpToCap(name, conditions)} as n`))
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 
@@ -74,14 +75,14 @@ const kept = new WeakMap<Database, LRUCache<string, { state: string; total: numb
  */
 export async function countOnce(
   { db, versions }: SizedContext,
-  statement: RawBuilder<unknown>,
+  statement: RawBuilder<{ n: number }>,
 ): Promise<number> {
-  const query = statement.compile(db.query)
-  const count = async () => Number((await db.query.executeQuery<Row>(query)).rows[0]?.n)
+  const count = async () => Number((await db.read(statement))[0]?.n)
   if (!versions) return count()
   const state = [...versions].map(([name, { version }]) => `${name} ${version}`).join()
   const counts = kept.get(db) ?? new LRUCache({ max: MAX_COUNTS })
   kept.set(db, counts)
+  const query = statement.compile(db.query)
   const key = `${query.sql} ${JSON.stringify(query.parameters)}`
   const known = counts.get(key)
   if (known?.state === state) return known.total

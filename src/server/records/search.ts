@@ -62,7 +62,7 @@ export async function searchConditions(
 }
 
 const countOf = (ids: RawBuilder<unknown>, limit: number) =>
-  sql`select count(*) as n from (${ids} limit ${limit}) as matches`
+  sql<{ n: number }>`select count(*) as n from (${ids} limit ${limit}) as matches`
 
 /** Whether the index covers fields that the subject can't read. */
 export const isPartlyHidden = (resource: Resource, subject: Subject): boolean =>

@@ -6,6 +6,7 @@ import { backfillAccounts } from './backfills/accounts.ts'
 import { replaceStoredTitles } from './backfills/stored-titles.ts'
 import { backfillSummaries } from './backfills/summaries.ts'
 import { bulk } from './bulk/routes.ts'
+import { deleteErasedNotes } from './erasure/erase-traces.ts'
 import { errors } from './error-log/routes.ts'
 import { events } from './events/routes.ts'
 import { favouriteHooks } from './favourites/hooks.ts'
@@ -57,7 +58,6 @@ import { viewHooks } from './views/hooks.ts'
 import { deleteOldDeliveries } from './webhooks/delivery-rows.ts'
 import { webhookHooks } from './webhooks/hooks.ts'
 import { webhooks } from './webhooks/routes.ts'
-import { deleteErasedNotes } from './writes/erase-traces.ts'
 
 export const engine: ServerModule = {
   name: 'engine',

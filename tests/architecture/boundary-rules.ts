@@ -11,10 +11,11 @@ const HOMES = /^src\/fields\//
 const SYSTEM_TABLES = new Set(systemTablesOf(serverModules).map(({ name }) => name))
 
 /**
- * Rooms that write all tables of records: the write path with its log, the schema and the search
- * index, copies of the past, and repairs of what earlier releases have stored.
+ * Rooms that write all tables of records: the write path with its log, the erasure of personal
+ * data, the schema and the search index, copies of the past, and repairs of what earlier releases
+ * have stored.
  */
-const RECORD_WRITERS = /^src\/server\/(writes|db|search|past|backfills)\//
+const RECORD_WRITERS = /^src\/server\/(writes|erasure|db|search|past|backfills)\//
 /**
  * Tables of resources whose records only the server changes, without entries in the log, and the
  * room of each.

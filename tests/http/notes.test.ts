@@ -1,9 +1,9 @@
 /** Notes on records and notifications: visible only to their audience. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/context.ts'
+import { deleteErasedNotes } from '#server/erasure/erase-traces.ts'
 import { emptyTrash } from '#server/history/empty-trash.ts'
 import { endJob, insertJob } from '#server/jobs/rows.ts'
-import { deleteErasedNotes } from '#server/writes/erase-traces.ts'
 import { write } from '#server/writes/write.ts'
 import type { Note, Notifications, Reader } from '#shared/notes.ts'
 import { openEvents } from '../support/event-reader.ts'

@@ -2,9 +2,9 @@
 
 import { DAY_MS } from '#shared/measures.ts'
 import { deleteAccountRows } from '../db/account-rows.ts'
+import { eraseChanges, purgeSearch } from '../erasure/erase-traces.ts'
 import { deleteErrorsOf } from '../error-log/error-log.ts'
 import { isLastOfRecord } from '../writes/entry.ts'
-import { eraseChanges, purgeSearch } from '../writes/erase-traces.ts'
 import type { WriteContext } from '../writes/hook.ts'
 
 /** Entries per transaction. */

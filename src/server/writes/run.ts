@@ -52,16 +52,6 @@ export async function runOperations(
   return outcomes
 }
 
-/** Runs an operation that follows from another one. @throws PublicError if it is rejected */
-export async function runOperation(
-  transaction: WriteTransaction,
-  operation: Operation,
-): Promise<Outcome> {
-  const [outcome] = await runOperations(transaction, [operation])
-  if (!outcome) throw new Error('an operation without an outcome')
-  return outcome
-}
-
 function accepted(outcomes: readonly Outcome[]): readonly Outcome[] {
   for (const outcome of outcomes) if (outcome.status === 'failed') throw outcome.error
   return outcomes

@@ -32,7 +32,7 @@ export interface WriteTransaction {
    * Runs a deletion of this write earlier, with the permissions of its actor.
    * @param cause see `Operation`
    */
-  runDeletion(resource: string, id: number, cause: string): Promise<Outcome>
+  runDeletion(resource: string, id: number, cause: string): Promise<void>
 }
 
 /** Key of a record in `deletedRecords`. */

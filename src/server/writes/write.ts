@@ -4,13 +4,13 @@ import { ConflictError, ForbiddenError, ValidationError } from '#shared/errors.t
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { setRequest } from '../db/transactions.ts'
+import { eraseHistory, eraseTraces, purgeSearch } from '../erasure/erase-traces.ts'
 import { rejectFullDisk } from '../files/disk-space.ts'
 import { storeWrites } from '../idempotency/rows.ts'
 import { type Listener, loadListeners, queueDeliveries } from '../webhooks/queue-deliveries.ts'
 import { writeAudit } from './audit.ts'
-import { eraseHistory, eraseTraces, purgeSearch } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
-import { runOperation, runOperations } from './run.ts'
+import { runOperations } from './run.ts'
 import { recordKey, type WriteTransaction } from './state.ts'
 import { duplicateError } from './steps/check.ts'
 import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
@@ -58,11 +58,11 @@ export async function write(
           cascaded.map((operation) => ({ ...operation, access: 'server' })),
         )
       },
-      runDeletion: (resource, id, cause) => {
+      runDeletion: async (resource, id, cause) => {
         const isRequested = (operation: Operation) =>
           operation.action === 'delete' && operation.resource === resource && operation.id === id
         const operation = operations.find(isRequested) ?? { action: 'delete', resource, id }
-        return runOperation(transaction, { ...operation, cause })
+        await runOperations(transaction, [{ ...operation, cause }])
       },
     }
     const { entries } = transaction

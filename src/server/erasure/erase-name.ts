@@ -8,9 +8,9 @@ import { sameValue } from '#shared/same-value.ts'
 import type { Query } from '../db/database.ts'
 import { toColumns } from '../records/projection.ts'
 import { normalise, searchText, searchWords } from '../records/search-text.ts'
-import type { FieldChange } from './audit.ts'
-import type { WriteContext } from './hook.ts'
-import { lockRecords } from './load.ts'
+import type { FieldChange } from '../writes/audit.ts'
+import type { WriteContext } from '../writes/hook.ts'
+import { lockRecords } from '../writes/load.ts'
 
 /** Entries and records that are read before they are written. */
 const ERASED_AT_ONCE = 500

@@ -19,7 +19,7 @@ export function useStateName(): (state: unknown) => string {
 
 interface StateChipProps {
   state: unknown
-  /** Resource of the state, if the page is not one of its own. */
+  /** Resource of the state, if the page belongs to another one. */
   resource?: Resource
 }
 

@@ -35,7 +35,7 @@ export const messages: typeof en = {
   'error.svgTime': '该图形文件的检查超过 %{seconds} 秒，请简化后重试，或导出为 PDF',
   'error.inUse': '“%{resource}”中有 %{count} 条记录正在使用它，不能删除',
   'error.tooManyReferrers':
-    '不能删除：“%{resource}”中有超过 %{limit} 条记录引用了它。请先更改或删除其中一部分。',
+    '“%{resource}”中有超过 %{limit} 条记录正在使用它，不能删除。请先修改或删除部分记录。',
   'error.undone': '此修改已撤销',
   'error.undoChangedSince':
     '部分记录后来又被修改，因此未撤销任何内容。可在“修改记录”页面撤销其余部分。',

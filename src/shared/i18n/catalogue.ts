@@ -1,5 +1,5 @@
 /** The texts of a front end, one module per language, which loads when the language is chosen. */
-import type { Locale } from '../constants.ts'
+import { LOCALES, type Locale } from '../constants.ts'
 import { ofLocale } from './text.ts'
 
 type Modules<T> = Readonly<Record<string, () => Promise<T>>>
@@ -22,16 +22,22 @@ export function catalogueOf<T>(modules: Modules<T>, onLoad?: (locale: Locale, te
       throw error
     }
   }
+  /**
+   * Loads the texts of a language; the same promise for every call.
+   * @throws TypeError without a network
+   */
+  function load(locale: Locale): Promise<T> {
+    const promise = loading.get(locale) ?? loadModule(locale)
+    loading.set(locale, promise)
+    return promise
+  }
   return {
-    /**
-     * Loads the texts of a language; the same promise for every call.
-     * @throws TypeError without a network
-     */
-    load(locale: Locale): Promise<T> {
-      const promise = loading.get(locale) ?? loadModule(locale)
-      loading.set(locale, promise)
-      return promise
-    },
+    load,
+    /** Loads the texts of all languages. @throws TypeError without a network */
+    loadEveryLanguage: async (): Promise<Readonly<Partial<Record<Locale, T>>>> =>
+      Object.fromEntries(
+        await Promise.all(LOCALES.map(async (locale) => [locale, await load(locale)] as const)),
+      ),
     isLoaded: (locale: Locale): boolean => loaded.has(locale),
     /** @throws Error before the language is loaded */
     textsIn(locale: Locale): T {

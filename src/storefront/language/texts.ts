@@ -11,17 +11,14 @@ type Key<A extends Area> = keyof Areas[A] & string
 export type AreaText<A extends Area> = Text<Key<A>>
 type StorefrontTexts = { readonly [A in Area]: Readonly<Record<Key<A>, string>> }
 
-const { load, isLoaded, textsIn } = catalogueOf(
+const { load, loadEveryLanguage, isLoaded, textsIn } = catalogueOf(
   import.meta.glob<StorefrontTexts>('./*/storefront.ts', {
     base: '/src/locales',
     import: 'storefront',
   }),
 )
 
-export { load as loadTexts, textsIn }
-
-/** Loads the texts of all languages. @throws TypeError without a network */
-export const loadEveryLanguage = () => Promise.all(LOCALES.map(load))
+export { load as loadTexts, loadEveryLanguage, textsIn }
 
 /** Looks up the texts of an area in a language that is loaded. */
 export const areaText = <A extends Area>(area: A, locale: Locale): AreaText<A> =>

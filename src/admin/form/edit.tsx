@@ -34,7 +34,7 @@ import { EditActions } from './edit-actions.tsx'
 import { type EditPageProps, useEditState } from './edit-state.ts'
 import { FormPage } from './form-page.tsx'
 import { NeighbourButtons, useNeighbours } from './neighbour-buttons.tsx'
-import { Rail, StateOfRecord } from './rail.tsx'
+import { HistoryBelow, Rail, StateOfRecord } from './rail.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useUnsaved } from './unsaved.tsx'
@@ -165,6 +165,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
         record={record}
         state={<StateOfRecord record={record} />}
         rail={<Rail record={record} title={title} />}
+        below={<HistoryBelow record={record} title={title} />}
       >
         <DirtyWatch onChange={onDirty} />
         <NewRecordKey scope="record" />

@@ -5,6 +5,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 
 /** Maximum width of the form and its header, in px. */
 export const FORM_WIDTH = 1280
+/** Width of the rail next to a form, in px. */
+export const RAIL_WIDTH = 300
 const CENTRED = { width: '100%', maxWidth: FORM_WIDTH, mx: 'auto' }
 
 interface FormPageProps {

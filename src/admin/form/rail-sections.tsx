@@ -1,4 +1,4 @@
-/** Picture, uses, notes and last changes of a stored record. */
+/** Picture and uses of a stored record. */
 
 import { Box, Link } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,6 @@ import type { StoredFile } from '#fields/stored-file.ts'
 import type { Uses } from '#shared/record-count.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { useExtensions } from '../extension-points.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { call } from '../providers/http-client.ts'
@@ -18,12 +17,11 @@ import { allResources, resourceNamed, useResource } from '../resources.ts'
 import { countText, gridUrl } from '../ui/counted.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { useAllowLeave } from './allow-leave.ts'
-import { RAIL_WIDTH } from './record-form.tsx'
+import { RAIL_WIDTH } from './form-page.tsx'
 
-export function RailSections({ record, title }: { record: AnyRecord; title: string }) {
+export function RailSections({ record }: { record: AnyRecord }) {
   const resource = useResource()
-  const { RecordHistory } = useExtensions()
-  const { RailSection, sectionFields = [], hasTimeline } = useResourceParts()
+  const { RailSection, sectionFields = [] } = useResourceParts()
   // Without tabs, the form next to it shows the picture already.
   const picture =
     resource.layout === 'tabs' ? pictureOf(resource, record, sectionFields) : undefined
@@ -32,14 +30,6 @@ export function RailSections({ record, title }: { record: AnyRecord; title: stri
       {RailSection && <RailSection record={record} />}
       {picture && <Thumbnail file={picture} size={RAIL_WIDTH} alt={picture.name} />}
       <WhereUsed id={record.id} />
-      {!hasTimeline && (
-        <RecordHistory
-          resource={resource.name}
-          id={record.id}
-          version={record.lock_version}
-          title={title}
-        />
-      )}
     </>
   )
 }

@@ -1,11 +1,11 @@
-/** State, picture, uses, notes and last changes of a stored record, next to its form. */
+/** State, picture, uses, notes and last changes of a stored record, next to its form or below it. */
 import { Box } from '@mui/material'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { useExtensions } from '../extension-points.ts'
+import { useResourceParts } from '../resource-part.ts'
 import { useResource } from '../resources.ts'
 import { StateCard } from '../workflow/state-card.tsx'
-
-const RailSections = lazyPart(async () => (await import('./rail-sections.tsx')).RailSections)
+import { RailSections } from './rail-sections.tsx'
 
 /** Before the fields in the order of the keys and of a phone: it has the next step. */
 export function StateOfRecord({ record }: { record: AnyRecord }) {
@@ -20,11 +20,49 @@ export function StateOfRecord({ record }: { record: AnyRecord }) {
 }
 
 /** Below the fields where there is no room next to them. */
-export const Rail = ({ record, title }: { record: AnyRecord; title: string }) => (
-  <Box sx={PARTS}>
-    <RailSections record={record} title={title} />
-  </Box>
-)
+export function Rail({ record, title }: RailProps) {
+  const { layout } = useResource()
+  return (
+    <Box sx={PARTS}>
+      <RailSections record={record} />
+      {layout !== 'tabs' && <History record={record} title={title} />}
+    </Box>
+  )
+}
+
+/** Tabs are shorter than the rail, and leave room below them. */
+export function HistoryBelow({ record, title }: RailProps) {
+  const { layout } = useResource()
+  return (
+    layout === 'tabs' && (
+      <Box sx={BELOW}>
+        <History record={record} title={title} />
+      </Box>
+    )
+  )
+}
+
+function History({ record, title }: RailProps) {
+  const { name } = useResource()
+  const { hasTimeline } = useResourceParts()
+  const { RecordHistory } = useExtensions()
+  if (hasTimeline) return null
+  return (
+    <RecordHistory resource={name} id={record.id} version={record.lock_version} title={title} />
+  )
+}
+
+interface RailProps {
+  record: AnyRecord
+  title: string
+}
+
+const BELOW = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const
 
 const PARTS = {
   gridColumn: 2,

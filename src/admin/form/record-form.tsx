@@ -1,6 +1,6 @@
 /** The generic form of a resource, for new and existing records. */
 import { Box } from '@mui/material'
-import { Form, type RaRecord } from 'ra-core'
+import { Form, type RaRecord, SaveContextProvider } from 'ra-core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { newRecord } from '#fields/parts/new-record.ts'
 import { SaveFirst } from '#fields/parts/save-first.tsx'
@@ -11,7 +11,9 @@ import { type FormSectionProps, useResourceParts } from '../resource-part.ts'
 import { useResource } from '../resources.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormGroups, FurtherFields } from './form-groups.tsx'
+import { RAIL_WIDTH } from './form-page.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
+import { useSingleSave } from './save.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
 interface RecordFormProps {
@@ -21,6 +23,7 @@ interface RecordFormProps {
   state?: ReactNode
   /** Next to the fields where there is room, else below. */
   rail?: ReactNode
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -33,7 +36,7 @@ const KEEP_INPUT = {
   keepSubmitCount: true,
 }
 
-export function RecordForm({ action, record, state, rail, children }: RecordFormProps) {
+export function RecordForm({ action, record, state, rail, below, children }: RecordFormProps) {
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
@@ -41,6 +44,7 @@ export function RecordForm({ action, record, state, rail, children }: RecordForm
   const part = { action, record: action === 'update' ? (record as AnyRecord) : null }
   const section = FormSection && !(EditBody && part.record) && <FormSection {...part} />
   const [isDraftStored, setDraftStored] = useState(false)
+  const singleSave = useSingleSave()
   const validate = useMemo(() => {
     const writable = Object.keys(resource.fields).filter((name) =>
       can(action, resource, name, action === 'update' ? record : undefined),
@@ -54,35 +58,38 @@ export function RecordForm({ action, record, state, rail, children }: RecordForm
 
   return (
     <SaveFirst>
-      <Form
-        record={record}
-        defaultValues={newRecord(resource)}
-        mode="onBlur"
-        validate={validate}
-        noValidate
-        resetOptions={KEEP_INPUT}
-        className="record-form"
-      >
-        <Box sx={STACK}>
-          <DraftOffer
-            action={action}
-            record={record}
-            canWrite={can(action, resource, undefined, action === 'update' ? record : undefined)}
-            onStored={setDraftStored}
-          />
-          {isSectionFirst && section}
-          <Box sx={rail ? WITH_RAIL : STACK}>
-            {state}
-            <Box sx={FIELDS}>
-              <FormBody {...part} />
+      <SaveContextProvider value={singleSave}>
+        <Form
+          record={record}
+          defaultValues={newRecord(resource)}
+          mode="onBlur"
+          validate={validate}
+          noValidate
+          resetOptions={KEEP_INPUT}
+          className="record-form"
+        >
+          <Box sx={STACK}>
+            <DraftOffer
+              action={action}
+              record={record}
+              canWrite={can(action, resource, undefined, action === 'update' ? record : undefined)}
+              onStored={setDraftStored}
+            />
+            {isSectionFirst && section}
+            <Box sx={rail ? WITH_RAIL : STACK}>
+              {state}
+              <Box sx={FIELDS}>
+                <FormBody {...part} />
+                {below}
+              </Box>
+              {rail}
             </Box>
-            {rail}
+            {!isSectionFirst && section}
           </Box>
-          {!isSectionFirst && section}
-        </Box>
-        <UnsavedGuard isDraftStored={isDraftStored} />
-        {children}
-      </Form>
+          <UnsavedGuard isDraftStored={isDraftStored} />
+          {children}
+        </Form>
+      </SaveContextProvider>
     </SaveFirst>
   )
 }
@@ -99,9 +106,6 @@ function FormBody({ action, record }: FormSectionProps) {
     )
   return <FormGroups action={action} except={sectionFields} />
 }
-
-/** Width of the rail, in px. */
-export const RAIL_WIDTH = 300
 
 const STACK = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 /** Next to the state and the rail. */

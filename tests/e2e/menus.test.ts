@@ -33,6 +33,9 @@ describe('menus', () => {
     const { records } = await office.api.list('menus', { filter: { url }, range: [0, 0] })
     return records[0] as unknown as { id: number; parent_id: number | null; sort: number }
   }
+  const openActions = (title: string) =>
+    office.button(office.t('list.actionsOf', { title })).click()
+  const menuItem = (name: string) => office.page.getByRole('menuitem', { name })
   const handle = (name: string) => office.button(office.t('access.moveMenu', { name }))
 
   test('moves one into a group and to its top by keys, and undoes it', async () => {
@@ -87,12 +90,9 @@ describe('menus', () => {
   })
 
   test('creates a link to another site in a group, and previews it', async () => {
-    const { page, dialog, t, button, main } = office
-    const group = office.main
-      .getByRole('listitem')
-      .filter({ hasText: t('access.menuGroup') })
-      .first()
-    await group.getByRole('button', { name: t('access.addBelow', { name: '日常工作' }) }).click()
+    const { page, dialog, t, main } = office
+    await openActions('日常工作')
+    await menuItem(t('access.addBelow', { name: '日常工作' })).click()
     await dialog.getByRole('button', { name: t('form.save') }).waitFor()
     expect(await findViolations(page)).toEqual([])
     const names = dialog
@@ -110,7 +110,8 @@ describe('menus', () => {
     await main.getByRole('combobox', { name: t('access.previewFor') }).click()
     await page.getByRole('option').first().click()
     await main.getByRole('region').getByText('Maker').waitFor()
-    await button(t('list.delete', { title: '日常工作' })).click()
+    await openActions('日常工作')
+    await menuItem(t('list.delete', { title: '日常工作' })).click()
     await dialog.getByText(t('delete.blocking', { records: `${menus.label.zh}（4）` })).waitFor()
     expect(
       await dialog.getByRole('button', { name: t('form.delete'), exact: true }).isDisabled(),

@@ -4,7 +4,6 @@ import { Box, Button, Card } from '@mui/material'
 import { useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { resourceNamed } from '../resources.ts'
@@ -13,13 +12,11 @@ import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
 import { RowsSkeleton } from '../ui/skeletons.tsx'
-import type { MenuTask } from './menu-dialog.tsx'
+import { MenuDialog, type MenuTask } from './menu-dialog.tsx'
 import { changesFor, type MenuPosition, type MenuRecord, menuLines } from './menu-order.ts'
+import { MenuPreview } from './menu-preview.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { useMenus, useRolesWithMenus } from './menus.ts'
-
-const MenuDialog = lazyPart(async () => (await import('./menu-dialog.tsx')).MenuDialog)
-const MenuPreview = lazyPart(async () => (await import('./menu-preview.tsx')).MenuPreview)
 
 const NONE: ReadonlySet<number> = new Set()
 

@@ -13,9 +13,7 @@ export function MenuPreview() {
   const { data } = useRoleReport(role?.key)
   if (!role) return null
   return (
-    <Box
-      sx={{ position: { md: 'sticky' }, top: 16, pt: 1, display: 'grid', gap: 1.5, flex: 'none' }}
-    >
+    <Box sx={{ position: { md: 'sticky' }, top: 16, display: 'grid', gap: 1.5, flex: 'none' }}>
       <RoleChoice
         roles={roles}
         value={role.key}

@@ -1,4 +1,4 @@
-/** One menu in the tree: drag handle, expand, show or hide, edit, delete. */
+/** One menu in the tree: drag handle, expand, name, the roles that have it, and its actions. */
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import Add from '@mui/icons-material/Add'
@@ -6,14 +6,17 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import Edit from '@mui/icons-material/EditOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { Box, Chip, IconButton, Tooltip } from '@mui/material'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Box, Chip, IconButton } from '@mui/material'
+import type { KeyboardEvent } from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useCan } from '../providers/can.ts'
 import { resourceNamed } from '../resources.ts'
+import { type MenuAction, MenuButton } from '../ui/menu-button.tsx'
 import { recordTitle } from '../ui/record-title.ts'
 import type { MenuLine, MenuRecord } from './menu-order.ts'
 import type { RoleWithMenus } from './menus.ts'
@@ -49,10 +52,55 @@ export function MenuRow({
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
+  const { list } = useFormat()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id: menu.id })
   const name = recordTitle(resourceNamed('menus'), menu, locale)
   const canUpdate = can('update', resourceNamed('menus'), undefined, menu)
+  const offered: MenuAction[] = [
+    ...(canUpdate
+      ? [
+          {
+            key: 'edit',
+            label: text('list.edit', { title: name }),
+            icon: <Edit />,
+            run: () => actions.edit(menu),
+          },
+        ]
+      : []),
+    ...(menu.url === GROUP && can('create', resourceNamed('menus'))
+      ? [
+          {
+            key: 'add',
+            label: text('access.addBelow', { name }),
+            icon: <Add />,
+            run: () => actions.add(menu.id),
+          },
+        ]
+      : []),
+    ...(canUpdate
+      ? [
+          {
+            key: 'hide',
+            label: text(menu.hidden ? 'access.showMenu' : 'access.hideMenu', { name }),
+            icon: menu.hidden ? <Visibility /> : <VisibilityOff />,
+            run: () => actions.hide(menu),
+          },
+        ]
+      : []),
+    ...(can('delete', resourceNamed('menus'), undefined, menu)
+      ? [
+          {
+            key: 'delete',
+            label: text('list.delete', { title: name }),
+            icon: <Delete />,
+            isDivided: true,
+            isDestructive: true,
+            run: () => actions.remove(menu),
+          },
+        ]
+      : []),
+  ]
   return (
     <Box
       component="li"
@@ -114,86 +162,25 @@ export function MenuRow({
           {menu.url === GROUP ? text('access.menuGroup') : menu.url}
         </Box>
       </Box>
-      <Box
-        sx={{
-          display: { xs: 'none', sm: 'flex' },
-          flexWrap: 'wrap',
-          gap: 0.5,
-          justifyContent: 'end',
-        }}
-      >
-        {menu.hidden && (
-          <Chip size="small" color="warning" variant="outlined" label={text('access.hidden')} />
+      {menu.hidden && <Chip size="small" label={text('access.hidden')} />}
+      <Box sx={ROLES}>
+        {list(
+          roles
+            .filter((role) => menu.url !== GROUP && role.menus.includes(menu.id))
+            .map((role) => role.name?.[locale] || role.key),
         )}
-        {roles
-          .filter((role) => menu.url !== GROUP && role.menus.includes(menu.id))
-          .map((role) => (
-            <Chip
-              key={role.id}
-              size="small"
-              variant="outlined"
-              label={role.name?.[locale] || role.key}
-            />
-          ))}
       </Box>
-      <Box className={ACTIONS} sx={{ display: 'flex', flex: 'none' }}>
-        {canUpdate && (
-          <ActionButton
-            label={text(menu.hidden ? 'access.showMenu' : 'access.hideMenu', { name })}
-            onClick={() => actions.hide(menu)}
-          >
-            {menu.hidden ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-          </ActionButton>
-        )}
-        {menu.url === GROUP && can('create', resourceNamed('menus')) && (
-          <ActionButton
-            label={text('access.addBelow', { name })}
-            onClick={() => actions.add(menu.id)}
-          >
-            <Add fontSize="small" />
-          </ActionButton>
-        )}
-        {canUpdate && (
-          <ActionButton
-            label={text('list.edit', { title: name })}
-            onClick={() => actions.edit(menu)}
-          >
-            <Edit fontSize="small" />
-          </ActionButton>
-        )}
-        {can('delete', resourceNamed('menus'), undefined, menu) && (
-          <ActionButton
-            label={text('list.delete', { title: name })}
-            onClick={() => actions.remove(menu)}
-          >
-            <Delete fontSize="small" />
-          </ActionButton>
+      <Box className={ACTIONS} sx={{ flex: 'none' }}>
+        {offered.length > 0 && (
+          <MenuButton
+            isIcon
+            label={text('list.actionsOf', { title: name })}
+            icon={<MoreHoriz fontSize="small" />}
+            actions={offered}
+          />
         )}
       </Box>
     </Box>
-  )
-}
-
-function ActionButton({
-  label,
-  onClick,
-  children,
-}: {
-  label: string
-  onClick(): void
-  children: ReactNode
-}) {
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        onClick={onClick}
-        sx={{ color: 'text.secondary' }}
-      >
-        {children}
-      </IconButton>
-    </Tooltip>
   )
 }
 
@@ -214,6 +201,15 @@ const LINE = {
   '@media (hover: hover)': {
     [`&:not(:hover, :focus-within) .${ACTIONS}`]: { opacity: 0 },
   },
+} as const
+/** A column. */
+const ROLES = {
+  display: { xs: 'none', sm: 'block' },
+  flex: 'none',
+  width: '32%',
+  px: 1,
+  color: 'text.secondary',
+  fontSize: '0.8125em',
 } as const
 const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const DRAGGED = { bgcolor: 'var(--row-selected)', zIndex: 3, boxShadow: 4 } as const

@@ -123,7 +123,7 @@ export const access: typeof en = {
   'access.hideMenu': '隐藏“%{name}”',
   'access.showMenu': '显示“%{name}”',
   'access.addBelow': '在“%{name}”中新增菜单',
-  'access.previewFor': '侧边栏预览角色',
+  'access.previewFor': '预览角色',
   'access.resetFactor': '重置两步验证',
   'access.resetFactorOf': '重置 %{name} 的两步验证',
 }

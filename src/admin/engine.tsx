@@ -1,6 +1,7 @@
 /** The engine's own parts of generated pages, and its hand-made pages. */
 import { pages } from '#shared/pages.ts'
 import { useClearLog } from './error-log/clear-log.tsx'
+import { JobActions, RetryJob } from './jobs/job-actions.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { OpenView, urlOfView } from './list/saved/open-view.tsx'
@@ -25,7 +26,7 @@ export const engine: AdminModule = {
       ),
     },
     jobs: {
-      RecordActions: lazyPart(async () => (await import('./jobs/job-actions.tsx')).JobActions),
+      RecordActions: JobActions,
       FormSection: lazyPart(async () => (await import('./jobs/job-report.tsx')).JobReport),
     },
     views: { RecordActions: OpenView, urlOf: urlOfView },
@@ -58,7 +59,7 @@ export const engine: AdminModule = {
       filter: { status: 'failed' },
       title: 'dashboard.failedJobs',
       line: 'problem',
-      Action: lazyPart(async () => (await import('./jobs/job-actions.tsx')).RetryJob),
+      Action: RetryJob,
       newestFirst: true,
       isRare: true,
     },

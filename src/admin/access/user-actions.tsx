@@ -6,16 +6,14 @@ import Shield from '@mui/icons-material/ShieldOutlined'
 import { type RaRecord, useGetIdentity, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import type { RecordActionsProps } from '../resource-part.ts'
 import { resourceNamed } from '../resources.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ExtraAction } from '../ui/extra-action.tsx'
-
-const ResetFactor = lazyPart(async () => (await import('./reset-factor.tsx')).ResetFactor)
-const ResetPassword = lazyPart(async () => (await import('./reset-password.tsx')).ResetPassword)
+import { ResetFactor } from './reset-factor.tsx'
+import { ResetPassword } from './reset-password.tsx'
 
 export function UserActions({ record, inRow }: RecordActionsProps) {
   const text = useText()

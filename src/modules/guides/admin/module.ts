@@ -1,14 +1,8 @@
 /** Guides on the start page of the office. */
-import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
+import { GuidesCard } from './guides-card.tsx'
 
 export const adminModule: AdminModule = {
   name: 'guides',
-  startParts: [
-    {
-      row: 2,
-      sort: 20,
-      Component: lazyPart(async () => (await import('./guides-card.tsx')).GuidesCard),
-    },
-  ],
+  startParts: [{ row: 2, sort: 20, Component: GuidesCard }],
 }

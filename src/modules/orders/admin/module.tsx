@@ -4,6 +4,7 @@ import { lazyPart } from '#admin/lazy-part.tsx'
 import type { AdminModule } from '#admin/module.ts'
 import { type RecordOf, resources } from '#config'
 import { LATE_AFTER_DAYS } from '../shared/order-figures.ts'
+import { PartsCard } from './start/parts-card.tsx'
 
 /** Fields that the page of an order shows, or omits: the server's notes about quote and times. */
 const BODY_FIELDS = [
@@ -58,10 +59,6 @@ export const adminModule: AdminModule = {
         <Skeleton variant="rounded" height={300} sx={{ flex: '1 1 480px' }} />,
       ),
     },
-    {
-      row: 2,
-      sort: 30,
-      Component: lazyPart(async () => (await import('./start/parts-card.tsx')).PartsCard),
-    },
+    { row: 2, sort: 30, Component: PartsCard },
   ],
 }

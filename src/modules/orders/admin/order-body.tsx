@@ -45,22 +45,22 @@ export function OrderBody({ record }: { record: AnyRecord }) {
           alignItems: 'start',
         }}
       >
-        <CustomerCard order={order} />
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <SectionCard title={text('orders.details')}>
-            <Box sx={{ display: 'grid', gap: 1.5 }}>
-              <AssigneeField order={order} />
-              <FieldSlot field={fields.purchase_order} action="update" />
-              <FieldSlot field={fields.wanted_date} action="update" />
-              <FieldSlot field={fields.delivery_address} action="update" />
-              <FieldSlot field={fields.approval_remark} action="update" />
-              <FieldSlot field={fields.carrier} action="update" />
-              <FieldSlot field={fields.tracking_number} action="update" />
-              <FieldSlot field={fields.remark} action="update" />
-            </Box>
-          </SectionCard>
+          <CustomerCard order={order} />
           {canQuote && <QuotationCard order={order} />}
         </Box>
+        <SectionCard title={text('orders.details')}>
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <AssigneeField order={order} />
+            <FieldSlot field={fields.purchase_order} action="update" />
+            <FieldSlot field={fields.wanted_date} action="update" />
+            <FieldSlot field={fields.delivery_address} action="update" />
+            <FieldSlot field={fields.approval_remark} action="update" />
+            <FieldSlot field={fields.carrier} action="update" />
+            <FieldSlot field={fields.tracking_number} action="update" />
+            <FieldSlot field={fields.remark} action="update" />
+          </Box>
+        </SectionCard>
       </Box>
       <PrintSheet order={order} />
     </>

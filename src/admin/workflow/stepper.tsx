@@ -121,7 +121,7 @@ function StepItem({
           columnGap: 1,
         }}
       >
-        {at ? <AgoLabel instant={at} /> : text('workflow.notYet')}
+        {at && <AgoLabel instant={at} />}
         {by && <span>{text('workflow.by', { name: by })}</span>}
       </Box>
     </Box>
@@ -164,7 +164,7 @@ const STOP = {
   },
   [NARROW]: {
     pl: 4.5,
-    pb: 1.5,
+    '&:not(:last-of-type)': { pb: 2 },
     '& .mark': { position: 'absolute', left: 0, top: 0 },
     '&:not(:last-of-type)::before': {
       content: '""',

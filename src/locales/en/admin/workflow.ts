@@ -22,7 +22,6 @@ export const workflow = {
   'workflow.dragLeft': '%{title} not moved',
   'workflow.progress': 'Progress',
   'workflow.by': 'by %{name}',
-  'workflow.notYet': 'Not yet',
   'workflow.title': '%{step}: %{title}',
   'workflow.titleMany': '%{step}: %{smart_count} records',
   'workflow.back': 'Back',

@@ -24,7 +24,6 @@ export const workflow: typeof en = {
   'workflow.dragLeft': '%{title} 未移动',
   'workflow.progress': '进度',
   'workflow.by': '操作人：%{name}',
-  'workflow.notYet': '待处理',
   'workflow.title': '%{step}：%{title}',
   'workflow.titleMany': '%{step}：%{smart_count} 条记录',
   'workflow.back': '返回',

@@ -19,12 +19,11 @@ export function StepButtons({
     <Box sx={{ display: 'flex', gap: 1 }}>
       {offeredSteps(customer).map((step) => {
         const label = step.label[locale]
-        const isPrimary = step.tone !== 'ends'
         return (
           <Button
             key={step.name}
-            variant={isPrimary ? 'contained' : 'outlined'}
-            color={isPrimary ? 'primary' : 'error'}
+            // Neutral, as there is one in each row.
+            variant={step.tone === 'ends' ? 'text' : 'outlined'}
             disabled={isPending}
             aria-label={text('workflow.stepOf', { step: label, title: String(customer.company) })}
             onClick={() => startStep(step, [customer])}

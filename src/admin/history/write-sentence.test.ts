@@ -47,11 +47,11 @@ test('changed fields are named with the number of records, or the only one', () 
   const parts = lead('codes', 'FS-1', { fields: ['weight', 'remark'] })
   expect(sentencesOf({ counts: [count('codes', { updated: 40 })], lead: parts })).toEqual([
     'Weight, remark of 40 parts',
-    '40 个配件的重量、备注',
+    '修改 40 个配件的重量、备注',
   ])
   expect(sentencesOf({ counts: [count('codes', { updated: 1 })], lead: parts })).toEqual([
     'Weight, remark of part FS-1',
-    '配件 FS-1 的重量、备注',
+    '修改配件 FS-1 的重量、备注',
   ])
 })
 

@@ -70,7 +70,7 @@ function phrasesOf(
       if (state !== undefined) return text('writes.did.stated', { state, what: what.trim() })
       const names = lead.fields.flatMap((name) => fields[name]?.label[locale] ?? [])
       if (!names.length || names.length > MAX_FIELDS) return text(`${verb}.updated`, { what })
-      return text('writes.did.fields', {
+      return text(`${verb}.fields`, {
         fields: formatIn(locale).list(
           names.map((name, index) => (index ? withinSentence(name, locale) : name)),
         ),

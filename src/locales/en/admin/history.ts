@@ -57,6 +57,7 @@ export const history = {
   'writes.didMany.deleted': 'Deleted %{what}',
   'writes.did.stated': '%{state}: %{what}',
   'writes.did.fields': '%{fields} of %{what}',
+  'writes.didMany.fields': '%{fields} of %{what}',
   'writes.separator': ' · ',
   'writes.omitted': '…',
   'writes.comma': ', ',

@@ -107,8 +107,8 @@ export const core: typeof en = {
   'list.rows': '每页行数',
   'list.range': '第 %{from}–%{to} 条，共 %{total} 条',
   'list.rangeCapped': '第 %{from}–%{to} 条，共 %{total} 条以上',
-  'list.created': '创建时间',
-  'list.updated': '修改时间',
+  'list.created': '创建于',
+  'list.updated': '修改于',
 
   'operator.eq': '等于',
   'operator.ne': '不等于',

@@ -12,7 +12,7 @@ export const inbox: typeof en = {
   'inbox.done': '已处理',
   'inbox.messages': '留言列表',
   'inbox.none': '这里没有留言',
-  'inbox.choose': '选择一条留言进行查看',
+  'inbox.choose': '选择一条留言查看内容',
   'inbox.notDone': '未处理',
   'inbox.back': '返回列表',
   'inbox.from': '来自',

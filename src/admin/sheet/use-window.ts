@@ -72,6 +72,8 @@ export function useReveal(box: RefObject<HTMLElement | null>, head: number, numb
       if (top < element.scrollTop) element.scrollTop = top
       else if (top + height > element.scrollTop + visibleHeight)
         element.scrollTop = top + height - visibleHeight
+      // The pinned column is always visible.
+      if (left < 0) return
       if (left < element.scrollLeft) element.scrollLeft = left
       else if (left + width > element.scrollLeft + visibleWidth)
         element.scrollLeft = left + width - visibleWidth

@@ -195,6 +195,21 @@ test('a range of cells is announced only while it is selected', async () => {
   expect(await status()).toBe('')
 })
 
+test('pressing a cell of the pinned column does not scroll the sheet', async () => {
+  // The box around the grid scrolls.
+  const scrolled = () =>
+    office.main.getByRole('grid').evaluate(({ parentElement }) => parentElement?.scrollLeft)
+  await cell(1, NAME).click()
+  await press('End')
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const before = await scrolled()
+  await cell(1, NUMBER).click()
+  await expect.poll(() => isActive(1, NUMBER)).toBe(true)
+  expect(await scrolled()).toBe(before)
+  await press('Home', 'ArrowRight')
+  await expect.poll(scrolled).toBe(0)
+})
+
 test('a date is typed over a cell as the cells show it, and a day that does not exist stays with its reason', async () => {
   const { page, main, api, button, t } = office
   const { tlf } = resources

@@ -80,7 +80,6 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
             helperText={errors.password}
             slotProps={{
               htmlInput: { autoComplete: 'off', spellCheck: false, style: { fontFamily: MONO } },
-              inputLabel: { shrink: true },
             }}
           />
           <Button onClick={() => setPassword(newPassword())} sx={{ justifySelf: 'start' }}>

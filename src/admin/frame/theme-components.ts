@@ -17,6 +17,7 @@ const BUTTON_ELEMENT = { component: ButtonElement, internalNativeButton: true }
 const OPENING = {
   slotProps: { transition: { onEnter: (dialog: HTMLElement) => focusFirstInput(dialog) } },
 }
+const LABEL = { fontSize: '0.8125rem', lineHeight: 1.6, fontWeight: 500 }
 const FOCUS = { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: 2 }
 
 interface Themed {
@@ -65,7 +66,8 @@ export const themeComponents = (
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true, ...BUTTON_ELEMENT },
-    styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },
+    // A button that disables itself keeps the focus, and its outline, but not MUI's class.
+    styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': FOCUS } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small', ...BUTTON_ELEMENT },
@@ -98,14 +100,18 @@ export const themeComponents = (
         height: control - 2,
         '&[type=search]::-webkit-search-cancel-button': { display: 'none' },
       },
+      // No gap for a label in the outline.
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
       multiline: { paddingBlock: 8 },
       inputMultiline: { height: 'auto' },
     },
   },
   MuiSelect: { styleOverrides: { select: { lineHeight: `${control - 2}px`, minHeight: 0 } } },
+  // Above its input, as all labels are.
   MuiInputLabel: {
+    defaultProps: { shrink: true },
     styleOverrides: {
-      root: { '&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { lineHeight: '1.2' } },
+      root: { position: 'static', transform: 'none', maxWidth: '100%', marginBottom: 4 },
     },
   },
   MuiTableCell: {
@@ -123,14 +129,20 @@ export const themeComponents = (
   },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
-  MuiFormLabel: { styleOverrides: { root: { fontSize: text } } },
+  // In line with its input.
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+  MuiFormLabel: { styleOverrides: { root: LABEL } },
   MuiTablePagination: {
     styleOverrides: { toolbar: { minHeight: '44px !important' }, root: { fontSize: text } },
   },
   MuiMenuItem: {
     styleOverrides: {
       // The menu would clip an outline around its items.
-      root: { fontSize: text, minHeight: control, '&.Mui-focusVisible': { outlineOffset: -2 } },
+      root: {
+        fontSize: text,
+        minHeight: control,
+        '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 },
+      },
     },
   },
   // On phones, the first tab begins where the fields do.

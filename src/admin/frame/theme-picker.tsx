@@ -126,12 +126,7 @@ function CustomColour({ value, onChange }: ThemePickerProps) {
           style: { fontFamily: MONO },
         }}
       />
-      <FormHelperText
-        id={`${id}-text`}
-        error={isInvalid}
-        role={isInvalid ? 'alert' : undefined}
-        sx={{ mx: 0 }}
-      >
+      <FormHelperText id={`${id}-text`} error={isInvalid} role={isInvalid ? 'alert' : undefined}>
         {text(isInvalid ? 'settings.theme.wrong' : 'settings.theme.legible')}
       </FormHelperText>
     </>

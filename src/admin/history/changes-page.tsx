@@ -32,23 +32,17 @@ function WriteFilters({ filter, onChange }: WriteFiltersProps) {
   const setFilter = (values: Partial<WriteFilter>) => onChange({ ...filter, ...values })
   const isActive = Object.values(filter).some((value) => value !== '')
   return (
-    <Box
-      component="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}
-    >
+    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
       <TextField
-        size="small"
         label={text('writes.who')}
         placeholder={text('writes.whoHint')}
         value={filter.actor}
         onChange={(event) => setFilter({ actor: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
         sx={FILTER}
       />
       <ResourceSelect value={filter.resource} onChange={(resource) => setFilter({ resource })} />
       <TextField
         select
-        size="small"
         label={text('writes.kind')}
         value={filter.kind}
         onChange={(event) => setFilter({ kind: event.target.value as WriteKind | '' })}
@@ -66,11 +60,9 @@ function WriteFilters({ filter, onChange }: WriteFiltersProps) {
         <TextField
           key={side}
           type="date"
-          size="small"
           label={text(`writes.${side}`)}
           value={filter[side]}
           onChange={(event) => setFilter({ [side]: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
           sx={FILTER}
         />
       ))}

@@ -136,7 +136,7 @@ export function PastPage() {
       }}
     >
       <PageHeader title={pages.past.title[locale]} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
         <ResourceSelect
           value={missing ? '' : resource.name}
           options={selectable}
@@ -208,7 +208,6 @@ function MomentInput({ at, onChange }: { at: string; onChange(at: string): void 
   return (
     <TextField
       type="datetime-local"
-      size="small"
       label={text('past.at')}
       value={draft}
       error={isFuture}
@@ -217,7 +216,6 @@ function MomentInput({ at, onChange }: { at: string; onChange(at: string): void 
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
       slotProps={{
-        inputLabel: { shrink: true },
         htmlInput: { max: toLocalInput(new Date().toISOString()) },
       }}
       sx={{ ...FILTER, width: { xs: '100%', sm: 230 } }}

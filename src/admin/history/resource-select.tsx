@@ -25,7 +25,6 @@ export function ResourceSelect({ value, options, onChange }: ResourceSelectProps
   return (
     <TextField
       select
-      size="small"
       label={text('writes.resource')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -45,8 +44,7 @@ export function ResourceSelect({ value, options, onChange }: ResourceSelectProps
 /** Two side by side on a phone. */
 export const FILTER = { width: { xs: 'calc(50% - 6px)', sm: 180 } } as const
 
-/** The label stays above: an empty choice has a text, too. @param name of the list of choices */
+/** An empty choice has a text, too. @param name of the list of choices */
 export const selectProps = (name: string) => ({
-  inputLabel: { shrink: true },
   select: { displayEmpty: true, MenuProps: menuStyles(name) },
 })

@@ -37,10 +37,9 @@ function FilteredTrash({ resource }: { resource: string }) {
   const [filter, setFilter] = useState<TrashFilter>({ resource, q: '' })
   return (
     <>
-      <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
+      <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <TextField
           type="search"
-          size="small"
           label={text('trash.search')}
           value={filter.q}
           onChange={(event) => setFilter({ ...filter, q: event.target.value })}

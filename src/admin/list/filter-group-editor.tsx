@@ -205,7 +205,7 @@ function RemovableItem({ label, isFramed, onRemove, children }: RemovableItemPro
       sx={{
         display: 'flex',
         gap: 1,
-        alignItems: 'flex-start',
+        alignItems: { xs: 'start', sm: isFramed ? 'start' : 'end' },
         ...(isFramed && { border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }),
       }}
     >

@@ -28,7 +28,7 @@ export function FilterRow({ id, isOpen = true, hasOwn = isOpen, except = [] }: F
   const chips = useChips({ except, hasOwn })
   if (!isOpen && chips.length === 0) return null
   return (
-    <Box id={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box id={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
       {hasOwn && <OpenFilters />}
       <FilterChips chips={chips} />
       {isOpen && <AddFilter />}

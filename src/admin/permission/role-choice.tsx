@@ -25,7 +25,6 @@ export function RoleChoice({ roles, value, label, onChange }: RoleChoiceProps) {
   return (
     <TextField
       select
-      size="small"
       fullWidth={false}
       label={label ?? text('access.role')}
       value={value}

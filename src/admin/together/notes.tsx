@@ -84,10 +84,10 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'end', gap: 1 }}>
       <LimitedTextField
         inputRef={input}
-        fullWidth
         multiline
         maxRows={8}
-        label={text('notes.new')}
+        placeholder={text('notes.new')}
+        slotProps={{ htmlInput: { 'aria-label': text('notes.new') } }}
         helperText={note && text('notes.hint')}
         value={note}
         onChange={({ target }) =>

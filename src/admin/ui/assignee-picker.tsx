@@ -55,7 +55,7 @@ export function AssigneePicker({ resource, selected, onChange, ...props }: Assig
   const label = text('form.assignee')
   const styles = pickerStyles(label)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
       <Autocomplete<Colleague>
         {...styles}
         {...pickerText}

@@ -36,7 +36,7 @@ export function PageHeader({ title, aside, actions }: PageHeaderProps) {
       >
         {aside}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>{actions}</Box>
     </Box>
   )
 }

@@ -33,10 +33,7 @@ function Detail({ value }: ColumnProps) {
   )
 }
 
-const INSTANT_INPUT = {
-  type: 'datetime-local',
-  slotProps: { inputLabel: { shrink: true } },
-} as const
+const INSTANT_INPUT = { type: 'datetime-local' } as const
 const toLocalText = (value: unknown) => (typeof value === 'string' ? toLocalInput(value) : '')
 const toLocalDay = (value: unknown) => toLocalText(value).slice(0, 10)
 

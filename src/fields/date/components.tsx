@@ -101,7 +101,7 @@ export function DateInput({
 
 const INPUT = {
   type: 'date',
-  slotProps: { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } },
+  slotProps: { htmlInput: { max: '9999-12-31' } },
 } as const
 
 type DayOperandProps = OperandProps & Pick<ComponentProps<typeof TypedOperand>, 'parse' | 'format'>

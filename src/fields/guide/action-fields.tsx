@@ -29,9 +29,6 @@ export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
       <TextField
         select
-        size="small"
-        margin="none"
-        variant="outlined"
         label={text('guides.action')}
         value={kind ? action.kind : ''}
         disabled={disabled}
@@ -52,7 +49,6 @@ export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
           <OneRecordPicker
             target={target}
             label={target.label[locale]}
-            size="small"
             value={typeof action.record === 'number' ? action.record : null}
             onChange={(record) => onChange({ ...action, record })}
             error={Boolean(problem)}
@@ -67,9 +63,6 @@ export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
       )}
       {kind?.place && (
         <LimitedTextField
-          size="small"
-          margin="none"
-          variant="outlined"
           label={kind.place[locale]}
           value={action.place ?? ''}
           disabled={disabled}

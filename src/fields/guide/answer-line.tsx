@@ -95,9 +95,6 @@ export function AnswerLine({
       </Box>
       <TextField
         select
-        size="small"
-        margin="none"
-        variant="outlined"
         label={text('guides.leadsTo')}
         value={targets.some(({ key }) => key === answer.to) ? answer.to : ''}
         disabled={disabled}
@@ -120,7 +117,7 @@ export function AnswerLine({
         ))}
       </TextField>
       {!disabled && (
-        <Box sx={{ display: 'flex' }}>
+        <Box sx={{ display: 'flex', alignSelf: 'end' }}>
           {actions.map(({ label, icon, disabled, onClick }) => (
             <IconButton
               key={label}

@@ -48,10 +48,6 @@ export function BilingualTextField({
         return (
           <LimitedTextField
             key={locale}
-            size="small"
-            margin="none"
-            variant="outlined"
-            fullWidth
             multiline={multiline}
             label={`${label} · ${languageOf(locale).name}`}
             value={value[locale] ?? ''}

@@ -106,10 +106,6 @@ function IconGrid({ value, onSelect }: IconGridProps) {
     <Box sx={{ p: 1.5, width: 320 }}>
       <TextField
         autoFocus
-        fullWidth
-        size="small"
-        margin="none"
-        variant="outlined"
         value={input}
         onChange={(event) => setInput(event.target.value)}
         placeholder={text('fields.searchIcon')}

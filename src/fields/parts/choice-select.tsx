@@ -25,10 +25,6 @@ export function ChoiceSelect({ choices, value, onChange, label }: ChoiceSelectPr
   return (
     <TextField
       select
-      fullWidth
-      variant="outlined"
-      margin="none"
-      size="small"
       label={label}
       slotProps={{ select: { MenuProps: menuStyles(label), renderValue: labelOf } }}
       value={value}

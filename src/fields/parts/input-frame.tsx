@@ -48,11 +48,8 @@ export function InputFrame({
   return (
     <FormControl
       fullWidth
-      margin="none"
-      variant="outlined"
       error={Boolean(error)}
       disabled={disabled ?? false}
-      size={compact ? 'small' : undefined}
       {...(group && { role: 'group', ...names })}
     >
       <Box sx={compact ? visuallyHidden : LABEL_LINE}>
@@ -61,7 +58,6 @@ export function InputFrame({
           htmlFor={group || custom ? undefined : id}
           required={field.required}
           disabled={false}
-          sx={LABEL}
         >
           {field.label[locale]}
         </FormLabel>
@@ -71,7 +67,7 @@ export function InputFrame({
       <FormHelperText
         disabled={false}
         id={describedBy(id)}
-        sx={{ mx: 0, overflowWrap: 'anywhere', display: below ? 'block' : 'none' }}
+        sx={{ overflowWrap: 'anywhere', display: below ? 'block' : 'none' }}
       >
         {below}
       </FormHelperText>
@@ -79,7 +75,6 @@ export function InputFrame({
   )
 }
 
-const LABEL = { fontSize: '0.8125rem', lineHeight: 1.6, fontWeight: 500 }
 const LABEL_LINE = {
   display: 'flex',
   alignItems: 'end',

@@ -70,9 +70,6 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
   return (
     <Stack direction="row" spacing={1}>
       <TextField
-        size="small"
-        variant="outlined"
-        margin="none"
         type="number"
         label={text('fields.period.count')}
         // Only whole numbers within the limits reach the filter; the field keeps its input until
@@ -88,10 +85,6 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
       />
       <TextField
         select
-        fullWidth
-        size="small"
-        variant="outlined"
-        margin="none"
         label={text('fields.period.unit')}
         value={unit}
         onChange={({ target }) => change({ unit: target.value })}

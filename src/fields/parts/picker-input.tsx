@@ -22,7 +22,7 @@ interface PickerInputProps {
   isBusy?: boolean | undefined
 }
 
-/** The text box; without a floating label, the label above names it. */
+/** The text box; without its own label, that of the frame names it. */
 export function PickerInput({
   params,
   describedBy,
@@ -38,8 +38,6 @@ export function PickerInput({
     <TextField
       {...textFieldParams}
       {...props}
-      variant="outlined"
-      margin="none"
       error={error || problem !== null}
       helperText={problem}
       placeholder={placeholder}

@@ -35,10 +35,6 @@ export function TypedOperand({
   )
   return (
     <TextField
-      fullWidth
-      variant="outlined"
-      margin="none"
-      size="small"
       label={label}
       name={field.name}
       autoComplete="off"
@@ -105,8 +101,6 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
       multiple
       freeSolo
       autoSelect
-      fullWidth
-      size="small"
       limitTags={3}
       options={[] as string[]}
       value={operands}
@@ -114,8 +108,6 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
-          variant="outlined"
-          margin="none"
           label={label}
           slotProps={slotProps}
           onPaste={(event) => {

@@ -93,7 +93,6 @@ function RecordFilter({ field, value, onChange, label }: OperandProps) {
       target={targetOf(field)}
       label={label}
       name={field.name}
-      size="small"
       value={typeof value === 'number' ? value : null}
       onChange={(id) => onChange(id ?? undefined)}
     />
@@ -106,7 +105,6 @@ function RecordsFilter({ field, value, onChange, label }: OperandProps) {
       target={targetOf(field)}
       label={label}
       name={field.name}
-      size="small"
       limitTags={2}
       value={Array.isArray(value) ? value : []}
       onChange={(ids) => onChange(ids.length ? ids : undefined)}

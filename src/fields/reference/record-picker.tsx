@@ -23,12 +23,11 @@ interface PickerProps {
   inputRef?: (element: unknown) => void
   id?: string
   name?: string
-  /** Floating label; without it, an external label refers to the input by `id`. */
+  /** Without it, an external label refers to the input by `id`. */
   label?: string
   describedBy?: string
   required?: boolean
   disabled?: boolean | undefined
-  size?: 'small' | undefined
   error?: boolean
   /** A record that cannot be chosen. */
   except?: number | undefined
@@ -95,7 +94,6 @@ function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: b
     onBlur,
     except,
     id,
-    size,
     disabled = false,
     ...inputProps
   } = props
@@ -126,7 +124,6 @@ function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: b
       ...pickerStyles(target.label[locale]),
       ...usePickerText(),
       ...picker,
-      size,
       disabled,
       onBlur,
       onKeyDown: (event: PickerKeyEvent) => {

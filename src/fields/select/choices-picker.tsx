@@ -51,7 +51,6 @@ export function ChoicesPicker({
       multiple
       disableCloseOnSelect
       filterSelectedOptions
-      fullWidth
       options={Object.keys(choiceField.options)}
       getOptionLabel={(key) => choiceLabel(choiceField, key, locale)}
       value={[...value]}
@@ -60,8 +59,6 @@ export function ChoicesPicker({
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
-          variant="outlined"
-          margin="none"
           label={label}
           name={name ?? field.name}
           error={error || problem !== null}

@@ -58,7 +58,6 @@ function AddressInput({ field, source, disabled = false, validate }: InputProps)
         {...pickerStyles(text('access.knownPages'))}
         id={bound.id}
         freeSolo
-        fullWidth
         disabled={disabled}
         options={options}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.path)}

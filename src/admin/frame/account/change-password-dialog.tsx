@@ -79,7 +79,7 @@ function PasswordField({ name, label, help, autoComplete, rules }: PasswordField
   const helperText = problem ?? help
   return (
     <FormControl fullWidth error={problem !== undefined}>
-      <FormLabel htmlFor={id} required sx={{ mb: 0.5, fontSize: '0.8125rem', fontWeight: 500 }}>
+      <FormLabel htmlFor={id} required sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
       <OutlinedInput
@@ -109,7 +109,7 @@ function PasswordField({ name, label, help, autoComplete, rules }: PasswordField
           </InputAdornment>
         }
       />
-      <FormHelperText id={`${id}-help`} sx={{ mx: 0, display: helperText ? 'block' : 'none' }}>
+      <FormHelperText id={`${id}-help`} sx={{ display: helperText ? 'block' : 'none' }}>
         {helperText}
       </FormHelperText>
     </FormControl>

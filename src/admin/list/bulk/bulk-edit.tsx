@@ -60,7 +60,7 @@ function EditForm({ input, onPreview, onClose }: EditFormProps) {
         }}
         noValidate
       >
-        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           {choices.map((choice, index) => (
             <FieldChoiceRow
               key={choice.name}

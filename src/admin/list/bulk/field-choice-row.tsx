@@ -40,7 +40,7 @@ export function FieldChoiceRow({
   const label = field.label[locale]
   return (
     <Box role="group" aria-label={label} sx={GROUP}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
         <FieldSelect
           autoFocus
           label={text('bulk.editField')}
@@ -118,7 +118,7 @@ function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
           source={`replace.${field.name}`}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
         <FormControlLabel
           control={
             <Checkbox
@@ -137,7 +137,7 @@ function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
               const language = LOCALES.find((option) => option === event.target.value) ?? ''
               onChange({ ...choice, language })
             }}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            slotProps={{ select: { displayEmpty: true } }}
             fullWidth={false}
             sx={{ minWidth: 160 }}
           >

@@ -67,7 +67,7 @@ function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {problem && (
         <Alert severity="error" role="alert">
           {problem}

@@ -36,7 +36,7 @@ export function HeaderTable({
     disabled || onChange(extend && row > first ? { first, last: row } : { first: row, last: row })
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
         <RowSelect
           label={text('import.headerFirst')}
           value={first}

@@ -37,7 +37,7 @@ export function FileStep({ flow }: { flow: Import }) {
         <DropZone disabled={isBusy} onFile={(file) => void flow.open(file)} />
         <PasteBox disabled={isBusy} onFile={(file) => void flow.open(file)} />
         <Box>
-          <Button onClick={() => void downloadTemplate()} sx={{ ml: -1 }}>
+          <Button onClick={() => void downloadTemplate()} sx={{ ml: -1.5 }}>
             {text('import.template')}
           </Button>
         </Box>
@@ -117,7 +117,7 @@ function PasteBox({ disabled, onFile }: SourceProps) {
         multiline
         minRows={4}
         maxRows={10}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
+        slotProps={{ htmlInput: { spellCheck: false } }}
       />
       {pastedText.trim() !== '' && (
         <Button

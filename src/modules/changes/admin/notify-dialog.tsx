@@ -237,10 +237,6 @@ function Note({ note, onChange }: { note: Bilingual; onChange(note: Bilingual): 
             multiline
             minRows={2}
             maxRows={6}
-            size="small"
-            variant="outlined"
-            margin="none"
-            fullWidth
             slotProps={{ htmlInput: { lang: locale } }}
           />
         ))}

@@ -100,8 +100,6 @@ function NumberField({
   }
   return (
     <LimitedTextField
-      size="small"
-      margin="none"
       label={label}
       value={draft ?? value}
       maxLength={MAX_LENGTH}

@@ -70,7 +70,6 @@ export function ChapterChoice({ chapters, current, onSelect }: ChapterChoiceProp
   return (
     <TextField
       select
-      fullWidth
       label={label}
       value={current.name}
       onChange={(event) => onSelect(event.target.value)}

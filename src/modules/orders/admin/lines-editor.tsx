@@ -153,7 +153,7 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <PartFinder inputRef={finder} onPick={pick} onRows={restore} />
-      <Box ref={rejected} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Box ref={rejected} sx={REJECTED}>
         <StoredRowsOffer stored={storedRows} onRestore={(rows) => void pastedRows.addBlock(rows)} />
         <PastedRowsList pastedRows={pastedRows} />
       </Box>
@@ -167,6 +167,13 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
     </Box>
   )
 }
+
+const REJECTED = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  '&:empty': { display: 'none' },
+} as const
 
 interface StoredRowsOfferProps {
   stored: ReturnType<typeof useStoredRows>

@@ -156,8 +156,6 @@ function FinderInput({ params, inputRef, label, onPaste }: FinderInputProps) {
   return (
     <TextField
       {...textFieldParams}
-      variant="outlined"
-      margin="none"
       label={label}
       helperText={text('orders.findPartHint')}
       inputRef={inputRef}

@@ -1,6 +1,6 @@
 /** The generic form of a resource, for new and existing records. */
 import { Box } from '@mui/material'
-import { Form, type RaRecord, SaveContextProvider } from 'ra-core'
+import { Form, type RaRecord } from 'ra-core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { newRecord } from '#fields/parts/new-record.ts'
 import { SaveFirst } from '#fields/parts/save-first.tsx'
@@ -13,7 +13,6 @@ import { DraftOffer } from './draft-offer.tsx'
 import { FormGroups, FurtherFields } from './form-groups.tsx'
 import { RAIL_WIDTH } from './form-page.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
-import { useSingleSave } from './save.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
 interface RecordFormProps {
@@ -44,7 +43,6 @@ export function RecordForm({ action, record, state, rail, below, children }: Rec
   const part = { action, record: action === 'update' ? (record as AnyRecord) : null }
   const section = FormSection && !(EditBody && part.record) && <FormSection {...part} />
   const [isDraftStored, setDraftStored] = useState(false)
-  const singleSave = useSingleSave()
   const validate = useMemo(() => {
     const writable = Object.keys(resource.fields).filter((name) =>
       can(action, resource, name, action === 'update' ? record : undefined),
@@ -58,38 +56,36 @@ export function RecordForm({ action, record, state, rail, below, children }: Rec
 
   return (
     <SaveFirst>
-      <SaveContextProvider value={singleSave}>
-        <Form
-          record={record}
-          defaultValues={newRecord(resource)}
-          mode="onBlur"
-          validate={validate}
-          noValidate
-          resetOptions={KEEP_INPUT}
-          className="record-form"
-        >
-          <Box sx={STACK}>
-            <DraftOffer
-              action={action}
-              record={record}
-              canWrite={can(action, resource, undefined, action === 'update' ? record : undefined)}
-              onStored={setDraftStored}
-            />
-            {isSectionFirst && section}
-            <Box sx={rail ? WITH_RAIL : STACK}>
-              {state}
-              <Box sx={FIELDS}>
-                <FormBody {...part} />
-                {below}
-              </Box>
-              {rail}
+      <Form
+        record={record}
+        defaultValues={newRecord(resource)}
+        mode="onBlur"
+        validate={validate}
+        noValidate
+        resetOptions={KEEP_INPUT}
+        className="record-form"
+      >
+        <Box sx={STACK}>
+          <DraftOffer
+            action={action}
+            record={record}
+            canWrite={can(action, resource, undefined, action === 'update' ? record : undefined)}
+            onStored={setDraftStored}
+          />
+          {isSectionFirst && section}
+          <Box sx={rail ? WITH_RAIL : STACK}>
+            {state}
+            <Box sx={FIELDS}>
+              <FormBody {...part} />
+              {below}
             </Box>
-            {!isSectionFirst && section}
+            {rail}
           </Box>
-          <UnsavedGuard isDraftStored={isDraftStored} />
-          {children}
-        </Form>
-      </SaveContextProvider>
+          {!isSectionFirst && section}
+        </Box>
+        <UnsavedGuard isDraftStored={isDraftStored} />
+        {children}
+      </Form>
     </SaveFirst>
   )
 }

@@ -1,6 +1,6 @@
 /** Saving a form, and the navigation that follows. */
-import { type SaveContextValue, setSubmissionErrors, useRedirect, useSaveContext } from 'ra-core'
-import { useCallback, useMemo, useRef } from 'react'
+import { setSubmissionErrors, useRedirect, useSaveContext } from 'ra-core'
+import { useCallback } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resources.ts'
@@ -44,27 +44,4 @@ export function useSave({
     },
     [form, save, redirect, allowLeave, resource.name, nextValues, openNext],
   )
-}
-
-/**
- * The save of the page around a form, once at a time: a second press is the same save, also until
- * the page that it leaves is gone.
- */
-export function useSingleSave(): SaveContextValue {
-  const context = useSaveContext()
-  const allowLeave = useAllowLeave()
-  const running = useRef<ReturnType<NonNullable<SaveContextValue['save']>> | null>(null)
-  return useMemo(() => {
-    const { save } = context
-    if (!save) return context
-    return {
-      ...context,
-      save: (...values) => {
-        running.current ??= Promise.resolve(save(...values)).finally(() => {
-          if (allowLeave.current !== true) running.current = null
-        })
-        return running.current
-      },
-    }
-  }, [context, allowLeave])
 }

@@ -12,6 +12,7 @@ import {
   useEffectEvent,
   useId,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
@@ -54,10 +55,11 @@ export function useFormParts() {
   )
 }
 
-/** Around a form, inside its controller. */
+/** Around a form, inside its controller. A save while another one runs is that one. */
 export function SaveFirst({ children }: { children: ReactNode }) {
   const context = useSaveContext()
   const { registry, saveParts } = useFormParts()
+  const running = useRef<ReturnType<NonNullable<typeof context.save>> | null>(null)
   const saving = useMemo(() => {
     const { save } = context
     if (!save) return context
@@ -71,7 +73,13 @@ export function SaveFirst({ children }: { children: ReactNode }) {
           : callbacks,
       )
     }
-    return { ...context, save: saveAll }
+    const saveOnce: typeof save = (values, callbacks) => {
+      running.current ??= Promise.resolve(saveAll(values, callbacks)).finally(() => {
+        running.current = null
+      })
+      return running.current
+    }
+    return { ...context, save: saveOnce }
   }, [context, registry, saveParts])
   return (
     <FormPartsContext value={registry}>

@@ -100,12 +100,12 @@ function registerJobs(app: Scope, context: Context): void {
 }
 
 /**
- * A job that the actor may read, or has started: those can be followed without access to the list
- * of jobs.
+ * A job that the actor may read, or has started: a person can follow those without access to the
+ * list of jobs, an API key within its own limits only.
  */
 async function requireJob(context: Context, actor: Actor, id: number): Promise<AnyRecord> {
   const record = await getRecord(context, SYSTEM, 'jobs', id)
-  return actor.kind === 'users' && record.owner === actor.id
+  return actor.kind === 'users' && !actor.key && record.owner === actor.id
     ? record
     : getRecord(context, actor, 'jobs', id)
 }

@@ -7,7 +7,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { permittedIds } from '../records/ids.ts'
 import { requireResource } from '../records/read.ts'
-import { referrersOf } from '../writes/referrers.ts'
+import { MAX_REFERRERS, referrersOf } from '../writes/referrers.ts'
 
 /** Ids by resource. */
 type Records = Map<string, Set<number>>
@@ -43,7 +43,10 @@ export async function deletionEffects(
       if (onDelete === 'cascade') {
         const added = add(deleted, resource.name, referrer.ids)
         if (added.length) pending.push({ name: resource.name, ids: added })
-      } else add(onDelete === 'restrict' ? blocking : changed, resource.name, referrer.ids)
+      } else {
+        const isBlocking = onDelete === 'restrict' || referrer.ids.length > MAX_REFERRERS
+        add(isBlocking ? blocking : changed, resource.name, referrer.ids)
+      }
     }
   const countsOf = (records: Records, excluded: Records): EffectCount[] =>
     visibleCounts(

@@ -6,19 +6,12 @@ import type { Engine } from '../db/engines/engine.ts'
 import { linkFields } from '../db/tables.ts'
 import { fromRow } from '../records/projection.ts'
 
-/** Loads records with their many-to-many values; omits missing ones. */
-export const loadRecords = (
-  trx: Query,
-  resource: Resource,
-  ids: readonly number[],
-): Promise<AnyRecord[]> => load(trx, resource, rowsOf(trx, resource, ids))
-
 /** Loads a record with its many-to-many values; null if missing. */
 export const loadRecord = async (
   trx: Query,
   resource: Resource,
   id: number,
-): Promise<AnyRecord | null> => (await loadRecords(trx, resource, [id]))[0] ?? null
+): Promise<AnyRecord | null> => (await load(trx, resource, rowsOf(trx, resource, [id])))[0] ?? null
 
 /** Loads a record, and locks it against other writers until the transaction ends. */
 export const lockRecord = async (

@@ -11,7 +11,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Actor, Context } from '../context.ts'
 import { referrersOf } from './referrers.ts'
 import { storedKey, uniqueColumn, uniqueValue } from './steps/check.ts'
-import type { Operation, StoredWrite, WriteOptions } from './types.ts'
+import type { Operation, Outcome, StoredWrite, Update, WriteOptions } from './types.ts'
 import { write } from './write.ts'
 
 /** Writes a batch of operations as `write` does, but stores nothing. */
@@ -22,11 +22,25 @@ export type Preview = (
 /** A change of a record of the previewed resource. */
 export type Change = Exclude<Operation, { action: 'create' }>
 
+/**
+ * Changes that are repeated at most: others wait for a batch meanwhile. Of a longer chain of changes,
+ * the preview can reject what the write accepts.
+ */
+const MAX_REPEATED = 2_000
+
+interface Batch {
+  /** Its accepted deletions and changes of unique values. */
+  changes: readonly Change[]
+  /** Earlier batches that it depended on. */
+  after: ReadonlySet<number>
+}
+
 /** @param resource of all operations */
 export function createPreview(context: Context, actor: Actor, resource: Resource): Preview {
   const uniqueFields = Object.values(resource.fields).filter(({ unique }) => unique)
-  /** Accepted deletions and changes of unique values, by record, in order. */
-  const accepted = new Map<number, Change>()
+  const batches: Batch[] = []
+  /** The batch that deleted a record or changed its unique values. */
+  const batchOf = new Map<number, number>()
   /** Records that would have a unique value by now. */
   const takers = new Map<string, number>()
   const claim = ({ name }: ResolvedField, key: unknown) => `${name} ${key}`
@@ -51,24 +65,37 @@ export function createPreview(context: Context, actor: Actor, resource: Resource
     return [...ids, ...holders.values(), ...taken]
   }
 
-  /** Follows them to those on which they depend in turn: a value is given up before it is taken. */
-  async function earlierThan(
-    operations: readonly Operation[],
-    holders: ReadonlyMap<string, number>,
-  ): Promise<Change[]> {
-    const ids = new Set<number>()
-    let held = holders
-    for (let next = operations; next.length && accepted.size; held = await holdersOf(next)) {
-      const found = new Set((await relatedTo(next, held)).filter((id) => !ids.has(id)))
-      next = [...found].flatMap((id) => accepted.get(id) ?? [])
-      for (const { id } of next) if (id !== undefined) ids.add(id)
-    }
-    return [...accepted.values()].filter(({ id }) => ids.has(id))
+  /** The changes of the batches on which these operations depend, and of those before them. */
+  function changesOf(direct: ReadonlySet<number>): Change[] {
+    const indexes = new Set(direct)
+    // A set also iterates over what is added meanwhile.
+    for (const index of indexes)
+      for (const earlier of batches[index]?.after ?? []) indexes.add(earlier)
+    const changes = [...indexes]
+      .toSorted((a, b) => a - b)
+      .flatMap((index) => batches[index]?.changes ?? [])
+    return changes.length > MAX_REPEATED ? [] : changes
+  }
+
+  /** Whether an update has changed a unique value; its record then has the new one by now. */
+  function takesValues(operation: Update, outcome: Outcome, holders: ReadonlyMap<string, number>) {
+    if (outcome.status !== 'updated') return false
+    const changed = uniqueFields.filter((f) => {
+      if (!(f.name in operation.values)) return false
+      const key = uniqueValue(f, outcome.record[f.name] ?? null)
+      if (key === null) return true
+      if (holders.get(claim(f, key)) === operation.id) return false
+      takers.set(claim(f, key), operation.id)
+      return true
+    })
+    return changed.length > 0
   }
 
   return async (operations, options) => {
     const holders = await holdersOf(operations)
-    const earlier = await earlierThan(operations, holders)
+    const related = batchOf.size ? await relatedTo(operations, holders) : []
+    const after = new Set(related.flatMap((id) => batchOf.get(id) ?? []))
+    const earlier = changesOf(after)
     const { beforeCommit } = options
     const result = await write(context, actor, [...earlier, ...operations], {
       ...options,
@@ -79,19 +106,19 @@ export function createPreview(context: Context, actor: Actor, resource: Resource
       }),
     })
     const outcomes = result.outcomes.slice(earlier.length)
+    const changes: Change[] = []
     for (const [index, operation] of operations.entries()) {
       const outcome = outcomes[index]
-      if (operation.action === 'create') continue
-      if (outcome?.status === 'deleted') accepted.set(operation.id, operation)
-      if (outcome?.status !== 'updated' || operation.action === 'delete') continue
-      for (const f of uniqueFields) {
-        if (!(f.name in operation.values)) continue
-        const key = uniqueValue(f, outcome.record[f.name] ?? null)
-        if (key !== null && holders.get(claim(f, key)) === operation.id) continue
-        accepted.set(operation.id, operation)
-        if (key !== null) takers.set(claim(f, key), operation.id)
-      }
+      if (operation.action === 'create' || outcome === undefined) continue
+      if (
+        operation.action === 'delete'
+          ? outcome.status === 'deleted'
+          : takesValues(operation, outcome, holders)
+      )
+        changes.push(operation)
     }
+    for (const { id } of changes) batchOf.set(id, batches.length)
+    batches.push({ changes, after })
     return { ...result, outcomes }
   }
 }

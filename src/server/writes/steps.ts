@@ -19,7 +19,7 @@ import { type StaffMember, staffReaders } from '../records/staff.ts'
 import { matchWebhooks } from '../webhooks/queue-deliveries.ts'
 import { changesBetween } from './audit.ts'
 import { runAfterHook, runBeforeHook } from './hook.ts'
-import { loadRecords } from './load.ts'
+import { lockRecords } from './load.ts'
 import { MAX_REFERRERS, type Referrer, referrersOf } from './referrers.ts'
 import {
   each,
@@ -287,21 +287,17 @@ function rejectTooMany({ actor }: WriteTransaction, { resource }: Referrer) {
 
 /** Updates that remove a reference, of the records that this write has not deleted so far. */
 async function withoutReference(
-  { trx, deletedRecords }: WriteTransaction,
+  { context, trx, deletedRecords }: WriteTransaction,
   { resource, field, onDelete }: Referrer,
   { ids, target, cause }: { ids: readonly number[]; target: number; cause: string },
 ): Promise<Operation[]> {
   const remaining = ids.filter((id) => !deletedRecords.get(recordKey(resource.name, id)))
-  const linked = onDelete === 'unlink' ? await loadRecords(trx, resource, remaining) : []
-  const others = new Map(
-    linked.map((record) => [
-      record.id,
-      (record[field] as number[]).filter((item) => item !== target),
-    ]),
-  )
-  return remaining.map((id) => {
-    const values = { [field]: others.get(id) ?? null }
-    return { action: 'update', resource: resource.name, id, values, cause }
+  // Another transaction may have deleted some of them since they were found.
+  const records = await lockRecords(context.db.engine, trx, resource, remaining)
+  return records.map((record) => {
+    const others = onDelete === 'unlink' ? (record[field] as number[]) : null
+    const values = { [field]: others?.filter((item) => item !== target) ?? null }
+    return { action: 'update', resource: resource.name, id: record.id, values, cause }
   })
 }
 

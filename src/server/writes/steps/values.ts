@@ -15,7 +15,7 @@ import { searchText, searchWords } from '../../records/search-text.ts'
 import { translate } from '../../translate.ts'
 import { type List, reject, type SaveState, type States } from '../state.ts'
 import type { Access } from '../types.ts'
-import { checkAgainstDatabase } from './check.ts'
+import { checkAgainstDatabase, isAcyclic } from './check.ts'
 
 /** Prepares all values of a new record, with defaults. */
 export function prepareNewValues(state: States['create']): void {
@@ -45,11 +45,18 @@ export function prepareChanges(state: States['update']): void {
   if (!Object.keys(state.values).length) state.outcome = { status: 'unchanged', record: before }
 }
 
+/** Number of the lock of changes to chains. */
+const CHAINS_LOCK = 7_205_317
+
 /** Checks the values against the database. */
 export async function checkValues(states: List<SaveState>): Promise<void> {
   const [{ transaction, resource }] = states
   const { context, trx, expected } = transaction
   const records = states.map(({ operation, values }) => ({ id: operation.id ?? null, values }))
+  // Two writes could each add a half of a circle that neither of them sees.
+  const chains = Object.values(resource.fields).filter(isAcyclic)
+  if (records.some(({ id, values }) => id !== null && chains.some(({ name }) => values[name])))
+    await context.db.engine.lockUntilCommit(trx, CHAINS_LOCK)
   const found = await checkAgainstDatabase(context, trx, resource, records, expected)
   for (const [index, errors] of found.entries()) {
     const state = states[index]

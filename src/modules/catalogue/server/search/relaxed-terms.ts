@@ -66,7 +66,8 @@ export async function relaxedTerms(
     const rest = kind?.rest ?? terms
     const named = terms.filter((term) => !rest.includes(term))
     const best = await symptomTerms(context, { ...group, symptom: group.symptom }, rest)
-    return best && { ...best, terms: [...named, ...best.terms] }
+    if (best) return { ...best, terms: [...named, ...best.terms] }
+    if (!kind) return null
   }
   const contains = (term: RankedTerm) =>
     hasMatch(context, group.name, [containsTerm(context, group, term), ...folded])

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#server/context.ts'
 import { invalidateAccounts } from '#server/http/actor.ts'
 import { currentActor } from '#server/jobs/current-actor.ts'
+import { insertJob } from '#server/jobs/rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { expireKey } from '../support/expire-key.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
@@ -185,6 +187,28 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       limits: {},
     })
     expect(actor).toMatchObject({ roles: ['editor'], limits })
+  })
+
+  it('do not follow jobs of their owner that they may not read', async () => {
+    const { secret } = await add({ limits: { codes: { actions: ['list', 'read'] } } })
+    const { context, as } = server
+    const owner = await context.db.query
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const actor: Actor = {
+      name: 'admin',
+      id: Number(owner.id),
+      kind: 'users',
+      roles: ['admin'],
+      locale: 'en',
+    }
+    const job = await insertJob(context, actor, { kind: 'bulk', title: 'Parts', input: {} })
+    const url = `/api/jobs/${job}/cancel`
+    expect((await send(secret, 'POST', url)).code).toBe(CODES.forbidden)
+    const answer = await server.app.inject({ method: 'POST', url, headers: as('admin') })
+    expect(answer.json().code).toBe(CODES.ok)
   })
 
   it('are rejected with an expiry that has passed', async () => {

@@ -292,6 +292,7 @@ async function withoutReference(
   { ids, target, cause }: { ids: readonly number[]; target: number; cause: string },
 ): Promise<Operation[]> {
   const remaining = ids.filter((id) => !deletedRecords.get(recordKey(resource.name, id)))
+  if (!remaining.length) return []
   // Another transaction may have deleted some of them since they were found.
   const records = await lockRecords(context.db.engine, trx, resource, remaining)
   return records.map((record) => {

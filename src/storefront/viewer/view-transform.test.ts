@@ -28,6 +28,11 @@ describe('a picture in its box', () => {
     expect(openTransform({ width: 2000, height: 2000 }, box, 10)).toEqual({ k: 0.9, x: 16, y: 16 })
   })
 
+  it('opens no larger than four times the fitted size, however small its lettering is', () => {
+    // To be read, lettering of 0.8 pixels would need 22 times the size.
+    expect(openTransform(picture, box, 0.8)).toEqual({ k: 2, x: 16, y: 16 })
+  })
+
   it('opens fitted where its lettering can be read', () => {
     expect(openTransform(picture, box, 17)).toEqual(fitTransform(picture, box))
   })

@@ -47,6 +47,8 @@ export function fitTransform(picture: Size, box: Size): ViewTransform {
 /** Smaller lettering cannot be read, in screen pixels; a fitted picture may have slightly less. */
 const READABLE = 9
 const TOLERATED = 8
+/** A picture never opens larger than this, as a factor of the fitted scale. */
+const MAX_OPENING_ZOOM = 4
 
 /**
  * The transform that a picture opens with: fitted if it can be read, else larger, with its beginning
@@ -59,12 +61,13 @@ export function openTransform(picture: Size, box: Size, lettering: number | null
   const filling = isAcross ? (box.height - 2 * FIT_MARGIN) / picture.height : fitted.k
   const readable = lettering ? READABLE / lettering : filling
   if (readable <= fitted.k || (lettering && lettering * fitted.k >= TOLERATED)) return fitted
+  const k = Math.min(readable, fitted.k * MAX_OPENING_ZOOM)
   const offset = (length: number, available: number) =>
     Math.max(FIT_MARGIN, (available - length) / 2)
   return {
-    k: readable,
-    x: offset(picture.width * readable, box.width),
-    y: offset(picture.height * readable, box.height),
+    k,
+    x: offset(picture.width * k, box.width),
+    y: offset(picture.height * k, box.height),
   }
 }
 

@@ -49,17 +49,24 @@ export function cleanSvg(source: string): CleanSvg {
 const DRAWN = 'path, line, polyline, polygon, rect, circle, ellipse, text, image, use'
 /** Fraction of the texts that may be smaller: notes at the edge decide nothing. */
 const SMALLER = 0.1
+/** Transforms that may change the size of lettering; moves and turns keep it. */
+const SCALED = '[transform*="scale"], [transform*="matrix"], [style*="transform"]'
+const PIXELS = /^[\d.]+(px)?$/
 
-function letteringOf(root: SVGSVGElement, size: Size): number | null {
+export function letteringOf(root: SVGSVGElement, size: Size): number | null {
   const [, , across = 0] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const scale = across > 0 ? size.width / across : 1
-  const sizes = [...root.querySelectorAll('text, tspan')]
-    .flatMap((element) => {
-      const holder = element.closest<SVGElement>('[font-size], [style*="font-size"]')
-      const written = holder?.style.fontSize || holder?.getAttribute('font-size')
-      return Number.parseFloat(written ?? '') || []
-    })
-    .toSorted((a, b) => a - b)
+  const texts = [...root.querySelectorAll('text, tspan')]
+  const written = texts.flatMap((element) => {
+    const holder = element.closest<SVGElement>('[font-size], [style*="font-size"]')
+    return (holder?.style.fontSize || holder?.getAttribute('font-size'))?.trim() || []
+  })
+  if (
+    texts.some((element) => element.closest(SCALED)) ||
+    !written.every((size) => PIXELS.test(size))
+  )
+    return null
+  const sizes = written.flatMap((size) => Number.parseFloat(size) || []).toSorted((a, b) => a - b)
   const smallest = sizes[Math.floor(sizes.length * SMALLER)]
   return smallest ? smallest * scale : null
 }

@@ -4,7 +4,8 @@ export const sheets = {
   'sheet.side': 'About this sheet',
   'sheet.coming': 'Opening %{name}',
   'sheet.failed': 'We couldn’t open this file',
-  'sheet.failedText':
+  'sheet.failedText': 'Try again, or download it and open it on your device.',
+  'sheet.damagedText':
     '%{name} may be empty or damaged. Download it and open it on your device, or ask us for another copy.',
   'sheet.contact': 'Ask for another copy',
   'sheet.again': 'Try again',

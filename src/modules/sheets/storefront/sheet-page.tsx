@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
+import { HttpError } from '#shared/http/http-error.ts'
 import { useInLanguage, useText } from '#storefront/language/language.tsx'
+import { useOnline } from '#storefront/offline/offline.ts'
 import { contactUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button, ButtonLink, DownloadLink } from '#storefront/ui/button.tsx'
@@ -24,10 +26,12 @@ interface PictureViewerProps {
   open: OpenSheet
   /** At the top of the panel. */
   search?: ReactNode
+  /** Loads the file again, if it could not be loaded. */
+  onRetry?(): void
 }
 
 /** A sheet that is a picture: zoom, print, download. */
-function PictureViewer({ open, search }: PictureViewerProps) {
+function PictureViewer({ open, search, onRetry }: PictureViewerProps) {
   const read = useInLanguage()
   const { file, title } = open.data.sheet
   const { pages, print } = usePrint(async () => [fileUrl(file)])
@@ -43,7 +47,7 @@ function PictureViewer({ open, search }: PictureViewerProps) {
             canTurn
             broken={
               <div className={styles.fallback}>
-                <Unreadable open={open} />
+                <Unreadable open={open} {...(onRetry && { onRetry })} />
               </div>
             }
           />
@@ -85,7 +89,10 @@ function SvgSheet({ open }: { open: OpenSheet }) {
   })
   if (sheet.state === 'loading') return <PictureViewer open={open} search={<SearchPlaceholder />} />
   // A file that cannot be sanitized may still be shown as a picture.
-  if (sheet.state === 'failed') return <PictureViewer open={open} />
+  if (sheet.state === 'failed') {
+    const isUnloaded = sheet.error instanceof HttpError
+    return <PictureViewer open={open} {...(isUnloaded && { onRetry: sheet.retry })} />
+  }
   const { SvgViewer, svg } = sheet.value
   if (svg.isEmpty) return <SheetError open={open} />
   return <SvgViewer open={open} svg={svg} />
@@ -158,12 +165,14 @@ const SheetError = (props: UnreadableProps) => (
 
 interface UnreadableProps {
   open: OpenSheet
+  /** Given if the file may not have been loaded, which says nothing about the file itself. */
   onRetry?(): void
 }
 
 /** In place of a file that cannot be shown: its download, and a message to the support. */
 function Unreadable({ open: { data, hub, serial }, onRetry }: UnreadableProps) {
   const text = useText('sheets')
+  const isOnline = useOnline()
   const { file } = data.sheet
   const contact = contactUrl({
     ...(hub && { product: hub.product.id }),
@@ -180,7 +189,9 @@ function Unreadable({ open: { data, hub, serial }, onRetry }: UnreadableProps) {
         </>
       }
     >
-      {text('sheet.failedText', { name: file.name })}
+      {onRetry || !isOnline
+        ? text('sheet.failedText')
+        : text('sheet.damagedText', { name: file.name })}
     </Empty>
   )
 }

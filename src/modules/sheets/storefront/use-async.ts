@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 export type AsyncState<T> =
   | { state: 'loading' }
   | { state: 'loaded'; value: T }
-  | { state: 'failed'; retry(): void }
+  | { state: 'failed'; error: unknown; retry(): void }
 
 /**
  * @param key identifies the value; another one reloads
@@ -17,7 +17,7 @@ export function useAsync<T>(
   dispose?: (value: T) => void,
 ): AsyncState<T> {
   const [result, setResult] = useState<
-    { key: string; value: T } | { key: string; failed: true } | null
+    { key: string; value: T } | { key: string; error: unknown } | null
   >(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
@@ -32,12 +32,14 @@ export function useAsync<T>(
         loaded = value
         setResult({ key, value })
       })
-      .catch(() => !control.signal.aborted && setResult({ key, failed: true }))
+      .catch((error) => !control.signal.aborted && setResult({ key, error }))
     return () => {
       control.abort()
       if (loaded !== null) dispose?.(loaded)
     }
   }, [key, attempt])
   if (result?.key !== key) return { state: 'loading' }
-  return 'failed' in result ? { state: 'failed', retry } : { state: 'loaded', value: result.value }
+  return 'error' in result
+    ? { state: 'failed', error: result.error, retry }
+    : { state: 'loaded', value: result.value }
 }

@@ -34,6 +34,15 @@ export function ProductsOf({ products }: ProductsOfProps) {
   )
 }
 
+/** Whether a title has the model as a whole word: “VELA-6000 manual” does not name VELA-600. */
+export function namesModel(title: string, model: string): boolean {
+  const parts = title.split(model)
+  return parts.some(
+    (after, index) =>
+      index > 0 && !/[a-z\d]$/i.test(parts[index - 1] ?? '') && !/^[a-z\d]/i.test(after),
+  )
+}
+
 interface OtherProductsProps {
   products: readonly Ref[]
   /** Whether the heading of the row names the first one. */
@@ -48,7 +57,7 @@ export function OtherProducts({ products, hasHeading, title }: OtherProductsProp
   const format = useFormat()
   const models = products.map((product) => String(product.title))
   const others = models.filter(
-    (model, index) => !(hasHeading && index === 0) && !title.includes(model),
+    (model, index) => !(hasHeading && index === 0) && !namesModel(title, model),
   )
   if (!others.length) return null
   return text(others.length < models.length ? 'list.alsoFor' : 'list.forProducts', {

@@ -120,9 +120,6 @@ export function attachGestures(
     setTransform(state === 'opened' ? openingTransform() : fitTransform(size, visibleSize()))
     resting = state
   }
-  const isFitted = () =>
-    resting === 'fitted' ||
-    (resting === 'opened' && openingTransform().k === fitTransform(size, visibleSize()).k)
   const onResize = () => {
     const { k } = fitTransform(size, visibleSize())
     gestures.scaleExtent([k * MIN_ZOOM, Math.max(2, k * MAX_ZOOM)])
@@ -172,7 +169,7 @@ export function attachGestures(
   selection.call(gestures).on('dblclick.zoom', (event: MouseEvent | TouchEvent) => {
     if ((event.target as Element).closest(`button, a, ${TEXT_LAYER}`)) return
     event.preventDefault()
-    if (!isFitted()) return viewport.fit()
+    if (!resting) return viewport.fit()
     enableTransition(element)
     const point = pointer('changedTouches' in event ? event.changedTouches[0] : event, element)
     selection.call(gestures.scaleBy, DOUBLE_CLICK_ZOOM, point)

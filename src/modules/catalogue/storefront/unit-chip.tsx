@@ -75,8 +75,16 @@ function OwnUnits() {
 
 /** The installed version, if the reader has entered it. */
 function Firmware({ product, serial }: { product: number; serial: Unit['serial'] }) {
+  const text = useText('frame')
   const [version] = useInstalledVersion(product, serial)
-  return version && <span className={`mono ${styles.firmware}`}>{version}</span>
+  return (
+    version && (
+      <span className={styles.firmware}>
+        <span className="unseen">{text('nav.firmware')} </span>
+        <span className="mono">{version}</span>
+      </span>
+    )
+  )
 }
 
 /** The first picture of the product, by the query of its page; no hidden one is loaded. */

@@ -197,9 +197,10 @@ const LINE = {
   bgcolor: 'background.paper',
   position: 'relative',
   '&:last-of-type': { borderBottom: 0 },
-  // As in a list, they appear with pointer and focus.
+  // As in a list, they appear with pointer and focus; and stay while their menu, which has the focus
+  // outside of the row, is open.
   '@media (hover: hover)': {
-    [`&:not(:hover, :focus-within) .${ACTIONS}`]: { opacity: 0 },
+    [`&:not(:hover, :focus-within) .${ACTIONS}:not(:has([aria-expanded=true]))`]: { opacity: 0 },
   },
 } as const
 /** A column. */

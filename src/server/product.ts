@@ -1,8 +1,9 @@
 /** A product that the engine runs: its resources, and the modules of its capabilities. */
 import { DEFAULT_PRODUCT_NAME } from '#shared/constants.ts'
+import { engineResources } from '#shared/engine-resources/all.ts'
 import { checkResources, configErrorOf } from '#shared/resources/checks/table.ts'
 import { ConfigError, type Problem } from '#shared/resources/config-error.ts'
-import type { Resources } from '#shared/resources/define.ts'
+import { declarationOf, type Resources } from '#shared/resources/define.ts'
 import type { DemoCatalogue } from './demo.ts'
 import type { ServerModule } from './module.ts'
 
@@ -34,6 +35,18 @@ const missingResources = (resources: Resources): Problem[] =>
     problem: 'the engine needs this resource: spread ...engineResources into defineResources()',
   }))
 
+/** Finds resources of the engine that a config opens to all staff by leaving out permissions. */
+const openedResources = (resources: Resources): Problem[] =>
+  Object.entries(engineResources)
+    .filter(([name, declared]) => {
+      const own = resources[name]
+      return 'permissions' in declared && own && !declarationOf(own)?.permissions
+    })
+    .map(([name]) => ({
+      path: `${name}.permissions`,
+      problem: `without them, all staff may use it: spread ...engineResources.${name}, or state them`,
+    }))
+
 interface Config {
   resources: Resources
   productName?: string
@@ -48,7 +61,7 @@ export async function loadConfig(url: string): Promise<Config> {
   try {
     const config = (await import(url)) as Config
     checkResources(config.resources)
-    const problems = missingResources(config.resources)
+    const problems = [...missingResources(config.resources), ...openedResources(config.resources)]
     if (problems.length) throw new ConfigError(problems, config.resources)
     return config
   } catch (error) {

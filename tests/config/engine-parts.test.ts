@@ -34,6 +34,35 @@ it('names a button of a mail that leads to no page of the product', async () => 
   expect(found[0]?.path).toBe('orders.workflow.steps.approve.mails.0.button')
 })
 
+it('rejects a config that opens a resource of the engine by leaving out its permissions', async () => {
+  const folder = mkdtempSync('.tmp-config-')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = resolve(folder, 'resources.config.ts')
+  const configWith = (permissions: string) =>
+    `import { text } from '#fields/index.ts'
+import { engineResources } from '#shared/engine-resources/all.ts'
+import { localized as L } from '#shared/i18n/locales.ts'
+import { defineResources } from '#shared/resources/define.ts'
+export const resources = defineResources({
+  ...engineResources,
+  notes: { ...engineResources.notes, label: L('Remarks', '备注') },
+  errors: {
+    label: L('Errors', '错误'),
+    menu: 'system',
+    ${permissions}
+    fields: { message: text('Message', '内容') },
+  },
+})`
+  const files = { config: file, modules: null, demo: null, pages: join(folder, 'dist') }
+  writeFileSync(file, configWith(''))
+  await expect(loadProduct(files)).rejects.toThrow(
+    'resources.config.ts: errors.permissions: without them, all staff may use it: spread ...engineResources.errors, or state them',
+  )
+  const stated = { ...files, config: resolve(folder, 'stated.config.ts') }
+  writeFileSync(stated.config, configWith("permissions: { list: ['admin'], read: ['admin'] },"))
+  await expect(loadProduct(stated)).resolves.toMatchObject({ modules: [] })
+})
+
 it('rejects a config without resources that the engine needs', async () => {
   const folder = mkdtempSync('.tmp-config-')
   onTestFinished(() => rmSync(folder, { recursive: true }))

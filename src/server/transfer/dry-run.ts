@@ -6,7 +6,7 @@
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
-import { uniqueValue } from '../writes/steps/check.ts'
+import { isAcyclic, uniqueValue } from '../writes/steps/check.ts'
 import type { Expected } from '../writes/types.ts'
 import { hash53 } from './mapping/new-records.ts'
 
@@ -94,7 +94,7 @@ export class DryRun implements Expected {
       // A changed record gives up its value as well, so its change is repeated (`createPreview`).
       const key = f.unique && !before ? uniqueValue(f, value) : null
       if (key !== null) this.holders.set(hash53(`${f.name} ${key}`), record.id)
-      if (!(f as { acyclic?: boolean }).acyclic) continue
+      if (!isAcyclic(f)) continue
       const links = this.links.get(f.name) ?? new Map<number, number | null>()
       this.links.set(f.name, links.set(record.id, typeof value === 'number' ? value : null))
     }

@@ -43,9 +43,6 @@ export function createPreview(context: Context, actor: Actor, resource: Resource
   const batchOf = new Map<number, number>()
   /** Records that would have a unique value by now. */
   const takers = new Map<string, number>()
-  const claim = ({ name }: ResolvedField, key: unknown) => `${name} ${key}`
-  const holdersOf = (operations: readonly Operation[]) =>
-    findHolders(context, resource, uniqueFields, operations, claim)
 
   /** The records that earlier batches would have changed, and on which these operations depend. */
   async function relatedTo(
@@ -92,7 +89,7 @@ export function createPreview(context: Context, actor: Actor, resource: Resource
   }
 
   return async (operations, options) => {
-    const holders = await holdersOf(operations)
+    const holders = await holdersOf(context, resource, uniqueFields, operations)
     const related = batchOf.size ? await relatedTo(operations, holders) : []
     const after = new Set(related.flatMap((id) => batchOf.get(id) ?? []))
     const earlier = changesOf(after)
@@ -123,6 +120,8 @@ export function createPreview(context: Context, actor: Actor, resource: Resource
   }
 }
 
+const claim = ({ name }: ResolvedField, key: unknown) => `${name} ${key}`
+
 /** The values that operations would write to a unique field, as they are compared. */
 function requestedKeys(f: ResolvedField, operations: readonly Operation[]): unknown[] {
   const schema = definitionOf(f).schema(f)
@@ -135,12 +134,11 @@ function requestedKeys(f: ResolvedField, operations: readonly Operation[]): unkn
 }
 
 /** The records that have the unique values of operations in the database, by field and value. */
-async function findHolders(
+async function holdersOf(
   { db }: Context,
   { name }: Resource,
   uniqueFields: readonly ResolvedField[],
   operations: readonly Operation[],
-  claim: (f: ResolvedField, key: unknown) => string,
 ): Promise<Map<string, number>> {
   const holders = new Map<string, number>()
   for (const f of uniqueFields) {

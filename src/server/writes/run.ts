@@ -21,7 +21,7 @@ import {
   type Step,
   type WriteTransaction,
 } from './state.ts'
-import { uniqueValue } from './steps/check.ts'
+import { isAcyclic, uniqueValue } from './steps/check.ts'
 import { STEPS } from './steps.ts'
 import type { Operation, Outcome } from './types.ts'
 
@@ -266,7 +266,7 @@ function claimsOf({ operation, resource, before, values }: AnyState): {
       takes.push(...keys.filter((key) => key !== null).map((key) => `${name} ${key}`))
     }
     if (value === null || targetNameOf(f) !== resource.name) continue
-    if (before && (f as { acyclic?: boolean }).acyclic) takes.push(name)
+    if (before && isAcyclic(f)) takes.push(name)
     reads.push(...[value].flat().map((id) => `#${id}`))
   }
   return { takes, reads }

@@ -3,7 +3,7 @@ import { DEFAULT_PRODUCT_NAME } from '#shared/constants.ts'
 import { engineResources } from '#shared/engine-resources/all.ts'
 import { checkResources, configErrorOf } from '#shared/resources/checks/table.ts'
 import { ConfigError, type Problem } from '#shared/resources/config-error.ts'
-import { declarationOf, type Resources } from '#shared/resources/define.ts'
+import { type Resources, statesPermissions } from '#shared/resources/define.ts'
 import type { DemoCatalogue } from './demo.ts'
 import type { ServerModule } from './module.ts'
 
@@ -40,7 +40,7 @@ const openedResources = (resources: Resources): Problem[] =>
   Object.entries(engineResources)
     .filter(([name, declared]) => {
       const own = resources[name]
-      return 'permissions' in declared && own && !declarationOf(own)?.permissions
+      return 'permissions' in declared && own && !statesPermissions(own)
     })
     .map(([name]) => ({
       path: `${name}.permissions`,

@@ -230,6 +230,10 @@ const declarations = new WeakMap<Resource, ResourceConfig>()
 export const declarationOf = (resource: Resource): ResourceConfig | undefined =>
   declarations.get(resource)
 
+/** Whether a resource states who may use it, rather than leaving it to the default. */
+export const statesPermissions = (resource: Resource): boolean =>
+  declarationOf(resource)?.permissions !== undefined
+
 /**
  * Declares all resources. The server checks them when it loads the config (`checks/table.ts`).
  * @throws UnresolvableConfig

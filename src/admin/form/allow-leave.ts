@@ -16,11 +16,12 @@ export const useAllowLeave = () => useContext(AllowLeaveContext)
 export function useAllowLeaveState(): RefObject<AllowLeave> {
   const allowLeave = useRef<AllowLeave>(false)
   const tab = useContext(TabContext)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // The page of a pinned tag stays, and is shown again.
+    allowLeave.current = false
+    return () => {
       if (allowLeave.current === true && tab) closeTabs([tab])
-    },
-    [tab],
-  )
+    }
+  }, [tab])
   return allowLeave
 }

@@ -3,16 +3,13 @@
  * which are saved first, and what an input holds without a value yet, such as an upload, which
  * stops the save.
  */
-import { SaveContextProvider, useSaveContext } from 'ra-core'
 import {
   createContext,
-  type ReactNode,
   useContext,
   useEffect,
   useEffectEvent,
   useId,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
@@ -52,39 +49,6 @@ export function useFormParts() {
       },
     }),
     [parts],
-  )
-}
-
-/** Around a form, inside its controller. A save while another one runs is that one. */
-export function SaveFirst({ children }: { children: ReactNode }) {
-  const context = useSaveContext()
-  const { registry, saveParts } = useFormParts()
-  const running = useRef<ReturnType<NonNullable<typeof context.save>> | null>(null)
-  const saving = useMemo(() => {
-    const { save } = context
-    if (!save) return context
-    const saveAll: typeof save = async (values, callbacks) => {
-      const hasUnsavedPart = [...registry.parts.values()].some(({ isDirty }) => isDirty)
-      if (!(await saveParts())) return undefined
-      return save(
-        values,
-        hasUnsavedPart
-          ? { ...callbacks, meta: { ...callbacks?.meta, hasSavedPart: true } }
-          : callbacks,
-      )
-    }
-    const saveOnce: typeof save = (values, callbacks) => {
-      running.current ??= Promise.resolve(saveAll(values, callbacks)).finally(() => {
-        running.current = null
-      })
-      return running.current
-    }
-    return { ...context, save: saveOnce }
-  }, [context, registry, saveParts])
-  return (
-    <FormPartsContext value={registry}>
-      <SaveContextProvider value={saving}>{children}</SaveContextProvider>
-    </FormPartsContext>
   )
 }
 

@@ -156,9 +156,9 @@ const CELL = {
     '& .MuiOutlinedInput-root': { borderRadius: 0 },
     // Padding of headings.
     '& .MuiOutlinedInput-input:not(.MuiSelect-select)': { px: 1 },
+    '& .MuiInputBase-multiline': { px: 0 },
     '& .MuiFormHelperText-root': { px: 1 },
   },
-  '& .MuiInputBase-multiline': { px: 0 },
 }
 
 /** Distance from the viewport that counts as near. */

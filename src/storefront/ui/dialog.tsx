@@ -3,7 +3,7 @@
  * focus.
  */
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { focusFirstInput } from '#shared/react/focus-first-input.ts'
 import { useText } from '../language/language.tsx'
 import { Button } from './button.tsx'
@@ -27,7 +27,8 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
   const box = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before the element is removed: only an element in the document restores the focus.
+  useLayoutEffect(() => {
     const dialog = box.current
     dialog?.showModal()
     if (dialog && content.current) focusFirstInput(dialog, content.current)

@@ -61,6 +61,20 @@ export async function removeUnits({ call }: Api): Promise<void> {
   for (const { id } of data) await call('DELETE', `/api/web/fixtures/${id}`)
 }
 
+interface StoredUnit {
+  serial: string
+  product: unknown
+}
+
+/** Stores the selected unit as an earlier visit does; the next page shows it. */
+export async function storeUnit({ page, api }: StorefrontPage, value: StoredUnit): Promise<void> {
+  const { data } = await api.call<{ user_id: number }>('GET', '/api/user/info_web')
+  await page.evaluate((unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)), {
+    owner: data.user_id,
+    value,
+  })
+}
+
 /** Opens a page in a new browser profile. */
 export async function openStorefrontPage(
   browser: Browser,

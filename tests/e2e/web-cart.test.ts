@@ -16,7 +16,7 @@ import {
   orderWords,
   partsBy,
 } from './order-steps.ts'
-import { DESKTOP, type Device, PHONE, type StorefrontPage } from './storefront-page.ts'
+import { DESKTOP, type Device, PHONE, type StorefrontPage, storeUnit } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
@@ -218,10 +218,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       ).data
       const product = products.find(({ model_number }) => model_number === 'VELA-1200')
       await page.goto('/buy_web?tab=quick')
-      await page.evaluate((unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)), {
-        serial: 'V12-2405-0016',
-        product,
-      })
+      await storeUnit(visit, { serial: 'V12-2405-0016', product })
       await page.reload()
       await page.getByText(text('quick.unit', { serial: 'V12-2405-0016' })).waitFor()
       await page.getByLabel(text('quick.title')).fill(`${one};2\n${two};1;V12-2405-0017`)

@@ -14,7 +14,7 @@ import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { openWithEmptyCart, submitOrder } from './order-steps.ts'
-import { customerToken, DESKTOP, openStorefrontPage, PHONE } from './storefront-page.ts'
+import { customerToken, DESKTOP, openStorefrontPage, PHONE, storeUnit } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
@@ -125,10 +125,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
         serial: 'V12-2405-0016',
         product: { id: first?.id, model_number: first?.title },
       }
-      await page.evaluate(
-        (unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)),
-        unit,
-      )
+      await storeUnit(visit, unit)
       await page.reload()
       await page.getByText(numbers[0] ?? '', { exact: true }).waitFor()
       await visit.leave()

@@ -1,6 +1,12 @@
 /** Values in the local storage. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPersistedValue } from './persisted-value.ts'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cachedUser } from '#shared/session/session.ts'
+import { createPersistedValue, createPersonalValue } from './persisted-value.ts'
+
+vi.hoisted(() => {
+  vi.resetModules()
+})
+vi.mock('#shared/session/session.ts', () => ({ cachedUser: vi.fn(() => null) }))
 
 const cache = new Map<string, string>()
 beforeEach(() => {
@@ -11,6 +17,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => vi.unstubAllGlobals())
+afterAll(() => vi.resetModules())
 
 const list = () => createPersistedValue('list', (stored) => (Array.isArray(stored) ? stored : []))
 
@@ -48,4 +55,19 @@ it('last as long as the page in a full storage', () => {
   expect(current.read()).toBe(current.read())
   cache.set('list', '[3]')
   expect(current.read()).toEqual([3])
+})
+
+it('belong to the user who wrote them, and show before the user has loaded', () => {
+  const signIn = (user_id: number) =>
+    vi.mocked(cachedUser).mockReturnValue({ user_id } as ReturnType<typeof cachedUser>)
+  const unit = createPersonalValue('unit', (stored) => (typeof stored === 'string' ? stored : null))
+  signIn(1)
+  unit.write('A1-0001')
+  expect(unit.read()).toBe('A1-0001')
+  signIn(2)
+  expect(unit.read()).toBeNull()
+  signIn(1)
+  expect(unit.read()).toBe('A1-0001')
+  vi.mocked(cachedUser).mockReturnValue(null)
+  expect(unit.read()).toBe('A1-0001')
 })

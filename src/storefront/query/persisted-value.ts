@@ -3,6 +3,7 @@
  * tabs.
  */
 import { useSyncExternalStore } from 'react'
+import { cachedUser } from '#shared/session/session.ts'
 
 export interface PersistedValue<T> {
   read(): T
@@ -55,6 +56,38 @@ export function createPersistedValue<T>(
       notify()
     },
     use: () => useSyncExternalStore(subscribe, read),
+  }
+}
+
+interface Owned<T> {
+  owner: number | undefined
+  value: T
+}
+
+/**
+ * A value of the signed-in user, as `createPersistedValue` stores it: another user of this browser
+ * starts without one. It is available before the user has loaded, since its page is laid out then.
+ */
+export function createPersonalValue<T>(
+  ...[key, parse, storage]: Parameters<typeof createPersistedValue<T>>
+): PersistedValue<T> {
+  const owned = createPersistedValue<Owned<T>>(
+    key,
+    (stored) => {
+      const { owner, value = null } = (stored ?? {}) as Partial<Owned<unknown>>
+      return { owner, value: parse(value) }
+    },
+    storage,
+  )
+  const empty = parse(null)
+  const ownValue = ({ owner, value }: Owned<T>) => {
+    const user = cachedUser()
+    return user && user.user_id !== owner ? empty : value
+  }
+  return {
+    read: () => ownValue(owned.read()),
+    write: (value) => owned.write({ owner: cachedUser()?.user_id, value }),
+    use: () => ownValue(owned.use()),
   }
 }
 

@@ -1,5 +1,5 @@
 /** The installed firmware of products and units, as the reader has entered it on this device. */
-import { createPersistedValue } from '#storefront/query/persisted-value.ts'
+import { createPersonalValue } from '#storefront/query/persisted-value.ts'
 
 /** Evicts the oldest entry first. */
 const MAX_ENTRIES = 100
@@ -7,7 +7,7 @@ const MAX_LENGTH = 60
 
 type StoredVersions = readonly (readonly [of: string, version: string])[]
 
-const stored = createPersistedValue<StoredVersions>('storefront.firmware', (stored) =>
+const stored = createPersonalValue<StoredVersions>('storefront.firmware', (stored) =>
   Array.isArray(stored)
     ? stored.filter(
         (item): item is [string, string] =>

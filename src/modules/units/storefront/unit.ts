@@ -1,5 +1,5 @@
 /** The selected unit: one serial number, which filters all content until it is cleared. */
-import { createPersistedValue } from '#storefront/query/persisted-value.ts'
+import { createPersonalValue } from '#storefront/query/persisted-value.ts'
 
 export interface Unit {
   serial: string
@@ -19,7 +19,7 @@ function parseUnit(stored: unknown): Unit | null {
   }
 }
 
-const unit = createPersistedValue<Unit | null>('storefront.unit', parseUnit)
+const unit = createPersonalValue<Unit | null>('storefront.unit', parseUnit)
 
 /** The selected unit; null without one. */
 export const useUnit = unit.use

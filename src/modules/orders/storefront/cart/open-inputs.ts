@@ -4,7 +4,7 @@
  */
 
 import { useText } from '#storefront/language/language.tsx'
-import { createPersistedValue } from '#storefront/query/persisted-value.ts'
+import { createPersonalValue } from '#storefront/query/persisted-value.ts'
 import { type CartLine, canOrder } from '../../shared/cart.ts'
 
 interface OpenInput {
@@ -16,7 +16,7 @@ interface OpenInput {
   problem: string
 }
 
-const openInputs = createPersistedValue<readonly OpenInput[]>(
+const openInputs = createPersonalValue<readonly OpenInput[]>(
   'storefront.cart.inputs',
   (stored) => (Array.isArray(stored) ? stored : []),
   'sessionStorage',

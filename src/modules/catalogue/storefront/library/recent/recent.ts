@@ -1,7 +1,7 @@
 /** Recently viewed products, newest first, in the local storage. */
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import { createPersistedValue } from '#storefront/query/persisted-value.ts'
+import { createPersonalValue } from '#storefront/query/persisted-value.ts'
 import type { ProductCard } from '../../../shared/product.ts'
 
 /** The fields of a product for its tile. */
@@ -24,7 +24,7 @@ const isProduct = (item: unknown): item is RecentProduct => {
   )
 }
 
-const recent = createPersistedValue<readonly RecentProduct[]>('storefront.recent', (stored) =>
+const recent = createPersonalValue<readonly RecentProduct[]>('storefront.recent', (stored) =>
   Array.isArray(stored) ? stored.filter(isProduct).slice(0, MAX_ENTRIES) : [],
 )
 

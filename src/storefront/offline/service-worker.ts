@@ -21,7 +21,7 @@ import {
 
 // Downloaded products in the browser's caches.
 
-const OPTIONS = { ignoreVary: true } as const
+const MATCH_OPTIONS = { ignoreVary: true } as const
 
 async function storedResponseOf(url: URL, response: Response): Promise<StoredResponse> {
   const { data } = await response.json()
@@ -38,10 +38,10 @@ function cacheStore(origin: string): DownloadStore {
     async get(address) {
       const url = new URL(address, origin)
       for (const cache of await openCaches()) {
-        const response = await cache.match(url, OPTIONS)
+        const response = await cache.match(url, MATCH_OPTIONS)
         if (response) return storedResponseOf(url, response)
       }
-      const other = await caches.match(url, OPTIONS)
+      const other = await caches.match(url, MATCH_OPTIONS)
       return other ? storedResponseOf(url, other) : null
     },
     async all(path) {
@@ -51,7 +51,7 @@ function cacheStore(origin: string): DownloadStore {
           path.test(new URL(request.url).pathname),
         )
         for (const request of requests) {
-          const response = await cache.match(request, OPTIONS)
+          const response = await cache.match(request, MATCH_OPTIONS)
           if (response) responses.push(await storedResponseOf(new URL(request.url), response))
         }
       }
@@ -68,7 +68,6 @@ type ExtendableEvent = Event & { waitUntil(task: Promise<unknown>): void }
 interface WindowClient {
   url: string
   focus(): Promise<WindowClient>
-  navigate(url: string): Promise<unknown>
 }
 declare const clients: {
   matchAll(options: {
@@ -92,8 +91,6 @@ const cacheOptions = (cacheName: string, maxEntries: number): StrategyOptions =>
     new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
   ],
 })
-
-const MATCH_OPTIONS = { ignoreVary: true } as const
 
 /** Downloaded products are in separate caches. */
 const downloadFallback: WorkboxPlugin = {
@@ -186,7 +183,10 @@ registerRoute(
       if (response.ok) await (await caches.open(CACHES.reads)).put(url, response.clone())
       return response
     } catch (error) {
-      const cached = await caches.match(url, MATCH_OPTIONS)
+      // That of a download may be of an earlier user.
+      const cached =
+        (await (await caches.open(CACHES.reads)).match(url, MATCH_OPTIONS)) ??
+        (await caches.match(url, MATCH_OPTIONS))
       if (cached) return cached
       throw error
     }
@@ -233,9 +233,9 @@ self.addEventListener('notificationclick', (event) => {
   ;(event as ClickEvent).waitUntil(openPage(String(notification.data)))
 })
 
-/** In a page that is open, or else a new one. */
+/** In the page that shows it, or else in a new one: forms of other pages may be half filled in. */
 async function openPage(path: string): Promise<void> {
-  const [page] = await clients.matchAll({ type: 'window' })
-  if (page) await (await page.focus()).navigate(path)
-  else await clients.openWindow(path)
+  const { href } = new URL(path, self.location.href)
+  const page = (await clients.matchAll({ type: 'window' })).find(({ url }) => url === href)
+  await (page ? page.focus() : clients.openWindow(path))
 }

@@ -1,8 +1,8 @@
-/** A download that stops before the first entry of its product. */
+/** A download that stops before the first entry of its product, and its removal. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CODE_CACHE } from '#storefront/offline/caches.ts'
+import { CODE_CACHE, PERSONAL_DATA_CACHE } from '#storefront/offline/caches.ts'
 import { offlineProducts } from '#storefront/offline/offline-products.ts'
-import { downloadProduct, evictedProducts } from './downloads.ts'
+import { downloadProduct, evictedProducts, removeDownload } from './downloads.ts'
 import type { Entry, Plan } from './plan.ts'
 
 const PRODUCT = { id: 7, model_number: 'S-1', name: { en: 'Spot', zh: null } }
@@ -27,6 +27,7 @@ beforeEach(() => {
   const caches = {
     open: async (name: string) => names.add(name),
     has: async (name: string) => names.has(name),
+    delete: async (name: string) => names.delete(name),
   }
   vi.stubGlobal('window', { caches, location: { origin: 'https://portal.example' } })
   vi.stubGlobal('document', { querySelector: () => null, cookie: '', documentElement: {} })
@@ -48,4 +49,14 @@ it('is evicted once the browser has deleted its cache', async () => {
   names.clear()
   expect([...(await evictedProducts())]).toEqual([PRODUCT.id])
   expect(offlineProducts.read()).toMatchObject([{ id: PRODUCT.id, at: null }])
+})
+
+it('deletes the data of the user with the last product', async () => {
+  await downloadProduct(PRODUCT, PLAN)
+  await downloadProduct({ ...PRODUCT, id: 8 }, { ...PLAN, product: 8 })
+  for (const name of [PERSONAL_DATA_CACHE, CODE_CACHE]) names.add(name)
+  await removeDownload(8)
+  expect(names).toContain(PERSONAL_DATA_CACHE)
+  await removeDownload(PRODUCT.id)
+  expect([...names]).toEqual([])
 })

@@ -196,6 +196,9 @@ export async function removeDownload(id: number): Promise<void> {
   cancelDownload(id)
   await window.caches.delete(productCacheName(id))
   writeProducts(offlineProducts.read().filter((entry) => entry.id !== id))
+  // They would outlast the user's session: signing in clears the downloads of others by the list.
+  if (!offlineProducts.read().length)
+    await Promise.all([PERSONAL_DATA_CACHE, CODE_CACHE].map((cache) => window.caches.delete(cache)))
   setDownload(id, null)
 }
 

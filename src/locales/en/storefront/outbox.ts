@@ -9,6 +9,7 @@ export const outbox = {
   'outbox.again': 'Try again',
   'outbox.correct': 'Edit',
   'outbox.remove': 'Remove',
+  'outbox.onItsWay': 'It’s already being sent',
   'outbox.open': 'Open',
   'outbox.deleted':
     'The browser has deleted %{smart_count} item that was waiting for the network. Check your orders, then place it again. |||| The browser has deleted %{smart_count} items that were waiting for the network. Check your orders, then place them again.',

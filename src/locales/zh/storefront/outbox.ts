@@ -10,6 +10,7 @@ export const outbox: typeof en = {
   'outbox.again': '重试',
   'outbox.correct': '修改',
   'outbox.remove': '移除',
+  'outbox.onItsWay': '已在发送，无法移除',
   'outbox.open': '打开',
   'outbox.deleted': '浏览器已删除 %{smart_count} 项等待网络的内容，请查看订单后重新提交',
   'outbox.full': '本设备存储空间已满，内容未能保存。请先释放空间，然后重试。',

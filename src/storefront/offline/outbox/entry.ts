@@ -19,6 +19,10 @@ export interface OutboxEntry {
   refusal: string | null
 }
 
+/** Whether it may have arrived, and gets its response by being sent again. */
+export const isBeingSent = ({ isAttempted, refusal }: OutboxEntry): boolean =>
+  isAttempted && refusal === null
+
 /** Key of the mirror in the local storage. */
 export const MIRROR_KEY = 'storefront.outbox'
 

@@ -8,7 +8,7 @@ import { cachedUser } from '#shared/session/session.ts'
 import { readText } from '../../language/texts.ts'
 import { isFull } from '../full-device.ts'
 import { loadOfflineParts } from '../offline-parts.ts'
-import { MIRROR_KEY, type OutboxEntry, outboxMirror } from './entry.ts'
+import { isBeingSent, MIRROR_KEY, type OutboxEntry, outboxMirror } from './entry.ts'
 import type { OutboxKind, Sent } from './kind.ts'
 import { byTime, sendOutbox } from './send.ts'
 import { type OutboxStore, browserStore as store } from './store.ts'
@@ -113,9 +113,16 @@ export async function changeStored<T>(change: (entries: OutboxStore) => Promise<
   return result
 }
 
-export async function discard(key: string): Promise<void> {
-  await store.delete(key)
-  await refreshMirror()
+/**
+ * Removes an entry, unless it may have arrived.
+ * @param isUnknown whether nothing sends it, so that it can always be removed
+ * @returns whether it is removed
+ */
+export async function discard(key: string, isUnknown = false): Promise<boolean> {
+  const remaining = await changeStored((entries) =>
+    entries.update(key, (entry) => (isBeingSent(entry) && !isUnknown ? entry : null)),
+  )
+  return remaining === null
 }
 
 /** Sends a rejected entry again. */

@@ -6,8 +6,9 @@ import { useText } from '../../language/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { type OutboxEntry, outboxMirror } from './entry.ts'
+import { isBeingSent, type OutboxEntry, outboxMirror } from './entry.ts'
 import type { OutboxKind } from './kind.ts'
 import { discard, loadOutboxKinds, retry } from './outbox.ts'
 import styles from './pending-dialog.module.css'
@@ -47,7 +48,7 @@ function PendingItem({ entry, kind, isUnknown, onClose }: PendingItemProps) {
   const text = useText('outbox')
   const format = useFormat()
   const navigate = useNavigate()
-  const { key, at, refusal, isAttempted } = entry
+  const { key, at, refusal } = entry
   const correct = async () => {
     if (!kind) return
     const { url, isForm } = await kind.correct(entry)
@@ -56,6 +57,9 @@ function PendingItem({ entry, kind, isUnknown, onClose }: PendingItemProps) {
     // A form reads its draft when it starts, which an open one already has done.
     if (isForm && isOpen) window.location.assign(url)
     else void navigate(url)
+  }
+  const remove = async () => {
+    if (!(await discard(key, isUnknown))) showToast({ kind: 'info', text: text('outbox.onItsWay') })
   }
   return (
     <li className={styles.entry}>
@@ -76,8 +80,8 @@ function PendingItem({ entry, kind, isUnknown, onClose }: PendingItemProps) {
             {text('outbox.correct')}
           </Button>
         )}
-        {(refusal || !isAttempted || isUnknown) && (
-          <Button small variant="ghost" onClick={() => void discard(key)}>
+        {(!isBeingSent(entry) || isUnknown) && (
+          <Button small variant="ghost" onClick={() => void remove()}>
             {text('outbox.remove')}
           </Button>
         )}

@@ -2,7 +2,7 @@
  * The review before ordering: lines, recipient, and submission, which creates a single order
  * however often it is sent.
  */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
@@ -49,11 +49,13 @@ export function Review() {
   const { data: account, ...accountQuery } = useQuery<WebAccount>('POST /api/user/get_Info_web')
   const { data: orders, ...ordersQuery } = useQuery<OrderEntry[]>(LATEST_ORDER_QUERY)
   const { fix } = useLineActions('cart')
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const [reasons, setReasons] = useState(() => reasonsDraft.read() ?? {})
   const [missing, setMissing] = useState<readonly string[]>([])
   const confirm = (line: string, reason: string | null) => {
     const { [line]: _, ...others } = reasons
-    setReasons(reason === null ? others : { ...others, [line]: reason })
+    const next = reason === null ? others : { ...others, [line]: reason }
+    setReasons(next)
+    reasonsDraft.save(next)
   }
   const failure = error ?? accountQuery.error ?? ordersQuery.error
   if (failure && !(lines && account && orders)) {
@@ -102,8 +104,13 @@ const loadOutbox = () => import('#storefront/offline/outbox/outbox.ts')
 const loadCheck = () =>
   import('../../shared/orders-schema.ts').then((module) => module.reviewProblems)
 
-/** Input of an order that has to be reviewed again. */
+/** Drafts of the form and of the reasons, until the order is sent. */
 const draft = draftOf<ReviewValues>('review')
+const reasonsDraft = draftOf<Readonly<Record<string, string>>>('review.reasons')
+function clearDrafts() {
+  draft.clear()
+  reasonsDraft.clear()
+}
 const isOutcomeUnknown = (error: unknown) =>
   hasNoResponse(error) || hasCode(error, CODES.unavailable)
 
@@ -141,6 +148,12 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
     delivery_address: last?.delivery_address ?? '',
     ...stored,
   })
+  const { values } = form
+  // A form in which nothing is entered is no draft: it starts with the last order and the account.
+  const isEntered = useRef(stored !== null)
+  useEffect(() => {
+    if (isEntered.current) draft.save(values)
+  }, [values])
 
   /** Names the line of a refused serial number; other messages contain the number of their part. */
   const lineError = ({ path, message }: { path: string; message: string }) => {
@@ -175,7 +188,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
     const enqueue = async (isAttempted: boolean) => {
       const { enqueueOrder } = await import('./pending-order.ts')
       await enqueueOrder({ key, submission, review: values, lines, reasons, isAttempted })
-      draft.clear()
+      clearDrafts()
       void navigate(PAGES.orders, { replace: true })
     }
     try {
@@ -183,7 +196,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
       if (outboxMirror.read().some((entry) => isPendingLines(entry) || isPendingOrder(entry)))
         return await enqueue(false)
       const { id, number, status } = await submitOrder(submission, key)
-      draft.clear()
+      clearDrafts()
       showToast({
         kind: 'success',
         text: text(status === 'pending' ? 'review.waits' : 'review.done', { number }),
@@ -204,12 +217,25 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
       if (hasFieldError) throw error
       const lineErrors = error instanceof HttpError ? error.fields.map(lineError) : []
       const reason = errorMessage(error)
-      setError(isOutcomeUnknown(error) ? text('review.perhaps') : lineErrors.join(' ') || reason)
+      setError(
+        isOutcomeUnknown(error) ? text('review.perhaps') : sentences(...lineErrors) || reason,
+      )
     }
   })
 
+  // The outbox can reject an order, too.
+  const failure = error ?? form.formError
+
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="review-who">
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onChange={() => {
+        isEntered.current = true
+      }}
+      noValidate
+      aria-labelledby="review-who"
+    >
       <h2 id="review-who">{text('review.who')}</h2>
       <Field
         label={text('review.company')}
@@ -249,9 +275,9 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
       {!blocked && warningCount > 0 && (
         <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>
       )}
-      {error && (
+      {failure && (
         <Notice kind="error">
-          <strong>{cartText('failed.submit')}</strong> {error}
+          <strong>{cartText('failed.submit')}</strong> {failure}
         </Notice>
       )}
       <div className={`actions ${styles.actions}`}>

@@ -41,24 +41,38 @@ export const useLines = (list: ListName) => useQuery<CartLine[]>(pathOf(list))
 export type NewCartLine = Pick<CartLineInput, 'quantity'> &
   Partial<Omit<CartLineInput, 'part'>> & { part: AddedPart }
 
-const send = async <T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> =>
-  (await http<T>({ url, method, data })).data
+let lastRequest: Promise<unknown> = Promise.resolve()
+
+/** Sends changes of lines one after the other, so that the last one of a line wins. */
+async function send<T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> {
+  const request = lastRequest.then(() => http<T>({ url, method, data }))
+  lastRequest = request.catch(() => undefined)
+  return (await request).data
+}
 
 const idOf = (part: AddedPart) => (typeof part === 'number' ? part : part.id)
 
 const loadPendingLines = () => import('./pending-lines.ts')
 
+/** Number of changes without a response. */
+let running = 0
+
 /** Sends an optimistic change; reloads if it is rejected. */
 async function withRollback<T>(task: () => Promise<T>): Promise<T> {
+  running += 1
   try {
     return await task()
   } catch (error) {
     await invalidate(CART_COUNTS_QUERY)
     throw error
   } finally {
-    // The counts lie below the cart's path.
-    void invalidate(pathOf('cart'))
-    void invalidate(pathOf('wishlist'))
+    running -= 1
+    // Lists from before the next change would undo it on the screen.
+    if (running === 0) {
+      // The counts lie below the cart's path.
+      void invalidate(pathOf('cart'))
+      void invalidate(pathOf('wishlist'))
+    }
   }
 }
 

@@ -48,6 +48,7 @@ function useDebouncedSave(value: number, save: (value: number) => void) {
       if (pending.current) clearTimeout(pending.current.timer)
       pending.current = { value: successor, timer: setTimeout(() => flush.current(), DEBOUNCE_MS) }
     },
+    flush.current,
   ] as const
 }
 
@@ -64,7 +65,7 @@ export function Line({ list, line, commonSerial }: LineProps) {
   const { change, fix } = useLineActions(list)
   const { id, part_number, serial_number, remark } = line
   const openQuantity = useOpenInput(id, 'quantity')
-  const [quantity, setQuantity] = useDebouncedSave(
+  const [quantity, setQuantity, saveQuantity] = useDebouncedSave(
     line.quantity,
     (value) => void change(id, { quantity: value }),
   )
@@ -119,7 +120,7 @@ export function Line({ list, line, commonSerial }: LineProps) {
           <Warnings warnings={line.alarms} onFix={(warningFix) => void fix(line, warningFix)} />
         </div>
       )}
-      <LineActions list={list} line={line} />
+      <LineActions list={list} line={line} onAction={saveQuantity} />
     </li>
   )
 }
@@ -148,7 +149,14 @@ function LinePart({ line: { part, part_number, model } }: { line: CartLine }) {
   )
 }
 
-function LineActions({ list, line }: { list: ListName; line: CartLine }) {
+interface LineActionsProps {
+  list: ListName
+  line: CartLine
+  /** Called before the line leaves its list. */
+  onAction(): void
+}
+
+function LineActions({ list, line, onAction }: LineActionsProps) {
   const text = useText('cart')
   const { remove, move } = useLineActions(list)
   const { part, part_number } = line
@@ -162,7 +170,10 @@ function LineActions({ list, line }: { list: ListName; line: CartLine }) {
           aria-label={text('line.of', { action: moveLabel, part: part_number })}
           title={moveLabel}
           disabled={!part}
-          onClick={() => void move([line])}
+          onClick={() => {
+            onAction()
+            void move([line])
+          }}
         >
           {list === 'cart' ? <HeartIcon /> : <CartIcon />}
           <span className={styles.word}>{moveLabel}</span>
@@ -173,7 +184,10 @@ function LineActions({ list, line }: { list: ListName; line: CartLine }) {
         small
         aria-label={text('line.of', { action: text('line.remove'), part: part_number })}
         title={text('line.remove')}
-        onClick={() => void remove([line])}
+        onClick={() => {
+          onAction()
+          void remove([line])
+        }}
       >
         <TrashIcon />
         <span className={styles.word}>{text('line.remove')}</span>

@@ -22,10 +22,13 @@ export function Cart() {
   const text = useText('cart')
   const { restore } = useLineActions('cart')
   const [removedLines, setRemovedLines] = useState<readonly CartLine[]>([])
+  const putBack = async () => {
+    if (await restore(removedLines)) setRemovedLines([])
+  }
   const links = (
     <>
       {removedLines.length > 0 && (
-        <Button onClick={() => void restore(removedLines).then(() => setRemovedLines([]))}>
+        <Button onClick={() => void putBack()}>
           {text('cart.putBack', { smart_count: removedLines.length })}
         </Button>
       )}

@@ -9,10 +9,11 @@ import {
   Skeleton,
 } from '@mui/material'
 import { CreateBase, EditBase, useEditContext } from 'ra-core'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { newRecord } from '#fields/parts/new-record.ts'
 import { withinSentence } from '#shared/i18n/text.ts'
+import { AllowLeaveContext } from '../form/allow-leave.ts'
 import { isFormError } from '../form/form-error.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -35,8 +36,13 @@ export function MenuDialog({ task, onClose }: MenuDialogProps) {
   const id = useId()
   const notifyError = useNotifyError()
   const menus = resourceNamed('menus')
+  const allowLeave = useRef(false)
   const options = {
-    onSuccess: onClose,
+    onSuccess: () => {
+      // What was saved is no draft.
+      allowLeave.current = true
+      onClose()
+    },
     onError: (error: Error) => {
       if (!isFormError(error)) notifyError(error)
     },
@@ -48,22 +54,24 @@ export function MenuDialog({ task, onClose }: MenuDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      {'menu' in task ? (
-        <EditBase
-          resource="menus"
-          id={task.menu.id}
-          disableAuthentication
-          mutationMode="pessimistic"
-          redirect={false}
-          mutationOptions={options}
-        >
-          <EditMenu onClose={onClose} />
-        </EditBase>
-      ) : (
-        <CreateBase resource="menus" redirect={false} mutationOptions={options}>
-          <NewMenu parent={task.parent} onClose={onClose} />
-        </CreateBase>
-      )}
+      <AllowLeaveContext value={allowLeave}>
+        {'menu' in task ? (
+          <EditBase
+            resource="menus"
+            id={task.menu.id}
+            disableAuthentication
+            mutationMode="pessimistic"
+            redirect={false}
+            mutationOptions={options}
+          >
+            <EditMenu onClose={onClose} />
+          </EditBase>
+        ) : (
+          <CreateBase resource="menus" redirect={false} mutationOptions={options}>
+            <NewMenu parent={task.parent} onClose={onClose} />
+          </CreateBase>
+        )}
+      </AllowLeaveContext>
     </Dialog>
   )
 }

@@ -4,11 +4,14 @@
  */
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import { TabContext } from '../providers/tabs/tab-context.ts'
-import { closeTabs } from '../providers/tabs/tab-store.ts'
+import { closeTabs, remountPage } from '../providers/tabs/tab-store.ts'
 
 type AllowLeave = boolean | 'deleting'
 
-export const AllowLeaveContext = createContext<RefObject<AllowLeave>>({ current: false })
+export const AllowLeaveContext = createContext<RefObject<AllowLeave>>(
+  // A page that writes it has its own.
+  Object.freeze({ current: false }),
+)
 
 export const useAllowLeave = () => useContext(AllowLeaveContext)
 
@@ -16,12 +19,14 @@ export const useAllowLeave = () => useContext(AllowLeaveContext)
 export function useAllowLeaveState(): RefObject<AllowLeave> {
   const allowLeave = useRef<AllowLeave>(false)
   const tab = useContext(TabContext)
-  useEffect(() => {
-    // The page of a pinned tag stays, and is shown again.
-    allowLeave.current = false
-    return () => {
-      if (allowLeave.current === true && tab) closeTabs([tab])
-    }
-  }, [tab])
+  useEffect(
+    () => () => {
+      if (allowLeave.current !== true || !tab) return
+      closeTabs([tab])
+      // The page of a pinned tag begins again: its form still holds what was saved.
+      remountPage(tab)
+    },
+    [tab],
+  )
   return allowLeave
 }

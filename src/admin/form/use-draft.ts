@@ -46,7 +46,8 @@ export function useDraft(
     const changed =
       allowLeave.current === true ? {} : changedInput(resource, form.getValues(), saved)
     const values = { ...offer?.values, ...changed }
-    const version = Number(saved.lock_version) || null
+    // A draft that is still offered keeps the version that it was based on.
+    const version = offer ? offer.version : Number(saved.lock_version) || null
     if (!Object.keys(values).length) removeDraft(key)
     setStored(
       !Object.keys(values).length ||

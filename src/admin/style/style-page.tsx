@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { newRecord } from '#fields/parts/new-record.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useExtensions } from '../extension-points.ts'
+import { AllowLeaveContext } from '../form/allow-leave.ts'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { type EditPageProps, useEditState } from '../form/edit-state.ts'
 import { isFormError } from '../form/form-error.ts'
@@ -67,6 +68,7 @@ function Page({ actions, children }: { actions?: ReactNode; children: ReactNode 
 function FirstStyle({ onSaved }: { onSaved(): unknown }) {
   const resource = useResource()
   const notifyError = useNotifyError()
+  const allowLeave = useRef(false)
   const record = useMemo(() => newRecord(resource), [resource])
   const onError = (error: Error) => {
     if (!isFormError(error)) notifyError(error)
@@ -77,9 +79,11 @@ function FirstStyle({ onSaved }: { onSaved(): unknown }) {
   }
   return (
     <CreateBase redirect={false} mutationOptions={{ onError, onSettled }}>
-      <Page>
-        <StyleForm action="create" record={record} />
-      </Page>
+      <AllowLeaveContext value={allowLeave}>
+        <Page>
+          <StyleForm action="create" record={record} />
+        </Page>
+      </AllowLeaveContext>
     </CreateBase>
   )
 }

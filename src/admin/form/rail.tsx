@@ -6,14 +6,16 @@ import { useResourceParts } from '../resource-part.ts'
 import { useResource } from '../resources.ts'
 import { StateCard } from '../workflow/state-card.tsx'
 import { RailSections } from './rail-sections.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 /** Before the fields in the order of the keys and of a phone: it has the next step. */
 export function StateOfRecord({ record }: { record: AnyRecord }) {
   const { workflow } = useResource()
+  const { isDirty } = useUnsaved()
   return (
     workflow && (
       <Box sx={PARTS}>
-        <StateCard record={record} />
+        <StateCard record={record} isUnsaved={isDirty} />
       </Box>
     )
   )

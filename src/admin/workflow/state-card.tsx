@@ -10,9 +10,11 @@ import { useSteps } from './use-steps.tsx'
 
 interface StateCardProps {
   record: AnyRecord
+  /** Whether its form has unsaved changes: they belong to the version before the step. */
+  isUnsaved?: boolean
 }
 
-export function StateCard({ record }: StateCardProps) {
+export function StateCard({ record, isUnsaved = false }: StateCardProps) {
   const text = useText()
   const locale = useLanguage()
   const { workflow } = useResource()
@@ -21,6 +23,7 @@ export function StateCard({ record }: StateCardProps) {
   const { offeredSteps, startStep, isPending, dialog } = useSteps(() => {
     isStepDone.current = true
   })
+  const steps = offeredSteps(record)
   const state = workflow && record[workflow.field]
   useEffect(() => {
     if (!isStepDone.current) return
@@ -51,17 +54,20 @@ export function StateCard({ record }: StateCardProps) {
         }}
       >
         {!workflow.history && <StateChip state={record[workflow.field]} />}
-        {offeredSteps(record).map((step) => (
+        {steps.map((step) => (
           <Button
             key={step.name}
             variant={step.tone === 'ends' ? 'text' : 'contained'}
             color={step.tone === 'ends' ? 'error' : 'primary'}
-            disabled={isPending}
+            disabled={isPending || isUnsaved}
             onClick={() => startStep(step, [record])}
           >
             {step.label[locale]}
           </Button>
         ))}
+        {isUnsaved && steps.length > 0 && (
+          <Box sx={{ color: 'text.secondary' }}>{text('workflow.saveFirst')}</Box>
+        )}
       </Box>
       {dialog}
     </Card>

@@ -9,11 +9,14 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
 import { Form, useRefresh } from 'ra-core'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormPartsContext, useFormParts } from '#fields/parts/save-first.tsx'
 import type { Locale } from '#shared/constants.ts'
+import { errorMessage } from '#shared/error-message.ts'
+import { isReadable } from '#shared/http/failed-calls.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -52,8 +55,6 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
   const [rows, setRows] = useState(() =>
     records.map((record): StepRow => ({ record, answers: initialAnswers(step, record) })),
   )
-  const [rejectedRows, setRejectedRows] = useState<readonly RejectedRow[]>([])
-  const [isPending, setPending] = useState(false)
   const { registry, saveParts } = useFormParts()
   const remaining = rows.map(({ record }) => record)
   const [first] = remaining
@@ -61,36 +62,40 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
     () => ({ rows: rows.map(({ answers }) => answers) }),
     [rows],
   )
+  const { mutateAsync, reset, isPending, error } = useMutation({
+    mutationFn: (answers: readonly Answers[]) =>
+      takeStep(
+        resource,
+        step,
+        remaining.map((record, index) => ({ record, answers: answers[index] ?? {} })),
+      ),
+    onSuccess: () => {
+      refresh()
+      onClose(remaining)
+    },
+  })
   if (!first) return null
+  const rejectedRows = readRejectedRows(error, remaining.length)
+  const cancel = () => {
+    // The displayed record is out of date.
+    if (isRejection(error)) refresh()
+    onClose(null)
+  }
 
   const validate = (values: Partial<StepForm>) =>
     formErrors(answerErrors(resource, step, remaining, values.rows ?? [], locale))
 
   async function submit(values: Partial<StepForm>) {
     if (!(await saveParts())) return undefined
-    setPending(true)
-    try {
-      await takeStep(
-        resource,
-        step,
-        remaining.map((record, index) => ({ record, answers: values.rows?.[index] ?? {} })),
-      )
-      refresh()
-      onClose(remaining)
-    } catch (error) {
-      setPending(false)
-      const rejected = readRejectedRows(error, remaining.length)
-      setRejectedRows(rejected)
-      if (rejected.some(({ errors }) => errors.length))
-        return formErrors(rejected.flatMap(({ errors }) => errors))
-      notifyError(error)
-      // The displayed record is out of date.
-      if (isRejection(error)) {
-        refresh()
-        if (remaining.length === 1) onClose(null)
-      }
-    }
-    return undefined
+    return mutateAsync(values.rows ?? []).then(
+      () => undefined,
+      (cause) => {
+        const errors = readRejectedRows(cause, remaining.length).flatMap((row) => row.errors)
+        if (errors.length) return formErrors(errors)
+        if (!isRejection(cause)) notifyError(cause)
+        return undefined
+      },
+    )
   }
 
   const title =
@@ -104,7 +109,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
   return (
     <Dialog
       open
-      onClose={isPending ? undefined : () => onClose(null)}
+      onClose={isPending ? undefined : cancel}
       aria-labelledby={id}
       maxWidth={remaining.length > 1 ? 'md' : 'sm'}
       fullWidth
@@ -121,6 +126,11 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
           >
             <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
+              {isRejection(error) &&
+                !isReadable(error) &&
+                !rejectedRows.some(({ errors }) => errors.length) && (
+                  <Alert severity="error">{errorMessage(error)}</Alert>
+                )}
               {notice}
               {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
               <StepFields step={step} records={remaining} rejectedRows={rejectedRows} />
@@ -138,7 +148,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
                         rejectedRows.every((row) => row.index !== index),
                       ),
                     )
-                    setRejectedRows([])
+                    reset()
                   }}
                 />
               )}
@@ -148,7 +158,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
             </DialogContent>
             <DialogActions>
               <Button
-                onClick={() => onClose(null)}
+                onClick={cancel}
                 disabled={isPending}
                 autoFocus={hasNoInput && step.tone === 'ends'}
               >

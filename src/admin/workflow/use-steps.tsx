@@ -3,6 +3,7 @@
  * their input.
  */
 
+import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -25,6 +26,11 @@ export interface Steps {
   dialog: ReactNode
 }
 
+interface PendingStep {
+  step: Step
+  records: readonly AnyRecord[]
+}
+
 /**
  * @param onDone called when a step has been taken
  * @param notice shown above the inputs of a step
@@ -37,32 +43,23 @@ export function useSteps(
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const subject = useSubject()
-  const [pendingStep, setPendingStep] = useState<{
-    step: Step
-    records: readonly AnyRecord[]
-  } | null>(null)
-  const [isPending, setPending] = useState(false)
-
-  async function takeDirectly(step: Step, records: readonly AnyRecord[]) {
-    setPending(true)
-    try {
-      await takeStep(
+  const [pendingStep, setPendingStep] = useState<PendingStep | null>(null)
+  const { mutate: takeDirectly, isPending } = useMutation({
+    mutationFn: ({ step, records }: PendingStep) =>
+      takeStep(
         resource,
         step,
         records.map((record) => ({ record, answers: {} })),
-      )
-      onDone?.(records)
-    } catch (error) {
-      notifyError(error)
-    }
-    setPending(false)
-    refresh()
-  }
+      ),
+    onSuccess: (_, { records }) => onDone?.(records),
+    onError: notifyError,
+    onSettled: refresh,
+  })
 
   return {
     offeredSteps: (record) => offeredSteps(subject, resource, record),
     startStep: (step, records) =>
-      hasStepInput(step) ? setPendingStep({ step, records }) : void takeDirectly(step, records),
+      (hasStepInput(step) ? setPendingStep : takeDirectly)({ step, records }),
     isPending,
     dialog: pendingStep && (
       <StepDialog

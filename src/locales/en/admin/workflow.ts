@@ -21,6 +21,7 @@ export const workflow = {
   'workflow.dragDone': '%{title} dropped in %{state}',
   'workflow.dragLeft': '%{title} not moved',
   'workflow.progress': 'Progress',
+  'workflow.saveFirst': 'Save your changes before the next step',
   'workflow.by': 'by %{name}',
   'workflow.title': '%{step}: %{title}',
   'workflow.titleMany': '%{step}: %{smart_count} records',

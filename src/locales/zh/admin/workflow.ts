@@ -12,7 +12,7 @@ export const workflow: typeof en = {
   'workflow.none': '暂无记录',
   'workflow.menu': '%{title} 的后续操作',
   'workflow.stepOf': '%{step} %{title}',
-  'workflow.someOf': '%{step}（%{total} 条中的 %{count} 条）',
+  'workflow.someOf': '%{step}（%{count}/%{total} 条）',
   'workflow.onlyFrom': '所选记录中没有状态为“%{states}”的记录',
   'workflow.drag': '移动 %{title}',
   'workflow.dragHow':
@@ -23,6 +23,7 @@ export const workflow: typeof en = {
   'workflow.dragDone': '%{title} 已移到“%{state}”',
   'workflow.dragLeft': '%{title} 未移动',
   'workflow.progress': '进度',
+  'workflow.saveFirst': '保存修改后才能执行下一步操作',
   'workflow.by': '操作人：%{name}',
   'workflow.title': '%{step}：%{title}',
   'workflow.titleMany': '%{step}：%{smart_count} 条记录',

@@ -1,7 +1,7 @@
 /** The notes on a record next to its form, newest first. */
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, IconButton } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { Note } from '#shared/notes.ts'
@@ -9,9 +9,12 @@ import { MAX_NOTE, type Mentionable } from '#shared/notes.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import type { RecordHistoryProps } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
+import { isComposingKey } from '../keyboard/ignored-keys.ts'
 import { useCan } from '../providers/can.ts'
+import { signedOut } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { engineResource, resourceNamed } from '../resources.ts'
+import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { isTooLong, LimitedTextField } from '../ui/limited-text-field.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -20,6 +23,7 @@ import { addNote, deleteNote, useNotes, useReaders } from './notes-api.ts'
 
 /** Input of a page that was left. */
 const unsent = new Map<string, string>()
+signedOut.subscribe(() => unsent.clear())
 
 /** Writes a note; after @ it offers the colleagues who may read the record. */
 export function NoteInput({ resource, id }: { resource: string; id: number }) {
@@ -30,7 +34,6 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
   const key = `${resource} ${id}`
   const [note, setNote] = useState(unsent.get(key) ?? '')
   const [caret, setCaret] = useState(note.length)
-  const [isSending, setSending] = useState(false)
   const isSendable = note.trim() !== '' && !isTooLong(note, MAX_NOTE)
   const input = useRef<HTMLTextAreaElement>(null)
   const nextCaret = useRef<number | null>(null)
@@ -54,26 +57,21 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
     change(completed.text, completed.caret)
     nextCaret.current = completed.caret
   }
-  async function send() {
-    if (!isSendable || isSending) return
-    setSending(true)
-    try {
-      await addNote(resource, id, note)
+  const { mutate: send, isPending: isSending } = useMutation({
+    mutationFn: () => addNote(resource, id, note),
+    onSuccess: () => {
       change('', 0)
-      await queryClient.invalidateQueries({ queryKey: ['notes'] })
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setSending(false)
-    }
-  }
+      return queryClient.invalidateQueries({ queryKey: ['notes'] })
+    },
+    onError: notifyError,
+  })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return
     const [first] = people
     if (event.ctrlKey || event.metaKey) {
       // Not a shortcut of the form around it.
       event.stopPropagation()
-      void send()
+      if (isSendable && !isSending) send()
     } else if (first) {
       event.preventDefault()
       complete(first)
@@ -113,7 +111,7 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
           variant="outlined"
           loading={isSending}
           disabled={!isSendable}
-          onClick={() => void send()}
+          onClick={() => send()}
         >
           {text('notes.add')}
         </Button>
@@ -163,8 +161,13 @@ export function NoteItem({ note, hasTime = true }: { note: Note; hasTime?: boole
   const notifyError = useNotifyError()
   const queryClient = useQueryClient()
   const name = author?.name ?? text('notes.deletedAccount')
-  const remove = () =>
-    deleteNote(id).then(() => queryClient.invalidateQueries({ queryKey: ['notes'] }), notifyError)
+  const [isDeleting, setDeleting] = useState(false)
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () => deleteNote(id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notes'] }),
+    onError: notifyError,
+    onSettled: () => setDeleting(false),
+  })
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -176,7 +179,7 @@ export function NoteItem({ note, hasTime = true }: { note: Note; hasTime?: boole
           <IconButton
             size="small"
             aria-label={text('notes.delete', { name })}
-            onClick={() => void remove()}
+            onClick={() => setDeleting(true)}
             sx={{ my: -0.75, color: 'text.secondary' }}
           >
             <Delete fontSize="small" />
@@ -184,6 +187,14 @@ export function NoteItem({ note, hasTime = true }: { note: Note; hasTime?: boole
         )}
       </Box>
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{content}</Box>
+      {isDeleting && (
+        <ConfirmDelete
+          title={text('notes.delete', { name })}
+          isPending={isPending}
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   )
 }

@@ -173,7 +173,6 @@ export const useLaterChanges = (write: string) =>
 interface UndoListener extends Pick<JobListener, 'onLost'> {
   /** The undo takes longer, as a job. */
   onJob(): void
-  signal: AbortSignal
 }
 
 /** A change of a write, or some of the fields that it changed. */
@@ -182,7 +181,7 @@ export interface UndoPart {
   fields?: readonly string[]
 }
 
-interface UndoRequest {
+export interface UndoRequest {
   skipsChanged: boolean
   /** Only these; defaults to the whole write. */
   parts?: readonly UndoPart[] | undefined

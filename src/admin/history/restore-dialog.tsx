@@ -10,23 +10,23 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  useMediaQuery,
 } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, useNotify } from 'ra-core'
-import { useId, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useId } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import type { HistoryEntry, TrashProblem, TrashRecord } from '#shared/history.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { writeEvents } from '../providers/events.ts'
+import { formErrors } from '../providers/form-errors.ts'
 import { resourceNamed } from '../resources.ts'
 import { type FilledRecord, isDeletedKey, restore, useDeleted } from './api.ts'
 import { visibleFields } from './compare.ts'
 import { FieldTable } from './field-table.tsx'
 import { QueryState } from './query-state.tsx'
 import { RejectedField } from './rejected-fields.tsx'
+import { useIsPhone } from '#fields/parts/phone.ts'
 
 // Inputs for the fields of deleted records that today's rules reject as they were.
 
@@ -100,7 +100,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   const text = useText()
   const id = useId()
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   return (
     <Dialog
       open
@@ -112,25 +112,27 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
     >
       <DialogTitle id={id}>{text('trash.restoreOf', { title: entry.title })}</DialogTitle>
       <QueryState query={useDeleted(entry.id)}>
-        {(deleted) => (
-          <Form defaultValues={initialValues(deleted.problems)} noValidate>
-            <DialogBody deleted={deleted} onClose={onClose} />
-          </Form>
-        )}
+        {(deleted) => <RestoreForm deleted={deleted} onClose={onClose} />}
       </QueryState>
     </Dialog>
   )
 }
 
-function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): void }) {
+function RestoreForm({ deleted, onClose }: { deleted: TrashRecord; onClose(): void }) {
   const text = useText()
   const { entry, problems, along, isRestorable } = deleted
-  const { run, isPending, failure } = useRestore(deleted, onClose)
+  const { mutateAsync, isPending, error } = useRestore(deleted, onClose)
   const blocking = problems.filter(({ field }) => field === '')
+  // Rejected fields get their message.
+  const submit = (values: Values) =>
+    mutateAsync(filledRecords(problems, values)).then(
+      () => undefined,
+      (cause) => (cause instanceof HttpError ? formErrors(cause.fields) : undefined),
+    )
   return (
-    <>
+    <Form defaultValues={initialValues(problems)} onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {error && <Alert severity="error">{errorMessage(error)}</Alert>}
         {!isRestorable && (
           <Alert severity="error">
             {blocking.map(({ message }) => message).join(' ') || text('trash.blocked')}
@@ -143,16 +145,16 @@ function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): voi
       <DialogActions>
         <Button onClick={onClose}>{text('form.cancel')}</Button>
         <Button
+          type="submit"
           variant="contained"
           disabled={!isRestorable}
           loading={isPending}
-          onClick={() => void run()}
           aria-label={text('trash.restoreOf', { title: entry.title })}
         >
           {text('trash.restore')}
         </Button>
       </DialogActions>
-    </>
+    </Form>
   )
 }
 
@@ -184,32 +186,18 @@ function RecordValues({ deleted: { entry, record } }: { deleted: TrashRecord }) 
   )
 }
 
-/** Restores with what has been filled in; rejected fields get their message. */
-function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
+function useRestore({ entry: { id, resource, title } }: TrashRecord, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
   const client = useQueryClient()
-  const form = useFormContext()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function run() {
-    setPending(true)
-    try {
-      const { resource } = entry
-      const write = await restore(entry.id, filledRecords(problems, form.getValues()))
+  return useMutation({
+    mutationFn: (values: readonly FilledRecord[]) => restore(id, values),
+    onSuccess: (write) => {
       if (write) writeEvents.emit({ action: 'restore', resource, count: 1, write })
-      else notify(text('trash.done', { title: entry.title }), { type: 'success' })
+      else notify(text('trash.done', { title }), { type: 'success' })
       onClose()
       // The record has left the trash.
-      await client.invalidateQueries({ predicate: ({ queryKey }) => !isDeletedKey(queryKey) })
-    } catch (error) {
-      setFailure(errorMessage(error))
-      if (error instanceof HttpError)
-        for (const { path, message } of error.fields) form.setError(path, { message })
-    } finally {
-      setPending(false)
-    }
-  }
-  return { run, isPending, failure }
+      return client.invalidateQueries({ predicate: ({ queryKey }) => !isDeletedKey(queryKey) })
+    },
+  })
 }

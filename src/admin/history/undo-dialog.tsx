@@ -13,9 +13,8 @@ import {
   DialogTitle,
   FormControlLabel,
   LinearProgress,
-  useMediaQuery,
 } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
@@ -23,12 +22,13 @@ import type { WriteSummary } from '#shared/history.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
-import { type UndoPart, undo, useEntries, useLaterChanges } from './api.ts'
+import { type UndoRequest, undo, useEntries, useLaterChanges } from './api.ts'
 import { type Choice, chosenChanges, isWhole, wholeChoice } from './chosen-changes.ts'
 import { LaterTable } from './later-table.tsx'
 import { OlderButton } from './older-button.tsx'
 import { QueryState } from './query-state.tsx'
 import { UndoTable } from './undo-table.tsx'
+import { useIsPhone } from '#fields/parts/phone.ts'
 
 interface UndoDialogProps {
   write: Pick<WriteSummary, 'id' | 'kind' | 'counts'>
@@ -47,10 +47,11 @@ export function UndoDialog({ write, title, onClose }: UndoDialogProps) {
   const text = useText()
   const { number } = formatIn(useLanguage())
   const id = useId()
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const laterChanges = useLaterChanges(write.id)
   const changes = useEntries(write.id)
-  const { run, isPending, problem } = useUndo(write.id, onClose)
+  const { mutate: run, isPending, error } = useUndo(write, onClose)
+  const problem = error && errorMessage(error)
   /** Null while everything is chosen. */
   const [choice, setChoice] = useState<Choice | null>(null)
   const isRedo = write.kind === 'undo'
@@ -147,7 +148,9 @@ export function UndoDialog({ write, title, onClose }: UndoDialogProps) {
           variant="contained"
           disabled={laterChanges.isPending || count === 0 || count > MAX_CHOSEN}
           loading={isPending}
-          onClick={() => void run(kept.length > 0, parts?.parts)}
+          onClick={() =>
+            run({ skipsChanged: kept.length > 0, ...(parts && { parts: parts.parts }) })
+          }
         >
           {text(action())}
         </Button>
@@ -156,39 +159,25 @@ export function UndoDialog({ write, title, onClose }: UndoDialogProps) {
   )
 }
 
-/** Runs the undo, and reports why it stopped. */
-function useUndo(write: string, onClose: () => void) {
+/** The undo of a write, or of an undo. */
+function useUndo({ id, kind }: UndoDialogProps['write'], onClose: () => void) {
   const text = useText()
   const notify = useNotify()
   const notifyUndone = useNotifyUndone()
   const listenerOf = useUndoListener()
   const refresh = useRefresh()
   const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function run(skipsChanged: boolean, parts: readonly UndoPart[] | undefined) {
-    setPending(true)
-    const { signal } = new AbortController()
-    try {
-      const result = await undo(
-        write,
-        { skipsChanged, ...(parts && { parts }) },
-        {
-          ...listenerOf(),
-          onJob: () => notify(text('writes.inBackground'), { type: 'info' }),
-          signal,
-        },
-      )
-      notifyUndone(result, text('writes.done'))
+  return useMutation({
+    mutationFn: (request: UndoRequest) =>
+      undo(id, request, {
+        ...listenerOf(),
+        onJob: () => notify(text('writes.inBackground'), { type: 'info' }),
+      }),
+    onSuccess: (result) => {
+      notifyUndone(result, text(kind === 'undo' ? 'writes.redone' : 'writes.done'))
       refresh()
       onClose()
-    } catch (error) {
-      setProblem(errorMessage(error))
-    } finally {
-      setPending(false)
-      await client.invalidateQueries({ queryKey: ['history'] })
-    }
-  }
-  return { run, isPending, problem }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['history'] }),
+  })
 }

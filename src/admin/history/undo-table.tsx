@@ -26,7 +26,7 @@ export function UndoTable({ entries, later, choice, onChange }: UndoTableProps) 
   const all = () =>
     entries.reduce((next, entry) => withChosen(next, entry.id, choicesOf(entry), !isFull), choice)
   return (
-    <Box tabIndex={0} role="region" aria-label={text('writes.undoTable')} sx={REGION}>
+    <Box tabIndex={0} role="region" aria-label={text('writes.changes')} sx={REGION}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -101,6 +101,8 @@ function Actions({
   const notifyError = useNotifyError()
   const { run, cancel, close, continueInBackground, reset } = bulk
   if (run.progress !== null) {
+    // A call cannot be stopped.
+    if (run.job === null) return null
     return (
       <DialogActions>
         <Button onClick={() => cancel().catch(notifyError)}>{text('bulk.stop')}</Button>

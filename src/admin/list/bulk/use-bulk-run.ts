@@ -26,10 +26,18 @@ interface BulkRun {
   isWritten: boolean
   /** The completed fraction while it works, else null. */
   progress: number | null
+  /** The job that does it; null without one. */
+  job: number | null
   problem: string
 }
 
-const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, problem: '' }
+const INITIAL_RUN: BulkRun = {
+  report: null,
+  isWritten: false,
+  progress: null,
+  job: null,
+  problem: '',
+}
 
 /**
  * @param onClose closes the dialog, automatically if every record was processed
@@ -43,14 +51,11 @@ export function useBulkRun(target: BulkTarget, onClose: () => void, isDeletion =
   const { clear } = useSelection()
   const keepMatching = useKeepMatching()
   const [run, setRun] = useState(INITIAL_RUN)
-  const job = useRef<number>(undefined)
   const isInBackground = useRef(false)
   const onProgress = (progress: number) => setRun((now) => ({ ...now, progress, problem: '' }))
   const onLost = () => setRun((now) => ({ ...now, problem: text('import.lost') }))
   const listener = {
-    onJob: (id: number) => {
-      job.current = id
-    },
+    onJob: (job: number) => setRun((now) => ({ ...now, job })),
     onProgress,
   }
 
@@ -101,7 +106,7 @@ export function useBulkRun(target: BulkTarget, onClose: () => void, isDeletion =
     write,
     reset: () => setRun(INITIAL_RUN),
     cancel: async () => {
-      if (job.current !== undefined) await cancelJob(job.current)
+      if (run.job !== null) await cancelJob(run.job)
     },
     close: run.isWritten ? finish : onClose,
     /** Closes the dialog while the job continues. */

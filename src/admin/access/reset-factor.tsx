@@ -1,6 +1,6 @@
 /** Takes the second factor off a colleague who has lost it, after confirmation. */
+import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useRefresh } from 'ra-core'
-import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { call } from '../providers/http-client.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
@@ -16,23 +16,16 @@ export function ResetFactor({ record, onClose }: ResetFactorProps) {
   const notify = useNotify()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
-  const [isPending, setPending] = useState(false)
-
-  async function reset() {
-    setPending(true)
-    try {
-      await call('/api/user/reset_second_factor', {
-        method: 'POST',
-        body: { id: Number(record.id) },
-      })
+  const { mutate: reset, isPending } = useMutation({
+    mutationFn: () =>
+      call('/api/user/reset_second_factor', { method: 'POST', body: { id: Number(record.id) } }),
+    onSuccess: () => {
       notify(text('second.resetDone'), { type: 'success' })
       refresh()
       onClose()
-    } catch (error) {
-      notifyError(error)
-      setPending(false)
-    }
-  }
+    },
+    onError: notifyError,
+  })
 
   return (
     <ConfirmDialog
@@ -40,7 +33,7 @@ export function ResetFactor({ record, onClose }: ResetFactorProps) {
       message={text('second.resetText')}
       confirmLabel={text('access.resetFactor')}
       isPending={isPending}
-      onConfirm={() => void reset()}
+      onConfirm={reset}
       onClose={onClose}
     />
   )

@@ -1,5 +1,6 @@
 /** Empties the whole error log after confirming the number of errors. */
 import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined'
+import { useMutation } from '@tanstack/react-query'
 import { useGetList, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { TOTAL_CAP } from '#shared/constants.ts'
@@ -39,34 +40,22 @@ function ConfirmClear({ onClose }: { onClose(): void }) {
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const { name } = useResource()
-  const [isPending, setPending] = useState(false)
+  const { mutate: clear, isPending } = useMutation({
+    mutationFn: async () =>
+      (await call('/api/errors/clear', { method: 'POST' })).data as { deleted: number },
+    onSuccess: ({ deleted }) => {
+      notify(text('errorLog.cleared', { smart_count: deleted }), { type: 'success' })
+      refresh()
+    },
+    onError: notifyError,
+    onSettled: onClose,
+  })
   const { total, isLoading } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: {} })
   if (isLoading) return null
-
-  async function clear() {
-    setPending(true)
-    try {
-      const { data } = await call('/api/errors/clear', { method: 'POST' })
-      notify(text('errorLog.cleared', { smart_count: (data as { deleted: number }).deleted }), {
-        type: 'success',
-      })
-      refresh()
-    } catch (error) {
-      notifyError(error)
-    }
-    onClose()
-  }
 
   const title =
     total === undefined
       ? text('errorLog.clearTitleMany', { count: TOTAL_CAP })
       : text('errorLog.clearTitle', { smart_count: total })
-  return (
-    <ConfirmDelete
-      title={title}
-      isPending={isPending}
-      onConfirm={() => void clear()}
-      onClose={onClose}
-    />
-  )
+  return <ConfirmDelete title={title} isPending={isPending} onConfirm={clear} onClose={onClose} />
 }

@@ -3,6 +3,7 @@ import Cancel from '@mui/icons-material/CancelOutlined'
 import Retry from '@mui/icons-material/Replay'
 import Undo from '@mui/icons-material/Undo'
 import { Button } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useRefresh } from 'ra-core'
 import { cancelJob, retryJob, undoJob } from '#shared/http/job-call.ts'
 import { isOpenJob } from '#shared/jobs.ts'
@@ -17,10 +18,16 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
   const notify = useNotify()
   const notifyUndone = useNotifyUndone()
   const listenerOf = useUndoListener()
-  const run = useRun()
-  const retry = useRetry(record)
   const name = String(record.title)
   const id = Number(record.id)
+  const retry = useRetry(record)
+  const cancel = useAction(async () => {
+    await cancelJob(id)
+    notify(text('jobs.cancelled'), { type: 'success' })
+  })
+  const undo = useAction(async () =>
+    notifyUndone(await undoJob(id, listenerOf()), text('jobs.undone')),
+  )
 
   if (isOpenJob(record.status)) {
     return (
@@ -29,12 +36,8 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
         buttonText={text('jobs.cancel')}
         icon={<Cancel fontSize="small" />}
         inRow={inRow}
-        onClick={() =>
-          void run(async () => {
-            await cancelJob(id)
-            notify(text('jobs.cancelled'), { type: 'success' })
-          })
-        }
+        isPending={cancel.isPending}
+        onClick={cancel.mutate}
       />
     )
   }
@@ -45,7 +48,8 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
         buttonText={text('jobs.retry')}
         icon={<Retry fontSize="small" />}
         inRow={inRow}
-        onClick={retry}
+        isPending={retry.isPending}
+        onClick={retry.mutate}
       />
     )
   }
@@ -56,9 +60,8 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
       buttonText={text('jobs.undo')}
       icon={<Undo fontSize="small" />}
       inRow={inRow}
-      onClick={() =>
-        void run(async () => notifyUndone(await undoJob(id, listenerOf()), text('jobs.undone')))
-      }
+      isPending={undo.isPending}
+      onClick={undo.mutate}
     />
   )
 }
@@ -72,34 +75,26 @@ export function RetryJob({ record }: { record: RaRecord }) {
       size="small"
       variant="outlined"
       aria-label={text('jobs.retryOf', { name: String(record.title) })}
-      onClick={retry}
+      loading={retry.isPending}
+      onClick={() => retry.mutate()}
     >
       {text('jobs.retry')}
     </Button>
   )
 }
 
-function useRetry({ id }: RaRecord): () => void {
+function useRetry({ id }: RaRecord) {
   const text = useText()
   const notify = useNotify()
-  const run = useRun()
-  return () =>
-    void run(async () => {
-      await retryJob(Number(id))
-      notify(text('jobs.retried'), { type: 'success' })
-    })
+  return useAction(async () => {
+    await retryJob(Number(id))
+    notify(text('jobs.retried'), { type: 'success' })
+  })
 }
 
 /** Shows why an action failed, and reads the jobs again. */
-function useRun() {
-  const notifyError = useNotifyError()
-  const refresh = useRefresh()
-  return async (action: () => Promise<void>) => {
-    try {
-      await action()
-    } catch (error) {
-      notifyError(error)
-    }
-    refresh()
-  }
+function useAction(mutationFn: () => Promise<void>) {
+  const onError = useNotifyError()
+  const onSettled = useRefresh()
+  return useMutation({ mutationFn, onError, onSettled })
 }

@@ -2,9 +2,9 @@
  * Connects the account with WeChat and disconnects it, or explains that WeChat is not configured.
  */
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useNotify } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pages } from '#shared/pages.ts'
 import { useText } from '../i18n/text.ts'
@@ -24,17 +24,10 @@ export function SocialPanel() {
   const notify = useNotify()
   const notifyError = useNotifyError()
   const status = useQuery({ queryKey: ['social'], queryFn: socialStatus })
-  const [isBusy, setBusy] = useState(false)
-  const attempt = async (step: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await step()
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate: attempt, isPending } = useMutation({
+    mutationFn: (step: () => Promise<unknown>) => step(),
+    onError: notifyError,
+  })
   useReturn(status.refetch)
   const bindAccount = () => redirectToWeChat(isInWeChat() ? 'inside' : 'qr')
   const unbindAccount = async () => {
@@ -52,8 +45,8 @@ export function SocialPanel() {
         wechat && (
           <Button
             variant="outlined"
-            disabled={isBusy}
-            onClick={() => void attempt(bound ? unbindAccount : bindAccount)}
+            disabled={isPending}
+            onClick={() => attempt(bound ? unbindAccount : bindAccount)}
           >
             {text(bound ? 'social.unbind' : 'social.bindTitle')}
           </Button>

@@ -9,16 +9,25 @@ interface ExtraActionProps {
   buttonText: string
   icon: ReactNode
   inRow: boolean
+  isPending?: boolean
   onClick(): void
 }
 
-export function ExtraAction({ label, buttonText, icon, inRow, onClick }: ExtraActionProps) {
+export function ExtraAction({
+  label,
+  buttonText,
+  icon,
+  inRow,
+  isPending = false,
+  onClick,
+}: ExtraActionProps) {
   if (inRow) {
     return (
       <Tooltip title={label}>
         <IconButton
           size="small"
           aria-label={label}
+          loading={isPending}
           onClick={onClick}
           sx={{ color: 'text.secondary' }}
         >
@@ -28,7 +37,13 @@ export function ExtraAction({ label, buttonText, icon, inRow, onClick }: ExtraAc
     )
   }
   return (
-    <Button startIcon={icon} aria-label={buttonText} onClick={onClick}>
+    <Button
+      startIcon={icon}
+      loading={isPending}
+      loadingPosition="start"
+      aria-label={buttonText}
+      onClick={onClick}
+    >
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {buttonText}
       </Box>

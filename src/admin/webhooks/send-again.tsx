@@ -1,5 +1,6 @@
 /** Sends a delivery, or all dead letters of a webhook, again. */
 import Replay from '@mui/icons-material/Replay'
+import { useMutation } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useText } from '../i18n/text.ts'
 import { call } from '../providers/http-client.ts'
@@ -21,16 +22,13 @@ function SendAgain({ inRow, url, label, short }: SendAgainProps) {
   const notifyError = useNotifyError()
   const refresh = useRefresh()
 
-  async function send() {
-    try {
-      const { data } = await call(url, { method: 'POST' })
-      const { count } = data as { count: number }
-      notify(text('webhooks.queued', { smart_count: count }), { type: count ? 'success' : 'info' })
-    } catch (error) {
-      notifyError(error)
-    }
-    refresh()
-  }
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: async () => (await call(url, { method: 'POST' })).data as { count: number },
+    onSuccess: ({ count }) =>
+      notify(text('webhooks.queued', { smart_count: count }), { type: count ? 'success' : 'info' }),
+    onError: notifyError,
+    onSettled: refresh,
+  })
 
   return (
     <ExtraAction
@@ -38,7 +36,8 @@ function SendAgain({ inRow, url, label, short }: SendAgainProps) {
       buttonText={short}
       icon={<Replay fontSize="small" />}
       inRow={inRow}
-      onClick={() => void send()}
+      isPending={isPending}
+      onClick={send}
     />
   )
 }

@@ -12,7 +12,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { isBlank } from '#fields/text/definition.ts'
@@ -46,31 +46,24 @@ function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
   const locale = useLanguage()
   const password = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(() => currentDeviceName(text))
-  const [problem, setProblem] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isPending, setPending] = useState(false)
-
-  async function submit(event: FormEvent) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (secret: string) => onSubmit(secret, name.trim() || text('second.passkeys')),
+    onError: () => password.current?.select(),
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setProblem('')
-    const isMissing = isBlank(password.current?.value ?? '')
-    setMissing(isMissing)
-    if (isMissing) return password.current?.focus()
-    setPending(true)
-    try {
-      await onSubmit(password.current?.value ?? '', name.trim() || text('second.passkeys'))
-    } catch (error) {
-      setProblem(errorMessage(error))
-      setPending(false)
-      password.current?.select()
-    }
+    const secret = password.current?.value ?? ''
+    setMissing(isBlank(secret))
+    if (isBlank(secret)) password.current?.focus()
+    else mutate(secret)
   }
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      {problem && (
+      {error && (
         <Alert severity="error" role="alert">
-          {problem}
+          {errorMessage(error)}
         </Alert>
       )}
       {kind === 'codes' && <Typography>{text('second.renewLead')}</Typography>}

@@ -1,6 +1,6 @@
 /** The affected customers: count and reasons, sent notifications, and the button to notify them. */
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
@@ -203,25 +203,20 @@ function QueuedMails({
   const client = useQueryClient()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const [isPending, setPending] = useState(false)
-
-  async function cancel() {
-    setPending(true)
-    try {
-      const count = await cancelNotification(change)
+  const { mutate: cancel, isPending } = useMutation({
+    mutationFn: () => cancelNotification(change),
+    onSuccess: (count) => {
       notify(text('changes.cancelled', { smart_count: count }), { type: 'info' })
-      await client.invalidateQueries({ queryKey: [CHANGES, change] })
-    } catch (error) {
-      notifyError(error as Error)
-    }
-    setPending(false)
-  }
+      return client.invalidateQueries({ queryKey: [CHANGES, change] })
+    },
+    onError: notifyError,
+  })
   return (
     <Alert
       severity="info"
       action={
         canNotify && (
-          <Button color="inherit" size="small" loading={isPending} onClick={() => void cancel()}>
+          <Button color="inherit" size="small" loading={isPending} onClick={() => cancel()}>
             {text('changes.takeBack')}
           </Button>
         )

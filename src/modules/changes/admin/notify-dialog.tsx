@@ -12,7 +12,7 @@ import {
   Tabs,
   Typography,
 } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
@@ -108,7 +108,6 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   const availableGroups = CHANGE_GROUPS.filter((group) => impact.groups[group] > 0)
   const [groups, setGroups] = useState<ChangeGroup[]>(availableGroups)
   const [note, setNote] = useState<Bilingual>(byLocale(() => null))
-  const [isPending, setPending] = useState(false)
   const debouncedNote = useDebouncedValue(note)
   const preview = usePreview(change.id, { groups, note: debouncedNote })
   const count =
@@ -119,19 +118,19 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   /** All selected customers have been notified. */
   const isAllNotified = preview.data !== undefined && groups.length > 0 && count === 0
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    setPending(true)
-    try {
-      const notified = await notifyCustomers(change.id, { groups, note })
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: () => notifyCustomers(change.id, { groups, note }),
+    onSuccess: async (notified) => {
       notify(text('changes.sent', { smart_count: notified }), { type: 'success' })
       await client.invalidateQueries({ queryKey: [CHANGES, change.id] })
       onClose()
-    } catch (error) {
-      notifyError(error as Error)
-      setPending(false)
-    }
+    },
+    onError: notifyError,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    send()
   }
 
   return (

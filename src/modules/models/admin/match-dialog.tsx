@@ -9,7 +9,7 @@ import {
   Skeleton,
   Typography,
 } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
@@ -57,7 +57,6 @@ function MatchForm({
   const rows = useMemo(() => rowsOf(nodes), [nodes])
   const [choices, setChoices] = useState<Choices>(new Map())
   const [isAll, setAll] = useState(false)
-  const [isPending, setPending] = useState(false)
   const matches = changedMatches(nodes, rows, choices)
   const count = matches.lines.length + matches.assemblies.length
   const proposedRows = rows.filter(({ node, proposed }) => proposed || choices.has(node))
@@ -78,18 +77,15 @@ function MatchForm({
         ),
     )
 
-  async function save() {
-    setPending(true)
-    try {
-      await saveMatches(product, matches)
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => saveMatches(product, matches),
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['xiajie'] })
       void client.invalidateQueries({ queryKey: ['zujian'] })
       onClose()
-    } catch (error) {
-      notifyError(error as Error)
-      setPending(false)
-    }
-  }
+    },
+    onError: notifyError,
+  })
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -121,7 +117,7 @@ function MatchForm({
         submitLabel={text('models.accept', { smart_count: count })}
         isPending={isPending}
         isDisabled={!count}
-        onSubmit={() => void save()}
+        onSubmit={save}
         onClose={onClose}
       />
     </>

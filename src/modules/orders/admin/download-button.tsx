@@ -1,6 +1,7 @@
 /** Downloads an order as a file. */
 import { Button } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
@@ -18,16 +19,12 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ order, kind, label, icon }: DownloadButtonProps) {
-  const notifyError = useNotifyError()
-  const [isPending, setPending] = useState(false)
-  const download = () => {
-    setPending(true)
-    downloadOrder(order, kind)
-      .catch(notifyError)
-      .finally(() => setPending(false))
-  }
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: () => downloadOrder(order, kind),
+    onError: useNotifyError(),
+  })
   return (
-    <Button startIcon={icon} loading={isPending} loadingPosition="start" onClick={download}>
+    <Button startIcon={icon} loading={isPending} loadingPosition="start" onClick={() => download()}>
       {label}
     </Button>
   )

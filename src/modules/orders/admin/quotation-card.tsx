@@ -3,8 +3,8 @@
 import Mail from '@mui/icons-material/MailOutlined'
 import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Button } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { FieldSlot } from '#admin/form/field-slot.tsx'
 import { useText } from '#admin/i18n/text.ts'
@@ -83,31 +83,18 @@ function SendQuoteButton({ order }: { order: Order }) {
   const can = useCan()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const [isPending, setPending] = useState(false)
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: () =>
+      http<string>({ url: `/api/orders/${order.id}/quotation/send`, method: 'POST' }),
+    onSuccess: ({ data: email }) =>
+      notify(text('orders.quotationSent', { email }), { type: 'success' }),
+    onError: notifyError,
+  })
   if (order.customer === null || !can('update', resources.orders, 'quote_amount', order))
     return null
 
-  async function send() {
-    setPending(true)
-    try {
-      const { data: email } = await http<string>({
-        url: `/api/orders/${order.id}/quotation/send`,
-        method: 'POST',
-      })
-      notify(text('orders.quotationSent', { email }), { type: 'success' })
-    } catch (error) {
-      notifyError(error)
-    }
-    setPending(false)
-  }
-
   return (
-    <Button
-      startIcon={<Mail />}
-      loading={isPending}
-      loadingPosition="start"
-      onClick={() => void send()}
-    >
+    <Button startIcon={<Mail />} loading={isPending} loadingPosition="start" onClick={() => send()}>
       {text('orders.sendQuotation')}
     </Button>
   )

@@ -4,10 +4,11 @@
  */
 import Send from '@mui/icons-material/SendOutlined'
 import { Box, Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh, useStore } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
+import { shortcutOf } from '#admin/keyboard/key-names.ts'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
 import { isTooLong, LimitedTextField } from '#admin/ui/limited-text-field.tsx'
 import { CODES } from '#shared/errors.ts'
@@ -40,41 +41,38 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<'answer' | 'pasted'>('answer')
   const [input, setInput] = useStore(`messages.${kind}.${id}`, '')
-  const [isPending, setPending] = useState(false)
   // A reply that arrives while this one is typed has not been read, although it is shown; null for
   // all that are shown.
   const [seenReply, setSeenReply] = useState<number | null>(null)
   const texts = TEXTS[kind]
-  const isReady = input.trim() !== '' && !isTooLong(input, MAX_REPLY_LENGTH) && !isPending
-
-  async function send(marksDone: boolean) {
-    setPending(true)
-    try {
-      const thread = await addReply(id, {
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: (marksDone: boolean) =>
+      addReply(id, {
         kind,
         text: input,
         done: marksDone && kind === 'answer',
         seen: seenReply ?? lastSeenReply,
-      })
+      }),
+    onSuccess: (thread) => {
       setInput('')
       setSeenReply(null)
       setKind('answer')
       queryClient.setQueryData(threadKey(id), thread)
       notify(text(texts.sent), { type: 'success' })
-    } catch (error) {
+    },
+    onError: (error) => {
       // The other reply has been reported now.
       if (hasCode(error, CODES.conflict)) setSeenReply(null)
       notifyError(error)
-    } finally {
-      setPending(false)
-      // Another reply may have been written meanwhile.
-      refresh()
-    }
-  }
+    },
+    // Another reply may have been written meanwhile.
+    onSettled: refresh,
+  })
+  const isReady = input.trim() !== '' && !isTooLong(input, MAX_REPLY_LENGTH) && !isPending
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady) return
     event.preventDefault()
-    void send(true)
+    send(true)
   }
 
   return (
@@ -100,17 +98,20 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
           variant="contained"
           startIcon={<Send />}
           disabled={!isReady}
-          title="Ctrl+Enter"
-          onClick={() => void send(true)}
+          title={shortcutOf('Enter', navigator.platform)}
+          onClick={() => send(true)}
         >
           {text(texts.send)}
         </Button>
         {kind === 'answer' && !done && (
-          <Button variant="outlined" disabled={!isReady} onClick={() => void send(false)}>
+          <Button variant="outlined" disabled={!isReady} onClick={() => send(false)}>
             {text('inbox.sendOpen')}
           </Button>
         )}
-        <Button onClick={() => setKind(kind === 'answer' ? 'pasted' : 'answer')}>
+        <Button
+          disabled={isPending}
+          onClick={() => setKind(kind === 'answer' ? 'pasted' : 'answer')}
+        >
           {text(texts.other)}
         </Button>
       </Box>

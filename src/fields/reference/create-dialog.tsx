@@ -81,7 +81,14 @@ export function CreateDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open
+      // A click next to the dialog keeps what was typed.
+      onClose={(_, reason) => reason !== 'backdropClick' && !isPending && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
       <ResourceContextProvider value={target.name}>
         <RecordContextProvider value={undefined}>
           <SourceContextProvider value={PLAIN_SOURCES}>
@@ -105,7 +112,9 @@ export function CreateDialog({
                       </Stack>
                     </DialogContent>
                     <DialogActions sx={{ px: 3, pb: 2 }}>
-                      <Button onClick={onClose}>{text('fields.cancel')}</Button>
+                      <Button onClick={onClose} disabled={isPending}>
+                        {text('fields.cancel')}
+                      </Button>
                       <Button type="submit" variant="contained" loading={isPending}>
                         {text('fields.create')}
                       </Button>

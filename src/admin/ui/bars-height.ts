@@ -29,6 +29,9 @@ export function useBarsHeight(bars: Bar, areSticky: boolean): void {
   }, [bars, areSticky])
 }
 
+/** The bar whose height is published. */
+let shownBar: Bar | null = null
+
 /**
  * Observes the height of a sticky bar at the bottom of the page, and sets the scroll padding for
  * it.
@@ -36,14 +39,21 @@ export function useBarsHeight(bars: Bar, areSticky: boolean): void {
 export function useBottomBar(bar: Bar): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
+    const release = () => {
+      if (shownBar !== bar) return
+      shownBar = null
+      style.removeProperty(BOTTOM_VARIABLE)
+    }
     const stop = observeHeight(bar, (height) => {
       // A page that saves in the background has no height.
-      if (height > 0) style.setProperty(BOTTOM_VARIABLE, `${height + GAP}px`)
+      if (height === 0) return release()
+      shownBar = bar
+      style.setProperty(BOTTOM_VARIABLE, `${height + GAP}px`)
     })
     style.scrollPaddingBottom = ABOVE_BOTTOM_BAR
     return () => {
       stop?.()
-      style.removeProperty(BOTTOM_VARIABLE)
+      release()
     }
   }, [bar])
 }

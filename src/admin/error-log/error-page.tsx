@@ -1,20 +1,24 @@
 /** One error of the log: message, time, page, user, browser, and stack. */
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useGetOne, useParams, useRedirect } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { definitionOf } from '#fields/index.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { LINK_TARGET } from '#fields/parts/link-target.ts'
 import { MONO } from '#fields/parts/mono.ts'
+import { CODES } from '#shared/errors.ts'
+import { hasCode } from '#shared/http/http-error.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { type EngineRecord, useResource } from '../resources.ts'
 import { DeleteRecord } from '../ui/delete-record.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
 import { CopyText } from './copy-text.tsx'
 import { StackText } from './stack-text.tsx'
 
@@ -33,12 +37,17 @@ function LoadedError({ id }: { id: string }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const { data, error } = useGetOne<LoggedError>(resource.name, { id: Number(id) })
-  if (error) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
+  const { data, error, refetch } = useGetOne<LoggedError>(resource.name, { id: Number(id) })
+  if (hasCode(error, CODES.notFound))
+    return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
   if (!data) {
     return (
       <FormPage title={resource.label[locale]}>
-        <Skeleton variant="rounded" height={360} />
+        {error ? (
+          <LoadError error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={360} />
+        )}
       </FormPage>
     )
   }
@@ -72,10 +81,7 @@ function ErrorDetails({ error }: { error: LoggedError }) {
     browser: error.browser || '–',
   }
   return (
-    <Card sx={{ p: 2 }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {text('errorLog.details')}
-      </Typography>
+    <SectionCard title={text('errorLog.details')}>
       <Box component="dl" sx={FACTS}>
         {Object.entries(values).map(([name, value]) => (
           <Box key={name} sx={{ gridColumn: WIDE.includes(name) ? '1 / -1' : 'auto', minWidth: 0 }}>
@@ -95,7 +101,7 @@ function ErrorDetails({ error }: { error: LoggedError }) {
           </Box>
         ))}
       </Box>
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -109,18 +115,19 @@ function Stack({ error }: { error: LoggedError }) {
   const toText = () =>
     [last_seen, page, message, stack, release, browser].filter(Boolean).join('\n')
   return (
-    <Card sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          {text('errorLog.stack')}
-        </Typography>
-        <CopyText value={toText} label={text('errorLog.copy')} />
-        {can('delete', resource, undefined, error) && (
-          <Button color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
-            {text('form.delete')}
-          </Button>
-        )}
-      </Box>
+    <SectionCard
+      title={text('errorLog.stack')}
+      aside={
+        <>
+          <CopyText value={toText} label={text('errorLog.copy')} />
+          {can('delete', resource, undefined, error) && (
+            <Button color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
+              {text('form.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
       {stack ? (
         <StackText stack={stack} label={text('errorLog.stack')} />
       ) : (
@@ -133,7 +140,7 @@ function Stack({ error }: { error: LoggedError }) {
           onDeleted={() => redirect('list', resource.name)}
         />
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

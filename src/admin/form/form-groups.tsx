@@ -1,6 +1,6 @@
 /** The fields of a form in stacked cards or in tabs, as configured. */
 
-import { Badge, Box, Card, Tab, Tabs, Typography } from '@mui/material'
+import { Badge, Box, Card, Tab, Tabs } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { textsOf } from '#shared/i18n/locales.ts'
@@ -8,6 +8,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
+import { SectionCard } from '../ui/section-card.tsx'
 import { FieldSlot } from './field-slot.tsx'
 import { type VisibleGroup, visibleGroups } from './groups.ts'
 
@@ -148,19 +149,9 @@ export function FurtherFields({ action, except }: Required<FormGroupsProps>) {
 }
 
 function GroupCard({ fields, action, heading }: GroupFieldsProps) {
-  const id = useId()
   return (
-    <Card
-      component="section"
-      aria-labelledby={heading ? id : undefined}
-      sx={{ p: { xs: 1.5, md: 2.5 } }}
-    >
-      {heading && (
-        <Typography id={id} variant="h2" sx={{ mb: 2 }}>
-          {heading}
-        </Typography>
-      )}
+    <SectionCard title={heading}>
       <GroupFields fields={fields} action={action} heading={heading} />
-    </Card>
+    </SectionCard>
   )
 }

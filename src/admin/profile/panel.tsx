@@ -1,6 +1,7 @@
 /** A section of the profile: a card with title, description, and actions. */
-import { Box, Card, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { SectionCard } from '../ui/section-card.tsx'
 
 interface PanelProps {
   title: string
@@ -9,28 +10,8 @@ interface PanelProps {
   children?: ReactNode
 }
 
-export function Panel({ title, description, action, children }: PanelProps) {
-  const id = useId()
-  return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography id={id} variant="h2">
-            {title}
-          </Typography>
-          {description && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>
-              {description}
-            </Box>
-          )}
-        </Box>
-        {action}
-      </Box>
-      {children}
-    </Card>
-  )
-}
+export const Panel = ({ title, description, action, children }: PanelProps) => (
+  <SectionCard title={title} description={description} aside={action}>
+    {children && <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>}
+  </SectionCard>
+)

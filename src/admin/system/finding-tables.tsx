@@ -1,19 +1,10 @@
 /** Slow calls, and jobs that failed. */
-import {
-  Box,
-  Card,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { System } from '#shared/system.ts'
 import { useText } from '../i18n/text.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { SectionCard } from '../ui/section-card.tsx'
 
 export function SlowCallTable({ calls }: { calls: System['slowCalls'] }) {
   const text = useText()
@@ -72,15 +63,14 @@ interface FindingTableProps {
 function FindingTable({ title, columns, rows }: FindingTableProps) {
   if (!rows.length) return null
   return (
-    <Card component="section" aria-label={title} sx={{ p: 2 }}>
-      <Typography variant="h2">{title}</Typography>
+    <SectionCard title={title}>
       <Box
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={title}
-        sx={{ overflowX: 'auto', mt: 1, '& a': { color: 'primary.main' } }}
+        sx={{ overflowX: 'auto', '& a': { color: 'primary.main' } }}
       >
-        <Table size="small" aria-label={title}>
+        <Table size="small">
           <TableHead>
             <TableRow>
               {columns.map((column) => (
@@ -103,6 +93,6 @@ function FindingTable({ title, columns, rows }: FindingTableProps) {
           </TableBody>
         </Table>
       </Box>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,7 +1,6 @@
 /** The target of a webhook: a list, and its records as the list's own filters select them. */
-import { Box, Card, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useList } from 'ra-core'
-import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { Resource } from '#shared/resources/define.ts'
 import { FieldSlot } from '../form/field-slot.tsx'
@@ -11,33 +10,28 @@ import type { FilterValues } from '../list/filter-state.ts'
 import { useCan } from '../providers/can.ts'
 import type { FormSectionProps } from '../resource-part.ts'
 import { allResources, engineResource, findResource } from '../resources.ts'
+import { SectionCard } from '../ui/section-card.tsx'
 
 export function TargetSection({ action, record }: FormSectionProps) {
   const text = useText()
   const can = useCan()
-  const id = useId()
   const webhooks = engineResource('webhooks')
   const { list: listField, filter: filterField } = webhooks.fields
   const isOpen = [listField, filterField].every(({ name }) =>
     can(action, webhooks, name, record ?? undefined),
   )
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}
-    >
-      <Typography id={id} variant="h2">
-        {text('webhooks.target')}
-      </Typography>
-      {isOpen ? (
-        <Target />
-      ) : (
-        [listField, filterField].map((field) => (
-          <FieldSlot key={field.name} field={field} action={action} />
-        ))
-      )}
-    </Card>
+    <SectionCard title={text('webhooks.target')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {isOpen ? (
+          <Target />
+        ) : (
+          [listField, filterField].map((field) => (
+            <FieldSlot key={field.name} field={field} action={action} />
+          ))
+        )}
+      </Box>
+    </SectionCard>
   )
 }
 

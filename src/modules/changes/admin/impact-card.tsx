@@ -1,10 +1,10 @@
 /** The impact of a change: drawings to link while editing, open orders and customers once saved. */
-import { Alert, Box, Card, Typography } from '@mui/material'
-import { useId } from 'react'
+import { Alert, Box, Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import type { FormSectionProps } from '#admin/resource-part.ts'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { CustomersPart } from './customers-part.tsx'
 import { DrawingsPart } from './drawings-part.tsx'
@@ -16,7 +16,6 @@ const IMPACT_FIELDS = ['goods', 'old_part', 'from_serial', 'status'] as const
 export function ImpactCard({ record }: FormSectionProps) {
   const text = useText()
   const can = useCan()
-  const id = useId()
   const formValues = useWatch({ name: [...IMPACT_FIELDS, 'new_part'] }) as unknown[]
   const [, oldPart, , , newPart] = formValues
   const part = [oldPart, newPart].find((item) => typeof item === 'number')
@@ -27,25 +26,18 @@ export function ImpactCard({ record }: FormSectionProps) {
     record !== null && typeof record.old_part === 'number' && can('list', resources.orders)
   const hasDrawings = can('list', resources.zujian) && can('list', resources.xiajie)
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 3, minWidth: 0 }}
-    >
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography id={id} variant="h2">
-          {text('changes.concerned')}
-        </Typography>
+    <SectionCard title={text('changes.concerned')}>
+      <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
         {part === undefined && (
           <Typography color="text.secondary">{text('changes.noPart')}</Typography>
         )}
         {isChanged && <Alert severity="info">{text('changes.saveFirst')}</Alert>}
+        {typeof part === 'number' && hasDrawings && (
+          <DrawingsPart key={part} part={part} isOld={part === oldPart} />
+        )}
+        {hasOrders && <OrdersPart change={record.id} />}
+        {record !== null && <CustomersPart change={record} />}
       </Box>
-      {typeof part === 'number' && hasDrawings && (
-        <DrawingsPart key={part} part={part} isOld={part === oldPart} />
-      )}
-      {hasOrders && <OrdersPart change={record.id} />}
-      {record !== null && <CustomersPart change={record} />}
-    </Card>
+    </SectionCard>
   )
 }

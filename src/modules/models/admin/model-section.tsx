@@ -1,7 +1,7 @@
 /** A product's 3D model, below its form: dimensions, problems, its poster, and matching. */
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
@@ -9,6 +9,7 @@ import { useTabBusy } from '#admin/providers/tabs/tab-context.ts'
 import type { FormSectionProps } from '#admin/resource-part.ts'
 import { useResource } from '#admin/resources.ts'
 import { DescriptionList } from '#admin/ui/description-list.tsx'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { uploadFile } from '#fields/file/upload.ts'
 import { useOpenInput } from '#fields/parts/save-first.tsx'
@@ -112,55 +113,55 @@ interface ModelCardProps {
 function ModelCard({ product, file, isStored, poster }: ModelCardProps) {
   const text = useText()
   const can = useCan()
-  const id = useId()
   const { data: report, isPending } = useReport(file)
   const [isMatching, setMatching] = useState(false)
   const canMatch =
     product !== null && can('update', resources.xiajie) && can('update', resources.zujian)
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}
-    >
-      <Typography id={id} variant="h2">
-        {text('models.title')}
-      </Typography>
-      {isPending && (
-        <>
-          <Typography>{text('models.looking')}</Typography>
-          <Skeleton variant="rounded" height={120} />
-        </>
-      )}
-      {report === null && <Typography color="text.secondary">{text('models.unknown')}</Typography>}
-      {report && (
-        <>
-          <ModelDetails file={file} metadata={report.facts} />
-          <Problems problems={report.problems} />
-        </>
-      )}
-      {poster?.error && <Alert severity="warning">{errorMessage(poster.error)}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {poster && (
-          <Button variant="outlined" loading={poster.isPending} onClick={() => poster.mutate(file)}>
-            {text('models.takePoster')}
-          </Button>
+    <SectionCard title={text('models.title')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {isPending && (
+          <>
+            <Typography>{text('models.looking')}</Typography>
+            <Skeleton variant="rounded" height={120} />
+          </>
         )}
-        {report && canMatch && (
-          <Button variant="outlined" disabled={!isStored} onClick={() => setMatching(true)}>
-            {text('models.match')}
-          </Button>
+        {report === null && (
+          <Typography color="text.secondary">{text('models.unknown')}</Typography>
         )}
-        {report && canMatch && !isStored && (
-          <Typography variant="body2" color="text.secondary">
-            {text('models.matchSave')}
-          </Typography>
+        {report && (
+          <>
+            <ModelDetails file={file} metadata={report.facts} />
+            <Problems problems={report.problems} />
+          </>
+        )}
+        {poster?.error && <Alert severity="warning">{errorMessage(poster.error)}</Alert>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {poster && (
+            <Button
+              variant="outlined"
+              loading={poster.isPending}
+              onClick={() => poster.mutate(file)}
+            >
+              {text('models.takePoster')}
+            </Button>
+          )}
+          {report && canMatch && (
+            <Button variant="outlined" disabled={!isStored} onClick={() => setMatching(true)}>
+              {text('models.match')}
+            </Button>
+          )}
+          {report && canMatch && !isStored && (
+            <Typography variant="body2" color="text.secondary">
+              {text('models.matchSave')}
+            </Typography>
+          )}
+        </Box>
+        {isMatching && product !== null && (
+          <MatchDialog product={product} onClose={() => setMatching(false)} />
         )}
       </Box>
-      {isMatching && product !== null && (
-        <MatchDialog product={product} onClose={() => setMatching(false)} />
-      )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,9 +1,9 @@
 /** The replies to a message, and a form for a new one. */
-import { Box, Card, Chip, Typography } from '@mui/material'
-import { useId } from 'react'
+import { Box, Chip } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { LoadError } from '#admin/ui/load-error.tsx'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { resources } from '#config'
 import { componentsOf } from '#fields/components.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
@@ -127,16 +127,12 @@ function ReplyFiles({ files }: { files: Reply['attachments'] }) {
  * text.
  */
 export function ThreadSection({ record }: { record: object | null }) {
-  const id = useId()
   const text = useText()
   const can = useCan()
   return record && can('read', resources.messages, 'message') ? (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
-        {text('inbox.thread')}
-      </Typography>
+    <SectionCard title={text('inbox.thread')}>
       <Thread message={record as Message} />
-    </Card>
+    </SectionCard>
   ) : null
 }
 

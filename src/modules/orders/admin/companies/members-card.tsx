@@ -1,13 +1,13 @@
 /** The customers of a company account with their roles, on its page. */
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { LinkBase, useGetList } from 'ra-core'
-import { useId } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import type { FormSectionProps } from '#admin/resource-part.ts'
 import { gridUrl } from '#admin/ui/counted.ts'
 import { FieldValue } from '#admin/ui/field-value.tsx'
 import { LoadError } from '#admin/ui/load-error.tsx'
+import { SectionCard } from '#admin/ui/section-card.tsx'
 import { type RecordOf, resources } from '#config'
 import { RecordLink } from '#fields/reference/record-link.tsx'
 
@@ -24,7 +24,6 @@ export function MembersCard({ record }: FormSectionProps) {
 function Members({ company }: { company: number }) {
   const text = useText()
   const locale = useLanguage()
-  const id = useId()
   const can = useCan()
   const filter = { firm: company }
   const { data, total, error, refetch } = useGetList<RecordOf<'customers'>>('customers', {
@@ -34,13 +33,9 @@ function Members({ company }: { company: number }) {
   })
   const fields = FIELDS.filter(({ name }) => can('read', customers, name))
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 1 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+    <SectionCard
+      title={
+        <>
           {text('access.members')}
           {total !== undefined && (
             <Box
@@ -50,11 +45,14 @@ function Members({ company }: { company: number }) {
               {total}
             </Box>
           )}
-        </Typography>
+        </>
+      }
+      aside={
         <Button component={LinkBase} to={gridUrl({ resource: 'customers', filter })}>
           {customers.label[locale]}
         </Button>
-      </Box>
+      }
+    >
       {error && <LoadError error={error} onRetry={refetch} />}
       {data?.length === 0 && (
         <Typography color="text.secondary">{text('access.noMembers')}</Typography>
@@ -82,7 +80,7 @@ function Members({ company }: { company: number }) {
           </Box>
         ))}
       </Box>
-    </Card>
+    </SectionCard>
   )
 }
 

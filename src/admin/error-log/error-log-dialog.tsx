@@ -11,7 +11,6 @@ import {
   DialogTitle,
   IconButton,
   Typography,
-  useMediaQuery,
 } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId, useRef, useState } from 'react'
@@ -26,6 +25,7 @@ import { engineResource, resourceNamed } from '../resources.ts'
 import { CopyText } from './copy-text.tsx'
 import { clearEntries, type LogEntry, useErrorLog } from './error-log.ts'
 import { StackText } from './stack-text.tsx'
+import { useIsPhone } from '#fields/parts/phone.ts'
 
 // Formats errors as plain text for mails and tickets.
 
@@ -124,7 +124,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
   const id = useId()
   const log = useErrorLog()
   const resource = resourceNamed('errors')
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   return (
     <Dialog
       open

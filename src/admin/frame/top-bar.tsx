@@ -17,7 +17,6 @@ import {
   Menu,
   MenuItem,
   Tooltip,
-  useMediaQuery,
 } from '@mui/material'
 import { useNotify } from 'ra-core'
 import { useId, useState, useSyncExternalStore } from 'react'
@@ -31,6 +30,7 @@ import { TOP_BAR_HEIGHT } from './frame-styles.ts'
 import { SIZES, useSize } from './size.ts'
 import { LanguageSwitch, ThemeSwitch, useThemeSwitch } from './switches.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { useIsPhone } from '#fields/parts/phone.ts'
 
 // Toggles full screen, where the browser supports it.
 
@@ -144,7 +144,7 @@ const BAR = {
 export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   const text = useText()
   const { TopBarTools } = useExtensions()
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const label = text(isOpen ? 'layout.closeMenu' : 'layout.openMenu')
   return (
     <Box component="header" sx={BAR}>

@@ -2,11 +2,12 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import { Box, IconButton, TableCell, TableSortLabel } from '@mui/material'
 import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'ra-core'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { componentsOf } from '#fields/components.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { lazyPart } from '../lazy-part.tsx'
+import { ResizeHandle } from '../ui/resize-handle.tsx'
 import { columnClass, DRAG_HANDLE, DRAGGED, widthVariable } from './column-styles.ts'
 import type { Columns } from './columns.ts'
 import { ROW_ITEM } from './row-focus.ts'
@@ -59,7 +60,14 @@ export function HeadCell({ field, columns, onChange }: HeadCellProps) {
         )}
       </Box>
       <MenuOfColumn field={field} columns={columns} />
-      <ResizeHandle name={name} columns={columns} />
+      <ResizeHandle
+        onDrag={(heading, width) => {
+          const style = heading.closest('table')?.style
+          if (width === null) style?.removeProperty(widthVariable(name))
+          else style?.setProperty(widthVariable(name), `${width}px`)
+        }}
+        onResize={(width) => columns.resize(name, width)}
+      />
     </TableCell>
   )
 }
@@ -125,40 +133,6 @@ function SortLabel({ name, label }: { name: string; label: string }) {
 }
 
 /**
- * For pointers; Shift and an arrow do the same by keys. A double click restores the width of the
- * contents.
- */
-function ResizeHandle({ name, columns }: { name: string; columns: Columns }) {
-  function startResize(event: PointerEvent<HTMLElement>) {
-    event.preventDefault()
-    const handle = event.currentTarget
-    const table = handle.closest('table')
-    const width = handle.closest('th')?.offsetWidth ?? 0
-    const startX = event.clientX
-    let next: number | null = null
-    handle.setPointerCapture(event.pointerId)
-    handle.onpointermove = ({ clientX }) => {
-      next = width + clientX - startX
-      table?.style.setProperty(widthVariable(name), `${next}px`)
-    }
-    handle.onlostpointercapture = () => {
-      handle.onpointermove = null
-      handle.onlostpointercapture = null
-      table?.style.removeProperty(widthVariable(name))
-      if (next !== null) columns.resize(name, next)
-    }
-  }
-  return (
-    <Box
-      aria-hidden
-      onPointerDown={startResize}
-      onDoubleClick={() => columns.resize(name, null)}
-      sx={HANDLE}
-    />
-  )
-}
-
-/**
  * Numbers end where their heading ends: the arrow of a heading on the right is before its label.
  */
 const LABEL = {
@@ -179,18 +153,4 @@ const OVERLAID = {
   opacity: 0,
   'th:is(:hover, :focus-within) > &, &[aria-expanded=true]': { opacity: 1 },
   '&:hover': { bgcolor: 'background.default' },
-} as const
-
-const HANDLE = {
-  position: 'absolute',
-  top: 0,
-  right: 0,
-  bottom: 0,
-  width: 8,
-  cursor: 'col-resize',
-  touchAction: 'none',
-  borderRight: 2,
-  borderColor: 'transparent',
-  'th:hover > &': { borderColor: 'divider' },
-  '&:hover, &:active': { borderColor: 'primary.main !important' },
 } as const

@@ -6,6 +6,7 @@ import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { PHONE } from '#fields/parts/phone.ts'
 
 const SIZES = [10, 25, 50, 100, 250]
 /** A phone fits only the numbers and the arrows. */
@@ -18,7 +19,7 @@ const ON_PHONES = {
   '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 2.5 } },
 } as const
 /** Visually hidden on phones, as it labels the select of the page size. */
-const NAMED_ON_PHONES = { '@media (max-width: 599.95px)': visuallyHidden } as const
+const NAMED_ON_PHONES = { [PHONE]: visuallyHidden } as const
 /** MUI's value for an unknown total. */
 const UNKNOWN = -1
 

@@ -1,5 +1,5 @@
 /** The generic list of a resource. */
-import { Box, Card, useMediaQuery } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { ListBase, useListContext, useStore } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
@@ -26,6 +26,7 @@ import { SelectionQuestion } from './selection/selection-question.tsx'
 import { useSelectionOfFilter } from './selection/use-selection.ts'
 import { SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 import { useLoadError } from './use-load-error.ts'
+import { useIsPhone } from '#fields/parts/phone.ts'
 
 /** For phones alone. */
 const RecordCards = lazyPart(
@@ -91,7 +92,7 @@ function ListPage({ toolbar, modes, content, toolbarFilters, failure, clear }: L
   useEffect(() => {
     if (isFetching) clear()
   }, [isFetching, clear])
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
   const [{ isDirty, isStored }, setUnsaved] = useState(SAVED)
   const noteUnsaved = useCallback(

@@ -21,7 +21,7 @@ import { GroupTitle } from './group-title.tsx'
 import { groupFilter } from './groupable.ts'
 import { RecordCard } from './record-card.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
-import { useIsAllSelected, useSelectable, useSelection } from './selection/use-selection.ts'
+import { usePageSelection, useSelection } from './selection/use-selection.ts'
 import { type Group, useGroupRecords, useGroups, useSumsOf } from './use-groups.ts'
 
 interface CardsSelectionProps {
@@ -52,24 +52,11 @@ function CardsSelection({ hasPage, onEnd }: CardsSelectionProps) {
 
 function SelectPage() {
   const text = useText()
-  const isSelectable = useSelectable()
-  const isAllSelected = useIsAllSelected()
-  const { data = [], selectedIds = [], onSelect } = useListContext()
-  const ids = data.filter(isSelectable).map(({ id }) => id)
-  const count = ids.filter((id) => selectedIds.includes(id)).length
-  const isPage = count > 0 && count === ids.length
-  const otherIds = selectedIds.filter((id) => !ids.includes(id))
+  const page = usePageSelection()
   return (
     <FormControlLabel
       label={text('bulk.selectPage')}
-      control={
-        <Checkbox
-          checked={isPage || isAllSelected}
-          disabled={isAllSelected}
-          indeterminate={count > 0 && !isPage && !isAllSelected}
-          onChange={() => onSelect(isPage ? otherIds : [...otherIds, ...ids])}
-        />
-      }
+      control={<Checkbox {...page} />}
       sx={{ ml: 0 }}
     />
   )

@@ -2,9 +2,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; the typing box has the focus of the active cell
 import Search from '@mui/icons-material/Search'
 import { Box, IconButton, TableSortLabel } from '@mui/material'
-import type { PointerEvent } from 'react'
 import { componentsOf } from '#fields/components.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { shortcutOf } from '../keyboard/key-names.ts'
+import { ResizeHandle } from '../ui/resize-handle.tsx'
 import { columnLabel, hasText, type SheetColumn } from './columns.ts'
 import type { Sorting } from './grid-sheet.ts'
 import { NUMBERS } from './layout.ts'
@@ -45,7 +46,7 @@ export function SheetHead({
             size="small"
             tabIndex={-1}
             aria-label={text('sheet.find')}
-            title={`${text('sheet.find')} (Ctrl+F)`}
+            title={`${text('sheet.find')} (${shortcutOf('F', navigator.platform)})`}
             onClick={onFind}
           >
             <Search fontSize="inherit" />
@@ -86,46 +87,17 @@ export function SheetHead({
               ) : (
                 label
               )}
-              <ResizeHandle onResize={(width) => onResize(column.key, width)} />
+              <ResizeHandle
+                onDrag={(heading, width) => {
+                  // The rows follow at the end: all of them would be rendered for every pixel.
+                  heading.style.width = `${width ?? widths[index]}px`
+                }}
+                onResize={(width) => onResize(column.key, width)}
+              />
             </div>
           )
         })}
       </Box>
     </Box>
-  )
-}
-
-/**
- * For pointers; Alt, Shift and an arrow do the same by keys. A double click restores the width of
- * the contents.
- */
-function ResizeHandle({ onResize }: { onResize(width: number | null): void }) {
-  function startResize(event: PointerEvent<HTMLElement>) {
-    event.preventDefault()
-    const handle = event.currentTarget
-    const heading = handle.parentElement
-    const startWidth = heading?.offsetWidth ?? 0
-    const startX = event.clientX
-    let width: number | null = null
-    handle.setPointerCapture(event.pointerId)
-    handle.onpointermove = ({ clientX }) => {
-      width = startWidth + clientX - startX
-      // The rows follow at the end: all of them would be rendered for every pixel.
-      if (heading) heading.style.width = `${width}px`
-    }
-    handle.onlostpointercapture = () => {
-      handle.onpointermove = null
-      handle.onlostpointercapture = null
-      if (heading) heading.style.width = `${startWidth}px`
-      if (width !== null) onResize(width)
-    }
-  }
-  return (
-    <div
-      aria-hidden
-      className="sheet-resize"
-      onPointerDown={startResize}
-      onDoubleClick={() => onResize(null)}
-    />
   )
 }

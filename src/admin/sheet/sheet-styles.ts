@@ -74,16 +74,6 @@ export const SHEET_STYLES: SxProps<Theme> = {
   '& .sheet-sort .MuiTableSortLabel-icon': { fontSize: 15, mr: 0 },
   // Without an order, the arrow would take the space of the label.
   '& .sheet-sort:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
-  '& .sheet-resize': {
-    position: 'absolute',
-    top: 0,
-    right: 0,
-    bottom: 0,
-    width: 8,
-    cursor: 'col-resize',
-    touchAction: 'none',
-  },
-  '& .sheet-resize:hover, & .sheet-resize:active': { borderRight: 2, borderColor: 'primary.main' },
   '& .sheet-handle': {
     position: 'absolute',
     right: 0,

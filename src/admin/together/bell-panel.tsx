@@ -15,6 +15,7 @@ import { QueryState, SidePanel } from '../history/public.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { allResources, engineResource } from '../resources.ts'
+import { countText, gridUrl } from '../ui/counted.ts'
 import { ListLink } from '../ui/list-link.tsx'
 import { useFoundRecords } from '../ui/named-record.ts'
 import { markAsRead, NOTIFICATIONS, useAwaited, useNotifications } from './bell-api.ts'
@@ -43,12 +44,11 @@ function AwaitedItem({ item, onClose }: { item: AssignedCount; onClose(): void }
   const locale = useLanguage()
   const resource = allResources()[item.resource]
   if (!resource) return null
-  const { count, capped, filter } = item
   return (
     <li>
       <ButtonBase
         component={LinkBase}
-        to={`${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+        to={gridUrl(item)}
         onClick={onClose}
         sx={ROW}
       >
@@ -57,8 +57,7 @@ function AwaitedItem({ item, onClose }: { item: AssignedCount; onClose(): void }
           {titleOf(resource, item, locale)}
         </Box>
         <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {count.toLocaleString(locale)}
-          {capped && '+'}
+          {countText(item, locale)}
         </Box>
       </ButtonBase>
     </li>

@@ -9,6 +9,7 @@ import { greetedName, useRecordHistory } from '../history/api.ts'
 import { useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
 import { statesOf, useStateName } from './state-chip.tsx'
+import { PHONE } from '#fields/parts/phone.ts'
 
 interface TimelineStep {
   state: string
@@ -129,7 +130,7 @@ function StepItem({
 }
 
 /** On a phone, and in the rail next to a form. */
-const NARROW = '@media (max-width: 599.95px), (min-width: 1200px)'
+const NARROW = `${PHONE}, (min-width: 1200px)`
 const TRACK = {
   listStyle: 'none',
   m: 0,

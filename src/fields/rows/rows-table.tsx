@@ -9,6 +9,7 @@ import type { ColumnProps, ComponentsOf } from '../parts/field-components.ts'
 import type { RowValue } from '../parts/paste.ts'
 import { visuallyHidden } from '../parts/visually-hidden.ts'
 import type { RowsField } from './definition.ts'
+import { PHONE } from '../parts/phone.ts'
 
 interface RowsTableProps {
   columns: readonly ResolvedField[]
@@ -63,7 +64,6 @@ export function RowsTable({ columns, componentsOf, actions, label, children }: R
   )
 }
 
-const PHONE = '@media (max-width: 599.95px)'
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',

@@ -4,7 +4,6 @@
 import { Checkbox, TableCell } from '@mui/material'
 import {
   useDataTableCallbacksContext,
-  useDataTableDataContext,
   useDataTableRenderContext,
   useDataTableSelectedIdsContext,
   useRecordContext,
@@ -13,7 +12,7 @@ import type { MouseEvent } from 'react'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useResource } from '../../resources.ts'
 import { recordTitle } from '../../ui/record-title.ts'
-import { useIsAllSelected } from './use-selection.ts'
+import { useIsAllSelected, usePageSelection } from './use-selection.ts'
 
 export function SelectColumn() {
   const context = useDataTableRenderContext()
@@ -24,23 +23,10 @@ export function SelectColumn() {
 
 function SelectPage() {
   const text = useText()
-  const data = useDataTableDataContext() ?? []
-  const selected = useDataTableSelectedIdsContext() ?? []
-  const { onSelect, isRowSelectable } = useDataTableCallbacksContext()
-  const isAllSelected = useIsAllSelected()
-  const ids = data.filter((record) => isRowSelectable?.(record) ?? true).map(({ id }) => id)
-  const count = ids.filter((id) => selected.includes(id)).length
-  const isAll = count > 0 && count === ids.length
-  const otherIds = selected.filter((id) => !ids.includes(id))
+  const page = usePageSelection()
   return (
     <TableCell padding="checkbox" variant="head">
-      <Checkbox
-        checked={isAll || isAllSelected}
-        disabled={isAllSelected}
-        indeterminate={count > 0 && !isAll && !isAllSelected}
-        onChange={() => onSelect?.(isAll ? otherIds : [...otherIds, ...ids])}
-        slotProps={{ input: { 'aria-label': text('bulk.selectPage') } }}
-      />
+      <Checkbox {...page} slotProps={{ input: { 'aria-label': text('bulk.selectPage') } }} />
     </TableCell>
   )
 }

@@ -2,6 +2,7 @@
  * The selection of a list: ticked records, some of which may be on other pages, or everything that
  * matches.
  */
+import type { CheckboxProps } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useStore } from 'ra-core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -162,6 +163,26 @@ export function useIsAllSelected(): boolean {
     selectedIds.length > 0 &&
     fullySelectedFilter === JSON.stringify(filterValues)
   )
+}
+
+/** The checkbox that ticks the records of the page, and keeps those of other pages. */
+export function usePageSelection(): Pick<
+  CheckboxProps,
+  'checked' | 'indeterminate' | 'disabled' | 'onChange'
+> {
+  const { data = [], selectedIds = [], onSelect } = useListContext()
+  const isSelectable = useSelectable()
+  const isAllSelected = useIsAllSelected()
+  const ids = data.filter(isSelectable).map(({ id }) => id)
+  const count = ids.filter((id) => selectedIds.includes(id)).length
+  const isPage = count > 0 && count === ids.length
+  const otherIds = selectedIds.filter((id) => !ids.includes(id))
+  return {
+    checked: isPage || isAllSelected,
+    indeterminate: count > 0 && !isPage && !isAllSelected,
+    disabled: isAllSelected,
+    onChange: () => onSelect(isPage ? otherIds : [...otherIds, ...ids]),
+  }
 }
 
 /** Whether the user may do anything with a record that can be done with several. */

@@ -9,7 +9,6 @@ import {
   Chip,
   LinearProgress,
   Pagination,
-  useMediaQuery,
 } from '@mui/material'
 import { type FileImport, PREVIEW_LISTS, type PreviewList } from '#shared/file-import.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
@@ -28,6 +27,7 @@ import { RowCell } from './row-cell.tsx'
 import { RowStatus } from './row-status.tsx'
 import { useCorrectionSheet } from './use-correction-sheet.ts'
 import { type Preview, usePreview } from './use-preview.ts'
+import { useIsPhone } from '#fields/parts/phone.ts'
 
 interface CorrectionSheetProps {
   session: ImportSession
@@ -129,7 +129,7 @@ export function PreviewStep({ session, report, flow }: PreviewStepProps) {
   const locale = useLanguage()
   const notifyError = useNotifyError()
   const { name } = useResource()
-  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isNarrow = useIsPhone()
   const preview = usePreview(session)
   const isBusy = flow.task !== null
   const isStale = session.checked?.isStale ?? false

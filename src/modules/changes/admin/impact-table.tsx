@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { PER_PAGE } from './api.ts'
+import { PHONE } from '#fields/parts/phone.ts'
 
 interface ImpactTableProps {
   label: string
@@ -75,7 +76,7 @@ const TABLE = {
   '& th, & td': { px: 1.5, py: 0.75, verticalAlign: 'middle' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& td[data-number]': { fontVariantNumeric: 'tabular-nums' },
-  '@media (max-width: 599.95px)': {
+  [PHONE]: {
     '& thead': visuallyHidden,
     '& tbody tr': { display: 'grid', gap: 0.25, py: 0.75 },
     '& td': {

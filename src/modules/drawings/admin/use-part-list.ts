@@ -1,10 +1,10 @@
 /** The part list of a drawing: as stored, or as edited in the sheet next to the drawing. */
-import { useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import type { SheetValues } from '#admin/extension-points.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { resources } from '#config'
 import { useRows } from './use-rows.ts'
+import { useIsPhone } from '#fields/parts/phone.ts'
 
 const { xiajie } = resources
 
@@ -19,7 +19,7 @@ export interface PartListRow {
 /** @param assembly null for a new one, which has no part list yet */
 export function usePartList(assembly: number | null) {
   const can = useCan()
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const canAdd = can('create', xiajie)
   const isEditable = !isPhone && can('list', xiajie) && (canAdd || can('update', xiajie))
   const storedRows = useRows(assembly)

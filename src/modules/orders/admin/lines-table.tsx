@@ -11,6 +11,7 @@ import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { RecordLink } from '#fields/reference/record-link.tsx'
 import { formatIn } from '#shared/i18n/format.ts'
 import { LINE_COLUMNS, lineText, type OrderLine } from './order.ts'
+import { PHONE } from '#fields/parts/phone.ts'
 
 type Code = RecordOf<'codes'>
 const { codes } = resources
@@ -103,7 +104,6 @@ function PartNumber({ number, code }: { number: string; code: Code | undefined }
   )
 }
 
-const PHONE = '@media (max-width: 599.95px)'
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',

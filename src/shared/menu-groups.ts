@@ -25,6 +25,9 @@ interface MenuGroupConfig extends Pick<MenuGroup, 'label' | 'icon'> {
   formerNames?: readonly string[]
 }
 
+/** The address of a menu that is a group. */
+export const GROUP_URL = '#'
+
 const SETTINGS_SEGMENT = 'system'
 
 const groupsOf = <Key extends string>(

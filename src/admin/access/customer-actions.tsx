@@ -19,7 +19,7 @@ export function CustomerActions({ record, inRow }: RecordActionsProps) {
     })
   return (
     <ExtraAction
-      label={text('access.viewAsRole', { name: String(record.username) })}
+      label={text('access.viewAsCustomerOf', { name: String(record.username) })}
       buttonText={text('access.viewAsCustomer')}
       icon={<Visibility fontSize="small" />}
       inRow={inRow}

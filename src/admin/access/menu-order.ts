@@ -3,6 +3,7 @@
  * records.
  */
 import type { Bilingual } from '#fields/bilingual.ts'
+import { GROUP_URL } from '#shared/menu-groups.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export interface MenuRecord extends AnyRecord {
@@ -34,7 +35,6 @@ export interface MenuChange {
   sort: number
 }
 
-const GROUP = '#'
 const STEP = 10
 
 /** The direct submenus (null: top level), in order. */
@@ -89,7 +89,9 @@ export function allowedPosition(
   const remaining = moveLine(lines, id, { index: 0, depth: 0 }).slice(1)
   const index = Math.max(0, Math.min(remaining.length, requested.index))
   const previousLine = remaining[index - 1]
-  const maxDepth = previousLine ? previousLine.depth + (previousLine.menu.url === GROUP ? 1 : 0) : 0
+  const maxDepth = previousLine
+    ? previousLine.depth + (previousLine.menu.url === GROUP_URL ? 1 : 0)
+    : 0
   const minDepth = Math.min(maxDepth, remaining[index]?.depth ?? 0)
   return { index, depth: Math.max(minDepth, Math.min(maxDepth, requested.depth)) }
 }

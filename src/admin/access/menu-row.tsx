@@ -12,6 +12,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Chip, IconButton } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
+import { GROUP_URL } from '#shared/menu-groups.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useCan } from '../providers/can.ts'
@@ -22,7 +23,6 @@ import type { MenuLine, MenuRecord } from './menu-order.ts'
 import type { RoleWithMenus } from './menus.ts'
 
 const INDENT = 24
-const GROUP = '#'
 
 export interface MenuActions {
   edit(menu: MenuRecord): void
@@ -68,7 +68,7 @@ export function MenuRow({
           },
         ]
       : []),
-    ...(menu.url === GROUP && can('create', resourceNamed('menus'))
+    ...(menu.url === GROUP_URL && can('create', resourceNamed('menus'))
       ? [
           {
             key: 'add',
@@ -141,7 +141,7 @@ export function MenuRow({
       <IconButton
         size="small"
         aria-expanded={isOpen}
-        aria-label={text(isOpen ? 'layout.collapse' : 'layout.expand', { name })}
+        aria-label={text('access.submenus', { name })}
         onClick={() => actions.toggle(menu.id)}
         sx={{ visibility: children > 0 ? 'visible' : 'hidden' }}
       >
@@ -154,19 +154,19 @@ export function MenuRow({
       <Box sx={{ flex: '1 1 120px', minWidth: 0, ml: 0.5 }}>
         <Box
           className="menu-name"
-          sx={{ fontWeight: menu.url === GROUP ? 600 : 400, overflowWrap: 'anywhere' }}
+          sx={{ fontWeight: menu.url === GROUP_URL ? 600 : 400, overflowWrap: 'anywhere' }}
         >
           {name}
         </Box>
         <Box title={menu.url} sx={{ ...CLIPPED, color: 'text.secondary', fontSize: '0.8125em' }}>
-          {menu.url === GROUP ? text('access.menuGroup') : menu.url}
+          {menu.url === GROUP_URL ? text('access.menuGroup') : menu.url}
         </Box>
       </Box>
       {menu.hidden && <Chip size="small" label={text('access.hidden')} />}
       <Box sx={ROLES}>
         {list(
           roles
-            .filter((role) => menu.url !== GROUP && role.menus.includes(menu.id))
+            .filter((role) => menu.url !== GROUP_URL && role.menus.includes(menu.id))
             .map((role) => role.name?.[locale] || role.key),
         )}
       </Box>

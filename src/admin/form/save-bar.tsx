@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { failedCalls, isUserAction } from '#shared/http/failed-calls.ts'
 import { hasNoResponse } from '#shared/http/http-error.ts'
 import { useText } from '../i18n/text.ts'
+import { shortcutOf } from '../keyboard/key-names.ts'
 import { useShortcut } from '../keyboard/use-key.ts'
 import { ActionMessage } from '../providers/action-message.tsx'
 import { connectionRestored } from '../providers/events.ts'
@@ -94,7 +95,10 @@ export function SaveBar({ children, ...options }: SaveBarProps) {
         startIcon={<Save />}
         loading={isSubmitting}
         loadingPosition="start"
-        title={text('form.saveKeys')}
+        title={text('form.saveKeys', {
+          save: shortcutOf('S', navigator.platform),
+          next: shortcutOf('Enter', navigator.platform),
+        })}
       >
         {text(isSubmitting ? 'form.saving' : 'form.save')}
       </Button>

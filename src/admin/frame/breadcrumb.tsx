@@ -3,6 +3,7 @@ import Home from '@mui/icons-material/HomeOutlined'
 import { Box, Breadcrumbs, Link } from '@mui/material'
 import { LinkBase, useGetOne, useLocation } from 'ra-core'
 import type { Locale } from '#shared/constants.ts'
+import { GROUP_URL } from '#shared/menu-groups.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
@@ -53,7 +54,7 @@ function useCrumbs(): Crumb[] {
 
   const groupCrumbs = groups.map(({ menu_name, url }) => ({
     label: menu_name,
-    to: url === '#' ? null : url,
+    to: url === GROUP_URL ? null : url,
   }))
   if (resource) {
     const last = specialTitle(id, text) ?? (record ? titleOf(resource, record, locale) : `#${id}`)

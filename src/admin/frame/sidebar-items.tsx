@@ -4,7 +4,6 @@ import { Collapse, List, ListItem, ListItemButton } from '@mui/material'
 import { useStore } from 'ra-core'
 import { useEffect } from 'react'
 import { useExtensions } from '../extension-points.ts'
-import { useText } from '../i18n/text.ts'
 import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 import { ICON_LEFT, isGroup, isSelected, linkTo, ROW, RowContent } from './sidebar-row.tsx'
@@ -73,7 +72,6 @@ function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
 
 /** Collapsible; expands when the current page is inside. */
 function Group({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
-  const text = useText()
   const rowStyles = useRowStyles(depth)
   const [isOpen, setOpen] = useStore(`sidebar.${item.menu_id}`, true)
   const page = trail.at(-1)?.menu_id
@@ -89,7 +87,6 @@ function Group({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
       <ListItemButton
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
-        aria-label={text(isOpen ? 'layout.collapse' : 'layout.expand', { name: item.menu_name })}
         sx={{ ...rowStyles, ...(isActive && { color: '#ffffff' }) }}
       >
         <RowContent item={item} />

@@ -5,6 +5,7 @@ import { LinkBase, useGetList } from 'ra-core'
 import { Icon } from '#fields/icon/icons.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { isExternal } from '#fields/url/definition.ts'
+import { GROUP_URL } from '#shared/menu-groups.ts'
 import { pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type Extensions, useExtensions } from '../extension-points.ts'
@@ -15,13 +16,11 @@ import { resourceNamed } from '../resources.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 
-/** The URL of a menu that is only a group. */
-const GROUP = '#'
 const EXTERNAL_URL = /^https?:/i
 
 /** The menus below that of settings are on its page. */
 export const isGroup = ({ url, children }: MenuItem) =>
-  url !== pages.settings.path && (url === GROUP || children.length > 0)
+  url !== pages.settings.path && (url === GROUP_URL || children.length > 0)
 
 /** Whether the row leads to the current page, or to the page that leads there. */
 export const isSelected = (item: MenuItem, trail: readonly MenuItem[]) =>

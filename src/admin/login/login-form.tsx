@@ -1,4 +1,4 @@
-/** Username and password; errors appear at their input, which receives the focus. */
+/** Username and password; an error appears above them, and the focus returns to the input. */
 
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
@@ -92,7 +92,7 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={text(isPasswordVisible ? 'login.hide' : 'login.show')}
+                aria-label={text('login.show')}
                 aria-pressed={isPasswordVisible}
                 onClick={() => setPasswordVisible(!isPasswordVisible)}
               >

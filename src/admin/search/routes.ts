@@ -6,6 +6,7 @@
 import type { Label } from '#fields/field.ts'
 import type { Locale } from '#shared/constants.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
+import { GROUP_URL } from '#shared/menu-groups.ts'
 import { canOpen } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -27,9 +28,6 @@ export interface RouteEntry {
   /** Carried out instead of opening the URL, which identifies it. */
   run?: () => void
 }
-
-/** The URL of a menu that is only a group. */
-const GROUP = '#'
 
 interface RouteOptions {
   menus: readonly MenuItem[]
@@ -67,7 +65,7 @@ export function visibleRoutes({
       const other = label
         ? inOtherLocales((item) => (item === locale ? menu_name : label[item]))
         : ''
-      if (url !== GROUP) add({ url, title: menu_name, other, trail, icon })
+      if (url !== GROUP_URL) add({ url, title: menu_name, other, trail, icon })
       walk(children, [...trail, menu_name])
     }
   }

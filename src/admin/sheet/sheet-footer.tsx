@@ -8,6 +8,7 @@ import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import { roundAverage, roundSum } from '#shared/figures.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { shortcutOf } from '../keyboard/key-names.ts'
 import { ROW } from './cell-errors.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { isSingle } from './selection.ts'
@@ -40,7 +41,7 @@ export function SheetFooter({ sheet, loaded }: SheetFooterProps) {
       <Button
         variant="contained"
         startIcon={<Save />}
-        title="Ctrl+S"
+        title={shortcutOf('S', navigator.platform)}
         disabled={!sheet.isDirty}
         loading={sheet.isSaving}
         loadingPosition="start"
@@ -60,7 +61,11 @@ export function SheetFooter({ sheet, loaded }: SheetFooterProps) {
         </Button>
       )}
       {sheet.deletion.isPossible && (
-        <Button disabled={sheet.isSaving} title="Ctrl+−" onClick={sheet.deletion.request}>
+        <Button
+          disabled={sheet.isSaving}
+          title={shortcutOf('−', navigator.platform)}
+          onClick={sheet.deletion.request}
+        >
           {text('sheet.deleteRows', { smart_count: sheet.range.bottom - sheet.range.top + 1 })}
         </Button>
       )}

@@ -1,6 +1,7 @@
 /** Pages that are rarely opened: the menus below that of settings, one card per group. */
 import { Box, Card, Typography } from '@mui/material'
 import { Icon } from '#fields/icon/icons.tsx'
+import { GROUP_URL } from '#shared/menu-groups.ts'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useExtensions } from '../extension-points.ts'
@@ -25,9 +26,6 @@ const withCards = (items: readonly MenuItem[]): readonly MenuItem[] => {
     .map((item) => ({ ...item, children: [...withCards(item.children)] }))
     .filter(({ url, children }) => url !== GROUP_URL || children.length > 0)
 }
-
-/** The URL of menus that only group others. */
-const GROUP_URL = '#'
 
 export function SettingsPage() {
   const text = useText()

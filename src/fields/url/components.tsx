@@ -5,6 +5,7 @@ import { usePermissions } from 'react-admin'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { allPages, allResources } from '#admin/resources.ts'
 import type { Locale } from '#shared/constants.ts'
+import { GROUP_URL } from '#shared/menu-groups.ts'
 import { canOpen } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -19,8 +20,6 @@ import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 import { isExternal, type UrlOptions } from './definition.ts'
-
-const GROUP = '#'
 
 interface Route {
   path: string
@@ -48,7 +47,7 @@ function AddressInput({ field, source, disabled = false, validate }: InputProps)
   const locale = useLanguage()
   const { permissions } = usePermissions<Subject>()
   const options = [
-    { path: GROUP, title: text('access.menuGroup') },
+    { path: GROUP_URL, title: text('access.menuGroup') },
     ...routesFor(permissions ?? { roles: [] }, locale),
   ]
   const value = typeof bound.value === 'string' ? bound.value : ''

@@ -3,6 +3,7 @@
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import { GROUP_URL } from '#shared/menu-groups.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
@@ -51,9 +52,6 @@ export interface MenuRow {
   always_show?: boolean
 }
 
-/** URL of a group, which has no page. */
-const GROUP = '#'
-
 /**
  * The visible menus as a tree.
  * @param allowed ids of the menus that the roles list, or 'all'; includes the groups above each
@@ -69,7 +67,7 @@ export function menuTree(
     (below.get(parent) ?? []).flatMap((row) => {
       if (row.hidden) return []
       const children = branch(row.id)
-      const isEmptyGroup = row.url === GROUP && !row.always_show
+      const isEmptyGroup = row.url === GROUP_URL && !row.always_show
       const isVisible =
         children.length > 0 || (!isEmptyGroup && (allowed === 'all' || allowed.has(row.id)))
       return isVisible ? [itemOf(row, children, locale)] : []

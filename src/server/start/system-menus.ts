@@ -5,7 +5,7 @@
 
 import type { Label } from '#fields/field.ts'
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
-import { type MenuGroup, menuGroupsOf } from '#shared/menu-groups.ts'
+import { GROUP_URL, type MenuGroup, menuGroupsOf } from '#shared/menu-groups.ts'
 import { isInMenus, officePages, pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -16,9 +16,6 @@ import { readEntry, valuesOf } from '../writes/entry.ts'
 import type { Operation } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { listAll, valuesEverCreated } from './stored-records.ts'
-
-/** URL of a menu group. */
-const GROUP_URL = '#'
 
 /** The menu above another; null at the top level. */
 type Parent = MenuGroup | 'settings' | null

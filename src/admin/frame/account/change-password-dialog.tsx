@@ -98,7 +98,7 @@ function PasswordField({ name, label, help, autoComplete, rules }: PasswordField
           <InputAdornment position="end">
             <IconButton
               edge="end"
-              aria-label={text(isVisible ? 'login.hide' : 'login.show')}
+              aria-label={text('login.show')}
               aria-controls={id}
               aria-pressed={isVisible}
               onMouseDown={(event) => event.preventDefault()}

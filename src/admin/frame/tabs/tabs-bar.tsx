@@ -55,7 +55,7 @@ const barKeys =
     const index = buttons.findIndex((button) => tag.contains(button))
     const targetIndex = indexAfterKey(event.key, index, buttons.length)
     const isMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
-    if (event.ctrlKey && event.shiftKey && event.key.startsWith('Arrow')) {
+    if (event.ctrlKey && event.shiftKey && ['ArrowLeft', 'ArrowRight'].includes(event.key)) {
       actions.move(key, event.key === 'ArrowLeft' ? -1 : 1)
     } else if (targetIndex !== null) {
       buttons[targetIndex]?.focus()

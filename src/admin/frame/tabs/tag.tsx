@@ -69,7 +69,6 @@ export function Tag({ tab, page, isActive, isUnsaved, isTabStop, actions, onMenu
     >
       <ButtonBase
         aria-current={isActive ? 'page' : undefined}
-        aria-haspopup="menu"
         aria-keyshortcuts={isClosable ? 'Delete' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         title={title}

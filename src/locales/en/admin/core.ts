@@ -4,8 +4,6 @@ export const core = {
   'layout.menu': 'Main menu',
   'layout.openMenu': 'Open menu',
   'layout.closeMenu': 'Close menu',
-  'layout.expand': 'Expand %{name}',
-  'layout.collapse': 'Collapse %{name}',
   'layout.home': 'Home',
   'layout.path': 'Breadcrumb',
   'layout.size': 'Size',
@@ -129,7 +127,7 @@ export const core = {
   'operator.translated': 'is fully translated',
 
   'form.save': 'Save',
-  'form.saveKeys': 'Ctrl+S stays on the page, Ctrl+Enter opens the next record',
+  'form.saveKeys': '%{save} stays on the page, %{next} opens the next record',
   'form.backOnline': 'The connection is back. Your changes aren’t saved yet.',
   'form.saveAgain': 'Save again',
   'form.saving': 'Saving…',

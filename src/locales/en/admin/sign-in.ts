@@ -9,7 +9,6 @@ export const signIn = {
   'login.username': 'Username or email',
   'login.password': 'Password',
   'login.show': 'Show password',
-  'login.hide': 'Hide password',
   'login.submit': 'Sign in',
   'login.working': 'Signing in…',
   'login.fill': 'Enter your username or email, and your password',

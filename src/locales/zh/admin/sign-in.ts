@@ -11,7 +11,6 @@ export const signIn: typeof en = {
   'login.username': '用户名或邮箱',
   'login.password': '密码',
   'login.show': '显示密码',
-  'login.hide': '隐藏密码',
   'login.submit': '登录',
   'login.working': '正在登录…',
   'login.fill': '请输入用户名或邮箱，以及密码',

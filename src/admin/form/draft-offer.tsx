@@ -25,12 +25,10 @@ import { ComparedValues } from './compared-values.tsx'
 import { DraftAlert } from './draft-alert.tsx'
 import type { Draft } from './draft-store.ts'
 import { mergeRows } from './row-merge.ts'
-import { useDraft } from './use-draft.ts'
-
-// Moves the focus to the first input that a restored draft has changed.
+import { useFormDraft } from './use-form-draft.ts'
 
 /**
- * Opens the tab of the input. Fields that have no input of their own in the form are skipped.
+ * Moves the focus to the first input that a restored draft has changed, in its tab. Fields that have no input of their own in the form are skipped.
  * @param keys of cells, `weight` or `name.zh`
  */
 function focusRestored(form: HTMLElement, keys: readonly string[]): void {
@@ -62,7 +60,7 @@ interface DraftOfferProps {
 
 export function DraftOffer({ action, record, canWrite, onStored }: DraftOfferProps) {
   const text = useText()
-  const draft = useDraft(action, record, canWrite)
+  const draft = useFormDraft(action, record, canWrite)
   const { offer, isStored } = draft
   useEffect(() => onStored(isStored), [isStored, onStored])
   return (

@@ -11,11 +11,12 @@ import {
   useNavigate,
   useStore,
 } from 'ra-core'
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useText } from '../i18n/text.ts'
-import { usePageKey } from '../keyboard/use-key.ts'
+import { OPEN_MODAL } from '../keyboard/ignored-keys.ts'
+import { usePageKey, useShortcut } from '../keyboard/use-key.ts'
 import { useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
 import { useAllowLeave } from './allow-leave.ts'
@@ -117,8 +118,8 @@ export function useNeighbours(id: number): Neighbours {
 
 /** Letters work outside of text inputs, the others everywhere, with Alt. */
 const KEYS = {
-  previous: { letter: 'k', key: 'PageUp', hint: 'K, Alt+PageUp', aria: 'K Alt+PageUp' },
-  next: { letter: 'j', key: 'PageDown', hint: 'J, Alt+PageDown', aria: 'J Alt+PageDown' },
+  previous: { letter: 'k', key: 'pageup', hint: 'K, Alt+PageUp', aria: 'K Alt+PageUp' },
+  next: { letter: 'j', key: 'pagedown', hint: 'J, Alt+PageDown', aria: 'J Alt+PageDown' },
 } as const
 type Side = keyof typeof KEYS
 const SIDES: readonly Side[] = ['previous', 'next']
@@ -153,18 +154,16 @@ export function NeighbourButtons({ neighbours, isDirty }: NeighbourButtonsProps)
   })
   usePageKey(pageKey('next'))
   usePageKey(pageKey('previous'))
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
-      return
-    const side = SIDES.find((candidate) => event.key === KEYS[candidate].key)
-    if (!side || !neighbours[side] || document.querySelector('[role=dialog], [role=menu]')) return
-    event.preventDefault()
-    go(side)
+  const altKey = (side: Side) => ({
+    ...pageKey(side),
+    keys: KEYS[side].key,
+    modifier: 'alt' as const,
+    run: () => {
+      if (!document.querySelector(OPEN_MODAL)) go(side)
+    },
   })
-  useEffect(() => {
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useShortcut(altKey('next'))
+  useShortcut(altKey('previous'))
 
   if (!neighbours.previous && !neighbours.next) return null
   return SIDES.map((side) => {

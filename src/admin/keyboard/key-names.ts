@@ -6,6 +6,9 @@ const NAMES: Readonly<Record<string, string>> = {
   space: 'Space',
   ctrl: 'Ctrl',
   meta: '⌘',
+  alt: 'Alt',
+  pageup: 'PageUp',
+  pagedown: 'PageDown',
 }
 
 const labelOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)

@@ -85,7 +85,11 @@ function useKeySections() {
       const caps = metadata?.scope === scope ? keyCaps(hotkey, navigator.platform) : null
       if (!caps) continue
       const existing = byDescription.get(description)?.caps ?? []
-      byDescription.set(description, { description, caps: [...new Set([...existing, ...caps])] })
+      byDescription.set(description, {
+        description,
+        // A second key is one cap, separate from those of the first.
+        caps: [...new Set([...existing, ...(existing.length ? [caps.join('+')] : caps)])],
+      })
     }
     return byDescription.size ? [{ scope, keys: [...byDescription.values()] }] : []
   })

@@ -1,6 +1,6 @@
 /**
- * The one registry of keys: all listeners to keys of a page are registered here, and the dialog of
- * `?` lists what is registered. Hidden pages register nothing.
+ * The registry of the keys of pages, which the dialog of `?` lists; keys within a control, such as a
+ * list or a sheet, are its own. Hidden pages register nothing.
  */
 import { use } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
@@ -61,22 +61,25 @@ export function usePageKey({
 }
 
 interface Shortcut extends KeyBinding {
+  /** Defaults to Ctrl, or Cmd on a Mac. */
+  modifier?: 'alt'
   /** Listens before the controls of the page. */
   isFirst?: boolean
 }
 
-/** A key with Ctrl, or Cmd on a Mac; it also works in text inputs. */
+/** A key with a modifier; it also works in text inputs. */
 export function useShortcut({
   keys,
   label,
   scope,
   isEnabled = true,
   isFirst = false,
+  modifier,
   run,
 }: Shortcut): void {
   const text = useText()
   const isActive = use(ActiveTabContext)
-  useHotkeys([`ctrl+${keys}`, `meta+${keys}`], run, {
+  useHotkeys(modifier ? `${modifier}+${keys}` : [`ctrl+${keys}`, `meta+${keys}`], run, {
     enabled: isEnabled && isActive,
     description: text(label),
     metadata: { scope },

@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material'
 import { componentsOf } from '#fields/components.ts'
 import { operatorsOf } from '#fields/index.ts'
-import { useDraft } from '#shared/react/use-draft.ts'
+import { useDebouncedInput } from '#shared/react/use-debounced-input.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
@@ -51,8 +51,10 @@ function OpenFilter({ field }: { field: ResolvedField }) {
   const locale = useLanguage()
   const { values, change } = useFilters()
   const operator = firstOperator(operatorsOf(field))
-  const [operand, setOperand] = useDraft(operandsOf(values, field.name)[operator] ?? null, (next) =>
-    change((current) => withFilter(current, { field: field.name, operator, operand: next })),
+  const [operand, setOperand] = useDebouncedInput(
+    operandsOf(values, field.name)[operator] ?? null,
+    (next) =>
+      change((current) => withFilter(current, { field: field.name, operator, operand: next })),
   )
   const { Filter } = componentsOf(field)
   return (

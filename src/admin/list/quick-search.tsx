@@ -4,7 +4,7 @@ import Search from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { useRef } from 'react'
 import { withinSentence } from '#shared/i18n/text.ts'
-import { useDraft } from '#shared/react/use-draft.ts'
+import { useDebouncedInput } from '#shared/react/use-debounced-input.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { usePageKey } from '../keyboard/use-key.ts'
 import { useResource } from '../resources.ts'
@@ -17,7 +17,7 @@ export function QuickSearch({ name: customName }: { name?: string }) {
   const locale = useLanguage()
   const name = customName ?? text('list.search', { name: withinSentence(label[locale], locale) })
   const { values, change } = useFilters()
-  const [input, setInput] = useDraft(String(values.q ?? ''), (q) =>
+  const [input, setInput] = useDebouncedInput(String(values.q ?? ''), (q) =>
     change(({ q: _, ...rest }) => (q.trim() === '' ? rest : { ...rest, q })),
   )
   const inputRef = useRef<HTMLInputElement>(null)

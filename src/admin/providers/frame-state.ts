@@ -1,6 +1,6 @@
 /**
  * State of the frame (specification §3, §4): whether the sidebar is open, whether it animates, and
- * whether this is a phone. Pure; `frame.tsx` connects it to the page.
+ * whether this is a phone. Pure; `frame/sidebar-state.ts` connects it to the page.
  */
 
 export interface FrameState {

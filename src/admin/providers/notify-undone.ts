@@ -1,6 +1,6 @@
 /**
- * Tells how an undo ends, and before that, that it waits for the connection. What a large one had
- * to leave stays on the screen.
+ * Notifies how an undo ends, and before that, that it waits for the connection. The message of a
+ * large undo that had to skip changes stays on the screen.
  */
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'

@@ -19,10 +19,10 @@ import { ErrorList } from './error-list.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { StoredDraftOffer } from './stored-draft-offer.tsx'
-import type { ValueWrite } from './use-draft.ts'
 import { useRecords } from './use-records.ts'
 import type { RowDeletion } from './use-row-deletion.ts'
 import { type Sheet, useSheet } from './use-sheet.ts'
+import type { ValueWrite } from './use-sheet-draft.ts'
 
 interface DeleteRowsProps {
   deletion: RowDeletion

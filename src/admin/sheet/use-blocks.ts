@@ -11,9 +11,9 @@ import { formatBlock } from './clipboard.ts'
 import { columnLabel, type SheetColumn } from './columns.ts'
 import { rowsOf } from './draft.ts'
 import { type Position, positionsOf, type Range } from './selection.ts'
-import type { SheetDraft } from './use-draft.ts'
 import type { SheetRecords } from './use-records.ts'
 import type { SheetSelection } from './use-selection.ts'
+import type { SheetDraft } from './use-sheet-draft.ts'
 
 interface Options {
   draft: SheetDraft

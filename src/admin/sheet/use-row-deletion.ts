@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts'
 import type { RowKey, SheetRow } from './draft.ts'
 import type { SheetPermissions } from './permissions.ts'
 import type { Range } from './selection.ts'
-import type { SheetDraft } from './use-draft.ts'
+import type { SheetDraft } from './use-sheet-draft.ts'
 
 interface Options extends Pick<SheetPermissions, 'canDelete'> {
   draft: Pick<SheetDraft, 'draft' | 'rows' | 'replace' | 'forget'>

@@ -12,7 +12,7 @@ import type { SheetColumn } from './columns.ts'
 import { type CellConflict, conflictsOf, mergeEdit, withMerged } from './conflicts.ts'
 import type { Draft, Edit } from './draft.ts'
 import type { SheetPermissions } from './permissions.ts'
-import type { SheetDraft } from './use-draft.ts'
+import type { SheetDraft } from './use-sheet-draft.ts'
 
 type Rejected = ReadonlyMap<Edit, CellErrors>
 const NONE_REJECTED: Rejected = new Map()

@@ -15,12 +15,12 @@ import type { Position } from './selection.ts'
 import type { Sort } from './sort.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBlocks } from './use-blocks.ts'
-import { type SheetDraft, useDraft } from './use-draft.ts'
 import { type SheetErrors, useErrors } from './use-errors.ts'
 import type { SheetRecords } from './use-records.ts'
 import { useRowDeletion } from './use-row-deletion.ts'
 import { type SheetSave, useSave } from './use-save.ts'
 import { type Editing, type SheetSelection, useSelection } from './use-selection.ts'
+import { type SheetDraft, useSheetDraft } from './use-sheet-draft.ts'
 import { useSorting } from './use-sorting.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
@@ -38,7 +38,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const locale = useLanguage()
   const permissions = useSheetPermissions()
   const [sort, setSort] = useState<Sort | null>(null)
-  const draft = useDraft(loaded.records, columns, permissions, { blank, sort })
+  const draft = useSheetDraft(loaded.records, columns, permissions, { blank, sort })
   const saving = useSave(draft, { columns, permissions, refetch: loaded.refetch })
   const { rows, titleOf, distinctNames } = draft
   const storedDraft = useStoredDraft(name, draft)

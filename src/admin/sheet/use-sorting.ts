@@ -4,9 +4,9 @@ import { useLanguage, useText } from '../i18n/text.ts'
 import { columnLabel, type SheetColumn } from './columns.ts'
 import type { Sorting } from './grid-sheet.ts'
 import type { Sort } from './sort.ts'
-import type { SheetDraft } from './use-draft.ts'
 import type { SheetRecords } from './use-records.ts'
 import type { SheetSelection } from './use-selection.ts'
+import type { SheetDraft } from './use-sheet-draft.ts'
 
 interface Options extends Pick<SheetSelection, 'selection' | 'select'> {
   sort: Sort | null

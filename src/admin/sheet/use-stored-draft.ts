@@ -14,7 +14,7 @@ import {
 } from '../form/draft-store.ts'
 import { useResource } from '../resources.ts'
 import { type Draft, EMPTY_DRAFT, type RowKey, withEarlier } from './draft.ts'
-import type { SheetDraft } from './use-draft.ts'
+import type { SheetDraft } from './use-sheet-draft.ts'
 
 // Unsaved rows as they are kept in the browser between visits.
 

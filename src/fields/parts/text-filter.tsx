@@ -30,7 +30,7 @@ export function TypedOperand({
   format = toText,
 }: TypedOperandProps) {
   const toOperand = parse ?? ((text: string) => text)
-  const draft = useDraft(format(value), (text) =>
+  const draft = useTypedText(format(value), (text) =>
     onChange(text === '' ? undefined : toOperand(text)),
   )
   return (
@@ -54,7 +54,7 @@ const DEBOUNCE_MS = 350
  * key.
  * @param committed the committed value as text; shown unless the user is typing
  */
-function useDraft(committed: string, commit: (text: string) => void) {
+function useTypedText(committed: string, commit: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   const sent = useRef<string | null>(null)
   const send = () => {

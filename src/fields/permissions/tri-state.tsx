@@ -5,16 +5,14 @@ import type { CheckState } from './grants-edit.ts'
 interface TriStateProps {
   tick: CheckState
   label: string
-  disabled?: boolean
   onChange(all: boolean): void
 }
 
-export function TriState({ tick, label, disabled = false, onChange }: TriStateProps) {
+export function TriState({ tick, label, onChange }: TriStateProps) {
   return (
     <Checkbox
       checked={tick === 'all'}
       indeterminate={tick === 'some'}
-      disabled={disabled}
       onChange={() => onChange(tick !== 'all')}
       slotProps={{ input: { 'aria-label': label } }}
       sx={{ p: 0.5 }}

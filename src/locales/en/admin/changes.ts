@@ -21,7 +21,7 @@ export const changes = {
   'changes.since': 'Submitted',
   'changes.customers': 'Affected customers',
   'changes.noCustomers':
-    'No affected customers: no fixtures of this product, no orders of the old part, no subscriptions.',
+    'No affected customers: no units of this product, no orders of the old part, no subscriptions.',
   'changes.saveFirst':
     'Orders and customers are based on the saved change. Save it to update them.',
   'changes.group.open_orders': 'Has an open order of the old part',

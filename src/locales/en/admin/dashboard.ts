@@ -46,7 +46,6 @@ export const dashboard = {
   'translations.about': 'A text counts as missing if another language has it.',
   'translations.complete': 'All texts are translated',
   'translations.share': 'Complete',
-  'translations.field': 'Field',
   'translations.sheet': 'Edit as sheet',
   'translations.sheetOf': 'Edit as sheet: %{name}',
   'translations.records': '1 record |||| %{count} records',

@@ -11,7 +11,6 @@ export const errorLog = {
   'errorLog.stack': 'Stack',
   'errorLog.noStack': 'No stack for this error.',
   'errorLog.copy': 'Copy',
-  'errorLog.copyOne': 'Copy error: %{message}',
   'errorLog.copyAll': 'Copy all',
   'errorLog.copied': 'Copied',
   'errorLog.clear': 'Clear',

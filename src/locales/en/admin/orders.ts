@@ -1,7 +1,6 @@
 /** Texts of orders: list, board, page and files. */
 export const orders = {
   'orders.createTime': 'Create time',
-  'orders.open': 'Open order',
   'orders.customer': 'Customer',
   'orders.otherOrders': 'Other orders of this customer',
   'orders.noOther': 'No other orders',

@@ -22,7 +22,7 @@ export const changes: typeof en = {
   'changes.quantity': '数量',
   'changes.since': '提交时间',
   'changes.customers': '受影响的客户',
-  'changes.noCustomers': '没有受影响的客户：无人保存该产品的灯具，无人订购过旧料号，也无人订阅。',
+  'changes.noCustomers': '没有受影响的客户：无人保存该产品的设备，无人订购过旧料号，也无人订阅。',
   'changes.saveFirst': '订单和客户按已保存的内容统计，保存后即按新内容更新。',
   'changes.group.open_orders': '未完成订单含旧料号',
   'changes.group.fixtures': '拥有相关设备',

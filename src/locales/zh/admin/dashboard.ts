@@ -47,7 +47,6 @@ export const dashboard: typeof en = {
   'translations.about': '已填写其他语言、但未填写此语言的内容，计为待翻译。',
   'translations.complete': '所有内容均已翻译',
   'translations.share': '完成度',
-  'translations.field': '字段',
   'translations.sheet': '表格编辑',
   'translations.sheetOf': '表格编辑：%{name}',
   'translations.records': '%{count} 条记录',

@@ -12,7 +12,6 @@ export const errorLog: typeof en = {
   'errorLog.stack': '调用堆栈',
   'errorLog.noStack': '该错误没有调用堆栈。',
   'errorLog.copy': '复制',
-  'errorLog.copyOne': '复制该错误：%{message}',
   'errorLog.copyAll': '全部复制',
   'errorLog.copied': '已复制',
   'errorLog.clear': '清空',

@@ -3,7 +3,6 @@ import type { orders as en } from '../../en/admin/orders.ts'
 
 export const orders: typeof en = {
   'orders.createTime': '创建时间',
-  'orders.open': '打开订单',
   'orders.customer': '客户',
   'orders.otherOrders': '该客户的其他订单',
   'orders.noOther': '没有其他订单',
@@ -24,8 +23,8 @@ export const orders: typeof en = {
   'orders.pastedAdded': '已添加 %{smart_count} 项。',
   'orders.pastedLeft': '%{smart_count} 行尚未添加。',
   'orders.pastedList': '未添加的行',
-  'orders.pastedNumber': '料号，第 %{n} 行',
-  'orders.pastedQuantity': '数量，第 %{n} 行',
+  'orders.pastedNumber': '第 %{n} 行的料号',
+  'orders.pastedQuantity': '第 %{n} 行的数量',
   'orders.pastedDrop': '移除第 %{n} 行',
   'orders.pastedOpen': '有 %{smart_count} 行粘贴内容尚未加入订单，请更正或放弃。',
   'orders.finderOpen': '“%{part}”尚未加入订单，请选择配件或清空搜索。',

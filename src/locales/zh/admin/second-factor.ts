@@ -12,7 +12,7 @@ export const secondFactor: typeof en = {
   'second.or': '或',
   'second.back': '返回密码登录',
   'second.fill': '请输入验证码',
-  'second.passkeyFailed': '未使用通行密钥，请重试',
+  'second.passkeyFailed': '通行密钥验证未完成，请重试',
   'second.passkeyTaken': '此设备已有您账号的通行密钥',
   'second.setUp': '设置两步验证',
   'second.setUpLead': '您的角色要求两步验证：可使用手机上的验证器应用，或通行密钥。',

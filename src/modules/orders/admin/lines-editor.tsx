@@ -43,7 +43,7 @@ const schema = z
 
 /**
  * @param rows those that are not lines yet
- * @returns the rows of an earlier visit, until `take` or `discard`
+ * @returns the rows of an earlier visit, until `restore` or `discard`
  */
 function useStoredRows(rows: readonly QuickOrderInput[]) {
   const record = useRecordContext()

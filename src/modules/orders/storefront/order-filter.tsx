@@ -1,7 +1,7 @@
 /** Finds orders: one search, their states as chips, and one period; the URL holds the filters. */
 
 import { useId } from 'react'
-import { useDraft } from '#shared/react/use-draft.ts'
+import { useDebouncedInput } from '#shared/react/use-debounced-input.ts'
 import { useText } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Field, Select } from '#storefront/ui/field.tsx'
@@ -65,7 +65,7 @@ function OrderSearch({ q, onSearch }: { q: string; onSearch(q: string): void }) 
   const text = useText('orders')
   const id = useId()
   // A blank at the end stays, since another word may follow.
-  const [input, setInput] = useDraft(q, (next) => onSearch(next.trim() && next))
+  const [input, setInput] = useDebouncedInput(q, (next) => onSearch(next.trim() && next))
   return (
     <form
       className={styles.search}

@@ -73,7 +73,7 @@ interface DraftOptions {
   sort: Sort | null
 }
 
-export function useDraft(
+export function useSheetDraft(
   records: readonly AnyRecord[],
   columns: readonly SheetColumn[],
   { canType, canAdd }: SheetPermissions,

@@ -27,7 +27,7 @@ interface DraftOffer {
  * @param record the stored record, or the initial values of a new one
  * @param canWrite input is taken out of a form that has become read-only, and offered as a draft
  */
-export function useDraft(
+export function useFormDraft(
   action: 'create' | 'update',
   record: Values,
   canWrite: boolean,

@@ -7,7 +7,10 @@ const DEBOUNCE_MS = 300
  * A local copy of `value` that changes at once and is committed after a pause.
  * @param commit receives the final value
  */
-export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T) => void] {
+export function useDebouncedInput<T>(
+  value: T,
+  commit: (value: T) => void,
+): [T, (value: T) => void] {
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(commit)

@@ -39,7 +39,7 @@ export function MenuDialog({ task, onClose }: MenuDialogProps) {
   const allowLeave = useRef(false)
   const options = {
     onSuccess: () => {
-      // What was saved is no draft.
+      // Saved input is no draft.
       allowLeave.current = true
       onClose()
     },

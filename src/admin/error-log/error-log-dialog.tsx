@@ -16,6 +16,7 @@ import { LinkBase } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { LINK_TARGET } from '#fields/parts/link-target.ts'
 import { MONO } from '#fields/parts/mono.ts'
+import { useIsPhone } from '#fields/parts/phone.ts'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { formatIn } from '#shared/i18n/format.ts'
 import { RELEASE } from '#shared/release.ts'
@@ -25,7 +26,6 @@ import { engineResource, resourceNamed } from '../resources.ts'
 import { CopyText } from './copy-text.tsx'
 import { clearEntries, type LogEntry, useErrorLog } from './error-log.ts'
 import { StackText } from './stack-text.tsx'
-import { useIsPhone } from '#fields/parts/phone.ts'
 
 // Formats errors as plain text for mails and tickets.
 

@@ -20,6 +20,7 @@ import {
 } from '@mui/material'
 import { useNotify } from 'ra-core'
 import { useId, useState, useSyncExternalStore } from 'react'
+import { useIsPhone } from '#fields/parts/phone.ts'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
 import { isFullScreen, subscribeToFullScreen, toggleFullScreen } from '#shared/full-screen.ts'
 import { useExtensions } from '../extension-points.ts'
@@ -30,7 +31,6 @@ import { TOP_BAR_HEIGHT } from './frame-styles.ts'
 import { SIZES, useSize } from './size.ts'
 import { LanguageSwitch, ThemeSwitch, useThemeSwitch } from './switches.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { useIsPhone } from '#fields/parts/phone.ts'
 
 // Toggles full screen, where the browser supports it.
 

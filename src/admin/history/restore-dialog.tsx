@@ -14,6 +14,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, useNotify } from 'ra-core'
 import { useId } from 'react'
+import { useIsPhone } from '#fields/parts/phone.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import type { HistoryEntry, TrashProblem, TrashRecord } from '#shared/history.ts'
 import { HttpError } from '#shared/http/http-error.ts'
@@ -26,7 +27,6 @@ import { visibleFields } from './compare.ts'
 import { FieldTable } from './field-table.tsx'
 import { QueryState } from './query-state.tsx'
 import { RejectedField } from './rejected-fields.tsx'
-import { useIsPhone } from '#fields/parts/phone.ts'
 
 // Inputs for the fields of deleted records that today's rules reject as they were.
 

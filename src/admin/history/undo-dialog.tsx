@@ -17,6 +17,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
+import { useIsPhone } from '#fields/parts/phone.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import type { WriteSummary } from '#shared/history.ts'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -28,7 +29,6 @@ import { LaterTable } from './later-table.tsx'
 import { OlderButton } from './older-button.tsx'
 import { QueryState } from './query-state.tsx'
 import { UndoTable } from './undo-table.tsx'
-import { useIsPhone } from '#fields/parts/phone.ts'
 
 interface UndoDialogProps {
   write: Pick<WriteSummary, 'id' | 'kind' | 'counts'>

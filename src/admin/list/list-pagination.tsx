@@ -2,11 +2,11 @@
 
 import { Box, TablePagination } from '@mui/material'
 import { useListContext, useTranslate } from 'ra-core'
+import { PHONE } from '#fields/parts/phone.ts'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { PHONE } from '#fields/parts/phone.ts'
 
 const SIZES = [10, 25, 50, 100, 250]
 /** A phone fits only the numbers and the arrows. */

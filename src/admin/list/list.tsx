@@ -2,6 +2,7 @@
 import { Box, Card } from '@mui/material'
 import { ListBase, useListContext, useStore } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { useIsPhone } from '#fields/parts/phone.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import { useExtensions } from '../extension-points.ts'
 import { UnsavedChangesGuard } from '../form/unsaved-guard.tsx'
@@ -26,7 +27,6 @@ import { SelectionQuestion } from './selection/selection-question.tsx'
 import { useSelectionOfFilter } from './selection/use-selection.ts'
 import { SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 import { useLoadError } from './use-load-error.ts'
-import { useIsPhone } from '#fields/parts/phone.ts'
 
 /** For phones alone. */
 const RecordCards = lazyPart(

@@ -46,12 +46,7 @@ function AwaitedItem({ item, onClose }: { item: AssignedCount; onClose(): void }
   if (!resource) return null
   return (
     <li>
-      <ButtonBase
-        component={LinkBase}
-        to={gridUrl(item)}
-        onClick={onClose}
-        sx={ROW}
-      >
+      <ButtonBase component={LinkBase} to={gridUrl(item)} onClick={onClose} sx={ROW}>
         <Icon name={resource.icon} fontSize="small" sx={{ color: 'text.secondary' }} />
         <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {titleOf(resource, item, locale)}

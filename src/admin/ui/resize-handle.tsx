@@ -32,12 +32,7 @@ export function ResizeHandle({ onDrag, onResize }: ResizeHandleProps) {
     }
   }
   return (
-    <Box
-      aria-hidden
-      onPointerDown={startResize}
-      onDoubleClick={() => onResize(null)}
-      sx={HANDLE}
-    />
+    <Box aria-hidden onPointerDown={startResize} onDoubleClick={() => onResize(null)} sx={HANDLE} />
   )
 }
 

@@ -3,13 +3,13 @@ import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Box } from '@mui/material'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { PHONE } from '#fields/parts/phone.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
 import { greetedName, useRecordHistory } from '../history/api.ts'
 import { useText } from '../i18n/text.ts'
 import { useResource } from '../resources.ts'
 import { statesOf, useStateName } from './state-chip.tsx'
-import { PHONE } from '#fields/parts/phone.ts'
 
 interface TimelineStep {
   state: string

@@ -7,9 +7,9 @@ import { definitionOf } from '../index.ts'
 import { CompactContext } from '../parts/compact.ts'
 import type { ColumnProps, ComponentsOf } from '../parts/field-components.ts'
 import type { RowValue } from '../parts/paste.ts'
+import { PHONE } from '../parts/phone.ts'
 import { visuallyHidden } from '../parts/visually-hidden.ts'
 import type { RowsField } from './definition.ts'
-import { PHONE } from '../parts/phone.ts'
 
 interface RowsTableProps {
   columns: readonly ResolvedField[]

@@ -1,15 +1,8 @@
 /**
  * Previews the import row by row before anything is written; rejected rows are corrected in place.
  */
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Chip,
-  LinearProgress,
-  Pagination,
-} from '@mui/material'
+import { Alert, Box, Button, Card, Chip, LinearProgress, Pagination } from '@mui/material'
+import { useIsPhone } from '#fields/parts/phone.ts'
 import { type FileImport, PREVIEW_LISTS, type PreviewList } from '#shared/file-import.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -27,7 +20,6 @@ import { RowCell } from './row-cell.tsx'
 import { RowStatus } from './row-status.tsx'
 import { useCorrectionSheet } from './use-correction-sheet.ts'
 import { type Preview, usePreview } from './use-preview.ts'
-import { useIsPhone } from '#fields/parts/phone.ts'
 
 interface CorrectionSheetProps {
   session: ImportSession

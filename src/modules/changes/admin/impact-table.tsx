@@ -3,9 +3,9 @@ import { Box, TablePagination } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/i18n/text.ts'
+import { PHONE } from '#fields/parts/phone.ts'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { PER_PAGE } from './api.ts'
-import { PHONE } from '#fields/parts/phone.ts'
 
 interface ImpactTableProps {
   label: string

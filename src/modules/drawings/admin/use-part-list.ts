@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SheetValues } from '#admin/extension-points.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { resources } from '#config'
-import { useRows } from './use-rows.ts'
 import { useIsPhone } from '#fields/parts/phone.ts'
+import { useRows } from './use-rows.ts'
 
 const { xiajie } = resources
 

@@ -6,12 +6,12 @@ import { useCan } from '#admin/providers/can.ts'
 import { type RecordOf, resources } from '#config'
 import { CopyButton } from '#fields/parts/copy-button.tsx'
 import { MONO } from '#fields/parts/mono.ts'
+import { PHONE } from '#fields/parts/phone.ts'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { RecordLink } from '#fields/reference/record-link.tsx'
 import { formatIn } from '#shared/i18n/format.ts'
 import { LINE_COLUMNS, lineText, type OrderLine } from './order.ts'
-import { PHONE } from '#fields/parts/phone.ts'
 
 type Code = RecordOf<'codes'>
 const { codes } = resources

@@ -2,7 +2,7 @@
 /** The draft of a form, while that of an earlier visit is still offered. */
 import { act, cleanup, render } from '@testing-library/react'
 import { ResourceContextProvider, TestMemoryRouter } from 'ra-core'
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
 import { ownDraftKey, readDraft, writeDraft } from '#admin/form/draft-store.ts'
 import { useFormDraft } from '#admin/form/use-form-draft.ts'
@@ -19,7 +19,7 @@ function Draft() {
 }
 
 function Page() {
-  form = useForm({ defaultValues: stored })
+  form = useForm<FieldValues>({ defaultValues: stored })
   const { dirtyFields } = form.formState
   return (
     <FormProvider {...form}>

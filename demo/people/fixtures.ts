@@ -29,7 +29,10 @@ gwangdae   | NORMA-1000 | N10-2501-0020 N10-2501-0021               | 2층 창�
 `
 
 /** Writes the fixtures and subscriptions; customers and products are there. */
-export async function addDemoFixtures({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function addDemoFixtures({
+  db,
+  notices,
+}: Pick<Context, 'db' | 'notices'>): Promise<void> {
   const { query } = db
   const customers = await query.selectFrom('customers').select(['id', 'username']).execute()
   const products = await query.selectFrom('goods').select(['id', 'model_number']).execute()
@@ -71,6 +74,8 @@ export async function addDemoFixtures({ db }: Pick<Context, 'db'>): Promise<void
     }))
   await db.transaction(async (trx) => {
     await trx.insertInto('customer_fixtures').values(fixtures).execute()
-    await trx.insertInto('firmware_subscriptions').values(subscriptions).execute()
+    // The table is that of the firmware module, which can be switched off.
+    if (notices.firmware)
+      await trx.insertInto('firmware_subscriptions').values(subscriptions).execute()
   })
 }

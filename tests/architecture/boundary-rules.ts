@@ -1,6 +1,7 @@
 /** Decisions with a single home: field types, permissions, writes, the environment, errors. */
 import { type ESTree, Visitor } from 'vite'
 import { fieldTypes } from '#fields/index.ts'
+import { NEEDS } from '#modules/modules.ts'
 import { serverModules } from '#modules/server.ts'
 import { systemTablesOf } from '#server/db/system-tables.ts'
 import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } from './rule.ts'
@@ -9,6 +10,21 @@ const FIELD_TYPES = new Set(Object.keys(fieldTypes))
 const HOMES = /^src\/fields\//
 /** Tables of the server and of its modules, without records of resources. */
 const SYSTEM_TABLES = new Set(systemTablesOf(serverModules).map(({ name }) => name))
+
+/** The tables of each module, and the modules that it needs. */
+const MODULES = serverModules.map(({ name, tables = [] }) => ({
+  name,
+  tables: tables.map((table) => table.name),
+  needs: Object.entries(NEEDS).find(([module]) => module === name)?.[1] ?? [],
+}))
+
+/** Tables of modules that code does not have in each product. @param module none for the engine */
+function strangeTables(module: string | undefined): readonly string[] {
+  const needs: readonly string[] = MODULES.find(({ name }) => name === module)?.needs ?? []
+  return MODULES.filter(({ name }) => name !== module && !needs.includes(name)).flatMap(
+    ({ tables }) => tables,
+  )
+}
 
 /**
  * Rooms that write all tables of records: the write path with its log, the erasure of personal
@@ -157,6 +173,20 @@ export const boundaryRules: Rule[] = [
     {
       'src/modules/orders/server/a.ts':
         "export const a = (q: any) => q.updateTable('orders').set({})",
+    },
+  ),
+  eachModule(
+    'a module names tables of its own and of those that it needs, and the engine none of modules',
+    isProduct,
+    (module) => {
+      const tables = strangeTables(/^src\/modules\/([\w-]+)\//.exec(module.path)?.[1])
+      return [...module.source.matchAll(new RegExp(`\\b(${tables.join('|')})\\b`, 'g'))].map(
+        ({ 0: table, index }) => at(module, index, table),
+      )
+    },
+    {
+      'src/modules/labels/server/a.ts':
+        "export const a = (query: Query) => query.selectFrom('guide_votes')",
     },
   ),
   eachNode(

@@ -1,6 +1,6 @@
 /** The server side of a capability: all that it adds to the engine. */
 import type { Page } from '#shared/pages.ts'
-import type { Context } from './context.ts'
+import type { Actor, Context } from './context.ts'
 import type { Query } from './db/database.ts'
 import type { SystemTable } from './db/system-table.ts'
 import type { RouteModule } from './http/scopes.ts'
@@ -16,6 +16,11 @@ import type { WriteHooks } from './writes/hook.ts'
  * others.
  */
 type DailyTask = (context: Context, now: Date) => Promise<unknown>
+
+/**
+ * Copies the records of a customer, with all that it may read of them, for the download of its data.
+ */
+type RecordCopy = (context: Context, customer: Actor) => Promise<readonly object[]>
 
 /** Lets rows outside the records lead to the record that is kept of merged ones. */
 export type FollowMerged = (
@@ -44,6 +49,8 @@ export interface ServerModule {
   merges?: Readonly<Record<string, FollowMerged>>
   /** Kinds of notices of customers, by name: in their bell, by push and by mail. */
   notices?: Readonly<Record<string, NoticeKind>>
+  /** What the copy of a customer's data has of its records, by resource. */
+  copies?: Readonly<Record<string, RecordCopy>>
   /** Collect events, and mail customers in batches. */
   mailJobs?: readonly MailJob[]
   daily?: readonly DailyTask[]

@@ -113,19 +113,42 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
         company: `Ordered by ${owner}`,
         lines: [{ part_number: 'A-1', quantity: 2 }],
       })
+      await storeRecord(server.context, 'addresses', {
+        owner,
+        name: `Stage of ${owner}`,
+        address: `Street of ${owner}`,
+      })
+      await storeRecord(server.context, 'messages', {
+        customer: owner,
+        continent: 'Asia',
+        country: 'CN',
+        first_name: 'Ada',
+        last_name: 'Gantry',
+        email: 'ada@stage.example',
+        message: `Written by ${owner}`,
+      })
     }
     const { data } = await get('/api/web/account/data', me)
     expect(data).toMatchObject({
       account: { id, username },
-      orders: [{ company: `Ordered by ${id}`, lines: [{ part_number: 'A-1', quantity: 2 }] }],
+      records: {
+        orders: [
+          {
+            company: `Ordered by ${id}`,
+            lines: [{ part_number: 'A-1', quantity: 2 }],
+            quote: null,
+          },
+        ],
+        addresses: [{ name: `Stage of ${id}` }],
+        messages: [{ message: `Written by ${id}`, first_name: 'Ada', replies: [] }],
+      },
       devices: [{ agent: 'test', address: '10.0.0.7' }],
     })
     expect(Object.keys(data.kept).toSorted()).toEqual(
       // Addresses and keys of devices are secrets, as tokens are.
-      [
-        ...OWN_TABLES.map(({ name }) => name).filter((name) => !/push/.test(name)),
-        'addresses',
-      ].toSorted(),
+      OWN_TABLES.map(({ name }) => name)
+        .filter((name) => !/push/.test(name))
+        .toSorted(),
     )
     expect(JSON.stringify(data)).not.toContain(other.username)
     expect(JSON.stringify(data)).not.toMatch(/token_hash|argon2/)

@@ -5,6 +5,7 @@ import { ordersToApprove } from './approval.ts'
 import { followMergedParts } from './cart/lines.ts'
 import { cart } from './cart/routes.ts'
 import { companies, companyHooks } from './companies.ts'
+import { copyAddresses, copyOrders } from './data-copy.ts'
 import { orderHooks } from './order-steps.ts'
 import { backfillOrderedParts, backfillPartDemand } from './ordered-parts.ts'
 import { quotesToAnswer } from './quote.ts'
@@ -32,6 +33,7 @@ export const serverModule: ServerModule = {
     orders: { resource: 'orders', label: 'notice.orders', mails: true, isOfSteps: true },
     superseded: { resource: 'codes', label: 'notice.superseded', mails: false },
   },
+  copies: { orders: copyOrders, addresses: copyAddresses },
   mailJobs: [notifyOfSuperseded],
   daily: [backfillOrderedParts, backfillPartDemand],
   tags: {

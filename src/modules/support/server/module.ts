@@ -3,6 +3,7 @@ import { PAGES } from '#modules/pages.ts'
 import type { ServerModule } from '#server/module.ts'
 import { contactHooks } from './contact/hooks.ts'
 import { backfillTickets } from './contact/old-messages.ts'
+import { copyMessages } from './contact/own-messages.ts'
 import { contact } from './contact/routes.ts'
 import { messageHooks } from './messages/hooks.ts'
 import { messages } from './messages/routes.ts'
@@ -23,6 +24,7 @@ export const serverModule: ServerModule = {
       mails: true,
     },
   },
+  copies: { messages: copyMessages },
   daily: [backfillTickets],
   tags: {
     contact: 'Customers write to the company.',

@@ -44,28 +44,63 @@ export interface OwnPage {
   capped: boolean
 }
 
+const readPage = (context: Context, actor: Actor, range: readonly [number, number]) =>
+  listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range })
+
 /** A page of a customer's own messages, newest first; only shows whether they are done. */
 export async function listOwn(
   context: Context,
   actor: Actor,
   range: readonly [number, number],
 ): Promise<OwnPage> {
-  const page = await listRecords(context, SYSTEM, 'messages', {
-    filter: { customer: actor.id },
-    range,
-  })
+  const page = await readPage(context, actor, range)
+  return { ...page, records: await messagesOf(context, page.records) }
+}
+
+const COPY_PAGE = 500
+/** What the sender has filled in, or the page before the form has. */
+const SENT = [
+  'first_name',
+  'last_name',
+  'email',
+  'telephone',
+  'continent',
+  'country',
+  'about_serial',
+  'about_search',
+  'about_guide',
+]
+
+/** A customer's own messages in the copy of its data: those of its page, with their sender. */
+export async function copyMessages(context: Context, actor: Actor): Promise<object[]> {
+  const copies: object[] = []
+  for (;;) {
+    const range = [copies.length, copies.length + COPY_PAGE - 1] as const
+    const { records } = await readPage(context, actor, range)
+    const shown = await messagesOf(context, records)
+    for (const [index, record] of records.entries())
+      copies.push({
+        ...Object.fromEntries(SENT.map((name) => [name, record[name]])),
+        ...shown[index],
+      })
+    if (records.length < COPY_PAGE) return copies
+  }
+}
+
+/** The messages as their customer sees them. */
+async function messagesOf(context: Context, records: readonly AnyRecord[]): Promise<WebMessage[]> {
   const idsOf = (field: string) =>
-    page.records.flatMap((record) => (record[field] ? [Number(record[field])] : []))
+    records.flatMap((record) => (record[field] ? [Number(record[field])] : []))
   const open = {
     goods: await publishedIds(context, 'goods', idsOf('about_goods')),
     codes: await publishedIds(context, 'codes', idsOf('about_part')),
   }
-  const ids = page.records.map(({ id }) => id)
+  const ids = records.map(({ id }) => id)
   const threads = context.resources.replies
     ? await listReplies(context, ids)
     : new Map<number, Reply[]>()
   const { messages } = context.resources
-  const records = page.records.map((record) => ({
+  return records.map((record) => ({
     id: record.id,
     number: text(record.number),
     created_at: text(record.created_at),
@@ -79,5 +114,4 @@ export async function listOwn(
       .filter(({ kind }) => kind !== 'bounce')
       .map(({ id, kind, text, at }) => ({ id, text, at, own: kind !== 'answer' })),
   }))
-  return { ...page, records }
 }

@@ -1,9 +1,13 @@
 /** The bell: records awaiting a user, steps by other users, and notifications by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resources } from '#config'
+import { reference } from '#fields/index.ts'
 import { sendDigests } from '#server/notifications/digest.ts'
 import { CODES } from '#shared/errors.ts'
 import type { AssignedCount, Notifications } from '#shared/notes.ts'
+import { defineResources } from '#shared/resources/define.ts'
 import { queuedMails } from '../support/mails.ts'
+import { repairs } from '../support/repair-resource.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import {
   PASSWORD,
@@ -16,11 +20,23 @@ import { headersOf } from '../support/start-session.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
+/** A resource that only a config knows. */
+const { repairs: assigned } = defineResources({
+  ...repairs,
+  repairs: {
+    ...repairs.repairs,
+    fields: {
+      ...repairs.repairs.fields,
+      assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
+    },
+  },
+})
+
 describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
   let server: TestServer
   let part: number
   beforeAll(async () => {
-    server = await startServer({ engine })
+    server = await startServer({ engine, resources: { ...resources, repairs: assigned } })
     const name = { en: 'Fan', zh: '风扇' }
     part = recordOf(await rest(server).create('codes', { part_number: 'BELL-1', name })).id
   })
@@ -97,6 +113,22 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     recordOf(await step('orders', order, 'confirm'))
     expect(await waitingFor('editor')).toContainEqual(['orders', 'confirmed', 1])
     expect((await call('visitor', 'GET', '/api/user/waiting')).data).toEqual([])
+  })
+
+  it('notifies users of records that are assigned to them, of any resource with an assignee', async () => {
+    const { create } = rest(server)
+    const assignee = await idOf('editor')
+    const { id } = recordOf(await create('repairs', { fixture: 'Spot 1', assignee }))
+    expect((await bellOf('editor')).items[0]).toMatchObject({
+      kind: 'assigned',
+      resource: 'repairs',
+      record: id,
+    })
+    const unreadable = await create('repairs', {
+      fixture: 'Spot 2',
+      assignee: await idOf('visitor'),
+    })
+    expect(unreadable).toMatchObject({ errors: [{ path: 'assignee' }] })
   })
 
   it('notifies the users named by the workflow of a step, except the one who took it', async () => {

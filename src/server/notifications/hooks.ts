@@ -5,7 +5,8 @@ import { ValidationError } from '#shared/errors.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
-import { ADMIN_ROLE, isLimitedToAssigned } from '#shared/resources/role-grants.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { ADMIN_ROLE, ASSIGNEE, isLimitedToAssigned } from '#shared/resources/role-grants.ts'
 import type { Query } from '../db/database.ts'
 import type { Template } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -21,10 +22,7 @@ const MIN_JOB_MS = 10_000
 /** Their page shows how they end: only the import that follows has an end to tell. */
 const STEPS_OF_IMPORT: readonly string[] = ['inspect', 'check'] satisfies JobKindName[]
 
-/**
- * For resources with a field `assignee`.
- * @throws ValidationError for a user who may not read the record
- */
+/** @throws ValidationError for a user who may not read the record */
 const assignment: WriteHook = {
   before: ({ action, resource: name, values, actor, access, context }) => {
     const resource = context.resources[name]
@@ -137,8 +135,12 @@ const failedJobMail: Template<{ kind: string; title: string; problem: string }> 
   reason: text('mail.failedJob.reason', { product }),
 })
 
-export const notificationHooks: WriteHooks = {
-  messages: assignment,
-  orders: assignment,
-  jobs: { after: notifyOwner },
-}
+export const notificationHooks: WriteHooks = { jobs: { after: notifyOwner } }
+
+/** For every resource with a field `assignee`. */
+export const assignmentHooks = (resources: Resources): WriteHooks =>
+  Object.fromEntries(
+    Object.values(resources)
+      .filter(({ fields }) => fields[ASSIGNEE])
+      .map(({ name }) => [name, assignment]),
+  )

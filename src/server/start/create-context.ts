@@ -9,6 +9,7 @@ import { createJobQueue, type JobWorkers } from '../jobs/queue.ts'
 import { runTask } from '../jobs/run-task.ts'
 import type { Log } from '../log.ts'
 import type { ServerModule } from '../module.ts'
+import { assignmentHooks } from '../notifications/hooks.ts'
 import { createPastReader } from '../past/past-reader.ts'
 import type { Product } from '../product.ts'
 import { withFacts } from '../published/facts.ts'
@@ -43,7 +44,7 @@ export function createContext(
     db,
     env,
     files: createFileStore(env),
-    ...extensionsOf([engine, ...modules]),
+    ...extensionsOf(resources, [engine, ...modules]),
   }
   const sameThread: JobWorkers = {
     size: 1,
@@ -57,9 +58,9 @@ export function createContext(
   return context
 }
 
-const extensionsOf = (modules: readonly ServerModule[]): Extensions => ({
+const extensionsOf = (resources: Resources, modules: readonly ServerModule[]): Extensions => ({
   modules,
-  hooks: combineHooks(...modules.flatMap(({ hooks = [] }) => hooks)),
+  hooks: combineHooks(assignmentHooks(resources), ...modules.flatMap(({ hooks = [] }) => hooks)),
   inspections: modules.flatMap(({ inspections = [] }) => inspections),
   notices: Object.assign({}, ...modules.map(({ notices = {} }) => notices)),
   style: { current: currentStyle, shows: isUsedByStyle },

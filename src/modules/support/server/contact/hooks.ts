@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue.ts'
 import { currentStyle } from '#server/style/public.ts'
 import type { Change, WriteHooks } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
-import type { Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { fullName } from '#shared/i18n/full-name.ts'
@@ -161,7 +161,7 @@ async function queueMails(change: Change): Promise<void> {
   if (email)
     await queueMail(context, trx, {
       to: email,
-      language: 'zh',
+      language: DEFAULT_LOCALE,
       about: subject,
       template: notice,
       data: mailData,

@@ -3,6 +3,7 @@
 import { definitionOf } from '#fields/index.ts'
 import { closestMatch, plainName } from '#shared/closest-match.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
+import { languages } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { rejectInput } from '../../message.ts'
@@ -77,15 +78,17 @@ function addLabels(field: ResolvedField, add: (name: string, target: Target) => 
   }
 }
 
-/** The Chinese label of a bilingual field refers to its Chinese part. */
+/** The label of a bilingual field in a language refers to its part in this language. */
 const inLanguage = (field: ResolvedField, locale: Locale): { part?: string } => {
   const part = definitionOf(field).parts?.find((part) => part.path === locale)
   return part ? { part: part.path } : {}
 }
 
-/** A Chinese synonym of a bilingual field refers to its Chinese part. */
-const inWrittenLanguage = (field: ResolvedField, name: string) =>
-  /\p{Script=Han}/u.test(name) ? inLanguage(field, 'zh') : {}
+/** A synonym in the script of a language refers to its part of a bilingual field. */
+function inWrittenLanguage(field: ResolvedField, name: string) {
+  const language = languages.find(({ script }) => script?.test(name))
+  return language ? inLanguage(field, language.locale) : {}
+}
 
 /** The target that a text names, and how, if any. */
 export const findName = (resource: Resource, name: string): NamedTarget | undefined =>

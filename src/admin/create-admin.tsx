@@ -31,7 +31,7 @@ import { LanguageContext } from './i18n/language-context.ts'
 import { TextsContext } from './i18n/text.ts'
 import { adminTexts, loadAdminTexts } from './i18n/texts.ts'
 import type { LazyPage } from './lazy-page.ts'
-import type { AdminModule, OfficePage } from './module.ts'
+import type { AdminModule, Brand, OfficePage } from './module.ts'
 import {
   ImportPage,
   Login,
@@ -60,10 +60,11 @@ export interface Office {
   modules: readonly AdminModule[]
   /** Names of the lists that the search offers when it finds nothing. */
   mainLists: readonly string[]
+  brand?: Brand
 }
 
 /** Creates the back-office of a product. */
-export function createAdmin({ resources, modules, mainLists }: Office): ComponentType {
+export function createAdmin({ resources, modules, mainLists, brand = {} }: Office): ComponentType {
   provideResources(resources, officePages(modules))
   const all = [engine, ...modules]
   const Home = all.find((module) => module.Home)?.Home
@@ -75,6 +76,7 @@ export function createAdmin({ resources, modules, mainLists }: Office): Componen
     parts: {
       ...extensions,
       mainLists,
+      brand,
       preloadPage: (path) =>
         (path === STAFF_HOME
           ? Home

@@ -4,7 +4,7 @@
  */
 import type { SortPayload } from 'ra-core'
 import { type ComponentType, createContext, type Ref, use } from 'react'
-import type { OpenWork, StartPart, Waiting } from './module.ts'
+import type { Brand, OpenWork, StartPart, Waiting } from './module.ts'
 import type { ResourceParts } from './resource-part.ts'
 import type { MenuAction } from './ui/menu-button.tsx'
 
@@ -113,6 +113,7 @@ export interface Extensions {
   startParts: readonly StartPart[]
   /** Names of the lists that the search offers when it finds nothing. */
   mainLists: readonly string[]
+  brand: Brand
   /** Loads the code of a hand-made page that the user is about to open. @param path of the page */
   preloadPage(path: string): void
   /** By resource name. */

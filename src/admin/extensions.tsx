@@ -24,6 +24,7 @@ export const extensions: Omit<
   | 'resourceParts'
   | 'moduleOverlays'
   | 'mainLists'
+  | 'brand'
   | 'waiting'
   | 'openWork'
   | 'startParts'

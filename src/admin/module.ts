@@ -54,6 +54,18 @@ export interface StartPart {
   Component: ComponentType<StartPartProps>
 }
 
+/** What a product shows of itself, in addition to its name. */
+export interface Brand {
+  /** URL of an image in the sidebar, until the page style has a logo. */
+  mark?: string
+  /** URL of a picture at the sign-in, 960 by 1080, on a dark ground. */
+  picture?: string
+  /** Sentence at the sign-in about what the office is for. */
+  lead?: AdminMessageKey
+  /** Question before the link from there to the sign-in of customers; none for a product without. */
+  customers?: AdminMessageKey
+}
+
 export interface AdminModule {
   /** Folder of the module. */
   name: string

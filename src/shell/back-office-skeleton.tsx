@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import {
   SIDEBAR,
   SIDEBAR_COOKIE,
-  SIGN_IN_PICTURE,
+  SIGN_IN_GROUND,
   TOP_BAR_HEIGHT,
 } from '#admin/frame/frame-styles.ts'
 import { firstState } from '#admin/providers/frame-state.ts'
@@ -37,15 +37,15 @@ export function BackOfficeSkeleton() {
   )
 }
 
-/** The picture of the sign-in, where the page has it once its code has loaded. */
+/** The ground of the sign-in, where the page has it once its code has loaded. */
 export function SignInSkeleton() {
-  const { path, ground, heightOnPhones, form } = SIGN_IN_PICTURE
+  const { colour, heightOnPhones, form } = SIGN_IN_GROUND
   const size = window.matchMedia('(min-width: 900px)').matches
     ? { width: `calc(100% - ${form})`, height: '100%' }
-    : { width: '100%', height: heightOnPhones, objectPosition: '50% 18%' }
+    : { width: '100%', height: heightOnPhones }
   return (
     <div aria-hidden style={{ position: 'fixed', inset: 0, zIndex: -1 }}>
-      <img src={path} alt="" style={{ ...size, background: ground, objectFit: 'cover' }} />
+      <div style={{ ...size, background: colour }} />
     </div>
   )
 }

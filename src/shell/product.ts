@@ -7,4 +7,10 @@ export const office: Office = {
   resources,
   modules: adminModules,
   mainLists: ['codes', 'goods', 'orders', 'customers'],
+  brand: {
+    mark: '/mark.svg',
+    picture: '/stage.svg',
+    lead: 'login.lead',
+    customers: 'login.isCustomer',
+  },
 }

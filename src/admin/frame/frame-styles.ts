@@ -17,10 +17,12 @@ export const SIDEBAR = {
 /** 1 open, 0 closed. */
 export const SIDEBAR_COOKIE = 'sidebarStatus'
 
-/** The picture next to the form of the sign-in, above it on phones. It is dark in both themes. */
-export const SIGN_IN_PICTURE = {
-  path: '/stage.svg',
-  ground: '#0b0f14',
+/**
+ * The ground next to the form of the sign-in, above it on phones, on which a product has its
+ * picture. It is dark in both themes.
+ */
+export const SIGN_IN_GROUND = {
+  colour: '#0b0f14',
   /** px */
   heightOnPhones: 176,
   /** Width next to it. */

@@ -1,4 +1,4 @@
-/** The sidebar's content: mark, product name, and the permitted menus. */
+/** The sidebar's content: logo, product name, and the permitted menus. */
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import {
   Box,
@@ -57,47 +57,19 @@ function SidebarRail({ items, trail }: { items: readonly MenuItem[]; trail: read
   )
 }
 
-// The logo in the sidebar: that of the page style, or the product's mark, a followspot and its beam
-// on the stage.
+const LOGO = { width: 26, height: 26, flex: 'none', objectFit: 'contain' } as const
 
-/** The logo of the page style, or the product's mark as a fallback. */
-function Logo({ size = 26 }: { size?: number }) {
+/** The logo of the page style, or the mark of the product; without both, its first letter. */
+function Logo() {
   const { logo } = usePageStyle()
-  if (!logo) return <LogoMark size={size} />
+  const { brand } = useExtensions()
+  const product = useProductName()
+  const src = logo ? fileUrl(logo) : brand.mark
+  if (src) return <Box component="img" src={src} alt="" sx={LOGO} />
   return (
-    <Box
-      component="img"
-      src={fileUrl(logo)}
-      alt=""
-      sx={{ width: size, height: size, flex: 'none', objectFit: 'contain' }}
-    />
-  )
-}
-
-function LogoMark({ size = 26 }: { size?: number }) {
-  return (
-    <Box
-      component="svg"
-      viewBox="0 0 32 32"
-      aria-hidden
-      sx={{ width: size, height: size, flex: 'none' }}
-    >
-      <path d="M12.6 11.2 30 22.4a9.2 4.4 0 0 1-15.6 6.3z" fill="#409eff" opacity=".38" />
-      <ellipse cx="22.4" cy="26.2" rx="8.2" ry="3.6" fill="#8cc5ff" />
-      <ellipse cx="22.4" cy="26" rx="4.6" ry="1.9" fill="#ffffff" />
-      <path
-        d="M3.2 7.4 11 2.8a1.6 1.6 0 0 1 2.3.7l2.6 6.3-7.4 4.4-4.7-4.5a1.5 1.5 0 0 1-.6-2.3z"
-        fill="#ffffff"
-      />
-      <path d="m8.9 15.1 7.8-4.6 1 2.3-6.6 3.9z" fill="#409eff" />
-      <path
-        d="M2 19.5h4.4M6.2 13l-2.7 6.4"
-        stroke="#bfcbd9"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        fill="none"
-      />
-    </Box>
+    <Typography component="span" aria-hidden sx={{ ...LOGO, fontWeight: 700, textAlign: 'center' }}>
+      {product.slice(0, 1)}
+    </Typography>
   )
 }
 

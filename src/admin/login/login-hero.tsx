@@ -1,16 +1,17 @@
-/** A lit stage with the product's name, next to the form; a banner above it on phones. */
+/** The product's name, on its picture if it has one, next to the form; above it on phones. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { SIGN_IN_PICTURE } from '../frame/frame-styles.ts'
+import { useExtensions } from '../extension-points.ts'
+import { SIGN_IN_GROUND } from '../frame/frame-styles.ts'
 import { LanguageSwitch, ThemeSwitch } from '../frame/switches.tsx'
 import { useText } from '../i18n/text.ts'
 import { useProductName } from '../providers/page-style.ts'
 
 const SCENE = {
   position: 'relative',
-  minHeight: { xs: SIGN_IN_PICTURE.heightOnPhones, md: '100dvh' },
+  minHeight: { xs: SIGN_IN_GROUND.heightOnPhones, md: '100dvh' },
   overflow: 'hidden',
-  bgcolor: SIGN_IN_PICTURE.ground,
+  bgcolor: SIGN_IN_GROUND.colour,
   color: '#ffffff',
   '& img': {
     position: 'absolute',
@@ -34,17 +35,18 @@ const CAPTION = {
 export function LoginHero({ children }: { children: ReactNode }) {
   const product = useProductName()
   const text = useText()
+  const { picture, lead } = useExtensions().brand
   return (
     <Box
       sx={{
         minHeight: '100dvh',
         display: 'grid',
-        gridTemplate: { xs: 'auto 1fr / 100%', md: `1fr / minmax(0, 1fr) ${SIGN_IN_PICTURE.form}` },
+        gridTemplate: { xs: 'auto 1fr / 100%', md: `1fr / minmax(0, 1fr) ${SIGN_IN_GROUND.form}` },
         bgcolor: 'background.paper',
       }}
     >
       <Box component="aside" aria-label={product} sx={SCENE}>
-        <img src={SIGN_IN_PICTURE.path} alt="" width="960" height="1080" />
+        {picture && <img src={picture} alt="" width="960" height="1080" />}
         <Box sx={CAPTION}>
           <Typography
             sx={{
@@ -55,9 +57,11 @@ export function LoginHero({ children }: { children: ReactNode }) {
           >
             {product}
           </Typography>
-          <Typography sx={{ color: '#cfdbe8', fontSize: { md: '1.125rem' } }}>
-            {text('login.lead')}
-          </Typography>
+          {lead && (
+            <Typography sx={{ color: '#cfdbe8', fontSize: { md: '1.125rem' } }}>
+              {text(lead)}
+            </Typography>
+          )}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>

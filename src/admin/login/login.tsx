@@ -1,4 +1,4 @@
-/** Sign-in for staff, with links to the other sign-ins. */
+/** Sign-in for staff, with links to the other sign-ins that the product has. */
 import { Alert, Box, Button, Divider, Link, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { Link as RouteLink, useLocation } from 'react-router-dom'
@@ -19,7 +19,7 @@ export function Login() {
   // Without an answer the password remains; the error is not shown.
   const { status: social } = useSocialStatus()
   useDocumentTitle(text('login.title'))
-  const { preloadPage } = useExtensions()
+  const { preloadPage, brand } = useExtensions()
   // While the form is filled in.
   useEffect(() => preloadPage(STAFF_HOME), [preloadPage])
   return (
@@ -37,18 +37,22 @@ export function Login() {
           {text('login.wechat')}
         </Button>
       )}
-      <Divider />
-      <Box sx={{ color: 'text.secondary' }}>
-        {text('login.isCustomer')}{' '}
-        <Link
-          component={RouteLink}
-          to={SIGN_IN_PAGE}
-          state={intent}
-          sx={{ display: 'inline-block', minHeight: 24 }}
-        >
-          {text('login.customers')}
-        </Link>
-      </Box>
+      {brand.customers && (
+        <>
+          <Divider />
+          <Box sx={{ color: 'text.secondary' }}>
+            {text(brand.customers)}{' '}
+            <Link
+              component={RouteLink}
+              to={SIGN_IN_PAGE}
+              state={intent}
+              sx={{ display: 'inline-block', minHeight: 24 }}
+            >
+              {text('login.customers')}
+            </Link>
+          </Box>
+        </>
+      )}
     </LoginHero>
   )
 }

@@ -54,7 +54,7 @@ export interface StartPart {
   Component: ComponentType<StartPartProps>
 }
 
-/** What a product shows of itself, in addition to its name. */
+/** The look of a product, in addition to its name. */
 export interface Brand {
   /** URL of an image in the sidebar, until the page style has a logo. */
   mark?: string

@@ -49,7 +49,7 @@ export interface ServerModule {
   merges?: Readonly<Record<string, FollowMerged>>
   /** Kinds of notices of customers, by name: in their bell, by push and by mail. */
   notices?: Readonly<Record<string, NoticeKind>>
-  /** What the copy of a customer's data has of its records, by resource. */
+  /** Its records in the copy of a customer's data, by resource. */
   copies?: Readonly<Record<string, RecordCopy>>
   /** Collect events, and mail customers in batches. */
   mailJobs?: readonly MailJob[]

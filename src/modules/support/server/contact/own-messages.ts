@@ -58,7 +58,7 @@ export async function listOwn(
 }
 
 const COPY_PAGE = 500
-/** What the sender has filled in, or the page before the form has. */
+/** Values that the sender has filled in, or the page before the form has. */
 const SENT = [
   'first_name',
   'last_name',

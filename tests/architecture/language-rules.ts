@@ -20,7 +20,8 @@ const keyOf = (node: ESTree.Node): string =>
 const isTexts = (path: string) => /^src\/locales\/|\/messages\//.test(path)
 
 /** Words of stage lighting and of orders; those of resources and columns are the client's. */
-const TRADE = /fixture|firmware|gobo|dmx|gdtf|luminaire|zujian|xiajie|tlf|leimu|cart|order_line|stage\.svg/gi
+const TRADE =
+  /fixture|firmware|gobo|dmx|gdtf|luminaire|zujian|xiajie|tlf|leimu|cart|order_line|stage\.svg/gi
 const isEngine = (path: string) => /^src\/(shared|fields|server|admin)\//.test(path)
 
 export const languageRules: Rule[] = [

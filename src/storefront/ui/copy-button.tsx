@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { IconButton } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
 const FEEDBACK_MS = 2_000
@@ -18,10 +19,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   }, [isCopied])
   const name = isCopied ? text('copy.done') : text('copy.what', { what: label })
   return (
-    <IconButton
-      label={name}
-      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
-    >
+    <IconButton label={name} onClick={() => void copyText(value).then(setCopied)}>
       {isCopied ? <CheckIcon /> : <CopyIcon />}
     </IconButton>
   )

@@ -2,6 +2,7 @@
 
 import { useText } from '../language/language.tsx'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { ShareIcon } from './icons.tsx'
 import { showToast } from './toast.ts'
 
@@ -14,8 +15,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => {})
       return
     }
-    await navigator.clipboard.writeText(url)
-    showToast({ kind: 'success', text: text('page.shared') })
+    if (await copyText(url)) showToast({ kind: 'success', text: text('page.shared') })
   }
   return (
     <Button onClick={() => void share()}>

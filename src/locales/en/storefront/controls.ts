@@ -8,6 +8,7 @@ export const controls = {
   'stepper.range': 'A whole number from %{min} to %{max}',
   'copy.what': 'Copy %{what}',
   'copy.done': 'Copied',
+  'copy.failed': 'Your browser doesn’t allow copying here',
   'pager.label': 'Pages',
   'pager.previous': 'Previous',
   'pager.next': 'Next',

@@ -8,6 +8,7 @@ export const controls: typeof en = {
   'stepper.more': '增加',
   'stepper.range': '%{min} 至 %{max} 之间的整数',
   'copy.what': '复制%{what}',
+  'copy.failed': '浏览器不允许在此复制',
   'copy.done': '已复制',
   'pager.label': '分页',
   'pager.previous': '上一页',

@@ -90,6 +90,8 @@ interface GroupedRowsProps<T> {
   records: readonly T[]
   /** Null where the list has one group. */
   groupOf: ((record: T) => RowGroup) | null
+  /** Whether these are one page of the list, all of which have headings. */
+  isPart: boolean
   /** @param hasHeading whether a heading names the group of the record */
   row(record: T, hasHeading: boolean): ReactNode
 }
@@ -97,9 +99,9 @@ interface GroupedRowsProps<T> {
 /** Rows per group from which headings save more than they take. */
 const MIN_PER_GROUP = 1.5
 
-export function GroupedRows<T>({ records, groupOf, row }: GroupedRowsProps<T>) {
+export function GroupedRows<T>({ records, groupOf, isPart, row }: GroupedRowsProps<T>) {
   const groups = groupOf && Map.groupBy(records, (record) => groupOf(record).key)
-  if (!groups || groups.size * MIN_PER_GROUP > records.length)
+  if (!groups || (!isPart && groups.size * MIN_PER_GROUP > records.length))
     return <ul>{records.map((record) => row(record, false))}</ul>
   return [...groups].map(([key, members]) => {
     const [first] = members

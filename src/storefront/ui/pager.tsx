@@ -1,6 +1,6 @@
 /** Pagination of a list; scrolls to the start of the list, its container. */
 
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../language/language.tsx'
 import { Button } from './button.tsx'
 import styles from './pager.module.css'
@@ -10,14 +10,20 @@ interface PagerProps {
   page: number
   size: number
   total: number
-  onPage(page: number): void
+  /** @param options of the navigation, if the URL has the page */
+  onPage(page: number, options?: { replace: boolean }): void
 }
 
-/** Renders nothing for a single page. */
+/** Renders nothing for a single page. A page after the last one, which was emptied, opens the last. */
 export function Pager({ page, size, total, onPage }: PagerProps) {
   const text = useText('controls')
   const nav = useRef<HTMLElement>(null)
   const pages = Math.ceil(total / size)
+  const isBeyond = total > 0 && page > pages
+  const openLast = useEffectEvent(() => onPage(pages, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) openLast()
+  }, [isBeyond])
   if (pages <= 1) return null
   const goTo = (next: number) => {
     onPage(next)

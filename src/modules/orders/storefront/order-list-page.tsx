@@ -66,7 +66,7 @@ export function OrderListPage() {
             page={query.page}
             size={PAGE_SIZE}
             total={total}
-            onPage={(page) => setParams(paramsOf({ ...query, page }))}
+            onPage={(page, options) => setParams(paramsOf({ ...query, page }), options)}
           />
         </>
       )}

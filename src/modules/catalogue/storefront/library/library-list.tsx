@@ -4,7 +4,7 @@
  */
 
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { useText } from '#storefront/language/language.tsx'
 import { changeParams } from '#storefront/query/change-params.ts'
@@ -96,8 +96,17 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
       keepPreviousData: true,
     },
   )
-  const change = (values: Record<string, string>) => setSearch(changeParams(values))
+  const change = (values: Record<string, string>, options?: NavigateOptions) =>
+    setSearch(changeParams(values), options)
   const files = data?.flatMap((record) => filesOf(record)) ?? []
+  const pager = (
+    <Pager
+      page={page}
+      size={PAGE_SIZE}
+      total={total}
+      onPage={(next, options) => change({ page: next > 1 ? String(next) : '' }, options)}
+    />
+  )
   return (
     <section className={styles.list}>
       {/* With the rows, whose number decides about them: none moves another. */}
@@ -119,7 +128,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
       )}
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={12} height="44px" />}
-      {data && !data.length && (
+      {data && !data.length && !total && (
         <LibraryEmpty
           q={q}
           isFiltered={isFiltered}
@@ -140,16 +149,16 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
               />
             )}
           </div>
-          <Rows {...{ kind, row, product, choice, groupOf }} records={data} />
-          <Pager
-            page={page}
-            size={PAGE_SIZE}
-            total={total}
-            onPage={(next) => change({ page: next > 1 ? String(next) : '' })}
+          <Rows
+            {...{ kind, row, product, choice, groupOf }}
+            records={data}
+            isPart={total > PAGE_SIZE}
           />
+          {pager}
           <ChoiceBar choice={choice} name={name} />
         </>
       )}
+      {data?.length === 0 && pager}
     </section>
   )
 }
@@ -159,6 +168,8 @@ interface RowsProps<K extends LibraryKind>
   records: readonly LibraryRecords[K][]
   choice: ReturnType<typeof useChoice>
   groupOf: GroupOf | null
+  /** Whether the list has further pages. */
+  isPart: boolean
 }
 
 function Rows<K extends LibraryKind>({
@@ -168,6 +179,7 @@ function Rows<K extends LibraryKind>({
   product,
   choice,
   groupOf,
+  isPart,
 }: RowsProps<K>) {
   const text = useText('library')
   const { latest, earlier } = foldRevisions(records)
@@ -208,7 +220,7 @@ function Rows<K extends LibraryKind>({
   }
   if (kind === 'models')
     return <PictureTiles wide>{latest.map((record) => withEarlier(record))}</PictureTiles>
-  return <GroupedRows records={latest} groupOf={groupOf} row={withEarlier} />
+  return <GroupedRows records={latest} groupOf={groupOf} isPart={isPart} row={withEarlier} />
 }
 
 function queryKey(

@@ -4,7 +4,7 @@
  */
 
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 import { errorMessage, fieldReasons } from '#shared/error-message.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useText } from '#storefront/language/language.tsx'
@@ -42,8 +42,8 @@ export function OwnLists() {
   } = useQuery<SavedList[]>(`${LISTS}?range=${range}`, { keepPreviousData: true })
   const [open, setOpen] = useState<{ list: SavedList; dialog: 'rename' | 'delete' } | null>(null)
   const close = () => setOpen(null)
-  const goTo = (next: number) =>
-    setParams({ tab: 'lists', ...(next > 1 && { page: String(next) }) })
+  const goTo = (next: number, options?: NavigateOptions) =>
+    setParams({ tab: 'lists', ...(next > 1 && { page: String(next) }) }, options)
   return (
     <>
       <ul>
@@ -58,7 +58,9 @@ export function OwnLists() {
         ))}
       </ul>
       {!lists && (error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={3} />)}
-      {lists?.length === 0 && <p className={styles.hint}>{text('lists.emptyText')}</p>}
+      {lists?.length === 0 && total === 0 && (
+        <p className={styles.hint}>{text('lists.emptyText')}</p>
+      )}
       <Pager page={page} size={LISTS_PAGE_SIZE} total={total} onPage={goTo} />
       {open?.dialog === 'rename' && <SaveDialog list={open.list} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteDialog list={open.list} onClose={close} />}

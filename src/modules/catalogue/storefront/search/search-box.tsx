@@ -63,9 +63,12 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
   const navigate = useNavigate()
   const [inputText, setInputText] = useState(q)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const query = inputText.trim()
   const { q: answeredQuery, suggestions } = useSuggestions(isOpen && query ? query : null)
+  // Other suggestions would come under the selected row.
+  const [selected, setSelected] = useState({ q: '', row: -1 })
+  const active = selected.q === answeredQuery ? selected.row : -1
+  const setActive = (row: number) => setSelected({ q: answeredQuery, row })
   const options = isOpen && query ? toOptions(suggestions, answeredQuery) : []
   const isListOpen = options.length > 0
   const close = () => {

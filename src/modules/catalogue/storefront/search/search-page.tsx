@@ -1,5 +1,6 @@
 /** The catalogue and the search results: grouped, counted, filtered. The URL holds the state. */
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
 import type { SearchGroup } from '#modules/catalogue/shared/search.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
@@ -29,13 +30,15 @@ import styles from './search-page.module.css'
 import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-state.ts'
 
 interface NoResultsProps {
-  params: SearchState
+  /** The search that was answered. */
+  q: string
+  isNarrowed: boolean
   /** The URL without filters. */
   cleared: string
 }
 
 /** The empty state of a search: remove filters, contact, catalogue, back. */
-function NoResults({ params: { q, isNarrowed }, cleared }: NoResultsProps) {
+function NoResults({ q, isNarrowed, cleared }: NoResultsProps) {
   const text = useText('search')
   const title = isNarrowed
     ? text('results.noneNarrowed')
@@ -111,6 +114,7 @@ export function SearchPage() {
     ? text('results.title', { q: shorten(params.q) })
     : text('results.products')
   usePageTitle(title)
+  useScrollToTop(params.q)
   return (
     <>
       {params.q ? (
@@ -127,6 +131,17 @@ export function SearchPage() {
       {data && !productOfUnit && <Answer answer={data} params={params} urlWith={urlWith} />}
     </>
   )
+}
+
+/** Another search starts at the top; on "back", the browser restores the scroll position. */
+function useScrollToTop(q: string): void {
+  const previous = useRef(q)
+  const isBack = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    if (previous.current === q) return
+    previous.current = q
+    if (!isBack) window.scrollTo(0, 0)
+  }, [q, isBack])
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -187,10 +202,10 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
       <FacetPanel answer={answer} params={params} urlWith={urlWith} />
       <div className={styles.results}>
         {correction && (
-          <Notice>{text('results.instead', { q: params.q, instead: correction })}</Notice>
+          <Notice>{text('results.instead', { q: answer.q, instead: correction })}</Notice>
         )}
         {unit && <MatchedUnitNotice unit={unit} />}
-        {!unit && batch.length > 0 && <BatchNotices q={params.q} batch={batch} />}
+        {!unit && batch.length > 0 && <BatchNotices q={answer.q} batch={batch} />}
         <p className={total ? styles.count : 'unseen'} role="status">
           {text(counted, { smart_count: count })}
         </p>
@@ -199,7 +214,7 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
         )}
         <ActiveFilters answer={answer} params={params} urlWith={urlWith} />
         {total === 0 && !unit && !batch.length && (
-          <NoResults params={params} cleared={urlWith(NO_FACETS)} />
+          <NoResults q={answer.q} isNarrowed={params.isNarrowed} cleared={urlWith(NO_FACETS)} />
         )}
         {first && resultGroup(first, true)}
         {model && first?.group === 'goods' && <ModelPages model={model} />}
@@ -210,7 +225,9 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
               page={params.page}
               size={PAGE}
               total={only.total}
-              onPage={(page) => navigate(urlWith({ page: page > 1 ? String(page) : null }))}
+              onPage={(page, options) =>
+                navigate(urlWith({ page: page > 1 ? String(page) : null }), options)
+              }
             />
           )}
         </BelowScreen>

@@ -1,6 +1,7 @@
 /** The state of the search in the URL of its page, and the query of it. */
 import { useSearchParams } from 'react-router-dom'
 import { PAGES } from '#storefront/paths.ts'
+import { changeParams } from '#storefront/query/change-params.ts'
 import { queryText } from '#storefront/query/queries.ts'
 import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from '../../shared/search.ts'
 
@@ -70,11 +71,6 @@ export function useSearchState(): {
 
 /** Every change returns to the first page. */
 function urlOf(params: URLSearchParams, change: Change): string {
-  const query = new URLSearchParams(params)
-  query.delete('page')
-  for (const [key, value] of Object.entries(change)) {
-    if (value) query.set(key, value)
-    else query.delete(key)
-  }
+  const query = changeParams({ page: null, ...change })(params)
   return query.size ? `${PAGES.products}?${query}` : PAGES.products
 }

@@ -72,8 +72,7 @@ export function Frame({ parts, pageKey, isSessionPending = false, children }: Fr
   const isOnline = useOnline()
   const isPhone = useMedia(NARROW)
   const searchRow = useSearchRow(header, key)
-  useScrollToTop(pageKey, main.current)
-  useFocusAfterStep(search, main.current)
+  useStartOfPage(pageKey, search, main.current)
   useEffect(() => {
     if (customer && !isViewAsCustomer()) registerServiceWorker()
   }, [customer])
@@ -160,32 +159,21 @@ function Brand({ to }: { to: string }) {
 }
 
 /**
- * A link that goes with its step of a page, such as an answer of a guide, leaves the focus in the
- * page.
- */
-function useFocusAfterStep(search: string, main: HTMLElement | null) {
-  const previous = useRef(search)
-  useEffect(() => {
-    if (previous.current === search) return
-    previous.current = search
-    if (document.activeElement === document.body) main?.focus({ preventScroll: true })
-  }, [search, main])
-}
-
-/**
  * New pages start at the top, with the focus in them; on "back", the browser restores the scroll
- * position.
+ * position. A link that disappears with its step of a page, such as an answer of a guide, leaves the
+ * focus in the page.
  */
-function useScrollToTop(key: string, main: HTMLElement | null) {
-  const previousKey = useRef(key)
+function useStartOfPage(key: string, search: string, main: HTMLElement | null) {
+  const previous = useRef({ key, search })
   const isStep = useNavigationType() === NavigationType.Pop
   useEffect(() => {
-    if (previousKey.current === key) return
-    previousKey.current = key
-    if (isStep) return
-    window.scrollTo(0, 0)
-    main?.focus({ preventScroll: true })
-  }, [key, isStep, main])
+    const { current } = previous
+    if (current.key === key && current.search === search) return
+    previous.current = { key, search }
+    const isNew = current.key !== key && !isStep
+    if (isNew) window.scrollTo(0, 0)
+    if (isNew || document.activeElement === document.body) main?.focus({ preventScroll: true })
+  }, [key, search, isStep, main])
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The form for the serial number of a unit. */
 
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
@@ -88,15 +88,25 @@ interface RecognisedUnit {
 function useRecognition(product: number) {
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
-
-  /** Null for a text that is no serial number. */
-  const recognise = async (serial: string): Promise<RecognisedUnit | null> => {
+  /** The last request: later input ends it. */
+  const running = useRef<AbortController>(null)
+  const start = () => {
+    running.current?.abort()
+    running.current = new AbortController()
     setProblem(undefined)
+    return running.current.signal
+  }
+
+  /** Null for a text that is no serial number, or that is not the last input. */
+  const recognise = async (serial: string): Promise<RecognisedUnit | null> => {
+    const signal = start()
     setPending(true)
     const query = new URLSearchParams({ serial: queryText(serial), product: String(product) })
     try {
-      return (await http<RecognisedUnit>({ url: `/api/web/unit?${query}` })).data
+      const { data } = await http<RecognisedUnit>({ url: `/api/web/unit?${query}`, signal })
+      return signal.aborted ? null : data
     } catch (error) {
+      if (signal.aborted) return null
       // Without a network, the unit narrows what is on the device; the server still checks every
       // order.
       if (hasCode(error, NO_RESPONSE)) return { serial_number: serial }
@@ -104,8 +114,12 @@ function useRecognition(product: number) {
       setProblem(fieldError?.message ?? errorMessage(error))
       return null
     } finally {
-      setPending(false)
+      if (!signal.aborted) setPending(false)
     }
   }
-  return { recognise, problem, isPending, clear: () => setProblem(undefined) }
+  const clear = () => {
+    start()
+    setPending(false)
+  }
+  return { recognise, problem, isPending, clear }
 }

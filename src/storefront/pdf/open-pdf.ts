@@ -32,6 +32,8 @@ export interface PdfPage {
     region?: Region,
   ): { done: Promise<void>; cancel(): void }
   text(): Promise<Run[]>
+  /** The smallest usual lettering, in points; null without text. */
+  lettering(): Promise<number | null>
   /** Lays out selectable text over the page; returns an element for each run. */
   renderText(container: HTMLElement): Promise<HTMLElement[]>
 }
@@ -73,7 +75,11 @@ export async function openPdf(
   const destroy = () => void loading.destroy()
   signal.addEventListener('abort', destroy, { once: true })
   const document = await loading.promise
-  signal.removeEventListener('abort', destroy)
+    .catch((error) => {
+      destroy()
+      throw error
+    })
+    .finally(() => signal.removeEventListener('abort', destroy))
   const pages = new Map<number, Promise<PdfPage>>()
   return {
     pages: document.numPages,
@@ -111,6 +117,7 @@ function pageOf(page: PDFPageProxy): PdfPage {
       (await contentOf()).items.flatMap((item) =>
         'str' in item ? { text: item.str, endsLine: item.hasEOL } : [],
       ),
+    lettering: async () => smallestLettering((await contentOf()).items),
     renderText: async (container) => {
       const viewport = page.getViewport({ scale: 1 })
       // Outside of the document: otherwise the browser would restyle all previous runs for each
@@ -126,6 +133,16 @@ function pageOf(page: PDFPageProxy): PdfPage {
       return layer.textDivs
     },
   }
+}
+
+/** Fraction of the texts that may be smaller: notes at the edge decide nothing. */
+const SMALLER = 0.1
+
+function smallestLettering(items: TextContent['items']): number | null {
+  const sizes = items
+    .flatMap((item) => ('str' in item && item.str.trim() && item.height > 0 ? item.height : []))
+    .toSorted((a, b) => a - b)
+  return sizes[Math.floor(sizes.length * SMALLER)] ?? null
 }
 
 /** Range requests for pdf.js, which reads large files in pieces. */

@@ -24,20 +24,18 @@ import { viewerKindOf } from './viewer-kind.ts'
 
 interface PictureViewerProps {
   open: OpenSheet
-  /** At the top of the panel. */
-  search?: ReactNode
   /** Loads the file again, if it could not be loaded. */
   onRetry?(): void
 }
 
 /** A sheet that is a picture: zoom, print, download. */
-function PictureViewer({ open, search, onRetry }: PictureViewerProps) {
+function PictureViewer({ open, onRetry }: PictureViewerProps) {
   const read = useInLanguage()
   const { file, title } = open.data.sheet
   const { pages, print } = usePrint(async () => [fileUrl(file)])
   return (
     <>
-      <SheetFrame open={open} onPrint={print} search={search}>
+      <SheetFrame open={open} onPrint={print}>
         {(covered) => (
           <PictureViewport
             file={file}
@@ -77,7 +75,7 @@ export const DocumentPage = pageOf('documents')
 
 const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: NoViewer }
 
-/** A picture, until it can be searched; files that cannot be sanitized stay one. */
+/** A drawing that can be searched; files that cannot be sanitized are a picture. */
 function SvgSheet({ open }: { open: OpenSheet }) {
   const { file } = open.data.sheet
   const sheet = useAsync(file.sha256, async (signal) => {
@@ -87,8 +85,7 @@ function SvgSheet({ open }: { open: OpenSheet }) {
     ])
     return { SvgViewer, svg }
   })
-  if (sheet.state === 'loading') return <PictureViewer open={open} search={<SearchPlaceholder />} />
-  // A file that cannot be sanitized may still be shown as a picture.
+  if (sheet.state === 'loading') return <SheetLoading open={open} />
   if (sheet.state === 'failed') {
     const isUnloaded = sheet.error instanceof HttpError
     return <PictureViewer open={open} {...(isUnloaded && { onRetry: sheet.retry })} />

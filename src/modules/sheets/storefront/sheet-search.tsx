@@ -1,6 +1,7 @@
 /** The search of a sheet: input, number of matches, previous and next. */
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useDraft } from '#shared/react/use-draft.ts'
 import { useText } from '#storefront/language/language.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
@@ -16,8 +17,6 @@ interface SheetSearchProps {
   onStep(by: 1 | -1): void
 }
 
-const DEBOUNCE_MS = 220
-
 export function SheetSearch({
   query,
   count,
@@ -27,13 +26,9 @@ export function SheetSearch({
   onStep,
 }: SheetSearchProps) {
   const text = useText('sheets')
-  const [inputText, setInputText] = useState(query)
+  // Blanks are no search.
+  const [inputText, setInputText] = useDraft(query, (next) => onQuery(next.trim() ? next : ''))
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (inputText === query) return
-    const timer = setTimeout(() => onQuery(inputText.trim() ? inputText : ''), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [inputText, query, onQuery])
   useEffect(() => {
     const onFind = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f')

@@ -20,18 +20,25 @@ export function usePrint(make: () => Promise<string[]>): {
   const [pages, setPages] = useState<PrintedPages | null>(null)
   const latest = useRef(make)
   const isBusy = useRef(false)
-  const made = useRef<readonly string[]>([])
+  /** Null once it is unmounted. */
+  const made = useRef<readonly string[] | null>(null)
   useEffect(() => {
     latest.current = make
   })
-  useEffect(() => () => release(made.current), [])
+  useEffect(() => {
+    made.current = []
+    return () => {
+      release(made.current ?? [])
+      made.current = null
+    }
+  }, [])
   const print = useCallback(() => {
     if (isBusy.current) return
     isBusy.current = true
     const run = async () => {
       const pictures = await latest.current()
-      const [first] = await Promise.all(pictures.map(decoded))
-      if (!first) return
+      const [first] = await Promise.all(pictures.map(decoded)).catch(() => [])
+      if (!first || !made.current) return release(pictures)
       release(made.current)
       made.current = pictures
       flushSync(() => setPages({ pictures, isWide: first.naturalWidth > first.naturalHeight }))

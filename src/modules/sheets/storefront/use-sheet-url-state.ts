@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { numberIn } from '#modules/catalogue/storefront/hub/public.ts'
+import { changeParams } from '#storefront/query/change-params.ts'
 import { keyOf, type Mark, markIn } from './svg/nets.ts'
 
 interface SheetParams {
@@ -23,15 +24,11 @@ export function useSheetUrlState(): SheetUrlState {
   const change = useCallback(
     ({ page, find, mark: highlighted }: Partial<SheetParams>) =>
       setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          const setOrDelete = (name: string, value: string) =>
-            value ? next.set(name, value) : next.delete(name)
-          if (page !== undefined) setOrDelete('page', page > 1 ? String(page) : '')
-          if (find !== undefined) setOrDelete('find', find)
-          if (highlighted !== undefined) setOrDelete('mark', highlighted ? keyOf(highlighted) : '')
-          return next
-        },
+        changeParams({
+          ...(page !== undefined && { page: page > 1 ? String(page) : null }),
+          ...(find !== undefined && { find }),
+          ...(highlighted !== undefined && { mark: highlighted && keyOf(highlighted) }),
+        }),
         { replace: true },
       ),
     [setSearch],

@@ -175,9 +175,9 @@ function ComparePdf({
   return (
     <PdfViewport
       {...shared}
-      page={page.value}
+      page={page.value.page}
       onText={noText}
-      onTransform={onMove(page.value.size)}
+      onTransform={onMove(page.value.page.size)}
     />
   )
 }

@@ -133,7 +133,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reveals each match once
   useEffect(() => {
     if (!hitBoxes?.length || page.state !== 'loaded') return
-    const height = Math.min(...hitBoxes.map((box) => box.height)) * page.value.size.height
+    const height = Math.min(...hitBoxes.map((box) => box.height)) * page.value.page.size.height
     viewport.current?.show(cornersOf(hitBoxes), height ? READABLE / height : 0)
   }, [at, hitBoxes?.[0]?.left, hitBoxes?.[0]?.top, number])
   const openPage = (next: number) => change({ page: Math.min(pdf.pages, Math.max(1, next)) })
@@ -169,10 +169,10 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
           page.state === 'loaded' && (
             <PdfViewport
               canTurn
-              lettering={null}
+              lettering={page.value.lettering}
               key={number}
               ref={viewport}
-              page={page.value}
+              page={page.value.page}
               name={`${read(title)}, ${text('pages.page', { page: number })}`}
               covered={covered}
               isText={isText}

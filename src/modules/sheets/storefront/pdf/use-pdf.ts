@@ -13,6 +13,15 @@ export const usePdf = (file: StoredFile): AsyncState<Pdf> =>
     (pdf) => pdf.close(),
   )
 
+interface OpenPage {
+  page: PdfPage
+  /** By which it opens readable; null if unknown. */
+  lettering: number | null
+}
+
 /** A page. @param number 1-based; clamped to the last page */
-export const usePdfPage = (pdf: Pdf, number: number): AsyncState<PdfPage> =>
-  useAsync(String(number), () => pdf.page(Math.min(pdf.pages, number)))
+export const usePdfPage = (pdf: Pdf, number: number): AsyncState<OpenPage> =>
+  useAsync(String(number), async () => {
+    const page = await pdf.page(Math.min(pdf.pages, number))
+    return { page, lettering: await page.lettering().catch(() => null) }
+  })

@@ -4,6 +4,7 @@
  */
 import DOMPurify from 'dompurify'
 import type { Size } from '#storefront/viewer/view-transform.ts'
+import { DRAWN_ELEMENTS } from './shapes.ts'
 
 export interface CleanSvg {
   root: SVGSVGElement
@@ -26,7 +27,7 @@ purify.addHook('uponSanitizeAttribute', (_element, data) => {
   }
 })
 
-/** @throws Error without a drawing */
+/** @throws Error without a drawing, or with one of HTML only, which browsers show as a picture */
 export function cleanSvg(source: string): CleanSvg {
   const fragment = purify.sanitize(source, {
     USE_PROFILES: { svg: true, svgFilters: true },
@@ -36,6 +37,9 @@ export function cleanSvg(source: string): CleanSvg {
   })
   const root = fragment.querySelector('svg')
   if (!root) throw new Error('There is no drawing in the file')
+  const isEmpty = root.querySelector(DRAWN_ELEMENTS) === null
+  if (isEmpty && /<foreignObject\b/i.test(source))
+    throw new Error('The drawing consists of HTML, which is not embedded')
   const size = sizeOf(root)
   const lettering = letteringOf(root, size)
   if (!root.hasAttribute('viewBox'))
@@ -43,10 +47,9 @@ export function cleanSvg(source: string): CleanSvg {
   root.setAttribute('width', '100%')
   root.setAttribute('height', '100%')
   root.removeAttribute('style')
-  return { root, size, lettering, isEmpty: root.querySelector(DRAWN) === null }
+  return { root, size, lettering, isEmpty }
 }
 
-const DRAWN = 'path, line, polyline, polygon, rect, circle, ellipse, text, image, use'
 /** Fraction of the texts that may be smaller: notes at the edge decide nothing. */
 const SMALLER = 0.1
 /** Transforms that may change the size of lettering; moves and turns keep it. */

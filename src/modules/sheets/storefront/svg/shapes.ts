@@ -13,7 +13,8 @@ export interface Shape {
   belonging: NetMembership
 }
 
-const DRAWN_ELEMENTS = 'path,line,polyline,polygon,rect,circle,ellipse,text,image,use'
+/** Elements that show something. */
+export const DRAWN_ELEMENTS = 'path,line,polyline,polygon,rect,circle,ellipse,text,image,use'
 /** Touch tolerance next to a thin wire, in screen pixels. */
 const TOUCH_OFFSETS = [0, 4, -4, 8, -8]
 

@@ -72,7 +72,8 @@ const firstPages = {
     const cached = thumbnails.get(file.sha256)
     if (cached) return cached
     const thumbnail = queue.then(() => renderFirstPage(file))
-    queue = thumbnail.catch(() => undefined)
+    // A failure may be that of the network.
+    queue = thumbnail.catch(() => thumbnails.delete(file.sha256))
     thumbnails.set(file.sha256, thumbnail)
     return thumbnail
   },

@@ -6,20 +6,16 @@ import type { PageStyle } from '#shared/page-style.ts'
 import type { PlainList } from '#shared/web/plain-list.ts'
 import { builtProductName } from '#shared/web/product-name.ts'
 import { useLanguage } from '../language/language.tsx'
+import { createPersistedValue } from '../query/persisted-value.ts'
 import { STYLE_QUERY } from '../query/queries.ts'
 import { prefetch, useQuery } from '../query/use-query.ts'
 
 /** The last style, from the local storage, so that the first paint is already right. */
-const KEY = 'storefront.style'
-
-function readStoredStyle(): StyleResponse | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-const storedStyle = readStoredStyle()
+const lastStyle = createPersistedValue(
+  'storefront.style',
+  (stored) => stored as StyleResponse | null,
+)
+const storedStyle = lastStyle.read() ?? undefined
 
 /** Every page needs it, and the endpoint is public. */
 prefetch(STYLE_QUERY)
@@ -46,18 +42,11 @@ export function useProductName(): string {
 }
 
 /** The shades of the last theme colour, so that later visits need not compute them. */
-const SHADES_KEY = 'storefront.shades'
+const lastShades = createPersistedValue(
+  'storefront.shades',
+  (stored) => stored as BrandShades | null,
+)
 type BrandShades = Record<'--brand' | '--brand-on-light' | '--brand-on-dark', string>
-
-/** The cached shades of a colour. */
-function cachedShades(colour: string): BrandShades | null {
-  try {
-    const shades: BrandShades | null = JSON.parse(localStorage.getItem(SHADES_KEY) ?? 'null')
-    return shades?.['--brand'] === colour ? shades : null
-  } catch {
-    return null
-  }
-}
 
 async function computeShades(colour: string): Promise<BrandShades> {
   const { shadesOf } = await import('#shared/theme/theme-colour.ts')
@@ -66,7 +55,7 @@ async function computeShades(colour: string): Promise<BrandShades> {
     '--brand-on-light': shadesOf(colour, 'light').main,
     '--brand-on-dark': shadesOf(colour, 'dark').main,
   }
-  localStorage.setItem(SHADES_KEY, JSON.stringify(shades))
+  lastShades.write(shades)
   return shades
 }
 
@@ -80,10 +69,10 @@ export function useThemeColour(): void {
   const style = usePageStyle()
   useEffect(() => {
     if (!style) return
-    localStorage.setItem(KEY, JSON.stringify(style))
+    lastStyle.write(style)
     const colour = style.theme_colour
-    const cached = cachedShades(colour)
-    if (cached) return applyShades(cached)
+    const cached = lastShades.read()
+    if (cached?.['--brand'] === colour) return applyShades(cached)
     let isCancelled = false
     void computeShades(colour).then((shades) => isCancelled || applyShades(shades))
     return () => {

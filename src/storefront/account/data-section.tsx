@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
+import { saveFile } from '#shared/http/save-file.ts'
 import { useText } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DownloadIcon } from '../ui/icons.tsx'
@@ -23,7 +24,8 @@ export function DataSection() {
   async function download() {
     setDownloading(true)
     try {
-      saveAs('my-data.json', await fetchOwnData())
+      const content = JSON.stringify(await fetchOwnData(), null, 2)
+      saveFile(new Blob([content], { type: 'application/json' }), 'my-data.json')
     } catch (error) {
       showToast({ kind: 'error', text: errorMessage(error) })
     }
@@ -42,13 +44,4 @@ export function DataSection() {
       {isDeleteOpen && <DeleteAccount onClose={() => setDeleteOpen(false)} />}
     </Section>
   )
-}
-
-/** Downloads a file from memory. */
-function saveAs(name: string, content: object): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
-  )
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

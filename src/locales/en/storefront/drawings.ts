@@ -18,7 +18,6 @@ export const drawings = {
   'drawings.model': 'Show in 3D',
   'drawings.model3d': '3D',
   'drawings.open': 'Open %{name}',
-  'drawings.openShort': 'View drawing',
   'list.title': 'Part list',
   'list.count': '%{smart_count} part |||| %{smart_count} parts',
   'list.find': 'Part number, name or item',

@@ -39,7 +39,6 @@ export const sheets = {
   'find.running': 'Searching…',
   'find.next': 'Next match',
   'find.previous': 'Previous match',
-  'find.onPage': 'page %{page}',
   'marks.connector': 'Connectors',
   'marks.net': 'Nets',
   'marks.text': 'Labels',
@@ -55,8 +54,6 @@ export const sheets = {
   'pages.previous': 'Previous page',
   'pages.text': 'Select text',
   'beside.title': '%{name}: versions %{left} and %{right}',
-  'beside.left': 'Left',
-  'beside.right': 'Right',
   'beside.hint': 'Both move and zoom together.',
   'beside.changed':
     '%{smart_count} label or wire differs, highlighted on the drawing |||| %{smart_count} labels and wires differ, highlighted on the drawing',

@@ -19,7 +19,6 @@ export const drawings: typeof en = {
   'drawings.model': '在三维中查看',
   'drawings.model3d': '三维',
   'drawings.open': '打开 %{name}',
-  'drawings.openShort': '查看爆炸图',
   'list.title': '配件清单',
   'list.count': '共 %{smart_count} 项',
   'list.find': '料号、名称或序号',

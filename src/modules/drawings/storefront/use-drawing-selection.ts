@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { numberIn } from '#modules/catalogue/storefront/hub/public.ts'
 import { drawingUrl } from '#storefront/paths.ts'
+import { changeParams } from '#storefront/query/change-params.ts'
 import { type DrawingTarget, targetOf } from './drawing-params.ts'
 
 /** The history entry was created by opening a part, so that closing it goes back. */
@@ -44,13 +45,7 @@ export function useDrawingSelection(
   const change = (
     values: Record<string, string | null>,
     options: { replace?: boolean; state?: unknown },
-  ) =>
-    setSearch((previous) => {
-      const next = new URLSearchParams(previous)
-      for (const [key, value] of Object.entries(values))
-        value === null ? next.delete(key) : next.set(key, value)
-      return next
-    }, options)
+  ) => setSearch(changeParams(values), options)
   const assemblyParam: Record<string, string> = selection
     ? { assembly: String(selection.assembly.id) }
     : {}

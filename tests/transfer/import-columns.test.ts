@@ -241,6 +241,23 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     expect(await code('M-2')).toMatchObject({ keywords: 'round', status: 'active' })
   })
 
+  it('numbers rows the same in every import of a file, also in both parts of a name', async () => {
+    // More rows than a first batch has: a repeated import reads them in batches of another size.
+    const count = 500
+    const path = sandbox.file('numbered.csv', `by\n${'Ann\n'.repeat(count)}`)
+    const options = {
+      map: [{ column: 'by', field: '' }],
+      templates: [
+        { field: 'part_number', template: 'N-{by}-{#}' },
+        { field: 'name.en', template: '{by} {#}' },
+      ],
+      key: ['part_number'],
+    }
+    expect(await sandbox.import('codes', path, options)).toMatchObject({ created: count })
+    expect(await sandbox.import('codes', path, options)).toMatchObject({ unchanged: count })
+    expect(await code(`N-Ann-${count}`)).toMatchObject({ name: { en: `Ann ${count}` } })
+  })
+
   it('reports the errors of a row and imports the others', async () => {
     const rows = [
       ',No number,active',

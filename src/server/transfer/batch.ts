@@ -83,9 +83,7 @@ export interface PreparedRow {
 
 /** Prepares rows. Costs one query per batch for each reference field and for the key. */
 export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Promise<PreparedRow[]> {
-  const inputs = rows.map(
-    (row) => (row.unreadable ? new Map() : plan.mapping.read(row.cells)) as RowInput,
-  )
+  const inputs = rows.map((row) => readCells(plan, row, false))
   const matches = await resolveLinks(plan, inputs)
   const files = await findFiles(plan.context.db.query, inputs.flatMap(filesOf))
   const ready: PreparedRow[] = []
@@ -95,6 +93,9 @@ export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Prom
   await matchRecords(plan, ready, inputs)
   return ready
 }
+
+const readCells = ({ mapping }: Plan, row: SourceRow, isExisting: boolean): RowInput =>
+  row.unreadable ? new Map() : mapping.read(row.cells, isExisting)
 
 const filesOf = (input: RowInput) =>
   [...input.values()].flatMap(({ field, complete }) =>
@@ -200,7 +201,7 @@ async function matchRecords(
   const keys: (readonly unknown[] | null)[] = ready.map((prepared) =>
     prepared.problems.length ? null : keyOf(plan, prepared),
   )
-  const kept = ready.map(({ row }) => plan.mapping.read(row.cells, true))
+  const kept = ready.map(({ row }) => readCells(plan, row, true))
   const partial = new Set(
     kept.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)),
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readTemplate } from './mapping.ts'
 import { hash53, SeenKeys } from './new-records.ts'
 
-it('fills columns in, and counts rows that are otherwise the same', () => {
+it('fills columns in, and counts each row once that is otherwise the same', () => {
   const template = readTemplate('{part_no}-{date}-{#}')
   expect(template.columns).toEqual(['part_no', 'date'])
   const rows = [
@@ -12,6 +12,7 @@ it('fills columns in, and counts rows that are otherwise the same', () => {
     { part_no: '7', date: '1999' },
     { part_no: '6', date: '1999' },
   ]
+  expect(rows.map(template.fill)).toEqual(['6-1999-1', '6-1999-2', '7-1999-1', '6-1999-3'])
   expect(rows.map(template.fill)).toEqual(['6-1999-1', '6-1999-2', '7-1999-1', '6-1999-3'])
 })
 

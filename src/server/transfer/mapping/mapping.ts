@@ -276,6 +276,8 @@ export function readTemplate(source: string): Template {
     .map((match) => match[1] ?? '')
     .filter((name) => name !== COUNTER)
   const counts = new Map<string, number>()
+  // A row is read more than once, and counts once.
+  const filled = new WeakMap<Cells, string>()
   const counted = source.includes(`{${COUNTER}}`)
   const fillIn = (cells: Cells, count: string) =>
     source.replace(HOLE, (_, name: string) => (name === COUNTER ? count : cellText(cells[name])))
@@ -283,10 +285,14 @@ export function readTemplate(source: string): Template {
     columns,
     fill(cells) {
       if (!counted) return fillIn(cells, '')
+      const existing = filled.get(cells)
+      if (existing !== undefined) return existing
       const prefix = fillIn(cells, '')
       const count = (counts.get(prefix) ?? 0) + 1
       counts.set(prefix, count)
-      return fillIn(cells, String(count))
+      const text = fillIn(cells, String(count))
+      filled.set(cells, text)
+      return text
     },
   }
 }

@@ -367,21 +367,6 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect((await download(id, 'pdf', '?tz=Moon/Crater')).json().code).toBe(CODES.validation)
   })
 
-  it('continues numbering after 99,999, ignoring other formats of imported numbers', async () => {
-    const year = new Date().getFullYear()
-    for (const ending of ['99999', '100000', '99999-A', 'old']) {
-      const values = {
-        number: `SO${year}-${ending}`,
-        company: 'Imported',
-        status: 'submitted',
-        lines: [LINE],
-      }
-      await storeRecord(server.context, 'orders', values)
-    }
-    expect((await order()).number).toBe(`SO${year}-100001`)
-    expect((await order()).number).toBe(`SO${year}-100002`)
-  })
-
   it('exports as a spreadsheet with its lines', async () => {
     const { id, number } = await order({ contact: '=1+1', tracking_number: null })
     const answer = await download(id, 'xlsx', '?lang=zh')

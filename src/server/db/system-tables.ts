@@ -1,6 +1,7 @@
 /** System tables of the engine; those of a capability are declared by its module. Times are ISO text. */
 
 import { noticeTables } from '../notices/tables.ts'
+import { numberSeries } from '../writes/number-series.ts'
 import * as rows from './account-rows.ts'
 import { auditTables } from './audit-tables.ts'
 import { programTables } from './program-tables.ts'
@@ -264,6 +265,7 @@ export const systemTables: readonly SystemTable[] = [
   ...secondFactorTables,
   ...auditTables,
   ...noticeTables,
+  numberSeries,
   sessions,
   devices,
   accountChoices,

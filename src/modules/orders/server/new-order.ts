@@ -3,40 +3,18 @@
  * longer do.
  */
 
-import { sql } from 'kysely'
 import { isBlank } from '#fields/text/definition.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Change } from '#server/writes/hook.ts'
+import { assignNumber } from '#server/writes/number-series.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { searchKey } from '#shared/key-text.ts'
 import { canCancel, isClosed } from '../shared/states.ts'
 
-/** Advisory lock for new order numbers, held until commit. */
-const NUMBERS_LOCK = 7_205_312
-
-/** `SO`, the year and a sequence number: SO2026-00042. */
-async function nextNumber({ trx, context, at }: Change): Promise<string> {
-  await context.db.engine.lockUntilCommit(trx, NUMBERS_LOCK)
-  const prefix = `SO${at.slice(0, 4)}-`
-  const last = await trx
-    .selectFrom('orders')
-    .select('number')
-    .where('number', 'like', `${prefix}%`)
-    // Imported orders may have other endings.
-    .where(sql<boolean>`ltrim(substr(number, ${prefix.length + 1}), '0123456789') = ''`)
-    // Longer numbers come last: 100000 after 99999.
-    .orderBy(sql`length(number)`, 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const sequence = last ? Number(String(last.number).slice(prefix.length)) + 1 : 1
-  return prefix + String(sequence).padStart(5, '0')
-}
-
-/** Also the time at which the order begins; those that are restored have both. */
-export async function assignNumber(change: Change): Promise<void> {
+/** SO2026-00042. Also the time at which the order begins; those that are restored have both. */
+export async function numberOrder(change: Change): Promise<void> {
   const { values, at } = change
-  values.number ??= await nextNumber(change)
+  await assignNumber(change, `SO${at.slice(0, 4)}`, 5)
   values.begin_time ??= at
 }
 

@@ -23,7 +23,7 @@ import {
   takeCart,
 } from './from-cart.ts'
 import { requireProducts, requireReasons } from './lines.ts'
-import { assignNumber, rejectLateChange, requireAddress, setCompany } from './new-order.ts'
+import { numberOrder, rejectLateChange, requireAddress, setCompany } from './new-order.ts'
 import { countOrderedParts, countPartsOfProducts, indexParts } from './ordered-parts.ts'
 import { mailQuote, reportAnswer, stampQuote } from './quote.ts'
 import { confirmReceipt } from './receipt.ts'
@@ -53,7 +53,7 @@ const FROM_CART: Readonly<Record<string, (order: CartOrder) => Promise<void> | v
  */
 const BEFORE: OrderSteps = {
   late: { update: rejectLateChange },
-  number: { create: assignNumber },
+  number: { create: numberOrder },
   company: { create: setCompany, update: setCompany },
   approval: { create: awaitApproval },
   address: { create: requireAddress, update: requireAddress },

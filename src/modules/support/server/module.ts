@@ -8,12 +8,10 @@ import { contact } from './contact/routes.ts'
 import { messageHooks } from './messages/hooks.ts'
 import { messages } from './messages/routes.ts'
 import { messageWork } from './start-page.ts'
-import { supportTables } from './tables.ts'
 
 export const serverModule: ServerModule = {
   name: 'support',
   storefrontPages: [PAGES.contact],
-  tables: supportTables,
   routes: [contact, messages],
   hooks: [messageHooks, contactHooks],
   notices: {

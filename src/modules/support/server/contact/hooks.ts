@@ -1,5 +1,4 @@
 /** Write hooks of messages: ticket number, limit per customer, and mails. */
-import { sql } from 'kysely'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { PAGES } from '#modules/pages.ts'
 import type { Query } from '#server/db/database.ts'
@@ -8,6 +7,7 @@ import { queueMail } from '#server/mail/queue.ts'
 import { currentStyle } from '#server/style/public.ts'
 import type { Change, WriteHooks } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
+import { assignNumber, nextInSeries } from '#server/writes/number-series.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -87,10 +87,9 @@ export const MAX_PER_HOUR = 10
 export const contactHooks: WriteHooks = {
   messages: {
     before: async (change) => {
-      const { action, values, trx } = change
-      if (action !== 'create') return
+      if (change.action !== 'create') return
       // Comes first: takes a lock, so that the limit counts concurrent messages.
-      values.number ??= await nextTicket(trx, new Date())
+      await assignNumber(change, seriesOf(new Date()), TICKET_DIGITS)
       if (isCustomerSubmission(change)) await rejectTooMany(change)
     },
     after: async (change) => {
@@ -100,11 +99,12 @@ export const contactHooks: WriteHooks = {
   },
 }
 
-/** The next ticket number of a year. */
-export async function nextTicket(trx: Query, date: Date): Promise<string> {
-  const series = `T-${date.getFullYear()}`
-  return `${series}-${String(await nextInSeries(trx, series)).padStart(6, '0')}`
-}
+const TICKET_DIGITS = 6
+const seriesOf = (date: Date) => `T-${date.getFullYear()}`
+
+/** The next ticket number of a year: T-2026-000042. */
+export const nextTicket = (trx: Query, date: Date): Promise<string> =>
+  nextInSeries(trx, 'messages', seriesOf(date), TICKET_DIGITS)
 
 /** Sent by the form now, and not by staff, an import or an undo. */
 const isCustomerSubmission = ({ values, actor }: Change): boolean =>
@@ -194,18 +194,4 @@ async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
     String(item ?? ''),
   )
   return [...(await Promise.all(titles)), ...texts].filter((line) => line !== '')
-}
-
-/**
- * The next number of a series; numbers are never reused. Locks the series until the transaction
- * ends; a rollback releases the number.
- */
-async function nextInSeries(trx: Query, series: string): Promise<number> {
-  const row = await trx
-    .insertInto('number_series')
-    .values({ series, last: 1 })
-    .onConflict((on) => on.column('series').doUpdateSet({ last: sql`number_series.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return Number(row.last)
 }

@@ -53,6 +53,26 @@ it('opens one that keeps them', async () => {
   })
 })
 
+it('locks what has another name at the same time, and each name once', async () => {
+  await withDatabase("encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'", async (url) => {
+    const engine = await openPostgres(url)
+    const isFree = (name: string) =>
+      engine.read(
+        sql<{
+          free: boolean
+        }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
+      )
+    await engine.transaction(async (trx) => {
+      await engine.lockUntilCommit(trx, 'cart 1')
+      await engine.transaction((other) => engine.lockUntilCommit(other, 'cart 2'))
+      expect(await isFree('cart 2')).toEqual([{ free: true }])
+      expect(await isFree('cart 1')).toEqual([{ free: false }])
+    })
+    expect(await isFree('cart 1')).toEqual([{ free: true }])
+    await engine.close()
+  })
+})
+
 it('runs SQL that reads by itself, within the time limit, and all other SQL in a transaction', async () => {
   await withDatabase("encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'", async (url) => {
     const engine = await openPostgres(url)

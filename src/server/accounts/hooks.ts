@@ -20,8 +20,6 @@ import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.
 // Usernames are those of one person, for staff and customers together: the log and notices show
 // them.
 
-/** Advisory lock for new usernames, held until commit. */
-const NAMES_LOCK = 7_205_313
 const KINDS = ['users', 'customers'] as const
 
 const lowerCase = (text: unknown) => String(text).toLowerCase()
@@ -122,7 +120,7 @@ async function rejectTakenUsername(change: Change) {
   const isWord =
     looksLike(name, RESERVED) || (resource === 'customers' && isOfOffice(name, context.productName))
   if (isWord && !isReturning) throw usernameTaken()
-  await context.db.engine.lockUntilCommit(trx, NAMES_LOCK)
+  await context.db.engine.lockUntilCommit(trx, 'usernames')
   const checks = [
     ...presentNames(change, name),
     ...(access === 'restored' ? [] : formerNames(change, name)),

@@ -23,9 +23,6 @@ export async function currentStyleId(query: Query): Promise<number | null> {
   return row ? Number(row.id) : null
 }
 
-/** Key of the advisory lock of the first save. */
-const FIRST_SAVE_LOCK = 7_205_316
-
 export const styleHooks: WriteHooks = {
   [RESOURCE]: {
     /**
@@ -34,7 +31,7 @@ export const styleHooks: WriteHooks = {
      */
     before: async ({ action, trx, context }) => {
       if (action !== 'create') return
-      await context.db.engine.lockUntilCommit(trx, FIRST_SAVE_LOCK, 0)
+      await context.db.engine.lockUntilCommit(trx, 'first style')
       if ((await currentStyleId(trx)) !== null) throw new ConflictError({ key: 'error.conflict' })
     },
   },

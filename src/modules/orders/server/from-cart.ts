@@ -21,9 +21,6 @@ import {
 } from './cart/lines.ts'
 import { buyerOf } from './line-warnings/find-warnings.ts'
 
-/** First key of the advisory lock of a company's submissions; the company is the second. */
-const COMPANY_LOCK = 7_205_315
-
 /** State of a submission, which its steps complete. */
 export interface CartOrder {
   /** Reads and writes within the transaction. */
@@ -96,7 +93,8 @@ export async function keepKnownProducts(order: CartOrder): Promise<void> {
  */
 export async function lockCompany({ context, owner }: CartOrder): Promise<void> {
   const { firm } = await buyerOf(context, owner.id)
-  if (firm !== null) await context.db.engine.lockUntilCommit(context.db.query, COMPANY_LOCK, firm)
+  const { engine, query } = context.db
+  if (firm !== null) await engine.lockUntilCommit(query, `orders of company ${firm}`)
 }
 
 /** Warnings stop an order until the customer has seen them. */

@@ -114,8 +114,11 @@ export interface Engine {
   ): SelectQueryBuilder<Tables, T, O>
   /** Returns the open transactions that have written a table, or are about to. */
   writersOf(table: string): Promise<string[]>
-  /** Acquires an advisory lock until the transaction ends. */
-  lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
+  /**
+   * Acquires an advisory lock until the transaction ends; not needed by SQLite.
+   * @param name of what is locked, such as `usernames`, or `import parts`
+   */
+  lockUntilCommit(trx: Query, name: string): Promise<void>
   /**
    * Returns the damage that any statement of any process has met, with what to do; null without
    * damage. It is noted, because later statements can happen to read other pages.

@@ -49,9 +49,6 @@ export class SeenKeys {
   }
 }
 
-/** First key of the advisory lock; the resource is the second. */
-const KEYS_LOCK = 7_205_314
-
 /**
  * Records of these rows were created or deleted since they were prepared; they have to be prepared
  * again.
@@ -65,7 +62,7 @@ export const noneIfOutdated = (error: unknown): null => {
 
 /** Until the end of the transaction, no other import creates records of the resource. */
 const lockKeys = ({ db }: Pick<Context, 'db'>, trx: Query, { name }: Resource): Promise<void> =>
-  db.engine.lockUntilCommit(trx, KEYS_LOCK, hash53(name) % 2 ** 31)
+  db.engine.lockUntilCommit(trx, `import ${name}`)
 
 /** Looks once more, in the transaction that creates the records. @throws OutdatedRowsError */
 export async function rejectTakenKeys(

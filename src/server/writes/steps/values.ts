@@ -45,9 +45,6 @@ export function prepareChanges(state: States['update']): void {
   if (!Object.keys(state.values).length) state.outcome = { status: 'unchanged', record: before }
 }
 
-/** Number of the lock of changes to chains. */
-const CHAINS_LOCK = 7_205_317
-
 /** Checks the values against the database. */
 export async function checkValues(states: List<SaveState>): Promise<void> {
   const [{ transaction, resource }] = states
@@ -56,7 +53,7 @@ export async function checkValues(states: List<SaveState>): Promise<void> {
   // Two writes could each add a half of a circle that neither of them sees.
   const chains = Object.values(resource.fields).filter(isAcyclic)
   if (records.some(({ id, values }) => id !== null && chains.some(({ name }) => values[name])))
-    await context.db.engine.lockUntilCommit(trx, CHAINS_LOCK)
+    await context.db.engine.lockUntilCommit(trx, 'chains')
   const found = await checkAgainstDatabase(context, trx, resource, records, expected)
   for (const [index, errors] of found.entries()) {
     const state = states[index]

@@ -16,9 +16,6 @@ import type { LineWarning } from '../../shared/line-warning.ts'
 import { buyerOf, findWarnings } from '../line-warnings/find-warnings.ts'
 import type { OrderedLine } from '../line-warnings/warning-data.ts'
 
-/** First key of the advisory lock of a customer's lists; the customer is the second. */
-const CART_LOCK = 7_205_313
-
 /** A stored line. */
 export interface StoredLine extends CartLineInput {
   id: string
@@ -29,7 +26,7 @@ type LockContext = Pick<Context, 'db'>
 
 /** Waits for the lock of the customer's lists: two devices or a double click cannot interleave. */
 export const lockCart = ({ db }: LockContext, trx: Query, customer: number): Promise<void> =>
-  db.engine.lockUntilCommit(trx, CART_LOCK, customer)
+  db.engine.lockUntilCommit(trx, `cart ${customer}`)
 
 /** Runs a task in a transaction that holds the lock of the customer's lists. */
 export const withCartLock = <T>(

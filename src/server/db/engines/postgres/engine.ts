@@ -28,9 +28,10 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
 /** Advisory lock, so that one process at a time prepares the database. */
 const STARTUP_LOCK = 7_205_311
+const EXTENSION_LOCK = 7_205_312
 /** Catches errors of concurrent processes, which occur in spite of "if not exists". */
 const CREATE_EXTENSION = `do $$ begin
-  perform pg_advisory_xact_lock(${STARTUP_LOCK + 1});
+  perform pg_advisory_xact_lock(${EXTENSION_LOCK});
   create extension if not exists pg_trgm;
 end $$`
 
@@ -116,8 +117,8 @@ function createEngine(pool: Pool): Engine {
           and database = (select oid from pg_database where datname = current_database())`)
       return writers.map(({ id }) => id)
     },
-    lockUntilCommit: async (trx, ...keys) => {
-      await sql`select pg_advisory_xact_lock(${sql.join(keys)})`.execute(trx)
+    lockUntilCommit: async (trx, name) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
     },
     ping: async () => {
       await read(sql`select 1`)

@@ -88,6 +88,24 @@ describe.each(RULE_ENGINES)('menus on %s', (engine) => {
     await get(`/api/user/DeleteMenu?id=${data.id}`)
   })
 
+  it('loses no name of two languages that are changed at the same time', async () => {
+    const menu_name = { en: 'Lamps', zh: '灯具' }
+    const { data } = (await post('/api/user/EditMenu', { menu_name, url: '#' })).json()
+    const rename = (name: string, language: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/user/EditMenu',
+        payload: { id: data.id, menu_name: name },
+        headers: { ...server.as('admin'), 'accept-language': language },
+      })
+    const answers = await Promise.all([rename('Spots', 'en'), rename('射灯', 'zh')])
+    const [en, zh] = answers.map((answer) => answer.json().code)
+    expect([CODES.ok, CODES.conflict]).toEqual(expect.arrayContaining([en, zh]))
+    expect(await find('getLocalMenu', { id: data.id })).toMatchObject({
+      menu_name: { en: en === CODES.ok ? 'Spots' : 'Lamps', zh: zh === CODES.ok ? '射灯' : '灯具' },
+    })
+  })
+
   it('rejects menu items without a valid id', async () => {
     for (const menu_id of [-1, 1.5, 'abc', {}, null]) {
       for (const body of [{ menu_id, sort: 1 }, [{ menu_id, sort: 1 }]]) {

@@ -78,6 +78,14 @@ describe.each(RULE_ENGINES)('users with a role of the company on %s', (engine) =
   const step = (headers: Headers, id: number, name: string) =>
     call(headers, 'POST', `/api/orders/${id}/steps/${name}`, {})
 
+  it('get only the id of what they write by the calls of menus, if they cannot read it', async () => {
+    const { headers } = await person({ menus: { actions: ['create'] } })
+    const url = '/api/user/EditMenu'
+    const created = await call(headers, 'POST', url, { menu_name: NAME, url: '#' })
+    expect(created).toMatchObject({ status: 200, data: { id: expect.any(Number) } })
+    expect(Object.keys(created.data)).toEqual(['id'])
+  })
+
   it('take the steps of staff, but not those of customers', async () => {
     const { headers } = await person({ orders: { actions: [...ORDERS] } })
     const { id } = await newOrder()

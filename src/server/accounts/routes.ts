@@ -6,7 +6,7 @@ import { recordId } from '../http/integer.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { deleteRecord, editBody, editQuery, saveRecord, statedId } from '../http/send-write.ts'
 import { getRecord } from '../records/read.ts'
-import { documentFields, recordSchema } from '../resources/body-schema.ts'
+import { documentFields, recordSchema, savedRecordSchema } from '../resources/body-schema.ts'
 import { registerList } from '../resources/list-route.ts'
 
 export const accounts: RouteModule = { name: 'accounts', staff: registerAccounts }
@@ -33,7 +33,7 @@ function registerUsers(app: Scope, context: Context): void {
     summary: 'Create or update a staff account',
     querystring: editQuery,
     body,
-    response: successSchema(record),
+    response: successSchema(savedRecordSchema(context.resources.users)),
   }
   app.post(
     '/api/user/EditAdminUser',
@@ -59,7 +59,6 @@ function registerUsers(app: Scope, context: Context): void {
 
 function registerRoles(app: Scope, context: Context): void {
   const tags = ['roles']
-  const record = recordSchema(context.resources.roles)
   const body = documentFields(editBody, context.resources.roles)
 
   registerList(app, context, {
@@ -74,7 +73,7 @@ function registerRoles(app: Scope, context: Context): void {
     summary: 'Update a role and its menus; without an id, create one',
     querystring: editQuery.extend({ id: recordId.optional() }),
     body,
-    response: successSchema(record),
+    response: successSchema(savedRecordSchema(context.resources.roles)),
   }
   app.post(
     '/api/user/EditRoleMenu',

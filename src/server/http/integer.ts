@@ -17,3 +17,6 @@ export const integer = (min = 0, max = MAX) =>
 
 /** Id of a record. */
 export const recordId = integer(1)
+
+/** Version of a record that its client has read; none overwrites concurrent changes. */
+export const lockVersion = z.number().int().positive().nullish()

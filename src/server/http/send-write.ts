@@ -5,14 +5,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ValidationError } from '#shared/errors.ts'
-import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
-import { getRecord } from '../records/read.ts'
+import { getWritten, type Written } from '../records/written.ts'
 import type { Operation, Outcome, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { success } from './envelope.ts'
-import { recordId } from './integer.ts'
+import { lockVersion, recordId } from './integer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +26,7 @@ declare module 'fastify' {
  */
 export const editBody = z.looseObject({
   id: recordId.nullish(),
-  lock_version: z.number().int().positive().nullish(),
+  lock_version: lockVersion,
 })
 
 /** The id that a call states, possibly in several places. @throws ValidationError if they differ */
@@ -74,9 +73,9 @@ export async function saveRecord(
   resource: string,
   body: z.output<typeof editBody>,
   reply: FastifyReply,
-): Promise<AnyRecord> {
+): Promise<Written> {
   const { record } = await runOperation(context, actor, operationOf(resource, body), reply)
-  return getRecord(context, actor, resource, record.id)
+  return getWritten(context, actor, resource, record.id)
 }
 
 /**
@@ -89,7 +88,7 @@ export async function saveRecords(
   resource: string,
   bodies: readonly z.output<typeof editBody>[],
   reply: FastifyReply,
-): Promise<AnyRecord[]> {
+): Promise<Written[]> {
   const repeated = bodies.findIndex(
     ({ id }, index) => id && bodies.findIndex((other) => other.id === id) < index,
   )
@@ -98,7 +97,7 @@ export async function saveRecords(
   const operations = bodies.map((body) => operationOf(resource, body))
   const result = await write(context, actor, operations, { origin: 'api' })
   setWriteId(reply, result.write)
-  return Promise.all(idsOf(result).map((id) => getRecord(context, actor, resource, id)))
+  return Promise.all(idsOf(result).map((id) => getWritten(context, actor, resource, id)))
 }
 
 /** Creates the operation of an edit call. */
@@ -122,7 +121,7 @@ export async function deleteRecord(
 }
 
 /** Runs a single operation as a write. @throws PublicError if it is rejected */
-export async function runOperation(
+async function runOperation(
   context: Context,
   actor: Actor,
   operation: Operation,
@@ -150,12 +149,11 @@ export async function writeOne(
 ) {
   const { actor } = request
   const { record, revealed } = await runOperation(context, actor, operation, reply)
-  const resource = context.resources[operation.resource]
-  const isReadable =
-    operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
-  const visible = isReadable
-    ? await getRecord(context, actor, operation.resource, record.id)
-    : { id: record.id }
+  const { id } = record
+  const visible =
+    operation.action === 'delete'
+      ? { id }
+      : await getWritten(context, actor, operation.resource, id)
   if (!revealed) return success(visible)
   request.revealed = visible
   return success({ ...visible, ...revealed })

@@ -1,10 +1,10 @@
 /**
  * Recovers the response of a request whose process ended after the write, but before it responded.
  */
-import { ConflictError, PublicError } from '#shared/errors.ts'
+import { ConflictError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
-import { getRecord } from '../records/read.ts'
+import { getWritten } from '../records/written.ts'
 import type { RequestWrites, StoredResponse } from './rows.ts'
 
 const ACCEPTED = 202
@@ -36,19 +36,6 @@ export async function recoverResponse(
   return {
     status: 200,
     headers,
-    body: JSON.stringify(success(await visibleRecord(context, actor, first))),
-  }
-}
-
-async function visibleRecord(
-  context: Context,
-  actor: Actor,
-  { resource, id }: RequestWrites['records'][number],
-) {
-  try {
-    return await getRecord(context, actor, resource, id)
-  } catch (error) {
-    if (error instanceof PublicError) return { id }
-    throw error
+    body: JSON.stringify(success(await getWritten(context, actor, first.resource, first.id))),
   }
 }

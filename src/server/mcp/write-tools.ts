@@ -18,6 +18,7 @@ import {
 import { recordId } from '../http/integer.ts'
 import { accountOf } from '../records/actor-names.ts'
 import { getRecord } from '../records/read.ts'
+import { getWritten } from '../records/written.ts'
 import { changesBetween, loadSummary, titleOf } from '../writes/audit.ts'
 import type { Operation, StoredWrite } from '../writes/types.ts'
 import { MAX_DIRECT_UNDO, rejectUndone, type UndoOptions, undoWrite } from '../writes/undo.ts'
@@ -143,10 +144,10 @@ async function writeOne(
   const done = await confirmedWrite(context, actor, { input: operation, run, unlogged }, confirm)
   if ('dry_run' in done) return done
   const [outcome] = done.result.outcomes
-  if (!resource || !outcome || outcome.status === 'failed') return appliedOf(done.result)
+  if (!outcome || outcome.status === 'failed') return appliedOf(done.result)
   const { status, record, revealed } = outcome
-  const isReadable = status !== 'deleted' && can(actor, 'read', resource, undefined, record)
-  const visible = isReadable ? await getRecord(context, actor, name, record.id) : { id: record.id }
+  const { id } = record
+  const visible = status === 'deleted' ? { id } : await getWritten(context, actor, name, id)
   return { ...appliedOf(done.result), record: { ...visible, ...revealed } }
 }
 

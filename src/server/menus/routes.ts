@@ -17,7 +17,7 @@ import {
   statedId,
 } from '../http/send-write.ts'
 import { listRecords } from '../records/read.ts'
-import { documentFields, recordSchema } from '../resources/body-schema.ts'
+import { documentFields, recordSchema, savedRecordSchema } from '../resources/body-schema.ts'
 import { registerList } from '../resources/list-route.ts'
 import { visibleMenus } from './visible-menus.ts'
 
@@ -53,9 +53,15 @@ async function fromMenuItem(context: Context, actor: Actor, body: EditBody): Pro
     filter: { id: id ?? 0 },
     range: [0, 0],
   })
-  const stored = records[0]?.menu_name as Bilingual | undefined
+  const [menu] = records
+  const stored = menu?.menu_name as Bilingual | undefined
   const isShown = stored && inLanguage(stored, actor.locale) === name
-  return { ...record, menu_name: isShown ? stored : { ...stored, [actor.locale]: name } }
+  return {
+    ...record,
+    menu_name: isShown ? stored : { ...stored, [actor.locale]: name },
+    // The other languages must still be those that were read.
+    lock_version: record.lock_version ?? menu?.lock_version,
+  }
 }
 
 export const menus: RouteModule = { name: 'menus', staff: registerMenus }
@@ -63,6 +69,7 @@ export const menus: RouteModule = { name: 'menus', staff: registerMenus }
 function registerMenus(app: Scope, context: Context): void {
   const { menus } = context.resources
   const record = recordSchema(menus)
+  const saved = savedRecordSchema(menus)
   const menuBody = documentFields(editBody.extend({ menu_id: integer().optional() }), menus)
 
   for (const path of ['/api/user/getAuthMenu', '/api/user/getmenulist']) {
@@ -89,7 +96,7 @@ function registerMenus(app: Scope, context: Context): void {
       'Create or update a menu; a list of menus is updated in one write, which can be undone. Also accepts menu items of getAuthMenu: `menu_id`, `menu_name` in the language of the request, `parent_id` 0 for none; `children` is ignored',
     querystring: editQuery,
     body: z.union([z.array(menuBody).min(1).max(MAX_PAGE_SIZE), menuBody]),
-    response: successSchema(z.union([record, z.array(record)])),
+    response: successSchema(z.union([saved, z.array(saved)])),
   }
   app.post(
     '/api/user/EditMenu',

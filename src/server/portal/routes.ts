@@ -10,9 +10,14 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
-import { deleteRecord, runOperation } from '../http/send-write.ts'
+import { deleteRecord, operationOf, requireSameId, writeOne } from '../http/send-write.ts'
 import { getRecord, listRecords } from '../records/read.ts'
-import { bodySchema, recordSchema } from '../resources/body-schema.ts'
+import {
+  createSchema,
+  recordSchema,
+  savedRecordSchema,
+  updateSchema,
+} from '../resources/body-schema.ts'
 import { idParamsSchema, listQueryOf, sendPage, toListQuery } from '../resources/list-query.ts'
 import type { Operation } from '../writes/types.ts'
 
@@ -68,24 +73,22 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
   const { name } = resource
   const path = `/api/web/own/${name}`
   const params = idParamsSchema
-  const response = successSchema(recordSchema(resource))
+  const response = successSchema(savedRecordSchema(resource))
 
   async function save(request: FastifyRequest, reply: FastifyReply, operation: Operation) {
-    const { actor } = request
     if (operation.action === 'create') {
-      const { total } = await listRecords(context, actor, name, { range: [0, 0] })
+      const { total } = await listRecords(context, request.actor, name, { range: [0, 0] })
       const limit = MAX_OWN_RECORDS
       if (total >= limit) throw new ReadableError({ key: 'error.ownRecords', values: { limit } })
     }
-    const { record } = await runOperation(context, actor, operation, reply)
-    return success(await getRecord(context, actor, name, record.id))
+    return writeOne(context, request, reply, operation)
   }
 
   if (areCustomersAllowed(resource, 'create')) {
     const schema = {
       tags,
       summary: `Add to the own ${name}`,
-      body: bodySchema(resource, 'create'),
+      body: createSchema(resource),
       response,
     }
     app.post(path, { schema, config }, (request, reply) =>
@@ -97,16 +100,13 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
       tags,
       summary: `Update one of the own ${name}`,
       params,
-      body: bodySchema(resource, 'update'),
+      body: updateSchema(resource),
       response,
     }
-    app.put(`${path}/:id`, { schema, config }, (request, reply) => {
-      const { lock_version: version, ...values } = request.body
-      const operation = { action: 'update' as const, resource: name, id: request.params.id, values }
-      return save(request, reply, {
-        ...operation,
-        ...(Number.isInteger(version) && { version: Number(version) }),
-      })
+    app.put(`${path}/:id`, { schema, config }, async (request, reply) => {
+      const { id } = request.params
+      requireSameId(request.body, [id])
+      return save(request, reply, operationOf(name, { ...request.body, id }))
     })
   }
   if (areCustomersAllowed(resource, 'delete')) {

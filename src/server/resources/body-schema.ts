@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { Resource } from '#shared/resources/define.ts'
 import { inputFieldNames, type Step } from '#shared/resources/workflow.ts'
+import { lockVersion } from '../http/integer.ts'
 import { describedAs, refTo } from '../open-api/json-schema.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 
@@ -19,8 +20,8 @@ export const recordSchema = (resource: Resource | undefined) =>
   answered.meta(component(resource, 'record'))
 
 /** Response of a write: only the id if the role can write the record, but not read it. */
-export const savedRecordSchema = (resource: Resource) =>
-  answered.meta({ anyOf: [refTo(componentsOf(resource).record), refTo('Id')] })
+export const savedRecordSchema = (resource: Resource | undefined) =>
+  answered.meta(resource ? { anyOf: [refTo(componentsOf(resource).record), refTo('Id')] } : {})
 
 /** Response of a deletion. */
 export const deletedSchema = answered.meta(describedAs('Id'))
@@ -53,6 +54,9 @@ export const documentStep = <T extends z.ZodType>(
     additionalProperties: false,
   }) as T
 
-/** Schema of the fields of a create or update. */
-export const bodySchema = (resource: Resource, action: 'create' | 'update') =>
-  anyRecord.meta(component(resource, action))
+/** Schema of the fields of a new record. */
+export const createSchema = (resource: Resource) => anyRecord.meta(component(resource, 'create'))
+
+/** Schema of the changed fields of a record. */
+export const updateSchema = (resource: Resource) =>
+  z.looseObject({ lock_version: lockVersion }).meta(component(resource, 'update'))

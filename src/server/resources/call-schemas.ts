@@ -7,7 +7,13 @@ import type { Resource } from '#shared/resources/define.ts'
 import { readSchema, successSchema } from '../http/envelope.ts'
 import { pascal } from '../open-api/record-schemas.ts'
 import { batchSchema } from './batch.ts'
-import { bodySchema, deletedSchema, recordSchema, savedRecordSchema } from './body-schema.ts'
+import {
+  createSchema,
+  deletedSchema,
+  recordSchema,
+  savedRecordSchema,
+  updateSchema,
+} from './body-schema.ts'
 import { atSchema, idParamsSchema, idsFilterSchema, listQueryOf } from './list-query.ts'
 
 /** Response of calls that write several records. */
@@ -45,17 +51,17 @@ export function callsOf(resource: Resource) {
       response: readSchema(recordSchema(resource)),
     }),
     create: call(`create${base}`, `Create ${single}`, ['create'], {
-      body: bodySchema(resource, 'create'),
+      body: createSchema(resource),
       response: savedSchema(resource),
     }),
     update: call(`update${base}`, `Update ${single}`, ['update'], {
       params: idParamsSchema,
-      body: bodySchema(resource, 'update'),
+      body: updateSchema(resource),
       response: savedSchema(resource),
     }),
     updateMany: call(`updateMany${base}`, `Update many of ${many}`, ['update'], {
       querystring: idsFilterSchema,
-      body: bodySchema(resource, 'update'),
+      body: updateSchema(resource),
       response: idsSchema,
     }),
     batch: call(

@@ -1,13 +1,19 @@
 /** REST endpoints of all resources, in the ra-data-simple-rest dialect inside the envelope. */
 import etag from '@fastify/etag'
-import { ValidationError } from '#shared/errors.ts'
 import { figuresSchema } from '#shared/figures.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { withVersions } from '../db/versions.ts'
 import { ETAG, readSchema, success } from '../http/envelope.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
-import { idsOf, requireSameId, sendWriteResult, writeMany, writeOne } from '../http/send-write.ts'
+import {
+  idsOf,
+  operationOf,
+  requireSameId,
+  sendWriteResult,
+  writeMany,
+  writeOne,
+} from '../http/send-write.ts'
 import { readFigures } from '../records/figures.ts'
 import { readTables } from '../records/projection.ts'
 import { getRecord, listRecords } from '../records/read.ts'
@@ -116,19 +122,9 @@ function registerSaving(app: Scope, context: Context, resource: Resource, calls:
   )
 
   app.put(`${path}/:id`, calls.update, async (request, reply) => {
-    const { lock_version, ...values } = request.body
-    if (lock_version != null && !Number.isInteger(lock_version)) {
-      throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
-    }
-    const base = lock_version == null ? {} : { version: Number(lock_version) }
-    requireSameId(values, [request.params.id])
-    return writeOne(context, request, reply, {
-      action: 'update',
-      resource: name,
-      id: request.params.id,
-      values,
-      ...base,
-    })
+    const { id } = request.params
+    requireSameId(request.body, [id])
+    return writeOne(context, request, reply, operationOf(name, { ...request.body, id }))
   })
 
   app.put(path, calls.updateMany, async (request, reply) => {

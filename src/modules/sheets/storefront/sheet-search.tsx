@@ -1,7 +1,7 @@
 /** The search of a sheet: input, number of matches, previous and next. */
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useDraft } from '#shared/react/use-draft.ts'
+import { useDebouncedInput } from '#shared/react/use-debounced-input.ts'
 import { useText } from '#storefront/language/language.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
@@ -27,7 +27,9 @@ export function SheetSearch({
 }: SheetSearchProps) {
   const text = useText('sheets')
   // Blanks are no search.
-  const [inputText, setInputText] = useDraft(query, (next) => onQuery(next.trim() ? next : ''))
+  const [inputText, setInputText] = useDebouncedInput(query, (next) =>
+    onQuery(next.trim() ? next : ''),
+  )
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onFind = (event: globalThis.KeyboardEvent) => {

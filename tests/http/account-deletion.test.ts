@@ -49,7 +49,6 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
     (await server.app.inject({ url, headers })).json()
   const update = (payload: object, me: Headers) => post('/api/user/update_user_info', payload, me)
   const english = { 'accept-language': 'en' }
-
   const question = { continent: 'Asia', country: 'CN', first_name: 'Lin', last_name: 'Gantry' }
 
   /** Adds a row to every table with data of the customer. */

@@ -13,7 +13,7 @@ export const NEEDS = {
   orders: ['catalogue', 'support', 'units'],
   changes: ['catalogue', 'firmware', 'orders', 'units'],
   fixtures: ['catalogue', 'units'],
-  offline: ['catalogue', 'fixtures'],
+  offline: ['catalogue'],
   firmware: ['catalogue', 'units'],
   guides: ['catalogue', 'units'],
   models: ['catalogue'],

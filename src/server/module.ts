@@ -28,6 +28,20 @@ export type FollowMerged = (
   merged: { ids: readonly number[]; kept: number; key: string },
 ) => Promise<void>
 
+/** Contribution of a module to the copy of a record for devices without a network. */
+export interface OfflineReads {
+  /** Pattern of the paths of its reads, after `/api/web/`. */
+  paths: string
+  /**
+   * Reads of a copy.
+   * @param id of the copied record
+   * @param listed ids of the records in its list of a kind
+   */
+  urls(id: number, listed: (kind: string) => readonly number[]): readonly string[]
+  /** Further reads that the response to one of them leads to, and files that it shows. */
+  follow?(data: unknown): { reads: readonly string[]; files: readonly string[] }
+}
+
 export interface ServerModule {
   /** Folder of the module. */
   name: string
@@ -62,6 +76,8 @@ export interface ServerModule {
    * appear on the pages as facts; resources that no module names have plain pages.
    */
   shows?: Readonly<Record<string, readonly string[]>>
+  /** Kept on devices. */
+  offline?: OfflineReads
   /** Groups of its calls in the API document, with their descriptions. */
   tags?: Readonly<Record<string, string>>
 }

@@ -13,5 +13,5 @@ export {
   recordsOfNumbers,
 } from './published-part-numbers.ts'
 export { type PublishedPart, partsByIds, replacementsOf } from './published-parts.ts'
-export { fitSchema, partSchema, productCardSchema } from './response-schemas.ts'
-export { withLaterRevisions } from './revisions.ts'
+export { documentSchema, fitSchema, partSchema, productCardSchema } from './response-schemas.ts'
+export { withLaterRevisions, withRevisions } from './revisions.ts'

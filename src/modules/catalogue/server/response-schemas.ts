@@ -161,15 +161,8 @@ const revisionLinks = {
 const fit = { fit: fitSchema.optional() }
 
 /** A document with its revisions. */
-const documentSchema = ({ documents }: Resources) =>
+export const documentSchema = ({ documents }: Resources) =>
   publishedWith(documents, { ...revisionLinks, ...fit })
-
-export const sheetPageSchema = (resources: Resources) =>
-  z.object({
-    sheet: documentSchema(resources),
-    revisions: z.array(documentSchema(resources)),
-    unit_revision: id.nullable().describe('the revision that applies to the unit'),
-  })
 
 /** A record of any kind of the library. */
 export const libraryRecordSchema = (resources: Resources) =>

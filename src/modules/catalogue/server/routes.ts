@@ -38,9 +38,7 @@ import {
   partUseSchema,
   productCardSchema,
   productHubSchema,
-  sheetPageSchema,
 } from './response-schemas.ts'
-import { sheetPage } from './revisions.ts'
 import { zipFor } from './zip.ts'
 
 const tags = ['storefront']
@@ -77,7 +75,6 @@ function registerCatalogue(app: Scope, context: Context): void {
   registerProducts(app, context)
   registerParts(app, context)
   registerLibrary(app, context)
-  registerSheets(app, context)
   registerZip(app, context)
 }
 
@@ -263,20 +260,6 @@ function registerLibrary(app: Scope, context: Context): void {
       return success(await listFilters(context, request.params.kind, localeOf(request)))
     },
   )
-}
-
-function registerSheets(app: Scope, context: Context): void {
-  const schema = {
-    tags,
-    summary: 'Get a document with its revisions',
-    params: idParamsSchema,
-    querystring: unit,
-    response: successSchema(sheetPageSchema(context.resources)),
-  }
-  app.get('/api/web/sheets/:id', { schema, config: { access: 'signed in' } }, async (request) => {
-    const { serial = null } = request.query
-    return success(await sheetPage(context, request.params.id, serial, localeOf(request)))
-  })
 }
 
 function registerZip(app: Scope, context: Context): void {

@@ -11,6 +11,25 @@ export const serverModule: ServerModule = {
   tables: changesTables,
   routes: [changes],
   hooks: [changeHooks],
+  shows: {
+    tlf: [
+      'change_number',
+      'goods',
+      'title',
+      'kind',
+      'old_part',
+      'new_part',
+      'from_serial',
+      'effective',
+      'description',
+      'attachments',
+      'drawings',
+    ],
+  },
+  offline: {
+    paths: String.raw`changes/\d+`,
+    urls: (_product, listed) => listed('changes').map((id) => `/api/web/changes/${id}`),
+  },
   notices: { changes: { resource: 'tlf', label: 'notice.changes', mails: true } },
   mailJobs: [queueChangeMails],
 }

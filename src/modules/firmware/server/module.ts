@@ -14,9 +14,22 @@ export const serverModule: ServerModule = {
   hooks: [firmwareHooks],
   shows: {
     firmware: [
-      ...['version', 'goods', 'released', 'file', 'sha256', 'size', 'notes', 'minimum_version'],
-      ...['from_serial', 'to_serial', 'changes_dmx'],
+      'version',
+      'goods',
+      'released',
+      'file',
+      'sha256',
+      'size',
+      'notes',
+      'minimum_version',
+      'from_serial',
+      'to_serial',
+      'changes_dmx',
     ],
+  },
+  offline: {
+    paths: String.raw`products/\d+/firmware`,
+    urls: (product) => [`/api/web/products/${product}/firmware`],
   },
   // Customers subscribe to its mails.
   notices: { firmware: { resource: 'firmware', label: 'notice.firmware', mails: null } },

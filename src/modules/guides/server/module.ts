@@ -15,5 +15,13 @@ export const serverModule: ServerModule = {
   shows: {
     troubleshooting: ['error_code', 'symptom', 'goods', 'category', 'cause', 'solution', 'guide'],
   },
+  offline: {
+    paths: String.raw`guides/\d+`,
+    urls: (product, listed) =>
+      listed('guides').flatMap((id) => [
+        `/api/web/guides/${id}`,
+        `/api/web/guides/${id}?product=${product}`,
+      ]),
+  },
   figures: [unhelpfulGuides],
 }

@@ -7,13 +7,13 @@ import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import {
   type Download,
   LIBRARY_KINDS,
-  type LibraryDocument,
+  type LibraryKind,
   type PartLine,
 } from '#modules/catalogue/shared/library.ts'
 import type { PartPage } from '#modules/catalogue/shared/part.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import { entryPathIn, type FixtureFilePage } from '#modules/fixtures/shared/fixture-library.ts'
 import { OFFLINE_PAGE_SIZE, type OfflineFile } from '#modules/offline/shared/offline-download.ts'
+import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
@@ -30,11 +30,20 @@ import { createReaders, type Reader, type ReadResponse, versionOf } from './read
 /** Lists are at most this many pages long. */
 const MAX_PAGES = 100
 
-/**
- * The responses by call, in the order of reading.
- * @throws NotFoundError for an unpublished product
- */
-async function responsesOf(product: number, reader: Reader): Promise<Map<string, ReadResponse>> {
+interface Contents {
+  /** By call, in the order of reading. */
+  responses: ReadonlyMap<string, ReadResponse>
+  /** Files that modules name in addition to those in the responses. */
+  files: readonly string[]
+}
+
+/** @throws NotFoundError for an unpublished product */
+async function contentsOf(
+  { modules }: Pick<Context, 'modules'>,
+  product: number,
+  reader: Reader,
+): Promise<Contents> {
+  const files: string[] = []
   const responses = new Map<string, ReadResponse>()
   /** The data of a call; undefined where it is rejected. */
   async function read<T>(url: string): Promise<T | undefined> {
@@ -59,32 +68,24 @@ async function responsesOf(product: number, reader: Reader): Promise<Map<string,
   if (!hub) throw new NotFoundError()
   const tree = (await read<Assembly[]>(`${productPath}/assemblies`)) ?? []
   await read(`${productPath}/files`)
-  await read(`${productPath}/firmware`)
 
-  const lists = {} as Record<(typeof LIBRARY_KINDS)[number], { id: number }[]>
+  const lists = new Map<string, { id: number }[]>()
   for (const kind of LIBRARY_KINDS)
-    lists[kind] = await readPages(`/api/web/library/${kind}?product=${product}&`)
+    lists.set(kind, await readPages(`/api/web/library/${kind}?product=${product}&`))
   const ids = (records: readonly { id: number }[]) => [...new Set(records.map(({ id }) => id))]
-
-  for (const id of ids([
-    ...lists.wiring,
-    ...lists.schematics,
-    ...lists.documents,
-  ] as LibraryDocument[])) {
-    await read(`/api/web/sheets/${id}`)
-  }
-  for (const id of ids(lists.guides)) {
-    await read(`/api/web/guides/${id}`)
-    await read(`/api/web/guides/${id}?product=${product}`)
-  }
-  for (const id of ids(lists.changes)) await read(`/api/web/changes/${id}`)
-  for (const id of ids(lists.fixtures)) {
-    const page = await read<FixtureFilePage>(`/api/web/fixture-files/${id}`)
-    const modes = page?.metadata ? page.modes : []
-    for (const index of modes.keys()) await read(`/api/web/fixture-files/${id}/modes/${index}`)
+  const listed = (kind: string) => ids(lists.get(kind) ?? [])
+  for (const { offline } of modules) {
+    for (const url of offline?.urls(product, listed) ?? []) {
+      const data = await read<unknown>(url)
+      const more = data === undefined ? undefined : offline?.follow?.(data)
+      for (const further of more?.reads ?? []) await read(further)
+      files.push(...(more?.files ?? []))
+    }
   }
 
-  const ofLines = (lists.parts as PartLine[]).flatMap((line) => line.of ?? [])
+  const ofLines = ((lists.get('parts' satisfies LibraryKind) ?? []) as PartLine[]).flatMap(
+    (line) => line.of ?? [],
+  )
   const ofTree = tree.flatMap(({ lines }) =>
     lines.flatMap(({ part, replacement }) => [part, replacement ?? []].flat()),
   )
@@ -95,7 +96,7 @@ async function responsesOf(product: number, reader: Reader): Promise<Map<string,
     for (const part of page?.later ?? []) parts.add(part.id)
     if (page?.uses) await read(`/api/web/parts/${id}/uses?range=[0,${OFFLINE_PAGE_SIZE - 1}]`)
   }
-  return responses
+  return { responses, files }
 }
 
 // The files that the pages of a product show or offer.
@@ -105,7 +106,7 @@ const FILE_PATH = /^\/api\/files\//
 /** Files of the product itself, and pictures of all records in its responses. */
 async function filesOf(
   product: number,
-  responses: ReadonlyMap<string, ReadResponse>,
+  { responses, files: named }: Contents,
   reader: Reader,
 ): Promise<OfflineFile[]> {
   const files = new Map<string, OfflineFile>()
@@ -116,14 +117,11 @@ async function filesOf(
   for (const { kind, file } of (dataOf(`/api/web/products/${product}/files`) ?? []) as Download[]) {
     add(kind, filePath(file), file.size)
   }
-  const addresses = new Set<string>()
-  for (const [url, { body }] of responses) {
+  const addresses = new Set<string>(named)
+  for (const { body } of responses.values()) {
     for (const value of valuesIn(body.data)) {
       if (typeof value === 'string') addresses.add(value)
       else if (value.type.startsWith('image/')) add('pictures', filePath(value), value.size)
-    }
-    if (/^\/api\/web\/fixture-files\/\d+$/.test(url)) {
-      for (const entryPath of entryPathsOf(body.data as FixtureFilePage)) addresses.add(entryPath)
     }
   }
   for (const url of addresses) {
@@ -141,17 +139,6 @@ function* valuesIn(value: unknown): Generator<StoredFile | string> {
   const { address } = value as { address?: unknown }
   if (typeof address === 'string' && FILE_PATH.test(address)) yield address
   for (const inner of Object.values(value)) yield* valuesIn(inner)
-}
-
-/** Pictures and models inside a fixture file. */
-function entryPathsOf({ file, metadata }: FixtureFilePage): string[] {
-  if (!file || !metadata) return []
-  const paths = [
-    metadata.thumbnail ?? [],
-    ...metadata.wheels.map(({ slots }) => slots.flatMap(({ picture }) => picture ?? [])),
-    ...metadata.models.map((model) => model.files),
-  ]
-  return paths.flat().map((path) => entryPathIn(file.sha256, path))
 }
 
 const tags = ['storefront']
@@ -178,27 +165,29 @@ const batchedResponseSchema = z
   })
   .meta({ id: 'BatchedResponse' })
 
-/** The reads of a manifest, in their only spelling: their paths have no escapes or dots. */
-const PATHS = [
-  String.raw`products/\d+(/(assemblies|files|firmware))?`,
+/** Reads of the catalogue. */
+const OWN_PATHS = [
+  String.raw`products/\d+(/(assemblies|files))?`,
   `library/(${LIBRARY_KINDS.join('|')})`,
-  String.raw`(sheets|guides|changes)/\d+`,
-  String.raw`fixture-files/\d+(/modes/\d+)?`,
   String.raw`parts/\d+(/uses)?`,
 ]
-const READ = new RegExp(`^/api/web/(${PATHS.join('|')})(\\?[\\w&=,[\\]]*)?$`)
-const READ_ADDRESS = z
-  .string()
-  .max(500)
-  .regex(READ)
-  .meta({ examples: ['/api/web/products/12'] })
+
+/** The reads of a manifest, in their only spelling: their paths have no escapes or dots. */
+function readSchema({ modules }: Context) {
+  const paths = [...OWN_PATHS, ...modules.flatMap(({ offline }) => offline?.paths ?? [])]
+  return z
+    .string()
+    .max(500)
+    .regex(new RegExp(`^/api/web/(${paths.join('|')})(\\?[\\w&=,[\\]]*)?$`))
+    .meta({ examples: ['/api/web/products/12'] })
+}
 
 export const offlineDownload: RouteModule = {
   name: 'offline download',
   portal: registerOfflineDownload,
 }
 
-function registerOfflineDownload(app: Scope): void {
+function registerOfflineDownload(app: Scope, context: Context): void {
   const openReader = createReaders(app)
   const manifest = {
     tags,
@@ -212,9 +201,13 @@ function registerOfflineDownload(app: Scope): void {
     async (request, reply) => {
       const { id } = request.params
       const reader = openReader(request, reply)
-      const byUrl = await responsesOf(id, reader)
-      const files = await filesOf(id, byUrl, reader)
-      const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
+      const contents = await contentsOf(context, id, reader)
+      const files = await filesOf(id, contents, reader)
+      const responses = [...contents.responses].map(([url, { size, version }]) => ({
+        url,
+        size,
+        version,
+      }))
       return success<OfflineManifest>({ responses, files })
     },
   )
@@ -222,7 +215,7 @@ function registerOfflineDownload(app: Scope): void {
   const reads = {
     tags,
     summary: `Carry out up to ${MAX_READS} reads of the storefront in one call`,
-    body: z.strictObject({ urls: z.array(READ_ADDRESS).min(1).max(MAX_READS) }),
+    body: z.strictObject({ urls: z.array(readSchema(context)).min(1).max(MAX_READS) }),
     response: successSchema(z.array(batchedResponseSchema)),
   }
   app.post('/api/web/take-along/answers', { schema: reads, config }, async (request, reply) => {

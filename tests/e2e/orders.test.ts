@@ -265,7 +265,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   })
 
   test.skipIf(isShortRun)('are not taken where a colleague was quicker', async () => {
-    const { page, dialog, button } = office
+    const { page, dialog, t, button } = office
     const { id } = await make('confirmed')
     // Changes by others would reach the page first, also by a stream that ends and is opened again.
     await page.route('**/api/events*', () => undefined)
@@ -274,7 +274,8 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await office.api.call('PUT', `/api/orders/${id}`, { status: 'shipped' })
     await button(stepName('cancel')).click()
     await dialog.getByRole('button', { name: stepName('cancel') }).click()
-    await page.getByRole('alert').first().waitFor()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByRole('button', { name: t('workflow.back') }).click()
     await button(stepName('complete')).waitFor()
     expect(await statusOf(id)).toBe('shipped')
     office.expectRejected(400)

@@ -16,7 +16,6 @@ import { useFormContext } from 'react-hook-form'
 import { FormPartsContext, useFormParts } from '#fields/parts/save-first.tsx'
 import type { Locale } from '#shared/constants.ts'
 import { errorMessage } from '#shared/error-message.ts'
-import { isReadable } from '#shared/http/failed-calls.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -76,6 +75,8 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
   })
   if (!first) return null
   const rejectedRows = readRejectedRows(error, remaining.length)
+  /** Whether the record cannot take the step with any input. */
+  const isImpossible = isRejection(error) && !rejectedRows.length
   const cancel = () => {
     // The displayed record is out of date.
     if (isRejection(error)) refresh()
@@ -126,11 +127,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
           >
             <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
-              {isRejection(error) &&
-                !isReadable(error) &&
-                !rejectedRows.some(({ errors }) => errors.length) && (
-                  <Alert severity="error">{errorMessage(error)}</Alert>
-                )}
+              {isImpossible && <Alert severity="error">{errorMessage(error)}</Alert>}
               {notice}
               {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
               <StepFields step={step} records={remaining} rejectedRows={rejectedRows} />
@@ -153,7 +150,11 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
                 />
               )}
               {step.mails && (
-                <StepMailPreview step={step} records={remaining} isPaused={isPending} />
+                <StepMailPreview
+                  step={step}
+                  records={remaining}
+                  isPaused={isPending || isImpossible}
+                />
               )}
             </DialogContent>
             <DialogActions>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_CART_LINES } from '#modules/orders/shared/cart.ts'
 import { CODES } from '#shared/errors.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -11,6 +12,7 @@ describe.each(RULE_ENGINES)('named lists on %s', (engine) => {
   let server: TestServer
   let made = 0
   const parts: Record<string, number> = {}
+  let customer: number
   let me: Headers
   let other: Headers
 
@@ -30,7 +32,8 @@ describe.each(RULE_ENGINES)('named lists on %s', (engine) => {
     const names = ['buyer', 'rival'].map((name) => `${name}-${engine.slice(0, 2)}-${made}`)
     made += 1
     const [mine, theirs] = await Promise.all(names.map((name) => addCustomer(server, name)))
-    me = await deviceOf(server, Number(mine))
+    customer = Number(mine)
+    me = await deviceOf(server, customer)
     other = await deviceOf(server, Number(theirs))
   })
 
@@ -65,6 +68,32 @@ describe.each(RULE_ENGINES)('named lists on %s', (engine) => {
     ])
     await call('DELETE', `saved_lists/${saved.id}`)
     expect((await call('GET', `saved_lists/${saved.id}/lines`)).code).toBe(CODES.notFound)
+  })
+
+  it('are changed once by a request that is repeated after its process was killed', async () => {
+    const loseAnswer = () =>
+      server.context.db.query
+        .updateTable('idempotency_keys')
+        .set({ status: null, headers: null, body: null, lease_until: '' })
+        .execute()
+    const twice = async (path: string, body: object) => {
+      const headers = { ...me, ...withKey() }
+      const first = await call('POST', path, body, headers)
+      await loseAnswer()
+      const second = await call('POST', path, body, headers)
+      expect([first.code, second.code, second.data]).toEqual([CODES.ok, CODES.ok, first.data])
+      return first.data
+    }
+    const lamp = line('FS-LMP-0100-01', 2)
+    const list = await twice('saved_lists', { name: 'Tour', lines: [lamp] })
+    await twice(`saved_lists/${list.id}/lines`, { lines: [lamp] })
+    expect((await call('GET', `saved_lists/${list.id}/lines`)).data).toMatchObject([
+      { quantity: 4 },
+    ])
+    const lines = [{ part_number: 'FS-LMP-0100-01', quantity: 3 }]
+    const order = await storeRecord(server.context, 'orders', { company: 'Tour', customer, lines })
+    expect(await twice(`orders/${order}/reorder`, {})).toEqual({ added: 1, unavailable: [] })
+    expect((await call('GET', 'cart')).data).toMatchObject([{ quantity: 3 }])
   })
 
   it('are lists that parts are added to one by one, also parts that are not sold', async () => {

@@ -209,7 +209,10 @@ export async function reorder(
       return []
     },
   )
-  if (requested.length) await addLines(context, owner, 'reorder', { from: 'cart', put: requested })
+  if (requested.length) {
+    const change = { from: 'cart', put: requested, claim: actor.idempotency } as const
+    await addLines(context, owner, 'reorder', change)
+  }
   return { added: requested.length, unavailable }
 }
 

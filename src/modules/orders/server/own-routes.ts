@@ -111,8 +111,11 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     params,
     response: successSchema(reorderedSchema),
   }
-  app.post(`${path}/:id/reorder`, { schema: again, config }, async (request) =>
-    success(await reorder(context, request.actor, request.customer, request.params.id)),
+  app.post(
+    `${path}/:id/reorder`,
+    { schema: again, config: { ...config, isRepeatable: true } },
+    async (request) =>
+      success(await reorder(context, request.actor, request.customer, request.params.id)),
   )
 
   const pdf = {

@@ -68,7 +68,7 @@ interface CartChange {
 type CartStep = (change: CartChange) => Promise<void> | void
 
 const STEPS: Readonly<Record<string, Partial<Record<CartAction, CartStep>>>> = {
-  once: { add: skipDone },
+  once: { add: skipDone, reorder: skipDone },
   taken: { change: takeLine, remove: takeLines, move: takeLines, replace: takeLines },
   values: { change: changeValues, move: putTaken, replace: putSuccessors },
   serials: { add: readSerials },
@@ -88,7 +88,7 @@ const STEPS: Readonly<Record<string, Partial<Record<CartAction, CartStep>>>> = {
     replace: mergeLines,
   },
   stored: { add: store, reorder: store, change: store, remove: store, move: store, replace: store },
-  recorded: { add: recordRequest },
+  recorded: { add: recordRequest, reorder: recordRequest },
 }
 
 type Input = Pick<CartChange, 'from'> &
@@ -151,7 +151,7 @@ export async function addLines(
 }
 
 async function skipDone(change: CartChange): Promise<void> {
-  change.isDone = (await writesOf(change.context.db.query, change.claim)) !== null
+  change.isDone = await isChanged(change.context.db.query, change.claim)
 }
 
 /** Missing lines are ignored: another device may have removed them. */
@@ -292,17 +292,17 @@ const joinRemarks = (a: string, b: string) =>
 /** Changed lines keep their place; new ones follow at the end. */
 async function store({ context, owner, from, to, taken, grown, fresh }: CartChange): Promise<void> {
   const { query } = context.db
-  const isChanged = ({ id }: StoredLine) => taken.some((line) => line.id === id)
+  const isKept = ({ id }: StoredLine) => taken.some((line) => line.id === id)
   const left = taken.flatMap(({ id }) => (fresh.some((line) => line.id === id) ? [] : id))
   if (left.length) await deleteLines(query, owner.id, from, left)
-  for (const { id, part, ...values } of [...grown, ...fresh.filter(isChanged)]) {
+  for (const { id, part, ...values } of [...grown, ...fresh.filter(isKept)]) {
     await query
       .updateTable('cart_lines')
       .set({ part_id: part, ...values })
       .where('id', '=', id)
       .execute()
   }
-  const added = fresh.filter((line) => !isChanged(line))
+  const added = fresh.filter((line) => !isKept(line))
   if (!added.length) return
   let position = Number((await readRows(query, owner.id, to)).at(-1)?.position ?? 0)
   const rows = added.map(({ part, ...values }) => ({
@@ -316,5 +316,14 @@ async function store({ context, owner, from, to, taken, grown, fresh }: CartChan
 }
 
 async function recordRequest({ context, claim }: CartChange): Promise<void> {
-  if (claim) await storeWrites(context.db.query, claim, { write: null, records: [] })
+  await recordChange(context.db.query, claim)
+}
+
+/** Whether a killed process has already made the change of a request. */
+export const isChanged = async (trx: Query, claim: RequestClaim | undefined): Promise<boolean> =>
+  (await writesOf(trx, claim)) !== null
+
+/** Stores with its change that a request has made it, so that it is made once. */
+export async function recordChange(trx: Query, claim: RequestClaim | undefined): Promise<void> {
+  if (claim) await storeWrites(trx, claim, { write: null, records: [] })
 }

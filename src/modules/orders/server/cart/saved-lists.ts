@@ -10,6 +10,7 @@ import { countRows, loadNewestPage } from '#server/db/own-rows.ts'
 import type { Owner } from '#server/http/actor.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { Scope } from '#server/http/scopes.ts'
+import type { RequestClaim } from '#server/idempotency/rows.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import {
@@ -27,7 +28,7 @@ import {
   savedChangeSchema,
   savedLineSchema,
 } from '../../shared/cart-schema.ts'
-import { mergeInto, prepareLines } from './cart-steps.ts'
+import { isChanged, mergeInto, prepareLines, recordChange } from './cart-steps.ts'
 import {
   fromSnapshot,
   readLines,
@@ -40,6 +41,7 @@ import { cartLineSchema, savedListSchema } from './response-schemas.ts'
 
 const tags = ['cart']
 const config = { access: 'customer' } as const
+const repeatable = { ...config, isRepeatable: true } as const
 const params = z.object({ id: z.uuid() })
 
 export function registerSavedLists(app: Scope, context: Context): void {
@@ -74,8 +76,8 @@ export function registerSavedLists(app: Scope, context: Context): void {
     body: newListSchema,
     response: successSchema(savedListSchema),
   }
-  app.post(path, { schema: save, config }, async (request) =>
-    success(await saveList(context, request.customer, request.body)),
+  app.post(path, { schema: save, config: repeatable }, async ({ actor, customer, body }) =>
+    success(await saveList(context, customer, body, actor.idempotency)),
   )
 
   const add = {
@@ -85,9 +87,10 @@ export function registerSavedLists(app: Scope, context: Context): void {
     body: requestedLinesSchema,
     response: successSchema(savedListSchema),
   }
-  app.post(`${path}/:id/lines`, { schema: add, config }, async (request) => {
-    const { customer, params, body } = request
-    return success(await addToList(context, customer, params.id, body.lines))
+  app.post(`${path}/:id/lines`, { schema: add, config: repeatable }, async (request) => {
+    const { actor, customer, params, body } = request
+    const change = { id: params.id, claim: actor.idempotency }
+    return success(await addToList(context, customer, change, body.lines))
   })
 
   const removeLine = {
@@ -97,10 +100,15 @@ export function registerSavedLists(app: Scope, context: Context): void {
     body: savedLineSchema,
     response: successSchema(savedListSchema),
   }
-  app.post(`${path}/:id/lines/remove`, { schema: removeLine, config }, async (request) => {
-    const { customer, params, body } = request
-    return success(await removeFromList(context, customer, params.id, body))
-  })
+  app.post(
+    `${path}/:id/lines/remove`,
+    { schema: removeLine, config: repeatable },
+    async (request) => {
+      const { actor, customer, params, body } = request
+      const change = { id: params.id, claim: actor.idempotency }
+      return success(await removeFromList(context, customer, change, body))
+    },
+  )
 
   const empty = successSchema(z.null())
   const change = {
@@ -204,6 +212,7 @@ function saveList(
   context: Context,
   owner: Owner,
   { name, shared, lines: added }: NewList,
+  claim: RequestClaim | undefined,
 ): Promise<SavedList> {
   requireColleagues(owner, shared)
   return withCartLock(context, owner.id, async (trx) => {
@@ -211,6 +220,7 @@ function saveList(
       .selectAll()
       .where('name', '=', name)
       .executeTakeFirst()
+    if (existing && (await isChanged(trx, claim))) return toSavedList(existing)
     if (existing && added) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
     const lines = added
       ? mergeInto([], await prepareLines(context, trx, owner, added)).fresh
@@ -231,6 +241,7 @@ function saveList(
         .insertInto('saved_lists')
         .values({ id, customer_id: owner.id, ...values })
         .execute()
+    await recordChange(trx, claim)
     return toSavedList({ id, ...values })
   })
 }
@@ -241,25 +252,38 @@ const contentOf = (lines: readonly StoredLine[]) => ({
   updated_at: new Date().toISOString(),
 })
 
+interface ListChange {
+  id: string
+  /** Claim of a request with an idempotency key. */
+  claim: RequestClaim | undefined
+}
+
 /**
- * Changes the lines of an own list.
+ * Changes the lines of an own list, once for a request.
  * @throws NotFoundError, also for a colleague's list
  */
 const changeLines = (
   context: Context,
   owner: Owner,
-  id: string,
+  { id, claim }: ListChange,
   change: (lines: StoredLine[], trx: Query) => Promise<StoredLine[]> | StoredLine[],
 ): Promise<SavedList> =>
   withCartLock(context, owner.id, async (trx) => {
     const row = await ownRow(trx, owner, id)
+    if (await isChanged(trx, claim)) return toSavedList(row)
     const content = contentOf(await change(fromSnapshot(row.lines), trx))
     await trx.updateTable('saved_lists').set(content).where('id', '=', id).execute()
+    await recordChange(trx, claim)
     return toSavedList({ ...row, ...content })
   })
 
-const addToList = (context: Context, owner: Owner, id: string, put: readonly CartLineInput[]) =>
-  changeLines(context, owner, id, async (lines, trx) => {
+const addToList = (
+  context: Context,
+  owner: Owner,
+  list: ListChange,
+  put: readonly CartLineInput[],
+) =>
+  changeLines(context, owner, list, async (lines, trx) => {
     const { fresh } = mergeInto(lines, await prepareLines(context, trx, owner, put))
     return [...lines, ...fresh]
   })
@@ -268,8 +292,8 @@ const addToList = (context: Context, owner: Owner, id: string, put: readonly Car
  * Removes one line, since merged parts can leave equal ones. A line that is gone is ignored: another
  * device may have removed it.
  */
-const removeFromList = (context: Context, owner: Owner, id: string, removed: SavedLine) =>
-  changeLines(context, owner, id, (lines) => {
+const removeFromList = (context: Context, owner: Owner, list: ListChange, removed: SavedLine) =>
+  changeLines(context, owner, list, (lines) => {
     const index = lines.findIndex((line) => isLine(line, removed))
     return lines.filter((_, position) => position !== index)
   })

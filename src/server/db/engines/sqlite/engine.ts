@@ -107,7 +107,10 @@ export function openSqlite(
     indexKey: (column) => `"${column}"`,
     ignoringCase: (column) => `"${column}" collate nocase`,
     search,
-    versions: () => noting(readVersions),
+    versions: async (names) => {
+      const all = await noting(readVersions)
+      return new Map([...all].filter(([name]) => names.includes(name)))
+    },
     countChanges,
     countedTables: async () =>
       (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),

@@ -323,4 +323,17 @@ describe('transactions that wait for each other', () => {
     expect(replies.slice(2)).toEqual([`run 1: ${code}`, `run 1: ${code}`, `commit 1: ${code}`])
     expect(db.prepare(count).pluck().get()).toBe(0)
   })
+
+  it('continue from a savepoint after an error, without what followed it', async () => {
+    await begin(1)
+    await run(1, insert(1))
+    await run(1, 'savepoint part')
+    await run(1, insert(2))
+    await run(1, insert(1))
+    await run(1, 'rollback to savepoint part')
+    await run(1, insert(3))
+    await end(1)
+    expect(replies.at(-1)).toBe('commit 1: ok')
+    expect(stored()).toEqual([1, 3])
+  })
 })

@@ -34,7 +34,7 @@ export interface Writer {
 interface Transaction {
   id: number
   isLimited: boolean
-  /** First error; the transaction can then only be rolled back. */
+  /** First error; the transaction can then only be rolled back, all of it or to a savepoint. */
   failure?: unknown
   /** Lets the next one begin. */
   leave(): void
@@ -44,6 +44,8 @@ const NOTHING: StatementResult = { rows: [], changes: 0 }
 /** Maximum time to wait for the lock of another process, and for SQLite's own wait. */
 const BUSY_MS = 10_000
 const POLL_MS = 10
+/** Undoes a failed statement as well. */
+const ROLLBACK_TO = /^\s*rollback to /i
 /**
  * Transactions of requests that pause for this long are rolled back, because others wait for them.
  */
@@ -92,11 +94,13 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
 
   /** @throws the first error of the transaction */
   function run(transaction: Transaction, { sql, parameters }: Statement): StatementResult {
-    if (transaction.failure) throw transaction.failure
+    if (transaction.failure && !ROLLBACK_TO.test(sql)) throw transaction.failure
     try {
       const statement = prepare(sql)
       if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
-      return { rows: [], changes: statement.run(...parameters).changes }
+      const { changes } = statement.run(...parameters)
+      if (transaction.failure) delete transaction.failure
+      return { rows: [], changes }
     } catch (error) {
       transaction.failure = error
       throw error

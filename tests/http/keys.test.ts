@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '#server/context.ts'
 import { invalidateAccounts } from '#server/http/actor.ts'
 import { currentActor } from '#server/jobs/current-actor.ts'
@@ -339,6 +339,21 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     }
   })
 
+  it('read on when their use cannot be stored, as on a full disk', async () => {
+    const { secret, id } = await add()
+    const { query } = server.context.db
+    const update = query.updateTable.bind(query)
+    const full = vi
+      .spyOn(query, 'updateTable')
+      .mockImplementation(((table: string) =>
+        update(table === 'keys' ? 'no_table' : table)) as typeof query.updateTable)
+    invalidateAccounts(server.context.db)
+    expect((await send(secret, 'GET', '/api/codes')).code).toBe(CODES.ok)
+    expect(full).toHaveBeenCalledWith('keys')
+    full.mockRestore()
+    expect((await admin.get('keys', id)).data.last_used).toBeNull()
+  })
+
   it('note when they were used, once a minute at most, without an entry in the log', async () => {
     const { secret, id } = await add()
     const use = async () => {
@@ -346,8 +361,12 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       await send(secret, 'GET', '/api/codes')
       return (await admin.get('keys', id)).data.last_used
     }
-    const used = await use()
-    expect(used).toEqual(expect.any(String))
+    // Requests do not wait until it is stored.
+    const used = await vi.waitFor(async () => {
+      const noted = await use()
+      expect(noted).toEqual(expect.any(String))
+      return noted
+    })
     expect(await use()).toBe(used)
     const last_used = new Date(Date.parse(String(used)) - 60_000).toISOString()
     await server.context.db.query
@@ -355,7 +374,7 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       .set({ last_used })
       .where('id', '=', id)
       .execute()
-    expect(String(await use()) > String(used)).toBe(true)
+    await vi.waitFor(async () => expect(String(await use()) > String(used)).toBe(true))
     expect(
       (await admin.list('audit', { filter: { resource: 'keys', record: id } })).data,
     ).toHaveLength(1)

@@ -5,7 +5,7 @@
  * this process apply immediately, those by other processes within a second.
  */
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Row } from '#fields/field.ts'
 import {
@@ -137,7 +137,7 @@ export function registerActor(
       throw new Error(`${this.routeOptions.url} is not only for customers`)
     },
   })
-  app.decorate('accountOf', createAccountLoader(context))
+  app.decorate('accountOf', createAccountLoader(context, app.log))
 }
 
 /** Account of a session or API key. */
@@ -210,7 +210,15 @@ const LAST_USED_INTERVAL_MS = 60_000
  */
 type AccountLoader = (tokenHash: string, viewAs?: string | null) => Promise<Account>
 
-function createAccountLoader({ db, resources }: Pick<Context, 'db' | 'resources'>): AccountLoader {
+function createAccountLoader(
+  { db, resources }: Pick<Context, 'db' | 'resources'>,
+  log: FastifyBaseLogger,
+): AccountLoader {
+  /** The request does not wait for it: reads continue on a full disk, and while others write. */
+  function note(use: Promise<unknown>): void {
+    use.catch((err: unknown) => log.warn({ err }, 'the last use of an account was not stored'))
+  }
+
   return async (tokenHash, viewAs = null) => {
     const account = getCachedAccount(db, tokenHash) ?? (await loadSession(tokenHash))
     return viewAs === null ? account : actAs(db, account, viewAs)
@@ -225,12 +233,9 @@ function createAccountLoader({ db, resources }: Pick<Context, 'db' | 'resources'
     cacheAccount(db, tokenHash, account, Date.parse(String(rows[0]?.expires_at)))
     if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > LAST_SEEN_INTERVAL_MS) {
       const last_seen = new Date().toISOString()
-      await db.query
-        .updateTable('sessions')
-        .set({ last_seen })
-        .where('token_hash', '=', tokenHash)
-        .execute()
-      await updateLastSeen(db.query, account, last_seen)
+      const session = db.query.updateTable('sessions').set({ last_seen })
+      note(session.where('token_hash', '=', tokenHash).execute())
+      note(updateLastSeen(db.query, account, last_seen))
     }
     return account
   }
@@ -248,12 +253,10 @@ function createAccountLoader({ db, resources }: Pick<Context, 'db' | 'resources'
     )
     const isRecent =
       typeof last_used === 'string' && now.getTime() - Date.parse(last_used) < LAST_USED_INTERVAL_MS
-    if (account.key && !isRecent)
-      await db.query
-        .updateTable('keys')
-        .set({ last_used: now.toISOString() })
-        .where('id', '=', account.key.id)
-        .execute()
+    if (account.key && !isRecent) {
+      const key = db.query.updateTable('keys').set({ last_used: now.toISOString() })
+      note(key.where('id', '=', account.key.id).execute())
+    }
     return account
   }
 }

@@ -83,6 +83,18 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     expect((await restore(entry?.id)).code).toBe(CODES.readable)
   })
 
+  it('is restored once, also where its deletion is undone', async () => {
+    const both = [await rack(), await rack()]
+    const removed = await admin.removeMany(
+      'racks',
+      both.map(({ id }) => id),
+    )
+    const { trash, restore } = historyOf(server)
+    const [entry] = (await trash({ q: String(both[0]?.name), resource: 'racks' })).data.items
+    expect((await restore(entry?.id)).code).toBe(CODES.ok)
+    expect(await admin.undo(removed.write)).toMatchObject({ status: 409, code: CODES.conflict })
+  })
+
   it('restores one of many records that were deleted together', async () => {
     const both = [await rack(), await rack()]
     const child = await slot(both[0]?.id ?? 0)

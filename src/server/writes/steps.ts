@@ -35,6 +35,7 @@ import {
   checkExpectedFields,
   checkExpectedRecord,
   checkNewRow,
+  checkRestored,
   checkRow,
   checkVersion,
 } from './steps/check.ts'
@@ -327,6 +328,7 @@ const PREPARE: Steps = {
  * anything is stored.
  */
 const CHECK: Steps = {
+  restored: { create: checkRestored },
   database: { create: checkValues, update: checkValues },
   computed: { create: each(computeValues), update: each(computeValues) },
   record: { create: each(buildRecord), update: each(buildRecord) },

@@ -27,6 +27,8 @@ import { isComposed, type WriteContext } from '../hook.ts'
 import {
   type AnyState,
   keepRecord,
+  type List,
+  reject,
   type SaveState,
   type States,
   type WriteAction,
@@ -294,6 +296,21 @@ function rejection(
     ['string', 'number'].includes(typeof entry[1]),
   )
   return new ReadableError({ key, label, values: Object.fromEntries(values) })
+}
+
+/** For undo: a record that has been restored since is not created once more. */
+export async function checkRestored(states: List<States['create']>): Promise<void> {
+  const [{ transaction, resource }] = states
+  const ids = states.flatMap(({ operation: { access, id } }) =>
+    id !== undefined && (access === 'restored' || access === 'consequence') ? [id] : [],
+  )
+  if (!ids.length) return
+  const { trx } = transaction
+  const rows = await trx.selectFrom(resource.name).select('id').where('id', 'in', ids).execute()
+  const present = new Set(rows.map(({ id }) => Number(id)))
+  for (const state of states)
+    if (present.has(state.operation.id ?? 0))
+      reject(state, new ConflictError({ key: 'error.undoChanged' }))
 }
 
 /** Optimistic locking: a given version must be the current one. */

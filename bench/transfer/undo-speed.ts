@@ -115,4 +115,5 @@ const undoWrites = (context: Context, input: UndoInput) =>
     checkpoint: null,
     onProgress: () => undefined,
     save: async () => undefined,
+    requireClaim: async () => undefined,
   })

@@ -77,6 +77,7 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
       checkpoint: null,
       onProgress: ignore,
       save: ignore,
+      requireClaim: ignore,
     })
   }
 

@@ -134,6 +134,7 @@ describe.each(RULE_ENGINES)('an unfinished write on %s', (engine) => {
         ...{ context, id: undo, actor: SYSTEM, input, source: null, checkpoint: null },
         onProgress: () => undefined,
         save: async () => undefined,
+        requireClaim: async () => undefined,
       }
       await expect(runUndo(running)).rejects.toThrow(ReadableError)
     })

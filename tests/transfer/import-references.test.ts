@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/context.ts'
 import { storeFile } from '#server/files/store.ts'
+import { JobEndedError } from '#server/jobs/job.ts'
 import { importRows } from '#server/transfer/import-rows.ts'
 import { openSource } from '#server/transfer/sources/open-source.ts'
 import { write } from '#server/writes/write.ts'
@@ -330,6 +331,24 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
       reports.reduce((all, report) => all + report[count], 0)
     expect([sum('created'), sum('unchanged'), sum('failed')]).toEqual([300, 300, 0])
     expect(await sandbox.records('firmware', { released: '2024-06-01' })).toHaveLength(300)
+  })
+
+  it('stores neither later references nor missing targets once its job is held elsewhere', async () => {
+    const steps = {
+      done: null,
+      save: async () => undefined,
+      requireClaim: () => Promise.reject(new JobEndedError('job 1')),
+    }
+    const later = sandbox.file(
+      'later.csv',
+      'part_number,name_en,status,superseded_by\nL-1,Lens,superseded,L-2\nL-2,Lamp,active,\n',
+    )
+    await expect(sandbox.import('codes', later, { steps })).rejects.toThrow(JobEndedError)
+    expect(await code('L-1')).toMatchObject({ superseded_by: null })
+    const targets = sandbox.file('targets.csv', 'name_en,leimu\nBar,Rigging\n')
+    const options = { createTargets: true, steps }
+    await expect(sandbox.import('categories', targets, options)).rejects.toThrow(JobEndedError)
+    expect(await sandbox.records('leimu', { q: 'Rigging' })).toEqual([])
   })
 
   it('creates a record that was deleted after its row was matched', async () => {

@@ -52,6 +52,11 @@ export interface RunningJob<Input = unknown, Checkpoint = unknown> {
    * if its actor has lost access; both roll back the transaction
    */
   save(trx: Query, checkpoint: Checkpoint): Promise<void>
+  /**
+   * Checks the claim in the transaction of work that no checkpoint describes.
+   * @throws as `save`
+   */
+  requireClaim(trx: Query): Promise<void>
 }
 
 /** Claimed job. `attempt` distinguishes the current worker from one that has lost the claim. */

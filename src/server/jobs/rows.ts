@@ -240,17 +240,20 @@ export async function saveProgress(db: Database, job: JobClaim, part: number): P
 }
 
 /**
- * Saves a checkpoint within a transaction.
+ * Keeps the claim until the transaction ends, so that the job is neither cancelled nor taken over.
  * @throws JobEndedError if this attempt has lost the claim
  */
+export async function lockClaim(db: Database, trx: Query, job: JobClaim): Promise<void> {
+  const row = await db.engine.forUpdate(selectClaimed(trx, job)).executeTakeFirst()
+  if (!row) throw new JobEndedError(`job ${job.id}`)
+}
+
+/** Saves a checkpoint within a transaction that has locked the claim. */
 export async function saveCheckpoint(
-  db: Database,
   trx: Query,
   job: JobClaim,
   checkpoint: unknown,
 ): Promise<void> {
-  const row = await db.engine.forUpdate(selectClaimed(trx, job)).executeTakeFirst()
-  if (!row) throw new JobEndedError(`job ${job.id}`)
   await trx
     .updateTable(STATES)
     .set({ checkpoint: JSON.stringify(checkpoint), advanced: job.attempt })
@@ -304,7 +307,8 @@ export async function endJob(context: WriteContext, job: JobClaim, end: JobEnd):
     await write(context, SYSTEM, [operation], { origin: 'api' })
   }
   await context.db.transaction(async (trx) => {
-    if (!(await selectClaimed(trx, job).executeTakeFirst())) return
+    const claimed = context.db.engine.forUpdate(selectClaimed(trx, job))
+    if (!(await claimed.executeTakeFirst())) return
     await endRow(context, trx, job.id, end)
     if (end.erasesSource) await eraseUpload(trx, job.id)
   })

@@ -2,8 +2,15 @@
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { accessLostError, currentActor, hasSameAccess } from './current-actor.ts'
-import { type ClaimedJob, type JobResult, type JobTask, type RunJob, UNSTORED } from './job.ts'
-import { loadCheckpoint, saveCheckpoint, saveProgress } from './rows.ts'
+import {
+  type ClaimedJob,
+  type JobResult,
+  type JobTask,
+  type RunJob,
+  type RunningJob,
+  UNSTORED,
+} from './job.ts'
+import { loadCheckpoint, lockClaim, saveCheckpoint, saveProgress } from './rows.ts'
 
 const PROGRESS_MS = 500
 
@@ -31,9 +38,15 @@ export async function runTask(context: Context, { module, job }: JobTask): Promi
   }
 }
 
-function createRunningJob(context: Context, job: ClaimedJob, actor: Actor): Parameters<RunJob>[0] {
+function createRunningJob(context: Context, job: ClaimedJob, actor: Actor): RunningJob {
   const { id, input, source, checkpoint } = job
   let reportedAt = 0
+  const requireClaim: RunningJob['requireClaim'] = async (trx) => {
+    if (id === UNSTORED) return
+    if (!hasSameAccess(await currentActor(trx, actor), actor))
+      throw new AccessChangedError(`job ${id}`)
+    await lockClaim(context.db, trx, job)
+  }
   return {
     context,
     id,
@@ -48,10 +61,9 @@ function createRunningJob(context: Context, job: ClaimedJob, actor: Actor): Para
       saveProgress(context.db, job, part).catch(() => undefined)
     },
     save: async (trx, value) => {
-      if (id === UNSTORED) return
-      if (!hasSameAccess(await currentActor(trx, actor), actor))
-        throw new AccessChangedError(`job ${id}`)
-      await saveCheckpoint(context.db, trx, job, value)
+      await requireClaim(trx)
+      if (id !== UNSTORED) await saveCheckpoint(trx, job, value)
     },
+    requireClaim,
   }
 }

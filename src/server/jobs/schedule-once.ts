@@ -43,17 +43,19 @@ export async function scheduleJob(
 
 const restartFailed = ({ db }: WriteContext, id: number, now: Date): Promise<boolean> =>
   db.transaction(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const job = await trx
       .updateTable('jobs')
-      .set({ status: 'waiting', attempts: 0, progress: 0, problem: null, finished_at: null })
+      .set({ status: 'waiting', progress: 0, problem: null, finished_at: null })
       .where('id', '=', id)
       .where('status', '=', 'failed')
       .where('finished_at', '<', new Date(now.getTime() - RETRY_MS).toISOString())
+      .returning('attempts')
       .executeTakeFirst()
-    if (!numUpdatedRows) return false
+    if (!job) return false
+    // Attempts go on counting: a worker that is late must not take the next one for its own.
     await trx
       .updateTable('job_states')
-      .set({ outcome: null, checkpoint: null })
+      .set({ outcome: null, checkpoint: null, advanced: job.attempts })
       .where('id', '=', id)
       .execute()
     return true

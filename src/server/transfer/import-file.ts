@@ -120,6 +120,7 @@ async function runImport(
     steps: {
       done: checkpoint?.import ?? null,
       save: (trx, done) => job.save(trx, { import: done, failures: failures.slice(0, MAX_SAVED) }),
+      requireClaim: job.requireClaim,
     },
   }
   const state = { ...listeners, failures, onProgress: job.onProgress }

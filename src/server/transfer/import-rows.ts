@@ -45,6 +45,8 @@ export interface ImportSteps {
   done: ImportCheckpoint | null
   /** Saves a checkpoint with the rows that it counts, in their transaction. */
   save(trx: Query, checkpoint: ImportCheckpoint): Promise<void>
+  /** Checks, in the transactions of other writes, that the import still goes on here. */
+  requireClaim(trx: Query): Promise<void>
 }
 
 export interface ImportCheckpoint {
@@ -167,7 +169,9 @@ async function makePlan(
     partial: true,
     write: options.write ?? randomUUIDv7(),
     source: options.source,
-    ...(dryRun && { preview: true, expected: dryRun }),
+    ...(dryRun
+      ? { preview: true, expected: dryRun }
+      : { beforeCommit: async (trx) => options.steps?.requireClaim(trx) }),
   }
   const targetCreator = options.createTargets
     ? createTargetCreator(context, actor, resolver, report, dryRun?.records, writeOptions)

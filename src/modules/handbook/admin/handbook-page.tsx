@@ -19,7 +19,7 @@ import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { PageHeader } from '#admin/ui/page-header.tsx'
 import { safeHtml } from '#fields/long-text/markdown.tsx'
-import type { Locale } from '#shared/constants.ts'
+import { type Locale, TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { pages } from '../shared/pages.ts'
 import { type Chapter, chapterAt, readChapters, type Section } from './chapter.ts'
@@ -87,17 +87,17 @@ function Body({ section }: { section: Section }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-const english = () => import('./chapters-en.ts')
-const FILES: Partial<Record<Locale, typeof english>> = {
-  en: english,
-  zh: () => import('./chapters-zh.ts'),
-}
+/** The chapters by `./chapters/<language>/<number>-<name>.md`. */
+const FILES = import.meta.glob<string>('./chapters/*/*.md', { query: '?raw', import: 'default' })
+const filesIn = (locale: Locale) =>
+  Object.entries(FILES).filter(([path]) => path.startsWith(`./chapters/${locale}/`))
 
 type Sizes = Partial<Record<string, readonly number[]>>
 const sizes: Partial<Record<Locale, Sizes>> = pictures
 
 /** The language of the chapters for a reader: English where they are not translated. */
-const languageFor = (locale: Locale): Locale => (FILES[locale] ? locale : 'en')
+const languageFor = (locale: Locale): Locale =>
+  filesIn(locale).length ? locale : TECHNICAL_LOCALE
 
 /** In the chapters, `![text](grid)` is the picture `grid` of their language. */
 const pictureUrl = (locale: Locale, name: string): string => `/handbook/${locale}/${name}.jpg`
@@ -247,7 +247,10 @@ function useChapters(): UseQueryResult<Chapter[]> {
   const locale = useLanguage()
   return useQuery({
     queryKey: ['handbook', locale],
-    queryFn: async () => readChapters((await (FILES[locale] ?? english)()).files),
+    queryFn: async () => {
+      const files = filesIn(languageFor(locale)).map(async ([path, load]) => [path, await load()])
+      return readChapters(Object.fromEntries(await Promise.all(files)))
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

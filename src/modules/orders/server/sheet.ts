@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { definitionOf, formatForReaders } from '#fields/index.ts'
 import type { RowsField } from '#fields/rows/definition.ts'
 import type { Actor, Context } from '#server/context.ts'
+import { factsOf } from '#server/published/facts.ts'
 import { getRecord } from '#server/records/read.ts'
 import { currentStyle } from '#server/style/public.ts'
 import { translate } from '#server/translate.ts'
@@ -74,7 +75,7 @@ const PROGRESS_DETAILS = ['status', 'tracking_number'] as const
 const CUSTOMER_DETAILS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
-function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
+export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
   const { order, customer, locale, timeZone, product, quote = null } = request
   const number = String(order.number ?? order.id)
   const details = [
@@ -86,6 +87,7 @@ function orderSheet(orders: Resource, customers: Resource, request: SheetRequest
     ...[...ORDER_DETAILS, ...(quote ? [] : PROGRESS_DETAILS)].map((name) =>
       detail(orders.fields[name], order[name], locale),
     ),
+    ...furtherDetails(orders, order, locale),
     quote && detail(orders.fields.quote_valid_until, quote.valid_until, locale),
     ...CUSTOMER_DETAILS.map((name) => detail(customers.fields[name], customer?.[name], locale)),
   ].filter((item) => item !== null)
@@ -107,6 +109,14 @@ function orderSheet(orders: Resource, customers: Resource, request: SheetRequest
     },
   }
 }
+
+/** Fields of the config that the portal lists among the facts of the order, except files. */
+const furtherDetails = (orders: Resource, order: AnyRecord, locale: Locale) =>
+  (factsOf(orders, order).$facts ?? []).map(({ name, label, text, files }) => {
+    if (files) return null
+    if (text) return { label: label[locale] ?? '', value: text[locale] ?? '' }
+    return detail(orders.fields[name], order[name], locale)
+  })
 
 const isAbsent = (f: ResolvedField, value: unknown) =>
   value === undefined || definitionOf(f).isEmpty(value)

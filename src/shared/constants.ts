@@ -34,8 +34,11 @@ export interface Language<Code extends string = string> {
   space: string
   /** Whether labels begin with a lower-case letter within a sentence. */
   lowerCaseNouns?: boolean
-  /** Endings of plurals with those of the singular, of which the first that matches counts. */
-  singular?: readonly (readonly [plural: string, singular: string])[]
+  /**
+   * Endings of plurals with those of the singular, of which the first that matches counts; null where
+   * it does not say which singular it is, or whether there is another one.
+   */
+  singular?: readonly (readonly [plural: string, singular: string | null])[]
   /** Whether the family name comes first. */
   familyNameFirst?: boolean
 }
@@ -59,13 +62,32 @@ export const LANGUAGES = [
     space: ' ',
     lowerCaseNouns: true,
     singular: [
-      ['ies', 'y'],
-      ['sses', 'ss'],
-      ['ches', 'ch'],
+      ['anies', 'any'],
+      ['blies', 'bly'],
+      ['braries', 'brary'],
+      ['gories', 'gory'],
+      ['ities', 'ity'],
+      ['liveries', 'livery'],
+      ['plies', 'ply'],
+      ['tries', 'try'],
+      ['ies', null],
+      ['nches', 'nch'],
+      ['rches', 'rch'],
+      ['tches', 'tch'],
+      ['ches', null],
       ['shes', 'sh'],
-      ['xes', 'x'],
+      ['sses', 'ss'],
+      ['ses', null],
+      ['boxes', 'box'],
+      ['xes', null],
+      ['zes', null],
+      ['oes', null],
       ['ss', 'ss'],
-      ['us', 'us'],
+      ['as', null],
+      ['is', null],
+      ['us', null],
+      ['lens', null],
+      ['news', null],
       ['s', ''],
     ],
   },

@@ -150,6 +150,7 @@ const WARNINGS = [
     'long-menu',
     'long-step',
     'named-twice',
+    'no-singular',
     'nobody-clones',
   ],
   ...[

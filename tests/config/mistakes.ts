@@ -27,6 +27,13 @@ export const MISTAKES: readonly Mistake[] = [
     'long-menu',
   ),
   mistake(
+    'a label whose singular is uncertain',
+    "label: L('Documents', '文档')",
+    "label: L('Series', '文档')",
+    'documents.label',
+    'no-singular',
+  ),
+  mistake(
     'a label that is too long for a column',
     "text('Version', '版本', { max: 40",
     "text('Version of the document as it is printed on its cover', '版本', { max: 40",

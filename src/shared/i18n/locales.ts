@@ -64,15 +64,23 @@ export const inLanguage = (
 export const textsOf = (value: Partial<Localized<string | null>> | null | undefined): string[] =>
   LOCALES.flatMap((locale) => value?.[locale] || [])
 
-/** Returns a label of several things as that of one, in languages whose endings say which it is. */
+/** The first ending of a plural that a label has. */
+const endingOf = (label: Localized, locale: Locale) =>
+  // A label can be incomplete while a language is being added.
+  languageOf(locale).singular?.find(([ending]) => label[locale]?.toLowerCase().endsWith(ending))
+
+/** Returns a label of several things as that of one, where its ending says which it is. */
 export const singularOf = (label: Localized): Localized =>
   byLocale((locale) => {
-    // A label can be incomplete while a language is being added.
     const text = label[locale] ?? ''
-    const [plural = '', singular = ''] =
-      languageOf(locale).singular?.find(([ending]) => text.endsWith(ending)) ?? []
-    return text.slice(0, text.length - plural.length) + singular
+    const [plural, singular] = endingOf(label, locale) ?? []
+    if (plural === undefined || typeof singular !== 'string') return text
+    return text.slice(0, -plural.length) + singular
   })
+
+/** Whether `singularOf` keeps a label that may be a plural. */
+export const isSingularUncertain = (label: Localized): boolean =>
+  LOCALES.some((locale) => endingOf(label, locale)?.[1] === null)
 
 /** Column names of a localized text. */
 export const localizedColumns = (name: string): string[] =>

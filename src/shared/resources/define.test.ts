@@ -13,6 +13,7 @@ import {
   text,
 } from '#fields/index.ts'
 import { defineChecked } from '../../../tests/support/define-checked.ts'
+import { isSingularUncertain, singularOf } from '../i18n/locales.ts'
 import { defineMenuGroups } from '../menu-groups.ts'
 import { defineResources } from './define.ts'
 
@@ -180,6 +181,34 @@ describe('a resource that says little', () => {
     expect(log.one).toEqual(log.label)
     expect(categories.icon).toBe('part')
     expect(log.icon).toBe('monitor')
+  })
+
+  it.each([
+    ['Stations', 'Station'],
+    ['Delivery addresses', 'Delivery address'],
+    ['Fixture libraries', 'Fixture library'],
+    ['Batches', 'Batch'],
+    ['Glass', 'Glass'],
+  ])('names one of its %s %s', (en, one) => {
+    expect(singularOf({ en, zh: '' }).en).toBe(one)
+    expect(isSingularUncertain({ en, zh: '' })).toBe(false)
+  })
+
+  it.each([
+    'Series',
+    'News',
+    'Lens',
+    'Gas',
+    'Axis',
+    'Analysis',
+    'Chassis',
+    'Movies',
+    'Statuses',
+    'Buses',
+    'Caches',
+  ])('keeps %s, whose singular is uncertain', (en) => {
+    expect(singularOf({ en, zh: '' }).en).toBe(en)
+    expect(isSingularUncertain({ en, zh: '' })).toBe(true)
   })
 
   it('is sorted by its field for that, and begins in the first state of its status', () => {

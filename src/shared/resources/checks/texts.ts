@@ -2,7 +2,7 @@
 
 import type { Label } from '#fields/field.ts'
 import { LOCALES, type Locale } from '../../constants.ts'
-import { languages } from '../../i18n/locales.ts'
+import { isSingularUncertain, languages } from '../../i18n/locales.ts'
 import { declarationOf, type Resource } from '../define.ts'
 import { mailsIn, placeholders, placeholdersIn } from '../workflow.ts'
 import { type Check, error, type Finding, settingsWithin, warning } from './check.ts'
@@ -121,6 +121,10 @@ export const textChecks: readonly Check[] = [
     }),
   ),
   warning('untranslated', findUntranslated),
+  warning('no-singular', (resource) => {
+    const isMissing = !declarationOf(resource)?.one && isSingularUncertain(resource.label)
+    return isMissing && ['label', 'what one of them is called is not certain: add `one`']
+  }),
   warning('long-menu', ({ label }) => tooLong('label', label, 'the menu', MENU_WIDTH)),
   warning('long-heading', ({ fields }) =>
     Object.values(fields)

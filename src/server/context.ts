@@ -115,5 +115,11 @@ export const VISITOR: Actor = {
 export const SERVER_NAMES: readonly string[] = [
   SYSTEM.name,
   ...WRITE_KINDS,
-  ...['anonymous', 'api', 'command', 'guest', 'job', 'mcp', 'server'],
+  'anonymous',
+  'api',
+  'command',
+  'guest',
+  'job',
+  'mcp',
+  'server',
 ]

@@ -99,8 +99,12 @@ const CLIENT_ERROR_KEYS = {
 
 /** Failures for which a retry can succeed. */
 const TRANSIENT_CODES: readonly number[] = [
-  ...[NO_RESPONSE, TIMED_OUT],
-  ...[CODES.server, CODES.unavailable, CODES.storageFull, CODES.tooMany],
+  NO_RESPONSE,
+  TIMED_OUT,
+  CODES.server,
+  CODES.unavailable,
+  CODES.storageFull,
+  CODES.tooMany,
 ]
 
 /** Calls of the portal and of accounts, whose responses do not depend on a time zone. */

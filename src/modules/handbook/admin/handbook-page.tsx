@@ -96,8 +96,7 @@ type Sizes = Partial<Record<string, readonly number[]>>
 const sizes: Partial<Record<Locale, Sizes>> = pictures
 
 /** The language of the chapters for a reader: English where they are not translated. */
-const languageFor = (locale: Locale): Locale =>
-  filesIn(locale).length ? locale : TECHNICAL_LOCALE
+const languageFor = (locale: Locale): Locale => (filesIn(locale).length ? locale : TECHNICAL_LOCALE)
 
 /** In the chapters, `![text](grid)` is the picture `grid` of their language. */
 const pictureUrl = (locale: Locale, name: string): string => `/handbook/${locale}/${name}.jpg`

@@ -8,11 +8,31 @@ import { PartsCard } from './start/parts-card.tsx'
 
 /** Fields that the page of an order shows, or omits: the server's notes about quote and times. */
 const BODY_FIELDS = [
-  ...['number', 'customer', 'company', 'contact', 'firm', 'lines', 'assignee', 'remark'],
-  ...['purchase_order', 'wanted_date', 'delivery_address', 'approval_remark'],
-  ...['carrier', 'tracking_number', 'begin_time', 'end_time'],
-  ...['quote_currency', 'quote_amount', 'quote_valid_until', 'quoted_at', 'quote_reason'],
-  ...['quote_answer', 'quote_answered_at', 'quote_answered_by', 'quote_answered_account'],
+  'number',
+  'customer',
+  'company',
+  'contact',
+  'firm',
+  'lines',
+  'assignee',
+  'remark',
+  'purchase_order',
+  'wanted_date',
+  'delivery_address',
+  'approval_remark',
+  'carrier',
+  'tracking_number',
+  'begin_time',
+  'end_time',
+  'quote_currency',
+  'quote_amount',
+  'quote_valid_until',
+  'quoted_at',
+  'quote_reason',
+  'quote_answer',
+  'quote_answered_at',
+  'quote_answered_by',
+  'quote_answered_account',
 ] as const satisfies readonly (keyof RecordOf<'orders'>)[]
 
 export const adminModule: AdminModule = {

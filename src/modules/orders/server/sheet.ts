@@ -75,7 +75,11 @@ const PROGRESS_DETAILS = ['status', 'tracking_number'] as const
 const CUSTOMER_DETAILS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
-export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
+export function orderSheet(
+  orders: Resource,
+  customers: Resource,
+  request: SheetRequest,
+): OrderSheet {
   const { order, customer, locale, timeZone, product, quote = null } = request
   const number = String(order.number ?? order.id)
   const details = [

@@ -23,7 +23,14 @@ const SUBJECT_FIELDS = [
 /** Fields that the pane shows elsewhere, or omits: the server's own notes. */
 const PANE_FIELDS: readonly string[] = [
   ...Object.keys(contactFields),
-  ...['number', 'customer', 'assignee', 'done', 'done_by', 'done_at', 'replied_at', 'submission'],
+  'number',
+  'customer',
+  'assignee',
+  'done',
+  'done_by',
+  'done_at',
+  'replied_at',
+  'submission',
 ]
 const VISIBLE_FIELDS: readonly ResolvedField[] = [
   ...SUBJECT_FIELDS.map((name) => messages.fields[name]),

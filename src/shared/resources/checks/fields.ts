@@ -26,18 +26,21 @@ import {
 const MANY_ROWS = 1000
 /** Settings without effect on columns of a row list. */
 const NOT_IN_ROWS = [
-  ...[
-    'unique',
-    'ignoreCase',
-    'uniqueMessage',
-    'customers',
-    'showWhen',
-    'editableWhen',
-    'synonyms',
-    'list',
-    'filter',
-  ],
-  ...['sort', 'search', 'readOnly', 'logged', 'read', 'write'],
+  'unique',
+  'ignoreCase',
+  'uniqueMessage',
+  'customers',
+  'showWhen',
+  'editableWhen',
+  'synonyms',
+  'list',
+  'filter',
+  'sort',
+  'search',
+  'readOnly',
+  'logged',
+  'read',
+  'write',
 ]
 const FILE_PROPERTIES: readonly string[] = [
   ...(['sha256', 'name', 'size', 'type', 'width', 'height'] satisfies (keyof StoredFile)[]),

@@ -21,8 +21,12 @@ export interface SendDependencies {
 
 /** Responses unrelated to the request: it is sent again later, as without a response. */
 const RETRYABLE_CODES: readonly number[] = [
-  ...[CODES.unavailable, CODES.tooMany, CODES.server],
-  ...[CODES.unknownToken, CODES.replacedToken, CODES.expiredToken],
+  CODES.unavailable,
+  CODES.tooMany,
+  CODES.server,
+  CODES.unknownToken,
+  CODES.replacedToken,
+  CODES.expiredToken,
 ]
 
 export const byTime = (entries: readonly OutboxEntry[]): OutboxEntry[] =>

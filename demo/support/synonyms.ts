@@ -50,7 +50,7 @@ hot       | temperature too high, overheating, too hot, over-temperature | 过�
 dark      | does not strike, no light                 | 灯泡不点亮, 灯不亮
 knob      | knob, dial                                | 旋钮, 旋扭
 motor     | motor, stepper                            | 电机, 马达
-lens      | lens, objective                           | 透镜, 镜头, 镜片
+lens      | lens, lense, objective                      | 透镜, 镜头, 镜片
 exit      | front lens, output lens, exit lens        | 出光透镜, 前透镜, 前镜片, 前镜
 focus     | focus, focusing                           | 对焦, 调焦, 聚焦
 wheel     | colour wheel, color wheel                 | 颜色盘, 色轮, 色盘

@@ -156,6 +156,13 @@ FS FAN 0110 01     | codes           | FS-FAN-0110-01               | blanks
 latch connector    | codes           | RJ45 socket with latch       | synonym
 gear belt          | codes           | belt                         | the noun, without an unknown word
 output lense       | codes           | Lens                         | the noun, misspelled
+zoom lens motor    | codes           | Zoom motor                   | known words of no part together
+iris blade sticking | codes          | Iris                         | a word that is a whole name
+lamp flickers      | codes           | Discharge lamp               | the noun before a verb
+smoke leaks from the nozzle | codes  | Nozzle                       | the noun at the end
+water in the front lens | codes      | Front lens
+prism does not rotate | codes        | Prism
+noise from the base fan | codes      | Fan, base
 lamp fan           | codes           | Fan, light source            | not 放电灯泡, whose pinyin contains “fan”
 pan sensor         | codes           | Pan encoder                  | not 图案盘, whose pinyin contains “pan”
 sensor pan         | codes           | Pan encoder                  | in the other order

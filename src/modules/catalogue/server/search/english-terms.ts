@@ -24,7 +24,7 @@ export async function markWords(
   const written = terms.filter(({ text }) => LETTERS.test(text))
   if (terms.length < 2 || !written.every(({ text }) => WORD.test(text))) return [...terms]
   const words = await Promise.all(
-    written.map((term) => term.synonyms?.length || isInNames(context, term)),
+    written.map((term) => term.synonyms?.length || isInCatalogue(context, term)),
   )
   return words.every(Boolean)
     ? terms.map((term) => (written.includes(term) ? { ...term, isWord: true } : term))
@@ -32,7 +32,7 @@ export async function markWords(
 }
 
 /** Whether a text of a part or product has the word or a synonym; English ones as words. */
-export async function isInNames(context: ReadContext, term: RankedTerm): Promise<boolean> {
+export async function isInCatalogue(context: ReadContext, term: RankedTerm): Promise<boolean> {
   for (const name of GROUPS_WITH_NAMES) {
     const word = containsTerm(context, { name }, { ...term, isWord: LETTERS.test(term.text) })
     if (await hasMatch(context, name, [word])) return true

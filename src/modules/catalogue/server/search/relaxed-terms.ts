@@ -3,10 +3,11 @@
  * VELA-600” is the fan of one; for a kind of records that is named, “latest firmware VELA-600” is
  * that of one; for symptoms, the one with the rarest of the words.
  */
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { escapeLike } from '#server/db/escape-like.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
-import type { RankedTerm } from '#server/records/best-matches.ts'
-import { and } from '#server/records/conditions.ts'
+import { bestMatches, type RankedTerm } from '#server/records/best-matches.ts'
+import { and, or } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { HAN_ONLY, searchPhrase } from '#server/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -77,38 +78,84 @@ export async function relaxedTerms(
   const others = kind?.rest ?? terms
   const known = await Promise.all(others.map(isKnown))
   const kept = others.filter((_, index) => known[index])
-  const certain = (some: RankedTerm[], isCertain = false) => ({ terms: some, isCertain })
+  const certain = (some: readonly RankedTerm[], isCertain = false) => ({
+    terms: [...some],
+    isCertain,
+  })
   if (kind && kept.length === others.length) return null
   if (kind) return certain([...terms.filter((term) => !others.includes(term)), ...kept])
   const isNumber = ({ text, isUnranked }: RankedTerm) => !isUnranked && NUMBER.test(text)
   const together = kept.length < others.length && (await matches(kept)) ? kept : null
   if (together?.some(isNumber)) return certain(together, true)
-  const some = together ?? (await mostOf(kept, matches)) ?? (await nounOf(context, group, kept))
-  const names = await Promise.all((some ?? []).filter(({ text }) => NAME.test(text)).map(contains))
-  return some && names.includes(true) ? certain(some) : null
+  // The last word that is in a name is the noun: “filter fan” is a fan.
+  const named = await Promise.all(
+    kept.map(
+      (term) => NAME.test(term.text) && hasMatch(context, group.name, [inName(context, term)]),
+    ),
+  )
+  const noun = kept.findLast((_, index) => named[index])
+  if (!noun) return null
+  const reduced = kept
+    .filter((term) => kept.length > 2 && term !== noun)
+    .map((omitted) => kept.filter((term) => term !== omitted))
+  const some = (together && (await bestOf(context, group, noun, [together]))) ??
+    (await bestOf(context, group, noun, reduced)) ?? [
+      (await wholeName(context, group, kept)) ?? noun,
+    ]
+  return certain(some)
 }
 
-/** All of at least three terms but one, which is not the noun. */
-async function mostOf(
-  terms: RankedTerm[],
-  matches: (some: RankedTerm[]) => Promise<boolean>,
-): Promise<RankedTerm[] | null> {
-  for (const omitted of terms.length > 2 ? terms.slice(0, -1) : []) {
-    const others = terms.filter((term) => term !== omitted)
-    if (await matches(others)) return others
+/** The terms whose best record is the best one, of records whose name has the noun. */
+async function bestOf(
+  context: ReadContext,
+  group: Group,
+  noun: RankedTerm,
+  sets: readonly (readonly RankedTerm[])[],
+): Promise<readonly RankedTerm[] | null> {
+  let best: { terms: readonly RankedTerm[]; rank: number } | null = null
+  for (const terms of sets) {
+    const conditions = [
+      ...publishedConditions(context, group.name),
+      ...termConditions(context, group, terms),
+      inName(context, noun),
+    ]
+    const phrase = terms.map(({ text }) => text).join(' ')
+    const [match] = await bestMatches(context, group.name, conditions, {
+      phrase,
+      terms,
+      range: [0, 0],
+    })
+    if (match && (!best || match.rank < best.rank)) best = { terms, rank: match.rank }
   }
+  return best?.terms ?? null
+}
+
+/** The last word that is the whole name of a part: “iris blade” is an iris, if none is a blade. */
+async function wholeName(context: ReadContext, group: Group, terms: readonly RankedTerm[]) {
+  for (const term of terms.toReversed())
+    if (NAME.test(term.text) && (await hasMatch(context, group.name, [isName(term)]))) return term
   return null
 }
 
-/** Words that are known but in no part together mean the noun: “filter fan” is a fan. */
-async function nounOf(context: ReadContext, group: Group, terms: readonly RankedTerm[]) {
-  const noun = terms.at(-1)
-  const isName =
-    noun &&
-    NAME.test(noun.text) &&
-    (await hasMatch(context, group.name, [containsTerm(context, group, noun)]))
-  return isName ? [noun] : null
-}
+const isName = ({ text }: RankedTerm) =>
+  or(
+    localizedColumns('name').map(
+      (column) => sql<SqlBool>`lower(${sql.ref(`codes.${column}`)}) = ${text}`,
+    ),
+  )
+
+/** A word of the name begins with the term or a synonym; Chinese ones are inside of it. */
+const inName = ({ db }: ReadContext, { text, synonyms = [] }: RankedTerm) =>
+  or(
+    localizedColumns('name').flatMap((column) =>
+      [text, ...synonyms.map((synonym) => synonym.text.trim())].map((form) =>
+        db.engine.like(
+          sql`' ' || lower(${sql.ref(`codes.${column}`)})`,
+          `%${HAN_ONLY.test(form) ? '' : ' '}${escapeLike(form)}%`,
+        ),
+      ),
+    ),
+  )
 
 const MAX_NAMES = 20
 /** A longer term is a sentence. */

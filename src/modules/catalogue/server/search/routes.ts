@@ -16,7 +16,7 @@ import { findModel } from './matched-model.ts'
 import { countSearch } from './missed-searches.ts'
 import { searchAnswerSchema, suggestionsSchema } from './response-schemas.ts'
 import { type SearchParams, searchGroups } from './search-groups.ts'
-import { correctSpelling } from './spelling.ts'
+import { correctionOf } from './spelling.ts'
 import { suggest } from './suggest.ts'
 
 const tags = ['storefront']
@@ -108,7 +108,7 @@ async function searchAll(
   const isNarrowed = line ?? category ?? product ?? assembly ?? status ?? type
   if (!q || isNarrowed !== undefined || !isUnlikely || unit || batch.length)
     return { ...found, correction: null, ...match }
-  const correction = await correctSpelling(context, q)
+  const correction = await correctionOf(context, q, match.groups.length > 0)
   const correctedMatch = correction
     ? await searchGroups(context, { ...params, q: correction }, facetTree, locale)
     : null

@@ -10,7 +10,7 @@ import { publishedConditions } from '#server/published/conditions.ts'
 import type { RankedTerm } from '#server/records/best-matches.ts'
 import { and, hasId } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
-import { syllablesOf } from '#server/records/search-text.ts'
+import { searchPhrase, syllablesOf } from '#server/records/search-text.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { termConditions } from './conditions.ts'
@@ -107,7 +107,7 @@ function readable({ resources }: ReadContext, name: string): ResolvedField[] {
  * The search with unknown words corrected; null without a similar word.
  * @param q search without results
  */
-export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
+async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
   const terms = await joinModels(context, contentTerms(q), toTerm)
   const words = terms.flatMap(({ text }) => text.match(SCRIPT_RUNS) ?? [])
   const [single] = words
@@ -147,6 +147,25 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
   }
   return noun
 }
+
+/**
+ * The correction of a search that has few results or none. Of results, only words that are spelled
+ * otherwise make others: those of the search without some of its words are better than those of a
+ * correction without them.
+ */
+export async function correctionOf(
+  context: ReadContext,
+  q: string,
+  hasGroups: boolean,
+): Promise<string | null> {
+  const correction = await correctSpelling(context, q)
+  const words = new Set(writtenWords(q))
+  return hasGroups && correction && writtenWords(correction).every((word) => words.has(word))
+    ? null
+    : correction
+}
+
+const writtenWords = (text: string): string[] => searchPhrase(text).split(/[\s-]+/)
 
 async function correctWord(context: ReadContext, word: string): Promise<string | null> {
   if (!isHan(word)) return closestWord(context, word)

@@ -18,7 +18,7 @@ import { hitsOf } from './hits.ts'
 import { findModel } from './matched-model.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 import { relaxedTerms } from './relaxed-terms.ts'
-import { correctSpelling } from './spelling.ts'
+import { correctionOf } from './spelling.ts'
 import { phraseOf, termsWithSynonyms, textsOf } from './synonyms.ts'
 
 const MAX_SUGGESTIONS: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
@@ -41,7 +41,7 @@ export async function suggest(
   ])
   const found = { unit, batch, model }
   if (unit || batch.length || !top.isUnlikely) return { ...found, correction: null, hits: top.hits }
-  const correction = await correctSpelling(context, q)
+  const correction = await correctionOf(context, q, top.hits.length > 0)
   const corrected = correction ? await topHits(context, correction, locale) : null
   return corrected?.hits.length
     ? { ...found, correction, hits: corrected.hits }

@@ -12,7 +12,7 @@ import type { ReadContext } from '#server/records/read.ts'
 import { HAN_ONLY } from '#server/records/search-text.ts'
 import { localizedColumns } from '#shared/i18n/locales.ts'
 import { containsTerm, termConditions } from './conditions.ts'
-import { hasMatch, isInNames } from './english-terms.ts'
+import { hasMatch, isInCatalogue } from './english-terms.ts'
 import type { Group } from './groups.ts'
 import type { Relaxed } from './relaxed-terms.ts'
 import { toTerm, withSynonyms } from './synonyms.ts'
@@ -132,7 +132,7 @@ async function namesSymptom(
   words: readonly RankedTerm[],
 ): Promise<boolean> {
   for (const word of words) {
-    if (await isInNames(context, word)) continue
+    if (await isInCatalogue(context, word)) continue
     const forms = [word.text, ...(word.synonyms ?? []).map(({ text }) => text.trim())]
     const conditions = [...termConditions(context, group, terms), inSymptom(context, group, forms)]
     if (await hasMatch(context, group.name, conditions)) return true

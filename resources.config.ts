@@ -302,7 +302,7 @@ export const resources = defineResources({
         default: 'active',
         options: {
           active: { ...L('Active', '在用'), tone: 'success' },
-          superseded: { ...L('Superseded', '已替代'), tone: 'warning' },
+          superseded: { ...L('Superseded', '已被替代'), tone: 'warning' },
           obsolete: { ...L('Obsolete', '已停供'), tone: 'neutral' },
         },
         customers: true,

@@ -24,6 +24,6 @@ it('names the options by their labels', () => {
     'Status: Use one of these: Active, Superseded, Obsolete',
   )
   expect(problemText(resources.codes, [problem], 'zh')).toBe(
-    '状态：请使用以下之一：在用、已替代、已停供',
+    '状态：请使用以下之一：在用、已被替代、已停供',
   )
 })

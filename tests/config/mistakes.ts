@@ -78,7 +78,7 @@ export const MISTAKES: readonly Mistake[] = [
   mistake(
     'two options of one label',
     "{ ...L('Obsolete', '已停供')",
-    "{ ...L('Obsolete', '已替代')",
+    "{ ...L('Obsolete', '已被替代')",
     'codes.fields.status.options.obsolete',
     'same-option',
   ),

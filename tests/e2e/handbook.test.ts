@@ -23,7 +23,7 @@ afterAll(() => server?.keep())
 
 const WORDS = {
   en: { search: 'superseded', chapter: '2. Grids', section: 'Superseded parts', contents: 13 },
-  zh: { search: 'yitidai', chapter: '2. 列表', section: '已替代的料号', contents: 13 },
+  zh: { search: 'yibeitidai', chapter: '2. 列表', section: '已被替代的料号', contents: 13 },
 } as const
 
 const chapter = ({ main }: BackOfficePage) =>

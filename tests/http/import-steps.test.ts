@@ -224,7 +224,7 @@ describe.each(RULE_ENGINES)('an import in steps on %s', (engine) => {
     expect(await find('codes', { part_number: 'B-2' })).toEqual([])
     const chinese = await codes('editor', 'zh').check(structure.job, planOf(structure))
     const inChinese = await codes('editor', 'zh').rows(chinese.data.job, 'status=updated')
-    expect(inChinese.data.rows[0]?.changes.status).toEqual({ old: '在用', new: '已替代' })
+    expect(inChinese.data.rows[0]?.changes.status).toEqual({ old: '在用', new: '已被替代' })
   })
 
   it('pages the rows of a check, of all statuses or of one', async () => {

@@ -89,7 +89,7 @@ describe('columns', () => {
 
 describe('a cell', () => {
   it('shows and reads choices, yes and no, and numbers as people write them', () => {
-    expect(parseCell(columnOf('status'), '已替代')).toBe('superseded')
+    expect(parseCell(columnOf('status'), '已被替代')).toBe('superseded')
     expect(parseCell(columnOf('orderable'), '否')).toBe(false)
     expect(parseCell(columnOf('weight'), '１.５')).toBe(1.5)
     const text = (name: string, value: unknown) =>
@@ -98,7 +98,7 @@ describe('a cell', () => {
       text('status', 'superseded'),
       text('orderable', false),
       text('orderable', 'perhaps'),
-    ]).toEqual(['已替代', '否', 'perhaps'])
+    ]).toEqual(['已被替代', '否', 'perhaps'])
   })
 
   it('shows the title of a record, or the text that is not found', () => {

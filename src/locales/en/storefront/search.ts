@@ -46,7 +46,7 @@ export const search = {
   'results.notOrderable': 'Can’t be ordered',
   'results.version': 'Version %{detail}',
   'results.detail': '%{detail}',
-  'results.replacedBy': 'Replaced by %{by}',
+  'results.replacedBy': 'Superseded by %{by}',
   'results.supersededBy': 'Superseded by %{version}',
   'results.superseded': 'Superseded',
 }

@@ -15,7 +15,7 @@ export const dashboard: typeof en = {
   'dashboard.waiting.ordersLate': '超过 %{days} 天未确认的订单',
   'dashboard.waiting.messagesMine': '分配给我的留言',
   'dashboard.waiting.messagesFree': '未分配的留言',
-  'dashboard.waiting.superseded': '配件清单中已替代的料号',
+  'dashboard.waiting.superseded': '配件清单中已被替代的料号',
   'dashboard.waiting.errors': '24 小时内的错误',
   'dashboard.messages': '待回复的留言',
   'dashboard.failedJobs': '失败的后台任务',

@@ -45,7 +45,7 @@ export const frame: typeof en = {
   'bar.fixtures': '我的设备',
   'nav.products': '产品',
   'nav.drawings': '爆炸图',
-  'nav.models': '三维导航',
+  'nav.models': '三维模型',
   'nav.wiring': '接线图',
   'nav.schematics': '原理图',
   'nav.errors': '故障排除',

@@ -3,7 +3,7 @@ import type { home as en } from '../../en/storefront/home.ts'
 
 export const home: typeof en = {
   'home.hello': '您好，%{name}',
-  'home.lead': '今天需要维修哪类灯具？',
+  'home.lead': '今天要处理哪台设备？',
   'home.lines': '产品类目',
   'home.noLines': '暂未发布产品类目。',
   'home.waiting': '待您处理',

@@ -4,7 +4,7 @@ import type { hub as en } from '../../en/storefront/hub.ts'
 export const hub: typeof en = {
   'kind.overview': '概览',
   'kind.drawings': '爆炸图',
-  'kind.models': '三维导航',
+  'kind.models': '三维模型',
   'kind.wiring': '接线图',
   'kind.schematics': '原理图',
   'kind.firmware': '固件',
@@ -20,7 +20,7 @@ export const hub: typeof en = {
   'serial.from': '自 %{serial} 起',
   'serial.to': '至 %{serial} 止',
   'serial.span': '%{from} 至 %{to}',
-  'part.superseded': '已替代',
+  'part.superseded': '已被替代',
   'part.obsolete': '已停供',
   'part.active': '在用',
 }

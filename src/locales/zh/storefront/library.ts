@@ -49,7 +49,7 @@ export const library: typeof en = {
   'paper.certificate': '证书',
   'paper.other': '其他',
   'paper.later': '已被 %{version} 取代',
-  'paper.laterPlain': '已取代',
+  'paper.laterPlain': '已被取代',
   'paper.unordered': '另有其他版本',
   'paper.units': '适用序列号：%{span}',
   'paper.also': '另有%{language}版',

@@ -6,7 +6,7 @@ export const models: typeof en = {
   'models.exploded': '三维爆炸图',
   'models.toExploded': '查看爆炸图',
   'models.toNavigate': '返回三维导航',
-  'models.gallery': '三维导航',
+  'models.gallery': '三维模型',
   'models.galleryLead': '旋转灯具、逐级拆解，点击零件即可查看料号并订购。',
   'models.parts': '%{smart_count} 个零件',
   'models.assemblies': '%{smart_count} 个组件',

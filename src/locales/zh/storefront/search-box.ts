@@ -15,7 +15,7 @@ export const searchBox: typeof en = {
   'search.batch': '%{model} 的序列号',
   'search.replaced': '已被 %{by} 替代',
   'search.supersededBy': '已被 %{version} 取代',
-  'search.superseded': '已取代',
+  'search.superseded': '已被取代',
   'search.fits': '适用于 %{products}',
   'search.fitsMore': '适用于 %{products}，另有 %{count} 处',
   'group.goods': '产品',

@@ -47,7 +47,7 @@ export const search: typeof en = {
   'results.notOrderable': '不可订购',
   'results.version': '版本 %{detail}',
   'results.detail': '%{detail}',
-  'results.replacedBy': '已由 %{by} 替代',
+  'results.replacedBy': '已被 %{by} 替代',
   'results.supersededBy': '已被 %{version} 取代',
-  'results.superseded': '已取代',
+  'results.superseded': '已被取代',
 }

@@ -28,7 +28,7 @@ export const sheets: typeof en = {
   'sheet.noVersion': '无版本号',
   'sheet.newest': '现行',
   'sheet.unordered': '新旧未知',
-  'sheet.old': '已取代',
+  'sheet.old': '已被取代',
   'sheet.forUnit': '适用于您的设备',
   'sheet.compare': '对比',
   'sheet.compareWith': '与版本 %{version} 对比',

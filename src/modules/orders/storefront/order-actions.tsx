@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
-import { useLanguage, useText } from '#storefront/language/language.tsx'
+import { useLanguage, useSentences, useText } from '#storefront/language/language.tsx'
 import { contactUrl, PAGES } from '#storefront/paths.ts'
 import { invalidate } from '#storefront/query/use-query.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
@@ -18,6 +18,7 @@ import { downloadOrder, ORDERS } from './api.ts'
 import styles from './order-page.module.css'
 
 export function OrderActions({ order: { id, number, offers } }: { order: WebOrder }) {
+  const sentences = useSentences()
   const text = useText('orders')
   const { locale } = useLanguage()
   const navigate = useNavigate()
@@ -46,7 +47,7 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
       const added = data.added ? text('order.reordered', { smart_count: data.added }) : ''
       showToast({
         kind: unavailable ? 'warning' : 'success',
-        text: [added, unavailable].filter(Boolean).join(' '),
+        text: sentences(...[added, unavailable].filter(Boolean)),
         ms: 8_000,
       })
       if (data.added) void navigate(PAGES.cart)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Suggestions } from '#modules/catalogue/shared/search.ts'
 import { ScanButton, setUnit } from '#modules/units/storefront/public.ts'
 import { http } from '#shared/http/http.ts'
-import { useInLanguage, useText } from '#storefront/language/language.tsx'
+import { useInLanguage, useSentences, useText } from '#storefront/language/language.tsx'
 import { productUrl, resultsUrl } from '#storefront/paths.ts'
 import { queryText } from '#storefront/query/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -57,6 +57,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
+  const sentences = useSentences()
   const text = useText('searchBox')
   const read = useInLanguage()
   const id = useId()
@@ -175,10 +176,13 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         </Button>
       </form>
       <div className="unseen" role="status">
-        {isListOpen && suggestions.correction
-          ? `${text('search.instead', { q: suggestions.correction })} `
-          : ''}
-        {isListOpen ? text('search.count', { smart_count: options.length - 1 }) : ''}
+        {isListOpen &&
+          sentences(
+            ...(suggestions.correction
+              ? [text('search.instead', { q: suggestions.correction })]
+              : []),
+            text('search.count', { smart_count: options.length - 1 }),
+          )}
       </div>
       <div
         className={styles.suggestions}

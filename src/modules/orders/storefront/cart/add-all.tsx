@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { AllPartsProps } from '#modules/catalogue/storefront/page-parts/public.ts'
 import { fieldReasons } from '#shared/error-message.ts'
-import { useText } from '#storefront/language/language.tsx'
+import { useSentences, useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon } from '#storefront/ui/frame-icons.tsx'
@@ -13,6 +13,7 @@ import { assemblyOrder } from './assembly-order.ts'
 import { addToList } from './cart-store.ts'
 
 export function AddAll({ lines, serial, model }: AllPartsProps) {
+  const sentences = useSentences()
   const text = useText('addToCart')
   const [isBusy, setBusy] = useState(false)
   const { lines: orderLines, unavailableCount } = assemblyOrder(lines)
@@ -21,13 +22,13 @@ export function AddAll({ lines, serial, model }: AllPartsProps) {
     setBusy(true)
     try {
       const added = text('all.added', { smart_count: orderLines.length })
-      const note = unavailableCount ? ` ${text('all.notSold', { n: unavailableCount })}` : ''
+      const note = unavailableCount ? [text('all.notSold', { n: unavailableCount })] : []
       await addToList(
         'cart',
         orderLines.map((line) => ({ ...line, model, ...(serial && { serial_number: serial }) })),
         {
           kind: 'success',
-          text: added + note,
+          text: sentences(added, ...note),
           action: { label: text('added.viewCart'), to: PAGES.cart },
         },
       )

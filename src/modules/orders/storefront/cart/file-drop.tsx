@@ -49,11 +49,7 @@ export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) 
           <span className={styles.hint}>{text('quick.drop')}</span>
         </span>
       </FileDropzone>
-      {problem && (
-        <Notice kind="error">
-          {text('quick.unreadable')}: {problem}
-        </Notice>
-      )}
+      {problem && <Notice kind="error">{text('quick.unreadable', { problem })}</Notice>}
     </div>
   )
 }

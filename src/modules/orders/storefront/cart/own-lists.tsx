@@ -192,8 +192,10 @@ function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
   const text = useText('cart')
   const frame = useText('frame')
   const cartText = useText('addToCart')
+  const [isDeleting, setDeleting] = useState(false)
 
   async function remove() {
+    setDeleting(true)
     try {
       await deleteList(list.id)
       showToast({ kind: 'info', text: text('lists.deleted', { name: list.name }) })
@@ -206,12 +208,12 @@ function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
 
   return (
     <Dialog
-      title={`${text('lists.delete')} “${list.name}”`}
+      title={text('lists.deleteOf', { name: list.name })}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{frame('page.cancel')}</Button>
-          <Button variant="primary" onClick={() => void remove()}>
+          <Button variant="primary" disabled={isDeleting} onClick={() => void remove()}>
             {text('lists.delete')}
           </Button>
         </>

@@ -5,7 +5,7 @@
 import { type FormEvent, useState } from 'react'
 import { useUnit } from '#modules/units/storefront/public.ts'
 import { errorMessage } from '#shared/error-message.ts'
-import { useText } from '#storefront/language/language.tsx'
+import { useSentences, useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextArea } from '#storefront/ui/field.tsx'
@@ -24,6 +24,7 @@ export function QuickOrder() {
 }
 
 function OrderInput({ order }: { order: QuickOrderState }) {
+  const sentences = useSentences()
   const text = useText('cart')
   const unit = useUnit()
   const { input, setInput } = order
@@ -47,7 +48,7 @@ function OrderInput({ order }: { order: QuickOrderState }) {
           label={text('quick.title')}
           hint={
             unit
-              ? `${text('quick.hint')} ${text('quick.unit', { serial: unit.serial })}`
+              ? sentences(text('quick.hint'), text('quick.unit', { serial: unit.serial }))
               : text('quick.hint')
           }
           problem={problem}

@@ -4,7 +4,7 @@
  */
 
 import { fieldReasons } from '#shared/error-message.ts'
-import { useText } from '#storefront/language/language.tsx'
+import { useSentences, useText } from '#storefront/language/language.tsx'
 import { PAGES } from '#storefront/paths.ts'
 import { showToast } from '#storefront/ui/toast.ts'
 import { type CartLine, canOrder } from '../../shared/cart.ts'
@@ -13,6 +13,7 @@ import { toNewLines } from './use-line-actions.ts'
 
 /** @returns a function that resolves to whether anything was added */
 export function useCopyToCart(): (lines: readonly CartLine[], name: string) => Promise<boolean> {
+  const sentences = useSentences()
   const text = useText('cart')
   const cartText = useText('addToCart')
   return async (lines, name) => {
@@ -35,7 +36,7 @@ export function useCopyToCart(): (lines: readonly CartLine[], name: string) => P
     try {
       await addToList('cart', available.flatMap(toNewLines), {
         kind: unavailable.length ? 'warning' : 'success',
-        text: [message, unavailableText].filter(Boolean).join(' '),
+        text: unavailableText ? sentences(message, unavailableText) : message,
         action: { label: cartText('added.viewCart'), to: PAGES.cart },
       })
     } catch (error) {

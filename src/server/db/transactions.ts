@@ -12,7 +12,7 @@ import { systemTablesOf } from './system-tables.ts'
 
 const ATTEMPTS = 5
 /** Maximum pause before the second attempt; doubled for each further one. */
-const FIRST_PAUSE_MS = 20
+const FIRST_PAUSE_MS = 40
 
 /** Runs a task until it succeeds, fails permanently, or exceeds its attempts. */
 export async function retryTemporary<T>(
@@ -25,7 +25,7 @@ export async function retryTemporary<T>(
     } catch (error) {
       if (attempt === ATTEMPTS || !isTemporary(error)) throw error
       // Random, so that conflicting transactions do not collide again.
-      await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt)
+      await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1))
     }
   }
 }

@@ -119,7 +119,7 @@ export async function importRows(
   return report
 }
 
-/** The resource with that name, if the actor may write it. */
+/** The resource with that name, unless it is only read. Each row checks the permissions. */
 export function requireResource(context: Context, name: string, actor: Actor): Resource {
   const resource = context.resources[name]
   if (!resource)

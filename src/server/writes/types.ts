@@ -17,7 +17,7 @@ export type Access = 'server' | 'restored' | 'consequence'
 /**
  * `access`: see `Access`; without it, the permissions of the actor apply. `line`: line number in
  * the imported file. `cause`: key of the record whose deletion caused the operation. `id` and
- * `created_at` (ISO 8601) restore a deleted record.
+ * `created_at` (ISO 8601) restore a deleted record; an import can keep the ids of its file.
  */
 export type Operation = { resource: string; access?: Access; line?: number; cause?: string } & (
   | { action: 'create'; values: Values; id?: number; created_at?: string }

@@ -79,7 +79,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
 
     await end(id, ago(61 * MINUTE_MS))
     expect(await schedule()).toBe(true)
-    expect((await jobs()).get(id)).toMatchObject({ status: 'waiting', attempts: 0 })
+    expect((await jobs()).get(id)).toMatchObject({ status: 'waiting', attempts: 5 })
     expect(await loadOutcome(server.context.db, id)).toBeNull()
     expect((await jobs()).size).toBe(before.size + 1)
   })

@@ -1,4 +1,5 @@
 /** Numbers of orders: in a series per year, each of one order. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeRecord } from '../resources/records.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
@@ -35,6 +36,16 @@ describe.each(ENGINES)('the number of an order on %s', (engine) => {
     const numbers = orders.map((created) => String(created.number)).sort()
     expect(new Set(numbers).size).toBe(3)
     expect(String(numbers[0]) > String(number)).toBe(true)
+  })
+
+  it('continues after a number that a process of an earlier version has used', async () => {
+    await order()
+    await server.context.db.query
+      .updateTable('number_series')
+      .set({ last: sql`last - 1` })
+      .execute()
+    const [first, second] = [await order(), await order()]
+    expect(String(second.number) > String(first.number)).toBe(true)
   })
 
   it('continues numbering after 99,999, ignoring other formats of imported numbers', async () => {

@@ -124,8 +124,9 @@ const KEYS = {
 type Side = keyof typeof KEYS
 const SIDES: readonly Side[] = ['previous', 'next']
 
-/** Other clicks open a new window. */
-const isPlainClick = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey)
+/** Other clicks open a new window, or download the link. */
+const isPlainClick = (event: MouseEvent) =>
+  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
 
 interface NeighbourButtonsProps {
   neighbours: Neighbours

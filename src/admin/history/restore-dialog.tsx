@@ -123,11 +123,18 @@ function RestoreForm({ deleted, onClose }: { deleted: TrashRecord; onClose(): vo
   const { entry, problems, along, isRestorable } = deleted
   const { mutateAsync, isPending, error } = useRestore(deleted, onClose)
   const blocking = problems.filter(({ field }) => field === '')
+  // An error without an input here would block the next submission.
+  const hasInput = ({ path }: { path: string }) =>
+    problems.some(
+      (problem) =>
+        problem.field !== '' && `${path}.`.startsWith(`${keyOf(problem)}.${problem.field}.`),
+    )
   // Rejected fields get their message.
   const submit = (values: Values) =>
     mutateAsync(filledRecords(problems, values)).then(
       () => undefined,
-      (cause) => (cause instanceof HttpError ? formErrors(cause.fields) : undefined),
+      (cause) =>
+        cause instanceof HttpError ? formErrors(cause.fields.filter(hasInput)) : undefined,
     )
   return (
     <Form defaultValues={initialValues(problems)} onSubmit={submit} noValidate>

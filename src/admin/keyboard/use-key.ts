@@ -67,7 +67,10 @@ interface Shortcut extends KeyBinding {
   isFirst?: boolean
 }
 
-/** A key with a modifier; it also works in text inputs. */
+/**
+ * A key with a modifier; it also works in text inputs. With Alt, a control that has the focus comes
+ * first: tables and lists move by Alt+PageDown.
+ */
 export function useShortcut({
   keys,
   label,
@@ -88,6 +91,7 @@ export function useShortcut({
     enableOnContentEditable: true,
     preventDefault: true,
     eventListenerOptions: { capture: isFirst },
-    ignoreEventWhen: ({ isComposing }) => isComposing,
+    ignoreEventWhen: ({ isComposing, defaultPrevented }) =>
+      isComposing || (modifier === 'alt' && defaultPrevented),
   })
 }

@@ -145,6 +145,8 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
                         rejectedRows.every((row) => row.index !== index),
                       ),
                     )
+                    // Their records may have changed.
+                    refresh()
                     reset()
                   }}
                 />

@@ -4,10 +4,10 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ValidationError } from '#shared/errors.ts'
+import { PublicError, ValidationError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
-import { getWritten, type Written } from '../records/written.ts'
+import { getRecord } from '../records/read.ts'
 import type { Operation, Outcome, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { success } from './envelope.ts'
@@ -118,6 +118,26 @@ export async function deleteRecord(
 ): Promise<AnyRecord> {
   const { record } = await runOperation(context, actor, { action: 'delete', resource, id }, reply)
   return record
+}
+
+export type Written = AnyRecord | Pick<AnyRecord, 'id'>
+
+/**
+ * A record that has just been written; only its id if the actor cannot read it, or if it is gone
+ * meanwhile: a stored write must not be answered as an error.
+ */
+export async function getWritten(
+  context: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+  name: string,
+  id: number,
+): Promise<Written> {
+  try {
+    return await getRecord(context, actor, name, id)
+  } catch (error) {
+    if (error instanceof PublicError) return { id }
+    throw error
+  }
 }
 
 /** Runs a single operation as a write. @throws PublicError if it is rejected */

@@ -4,7 +4,7 @@
 import { ConflictError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
-import { getWritten } from '../records/written.ts'
+import { getWritten } from '../http/send-write.ts'
 import type { RequestWrites, StoredResponse } from './rows.ts'
 
 const ACCEPTED = 202

@@ -16,9 +16,9 @@ import {
   undoOrQueue,
 } from '../history/public.ts'
 import { recordId } from '../http/integer.ts'
+import { getWritten } from '../http/send-write.ts'
 import { accountOf } from '../records/actor-names.ts'
 import { getRecord } from '../records/read.ts'
-import { getWritten } from '../records/written.ts'
 import { changesBetween, loadSummary, titleOf } from '../writes/audit.ts'
 import type { Operation, StoredWrite } from '../writes/types.ts'
 import { MAX_DIRECT_UNDO, rejectUndone, type UndoOptions, undoWrite } from '../writes/undo.ts'

@@ -1,6 +1,7 @@
 /** Notifies users of records assigned to them, and of the end of their jobs. */
 
 import type { Row } from '#fields/field.ts'
+import { targetNameOf } from '#fields/index.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import { DAY_MS } from '#shared/measures.ts'
@@ -137,10 +138,12 @@ const failedJobMail: Template<{ kind: string; title: string; problem: string }> 
 
 export const notificationHooks: WriteHooks = { jobs: { after: notifyOwner } }
 
-/** For every resource with a field `assignee`. */
+/** For every resource with a field `assignee` that refers to users. */
 export const assignmentHooks = (resources: Resources): WriteHooks =>
   Object.fromEntries(
     Object.values(resources)
-      .filter(({ fields }) => fields[ASSIGNEE])
+      .filter(
+        ({ fields: { [ASSIGNEE]: assignee } }) => assignee && targetNameOf(assignee) === 'users',
+      )
       .map(({ name }) => [name, assignment]),
   )

@@ -18,7 +18,7 @@ export const numberSeries: SystemTable = {
 }
 
 /** Series and sequence number; longer endings, such as dates, are those of another system. */
-const NUMBER = /^(.+)-(\d{1,9})$/
+const NUMBER = /^(.+)-(\d{1,7})$/
 
 /** @returns null for a text that is no number of a series */
 function parseNumber(text: unknown): { series: string; last: number } | null {
@@ -71,7 +71,18 @@ export async function nextInSeries(
       .onConflict((on) => on.column('series').doUpdateSet({ last: next }))
       .returning('last')
       .executeTakeFirstOrThrow())
-  return `${series}-${String(row.last).padStart(digits, '0')}`
+  const numberOf = (last: number) => `${series}-${String(last).padStart(digits, '0')}`
+  const number = numberOf(Number(row.last))
+  // Processes of an earlier version, and edits of numbers, do not advance the series.
+  const taken = await trx
+    .selectFrom(resource)
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!taken) return number
+  const last = (await highestOf(trx, resource, series)) + 1
+  await trx.updateTable(TABLE).set({ last }).where('series', '=', series).execute()
+  return numberOf(last)
 }
 
 /**

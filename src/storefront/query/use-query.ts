@@ -33,6 +33,8 @@ export interface Query<T> {
   error: HttpError | null
   /** The data belongs to the previous key, or is being requested again. */
   isLoading: boolean
+  /** The data belongs to the previous key. */
+  isPrevious: boolean
   retry(): void
 }
 
@@ -94,6 +96,9 @@ export function useQuery<T>(
     // reads it, too.
     get isLoading() {
       return result.isFetching
+    },
+    get isPrevious() {
+      return result.isPlaceholderData
     },
     retry: () => void result.refetch(),
   }

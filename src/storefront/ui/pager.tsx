@@ -10,16 +10,18 @@ interface PagerProps {
   page: number
   size: number
   total: number
+  /** Whether the total is that of another list, which was open before. */
+  isPrevious?: boolean
   /** @param options of the navigation, if the URL has the page */
   onPage(page: number, options?: { replace: boolean }): void
 }
 
 /** Renders nothing for a single page. A page after the last one, which was emptied, opens the last. */
-export function Pager({ page, size, total, onPage }: PagerProps) {
+export function Pager({ page, size, total, isPrevious = false, onPage }: PagerProps) {
   const text = useText('controls')
   const nav = useRef<HTMLElement>(null)
   const pages = Math.ceil(total / size)
-  const isBeyond = total > 0 && page > pages
+  const isBeyond = !isPrevious && total > 0 && page > pages
   const openLast = useEffectEvent(() => onPage(pages, { replace: true }))
   useEffect(() => {
     if (isBeyond) openLast()

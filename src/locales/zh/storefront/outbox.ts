@@ -3,7 +3,7 @@ import type { outbox as en } from '../../en/storefront/outbox.ts'
 
 export const outbox: typeof en = {
   'outbox.waiting': '%{smart_count} 项待联网发送',
-  'outbox.rejected': '%{smart_count} 项未通过',
+  'outbox.rejected': '%{smart_count} 项未被受理',
   'outbox.show': '查看',
   'outbox.title': '待联网发送',
   'outbox.lead': '以下内容已保存在本设备上，网络恢复后自动发送，且只发送一次。',

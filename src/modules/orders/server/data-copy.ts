@@ -1,14 +1,20 @@
 /** Orders and delivery addresses in the copy of a customer's data. */
 import type { Actor, Context } from '#server/context.ts'
 import { getRecord, listIds } from '#server/records/read.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import { readOwnOrder } from './own-orders.ts'
 
 const OLDEST = { field: 'id', order: 'asc' } as const
 
-/** Reads one after the other: a copy is rare, and may be long. */
+/** Reads one after the other, as a copy is rare and may be long; leaves out what is deleted then. */
 async function readEach<T>(ids: readonly number[], read: (id: number) => Promise<T>): Promise<T[]> {
   const records: T[] = []
-  for (const id of ids) records.push(await read(id))
+  for (const id of ids)
+    try {
+      records.push(await read(id))
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error
+    }
   return records
 }
 

@@ -73,6 +73,7 @@ const ORDER_DETAILS = [
 /** Only on the order itself: a quotation is an offer, however far the order has got. */
 const PROGRESS_DETAILS = ['status', 'tracking_number'] as const
 const CUSTOMER_DETAILS = ['email', 'mobile'] as const
+const PRINTED: readonly string[] = [...ORDER_DETAILS, ...PROGRESS_DETAILS]
 
 /** Builds the sheet of an order with labels of the config. */
 export function orderSheet(
@@ -91,7 +92,7 @@ export function orderSheet(
     ...[...ORDER_DETAILS, ...(quote ? [] : PROGRESS_DETAILS)].map((name) =>
       detail(orders.fields[name], order[name], locale),
     ),
-    ...furtherDetails(orders, order, locale),
+    ...furtherDetails(orders, order, locale, timeZone),
     quote && detail(orders.fields.quote_valid_until, quote.valid_until, locale),
     ...CUSTOMER_DETAILS.map((name) => detail(customers.fields[name], customer?.[name], locale)),
   ].filter((item) => item !== null)
@@ -115,19 +116,29 @@ export function orderSheet(
 }
 
 /** Fields of the config that the portal lists among the facts of the order, except files. */
-const furtherDetails = (orders: Resource, order: AnyRecord, locale: Locale) =>
+const furtherDetails = (
+  orders: Resource,
+  order: AnyRecord,
+  locale: Locale,
+  timeZone: string | undefined,
+) =>
   (factsOf(orders, order).$facts ?? []).map(({ name, label, text, files }) => {
-    if (files) return null
+    if (files || PRINTED.includes(name)) return null
     if (text) return { label: label[locale] ?? '', value: text[locale] ?? '' }
-    return detail(orders.fields[name], order[name], locale)
+    return detail(orders.fields[name], order[name], locale, timeZone)
   })
 
 const isAbsent = (f: ResolvedField, value: unknown) =>
   value === undefined || definitionOf(f).isEmpty(value)
 
-function detail(f: ResolvedField | undefined, value: unknown, locale: Locale): Detail | null {
+function detail(
+  f: ResolvedField | undefined,
+  value: unknown,
+  locale: Locale,
+  timeZone = 'UTC',
+): Detail | null {
   if (!f || isAbsent(f, value)) return null
-  return { label: f.label[locale], value: formatForReaders(value, f, locale, 'UTC') }
+  return { label: f.label[locale], value: formatForReaders(value, f, locale, timeZone) }
 }
 
 const cell = (f: ResolvedField, value: unknown, locale: Locale): string | number => {

@@ -33,6 +33,7 @@ export function OrderListPage() {
     total = 0,
     error,
     isLoading,
+    isPrevious,
     retry,
   } = useQuery<OrderEntry[]>(keyOf(query), { keepPreviousData: true })
   const { data: colleagues, error: colleaguesError } = useQuery<Colleague[]>(COLLEAGUES)
@@ -66,6 +67,7 @@ export function OrderListPage() {
             page={query.page}
             size={PAGE_SIZE}
             total={total}
+            isPrevious={isPrevious}
             onPage={(page, options) => setParams(paramsOf({ ...query, page }), options)}
           />
         </>

@@ -90,7 +90,10 @@ export async function relaxedTerms(
   // The last word that is in a name is the noun: “filter fan” is a fan.
   const named = await Promise.all(
     kept.map(
-      (term) => NAME.test(term.text) && hasMatch(context, group.name, [inName(context, term)]),
+      (term) =>
+        NAME.test(term.text) &&
+        // The search index narrows the records whose names are read.
+        hasMatch(context, group.name, [containsTerm(context, group, term), inName(context, term)]),
     ),
   )
   const noun = kept.findLast((_, index) => named[index])
@@ -133,7 +136,11 @@ async function bestOf(
 /** The last word that is the whole name of a part: “iris blade” is an iris, if none is a blade. */
 async function wholeName(context: ReadContext, group: Group, terms: readonly RankedTerm[]) {
   for (const term of terms.toReversed())
-    if (NAME.test(term.text) && (await hasMatch(context, group.name, [isName(term)]))) return term
+    if (
+      NAME.test(term.text) &&
+      (await hasMatch(context, group.name, [containsTerm(context, group, term), isName(term)]))
+    )
+      return term
   return null
 }
 

@@ -77,6 +77,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
     data,
     total = 0,
     error,
+    isPrevious,
     retry,
   } = useQuery<LibraryRecords[K][]>(
     queryKey(
@@ -104,6 +105,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
       page={page}
       size={PAGE_SIZE}
       total={total}
+      isPrevious={isPrevious}
       onPage={(next, options) => change({ page: next > 1 ? String(next) : '' }, options)}
     />
   )

@@ -108,7 +108,9 @@ const shorten = (q: string) => (q.length > MAX_TITLE ? `${q.slice(0, MAX_TITLE)}
 export function SearchPage() {
   const text = useText('search')
   const { params, call, urlWith } = useSearchState()
-  const { data, error, retry } = useQuery<SearchResponse>(call, { keepPreviousData: true })
+  const { data, error, isPrevious, retry } = useQuery<SearchResponse>(call, {
+    keepPreviousData: true,
+  })
   const productOfUnit = data && params.q && data.q === params.q ? productOfSerial(data) : null
   const title = params.q
     ? text('results.title', { q: shorten(params.q) })
@@ -128,7 +130,9 @@ export function SearchPage() {
       {data && productOfUnit && data.unit && (
         <ProductRedirect serial={data.unit.serial_number} product={productOfUnit} />
       )}
-      {data && !productOfUnit && <Answer answer={data} params={params} urlWith={urlWith} />}
+      {data && !productOfUnit && (
+        <Answer answer={data} params={params} urlWith={urlWith} isPrevious={isPrevious} />
+      )}
     </>
   )
 }
@@ -171,7 +175,12 @@ export interface AnswerProps {
   urlWith: ReturnType<typeof useSearchState>['urlWith']
 }
 
-function Answer({ answer, params, urlWith }: AnswerProps) {
+interface AnswerState extends AnswerProps {
+  /** Whether the answer is that of the previous search. */
+  isPrevious: boolean
+}
+
+function Answer({ answer, params, urlWith, isPrevious }: AnswerState) {
   const text = useText('search')
   const navigate = useNavigate()
   const { groups, correction, unit, batch, model } = answer
@@ -225,6 +234,7 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
               page={params.page}
               size={PAGE}
               total={only.total}
+              isPrevious={isPrevious}
               onPage={(page, options) =>
                 navigate(urlWith({ page: page > 1 ? String(page) : null }), options)
               }

@@ -50,6 +50,9 @@ async function send<T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST
   return (await request).data
 }
 
+/** Resolves once all changes of lines have been answered. */
+export const linesSent = (): Promise<unknown> => lastRequest
+
 const idOf = (part: AddedPart) => (typeof part === 'number' ? part : part.id)
 
 const loadPendingLines = () => import('./pending-lines.ts')

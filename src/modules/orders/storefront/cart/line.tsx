@@ -120,7 +120,7 @@ export function Line({ list, line, commonSerial }: LineProps) {
           <Warnings warnings={line.alarms} onFix={(warningFix) => void fix(line, warningFix)} />
         </div>
       )}
-      <LineActions list={list} line={line} onAction={saveQuantity} />
+      <LineActions list={list} line={{ ...line, quantity }} onAction={saveQuantity} />
     </li>
   )
 }

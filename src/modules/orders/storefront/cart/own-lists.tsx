@@ -38,6 +38,7 @@ export function OwnLists() {
     data: lists,
     total = 0,
     error,
+    isPrevious,
     retry,
   } = useQuery<SavedList[]>(`${LISTS}?range=${range}`, { keepPreviousData: true })
   const [open, setOpen] = useState<{ list: SavedList; dialog: 'rename' | 'delete' } | null>(null)
@@ -61,7 +62,13 @@ export function OwnLists() {
       {lists?.length === 0 && total === 0 && (
         <p className={styles.hint}>{text('lists.emptyText')}</p>
       )}
-      <Pager page={page} size={LISTS_PAGE_SIZE} total={total} onPage={goTo} />
+      <Pager
+        page={page}
+        size={LISTS_PAGE_SIZE}
+        total={total}
+        isPrevious={isPrevious}
+        onPage={goTo}
+      />
       {open?.dialog === 'rename' && <SaveDialog list={open.list} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteDialog list={open.list} onClose={close} />}
     </>

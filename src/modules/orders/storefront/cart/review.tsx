@@ -27,7 +27,7 @@ import { isReason, warningKey } from '../../shared/line-warning.ts'
 import type { OrderEntry } from '../../shared/orders.ts'
 import type { Review as ReviewValues } from '../../shared/orders-schema.ts'
 import { submitOrder } from './api.ts'
-import { pathOf } from './cart-store.ts'
+import { linesSent, pathOf } from './cart-store.ts'
 import { hasMismatch } from './confirm-mismatch.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { useBlocked } from './open-inputs.ts'
@@ -195,6 +195,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
       // Lines of the order are still pending.
       if (outboxMirror.read().some((entry) => isPendingLines(entry) || isPendingOrder(entry)))
         return await enqueue(false)
+      await linesSent()
       const { id, number, status } = await submitOrder(submission, key)
       clearDrafts()
       showToast({

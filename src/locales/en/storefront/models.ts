@@ -4,7 +4,7 @@ export const models = {
   'models.exploded': 'Exploded view',
   'models.toExploded': 'Show exploded',
   'models.toNavigate': 'Show assembled',
-  'models.gallery': '3D navigation',
+  'models.gallery': '3D models',
   'models.galleryLead':
     'Rotate a fixture, explode it, and select a part to see its number and order it.',
   'models.parts': '%{smart_count} part |||| %{smart_count} parts',

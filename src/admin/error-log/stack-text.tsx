@@ -8,7 +8,7 @@ export function StackText({ stack, label }: { stack: string; label: string }) {
       component="pre"
       // Scrollable, therefore focusable.
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
       sx={{
         m: 0,

@@ -13,5 +13,11 @@ export {
   recordsOfNumbers,
 } from './published-part-numbers.ts'
 export { type PublishedPart, partsByIds, replacementsOf } from './published-parts.ts'
-export { documentSchema, fitSchema, partSchema, productCardSchema } from './response-schemas.ts'
+export {
+  documentSchema,
+  fitSchema,
+  partSchema,
+  productCardSchema,
+  unitQuery,
+} from './response-schemas.ts'
 export { withLaterRevisions, withRevisions } from './revisions.ts'

@@ -160,6 +160,17 @@ const revisionLinks = {
 }
 const fit = { fit: fitSchema.optional() }
 
+/** Query of calls that mark what applies to a unit. */
+export const unitQuery = z.object({
+  serial: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('serial number of the unit to filter by'),
+})
+
 /** A document with its revisions. */
 export const documentSchema = ({ documents }: Resources) =>
   publishedWith(documents, { ...revisionLinks, ...fit })

@@ -38,6 +38,7 @@ import {
   partUseSchema,
   productCardSchema,
   productHubSchema,
+  unitQuery,
 } from './response-schemas.ts'
 import { zipFor } from './zip.ts'
 
@@ -51,16 +52,6 @@ const line = z.object({
     .object({ address: z.string(), width: z.number().nullable(), height: z.number().nullable() })
     .nullable(),
 })
-const unit = z.object({
-  serial: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .optional()
-    .describe('serial number of the unit to filter by'),
-})
-
 /** At most a hundred at once. */
 const limited = ([from, to]: readonly [number, number] = [0, LIMIT - 1]) =>
   [from, Math.min(to, from + LIMIT - 1)] as const
@@ -121,7 +112,7 @@ function registerProducts(app: Scope, context: Context): void {
     tags,
     summary: 'Get a product page',
     params: idParamsSchema,
-    querystring: unit,
+    querystring: unitQuery,
     response: successSchema(productHubSchema),
   }
   app.get('/api/web/products/:id', { schema, config: { access: 'signed in' } }, async (request) => {
@@ -133,7 +124,7 @@ function registerProducts(app: Scope, context: Context): void {
     tags,
     summary: 'List the assemblies of a product with their part lists',
     params: idParamsSchema,
-    querystring: unit,
+    querystring: unitQuery,
     response: successSchema(z.array(assemblySchema)),
   }
   app.get(
@@ -149,7 +140,7 @@ function registerProducts(app: Scope, context: Context): void {
     tags,
     summary: 'List all files of a product',
     params: idParamsSchema,
-    querystring: unit,
+    querystring: unitQuery,
     response: successSchema(z.array(downloadSchema)),
   }
   app.get(
@@ -199,7 +190,7 @@ function registerLibrary(app: Scope, context: Context): void {
     params: z.object({ kind: z.enum(LIBRARY_KINDS) }),
     querystring: listQuerySchema.pick({ range: true, sort: true }).extend({
       product: idParamsSchema.shape.id.optional(),
-      serial: unit.shape.serial,
+      serial: unitQuery.shape.serial,
       q: z.string().trim().max(100).optional(),
       assembly: idParamsSchema.shape.id
         .optional()

@@ -1,6 +1,6 @@
 /** Endpoint of a sheet of the storefront: a document with its revisions. */
 import { z } from 'zod'
-import { documentSchema, withRevisions } from '#modules/catalogue/server/public.ts'
+import { documentSchema, unitQuery, withRevisions } from '#modules/catalogue/server/public.ts'
 import type { SheetPage } from '#modules/catalogue/shared/library.ts'
 import { sheetOfUnit } from '#modules/catalogue/shared/sheet-of-unit.ts'
 import type { Context } from '#server/context.ts'
@@ -24,15 +24,7 @@ function registerSheets(app: Scope, context: Context): void {
     tags: ['storefront'],
     summary: 'Get a document with its revisions',
     params: idParamsSchema,
-    querystring: z.object({
-      serial: z
-        .string()
-        .trim()
-        .min(1)
-        .max(60)
-        .optional()
-        .describe('serial number of the unit to filter by'),
-    }),
+    querystring: unitQuery,
     response: successSchema(
       z.object({
         sheet: document,

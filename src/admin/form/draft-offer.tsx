@@ -28,7 +28,8 @@ import { mergeRows } from './row-merge.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 /**
- * Moves the focus to the first input that a restored draft has changed, in its tab. Fields that have no input of their own in the form are skipped.
+ * Moves the focus to the first input that a restored draft has changed, in its tab. Fields that
+ * have no input of their own in the form are skipped.
  * @param keys of cells, `weight` or `name.zh`
  */
 function focusRestored(form: HTMLElement, keys: readonly string[]): void {

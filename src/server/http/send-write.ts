@@ -120,7 +120,7 @@ export async function deleteRecord(
   return record
 }
 
-export type Written = AnyRecord | Pick<AnyRecord, 'id'>
+type Written = AnyRecord | Pick<AnyRecord, 'id'>
 
 /**
  * A record that has just been written; only its id if the actor cannot read it, or if it is gone
